@@ -1,0 +1,20 @@
+import { auth } from './auth.ts';
+import type { BodyOf, DataOf } from './call.ts';
+import { file } from './file.ts';
+import { form } from './form.ts';
+
+/** Every call between elements and server, by its path. */
+export const contract = { ...auth, ...form, ...file } as const;
+
+export type Contract = typeof contract;
+export type Path = keyof Contract;
+export type CallBody<P extends Path> = BodyOf<Contract[P]>;
+export type CallData<P extends Path> = DataOf<Contract[P]>;
+
+/** What every call answers. */
+export type Reply<D> =
+  | { readonly success: true; readonly data: D }
+  | { readonly success: false; readonly code: number; readonly message: string; readonly fields?: readonly FieldFault[]; readonly data?: unknown };
+
+/** What is wrong with one place of a body. */
+export interface FieldFault { readonly path: string; readonly rule: string; readonly message: string }

@@ -1,0 +1,38 @@
+/**
+ * Every refusal the server knows: HTTP status and the code that stays the same over releases.
+ *
+ * The sentence is `errors.<name>` in `locales/<language>/errors.json`; a test holds table, texts and documents together.
+ */
+export const errors = {
+  badbody: { status: 400, code: 4000 },
+  badjson: { status: 400, code: 4001 },
+  unauthenticated: { status: 401, code: 4010 },
+  wrongpassword: { status: 401, code: 4011 },
+  forbidden: { status: 403, code: 4030 },
+  originnotallowed: { status: 403, code: 4031 },
+  unknown: { status: 404, code: 4040 },
+  unknowncategory: { status: 404, code: 4041 },
+  unpublished: { status: 404, code: 4042 },
+  deadlink: { status: 404, code: 4043 },
+  unknownpath: { status: 404, code: 4044 },
+  methodnotallowed: { status: 405, code: 4050 },
+  idtaken: { status: 409, code: 4090 },
+  olderrev: { status: 409, code: 4091 },
+  slugtaken: { status: 409, code: 4092 },
+  notempty: { status: 409, code: 4093 },
+  withdrawn: { status: 410, code: 4100 },
+  toolarge: { status: 413, code: 4130 },
+  badmediatype: { status: 415, code: 4150 },
+  brokenrule: { status: 422, code: 4220 },
+  brokendefinition: { status: 422, code: 4221 },
+  invalidpatient: { status: 422, code: 4222 },
+  toomany: { status: 429, code: 4290 },
+  internal: { status: 500, code: 5000 },
+  /** The client's own: any failure of an auth or user call. */
+  authcallfailed: { status: 0, code: 5001 },
+  /** The client's own: no answer came. */
+  offline: { status: 0, code: 5002 },
+  unavailable: { status: 503, code: 5030 },
+} as const;
+
+export type ErrorName = keyof typeof errors;

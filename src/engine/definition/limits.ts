@@ -1,0 +1,17 @@
+/** What a form may hold at most; one list that code, tests and documents read. */
+export const limits = {
+  definitionBytes: 2 * 1024 * 1024,
+  questions: 5000,
+  pages: 200,
+  containerDepth: 8,
+  options: 2000,
+  expressionCharacters: 10_000,
+  expressionDepth: 64,
+  /** Steps one evaluation may take before it is stopped. */
+  expressionSteps: 100_000,
+  /** Characters a text made by a formula may have. */
+  expressionTextCharacters: 1_000_000,
+  rows: 500,
+  answerCharacters: 100_000,
+  patternCharacters: 500,
+} as const;

@@ -1,0 +1,43 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { Question, QuestionType } from '../../engine/definition/types.ts';
+import type { FormScope, QuestionState } from '../../engine/live-form/types.ts';
+
+/** What a field's view is given. The frame around it (label, help, problem) is the screen's. */
+export interface FieldViewProps {
+  readonly question: Question;
+  readonly state: QuestionState;
+  readonly scope: FormScope;
+  /** Id for the control that the frame's label names; parts add a suffix. */
+  readonly id: string;
+  /** Ids of help and problem texts, for `aria-describedby`. */
+  readonly describedBy?: string;
+  /** The problem is shown now, so the control says `aria-invalid`. */
+  readonly invalid: boolean;
+  readonly readOnly: boolean;
+  /** What was typed or chosen; the engine parses it. */
+  set(value: unknown): void;
+  /** The person has left the question: problems may be said now. */
+  leave(): void;
+}
+
+export interface FieldView {
+  /**
+   * How the frame names the field: `control` by a label element for `id`, `group` by a fieldset with
+   * legend, `self` when the view draws its own title (label, container), `inline` when the label stands after the control (checkbox).
+   */
+  readonly labelling: 'control' | 'group' | 'self' | 'inline';
+  readonly View: ComponentType<FieldViewProps>;
+}
+
+export type FieldViews = Readonly<Record<QuestionType, FieldView>>;
+
+const FieldViewsContext = createContext<FieldViews | undefined>(undefined);
+
+/** Filled by `elements`, so that screens import no field. */
+export const FieldViewsProvider = FieldViewsContext.Provider;
+
+export function useFieldViews(): FieldViews {
+  const views = useContext(FieldViewsContext);
+  if (!views) throw new Error('FieldViewsProvider is missing around this screen');
+  return views;
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { FormDefinition, Language } from '../../engine/definition/types.ts';
+import type { FormOptions, LiveForm } from '../../engine/live-form/types.ts';
+import type { DefinitionProblem } from '../../engine/problem.ts';
+
+/** The engine with the field models in it, as screens use it. */
+export interface FormEngine {
+  createForm(definition: FormDefinition, options?: FormOptions): LiveForm;
+  checkDefinition(definition: unknown, language?: Language): readonly DefinitionProblem[];
+}
+
+const FormEngineContext = createContext<FormEngine | undefined>(undefined);
+
+/** Filled by `elements`, so that screens import no field. */
+export const FormEngineProvider = FormEngineContext.Provider;
+
+export function useFormEngine(): FormEngine {
+  const engine = useContext(FormEngineContext);
+  if (!engine) throw new Error('FormEngineProvider is missing around this screen');
+  return engine;
+}
