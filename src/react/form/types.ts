@@ -1,0 +1,77 @@
+import type { CallBody, CallData, Reply } from '../../api/contract/contract.ts';
+import type { Answers, FormDefinition, Language, Role } from '../../engine/definition/types.ts';
+import type { HistoryEntry, LiveForm, Patient } from '../../engine/live-form/types.ts';
+import type { Problem } from '../../engine/problem.ts';
+import type { Direction } from '../ui/language.tsx';
+import type { Theme } from '../ui/use-theme.ts';
+import type { Saving, SaveOutcome } from './saving.ts';
+
+export type FillerMode = 'fill' | 'view' | 'preview';
+
+/** The calls a filler makes by itself; `createClient` gives them. */
+export interface FillerClient {
+  readonly category: { getform(body: CallBody<'/category/getform'>): Promise<Reply<CallData<'/category/getform'>>> };
+  readonly file: { getfile(body: CallBody<'/file/getfile'>): Promise<Reply<CallData<'/file/getfile'>>> };
+}
+
+/** What a page can do with the form it shows. */
+export interface FormController {
+  readonly form: LiveForm;
+  /** Checks, then saves; true when the entry is sent or safely waiting. */
+  save(): Promise<boolean>;
+  /** Everything wrong; also shows it beside the questions. */
+  validate(): readonly Problem[];
+  /** Back to how the form was opened; the draft goes too. */
+  reset(): void;
+  print(): void;
+}
+
+export interface ChangeDetail { readonly answers: Answers; readonly changed: readonly string[] }
+export interface SubmitDetail { readonly id: string; readonly answers: Answers; readonly version?: number }
+export interface SaveDetail extends SubmitDetail { readonly outcome: SaveOutcome }
+/** `code` is stable: `unknowncategory`, `withdrawn`, `unpublished`, `originnotallowed`, `offline`, `invaliddefinition`, `wrongattribute`, `internal` and the like. */
+export interface ErrorDetail { readonly code: string; readonly message: string }
+
+/** The attributes and properties of `<porsa-form>`, in camel case. */
+export interface FormFillerProps {
+  readonly service?: string;
+  readonly headline?: string;
+  readonly project?: string;
+  /** Slug or id; the form comes from the server. */
+  readonly category?: string;
+  /** Only this page is filled and saved. */
+  readonly page?: string;
+  /** The patient file that the entry belongs to. */
+  readonly file?: string;
+  /** Defaults to `fill`. */
+  readonly mode?: FillerMode;
+  /** A form that needs no server. Wins over `category`. */
+  readonly definition?: FormDefinition;
+  /** Of the form; defaults to what the server says, or the latest. */
+  readonly version?: number;
+  readonly answers?: Answers;
+  readonly patient?: Patient;
+  /** With `definition`; else the server says which. */
+  readonly role?: Role;
+  /** Earlier entries, oldest first; else those of `file`. */
+  readonly history?: readonly HistoryEntry[];
+  /** Defaults to the provider's around, or the form's own. */
+  readonly language?: Language;
+  readonly calendar?: Language;
+  readonly dir?: Direction;
+  readonly theme?: Theme;
+  readonly client?: FillerClient;
+  /** Where entries and drafts go; defaults to this device's outbox over `client`. */
+  readonly saving?: Saving;
+  /** `memory` keeps nothing on the device. Defaults to `device`. */
+  readonly storage?: 'device' | 'memory';
+  /** The clock. */
+  readonly now?: () => Date;
+  onReady?(controller: FormController): void;
+  onChange?(detail: ChangeDetail): void;
+  /** The entry is stored, or waits safely. */
+  onSave?(detail: SaveDetail): void;
+  /** The person has sent answers that hold to every rule. */
+  onSubmit?(detail: SubmitDetail): void;
+  onError?(detail: ErrorDetail): void;
+}

@@ -1,0 +1,82 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../engine/calendar/format-date.ts';
+import { formatNumber, showDigits } from '../../engine/calendar/digits.ts';
+import type { Language, Localized } from '../../engine/definition/types.ts';
+import { i18nFor } from '../../store/i18n.ts';
+
+export type Direction = 'ltr' | 'rtl';
+
+/** How everything on a screen is said and shown. */
+export interface LanguageTools {
+  readonly language: Language;
+  readonly calendar: Language;
+  readonly dir: Direction;
+  /** A text of the locales by `namespace:key`. Numbers among the parameters are shown in the language's digits. */
+  t(key: string, params?: Readonly<Record<string, unknown>>): string;
+  /** A form's own text, in the language or else in the other one; blank gives ''. */
+  text(localized: Localized | undefined): string;
+  number(value: number, floatcount?: number): string;
+  /** The text with its digits as the language writes them. */
+  digits(text: string): string;
+  /** A Gregorian `YYYY-MM-DD` (or ISO 8601) in the reader's calendar. */
+  date(iso: string): string;
+}
+
+const LanguageContext = createContext<LanguageTools | undefined>(undefined);
+
+/** The text in the language, or else in the other one. */
+export function pickText(localized: Localized | undefined, language: Language): string {
+  if (localized === undefined || typeof localized === 'string') return localized ?? '';
+  return localized[language] ?? localized.en ?? localized.fa ?? '';
+}
+
+export function directionOf(language: Language): Direction {
+  return language === 'fa' ? 'rtl' : 'ltr';
+}
+
+type Translate = (key: string, params?: Record<string, unknown>) => string;
+
+function createTools(language: Language, calendar: Language, dir: Direction, translate: Translate): LanguageTools {
+  const number = (value: number, floatcount?: number) => formatNumber(value, { language, floatcount });
+  return {
+    language, calendar, dir, number,
+    t: (key, params) => translate(key, params && { ...params, replace: shownNumbers(params, number) }),
+    text: (localized) => pickText(localized, language),
+    digits: (text) => showDigits(text, language),
+    date: (iso) => formatDate(iso.slice(0, 10), { language, calendar }),
+  };
+}
+
+function shownNumbers(params: Readonly<Record<string, unknown>>, number: (value: number) => string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'number' ? number(value) : value]));
+}
+
+export interface LanguageProviderProps {
+  readonly language: Language;
+  /** Defaults to the language's own. */
+  readonly calendar?: Language;
+  /** Defaults to the language's own. */
+  readonly dir?: Direction;
+  readonly children: ReactNode;
+}
+
+export function LanguageProvider({ language, calendar = language, dir = directionOf(language), children }: LanguageProviderProps) {
+  const { t } = useTranslation(undefined, { i18n: i18nFor(language), useSuspense: false });
+  const tools = useMemo(
+    () => createTools(language, calendar, dir, (key, params) => String(t(key, params ?? {}))),
+    [language, calendar, dir, t],
+  );
+  return <LanguageContext value={tools}>{children}</LanguageContext>;
+}
+
+/** The tools of the provider around, if there is one. */
+export function useOuterLanguage(): LanguageTools | undefined {
+  return useContext(LanguageContext);
+}
+
+export function useLanguage(): LanguageTools {
+  const tools = useContext(LanguageContext);
+  if (!tools) throw new Error('LanguageProvider is missing around this screen');
+  return tools;
+}
