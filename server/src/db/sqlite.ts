@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import Libsql from 'libsql';
+
+const statementsKept = 300;
+
+/** SQLite through libsql: an answer that was acknowledged is on disk. */
+export function sqliteDialect(path: string): Dialect {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const connection = new Libsql(path);
+  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 10000']) connection.pragma(pragma);
+  return new SqliteDialect({ database: withStatementCache(connection) });
+}
+
+/** Kysely prepares each query anew; preparing costs more than most queries here. */
+function withStatementCache(connection: Libsql.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  const prepare = (text: string): SqliteStatement => {
+    const kept = statements.get(text);
+    if (kept !== undefined) return kept;
+    if (statements.size >= statementsKept) statements.delete(statements.keys().next().value ?? '');
+    const statement = connection.prepare(lockedFromTheStart(text)) as unknown as SqliteStatement;
+    statements.set(text, statement);
+    return statement;
+  };
+  return { close: () => { connection.close(); }, prepare };
+}
+
+/** A transaction that reads and then writes would fail, not wait, when another process wrote in between. */
+function lockedFromTheStart(text: string): string {
+  return text === 'begin' ? 'begin immediate' : text;
+}
