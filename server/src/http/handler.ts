@@ -8,6 +8,10 @@ export type Language = 'en' | 'fa';
 /** The person behind a live session. */
 export interface CallingUser {
   readonly id: string;
+  /** The clinic whose rows the person can reach (`users.clinic`). */
+  readonly clinic: string;
+  /** Set when a partner opened the session for one category alone (`sessions.category`). */
+  readonly category?: string;
   readonly access: 'user' | 'admin';
   readonly firstName: string;
   readonly lastName: string;
