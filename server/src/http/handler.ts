@@ -8,6 +8,7 @@ export type Language = 'en' | 'fa';
 /** The person behind a live session. */
 export interface CallingUser {
   readonly id: string;
+  readonly clinic: string;
   /** The clinic whose rows the person can reach (`users.clinic`). */
   readonly clinic: string;
   /** Set when a partner opened the session for one category alone (`sessions.category`). */
@@ -22,8 +23,10 @@ export interface CallingUser {
 export interface Caller {
   /** Present when the call carries a live session. Calls with `who: 'user'` always have it: `signedIn(context)`. */
   readonly user?: CallingUser;
-  /** The id of the session's row, never its token. */
+  /** The hash that names the session's row, never its token. */
   readonly session?: string;
+  /** The only category the session reaches, where a partner opened it. */
+  readonly category?: string;
   /** What the caller reads: accept-language, then the person's own choice, then English. */
   readonly language: Language;
   /** The origin of the page, where the browser named one: `https://clinic.example`. */

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { logLevels, type Configuration } from './configuration.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Every wrong variable at once, one sentence each. */
+export class ConfigurationError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigurationError';
+    this.faults = faults;
+  }
+}
+
+interface Variable<Value> {
+  /** Used where the variable is absent or blank. */
+  readonly fallback: Value;
+  /** The value, or undefined where the text cannot be used. */
+  readonly parse: (text: string) => Value | undefined;
+  /** What the variable must be, as the end of the sentence “… must be …”. */
+  readonly must: string;
+  /** The value is not repeated in the sentence, since it may hold a password. */
+  readonly secret?: boolean;
+}
+
+const port: Variable<number> = { fallback: 8080, parse: (text) => wholeNumber(text, 0, 65_535), must: 'a port from 0 to 65535, such as 8080' };
+const host: Variable<string> = {
+  fallback: '127.0.0.1', parse: (text) => (/^[A-Za-z0-9.:_-]+$/.test(text) ? text : undefined),
+  must: 'an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
+};
+const dataFolder: Variable<string> = { fallback: resolve('data'), parse: (text) => (text.includes('\0') ? undefined : resolve(text)), must: 'the path of a folder' };
+const databaseUrl: Variable<string | undefined> = {
+  fallback: undefined, parse: (text) => urlOf(text, ['postgres:', 'postgresql:']), secret: true,
+  must: 'a PostgreSQL address such as postgres://user:password@host:5432/porsa; leave it out to use the embedded database',
+};
+const publicUrl: Variable<string> = {
+  fallback: '', parse: (text) => originAndPath(text), must: 'the http or https address people open, such as https://forms.example.org',
+};
+const smtpUrl: Variable<string | undefined> = {
+  fallback: undefined, parse: (text) => urlOf(text, ['smtp:', 'smtps:']), secret: true,
+  must: 'a mail server’s address such as smtps://user:password@mail.example.org:465; leave it out to write letters into the outbox folder',
+};
+const mailFrom: Variable<string> = {
+  fallback: 'Porsa <porsa@localhost>', parse: (text) => (/^[^\r\n]*@[^\r\n]+$/.test(text) ? text : undefined), must: 'a sender such as Clinic <forms@example.org>',
+};
+const demoPassword: Variable<string | undefined> = {
+  fallback: undefined, parse: (text) => (text.length >= 8 && text.length <= 128 ? text : undefined), secret: true, must: '8 to 128 characters long',
+};
+const trustedProxies: Variable<number> = {
+  fallback: 0, parse: (text) => wholeNumber(text, 0, 10), must: 'the number of proxies before the server, from 0 to 10',
+};
+const logLevel: Variable<Configuration['logLevel']> = {
+  fallback: 'info', parse: (text) => logLevels.find((level) => level === text), must: `one of ${logLevels.join(', ')}`,
+};
+
+/** The one table of variables: where each is read, and into what. */
+export const variables = {
+  PORT: port, HOST: host, PORSA_DATA: dataFolder, DATABASE_URL: databaseUrl, PORSA_PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl,
+  PORSA_MAIL_FROM: mailFrom, PORSA_DEMO_PASSWORD: demoPassword, PORSA_TRUSTED_PROXIES: trustedProxies, LOG_LEVEL: logLevel,
+} as const;
+
+/** The configuration an environment asks for. Throws a `ConfigurationError` that lists every fault. */
+export function readConfiguration(environment: Environment): Configuration {
+  const faults: string[] = [];
+  const read = <Value>(name: keyof typeof variables, variable: Variable<Value>): Value => readVariable(environment, name, variable, faults);
+  const configuration: Configuration = {
+    port: read('PORT', port), host: read('HOST', host), dataFolder: read('PORSA_DATA', dataFolder), databaseUrl: read('DATABASE_URL', databaseUrl),
+    publicUrl: read('PORSA_PUBLIC_URL', publicUrl), smtpUrl: read('SMTP_URL', smtpUrl), mailFrom: read('PORSA_MAIL_FROM', mailFrom),
+    demoPassword: read('PORSA_DEMO_PASSWORD', demoPassword), trustedProxies: read('PORSA_TRUSTED_PROXIES', trustedProxies), logLevel: read('LOG_LEVEL', logLevel),
+  };
+  faults.push(...unknownVariables(environment));
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  return { ...configuration, publicUrl: configuration.publicUrl || localAddress(configuration.host, configuration.port) };
+}
+
+function readVariable<Value>(environment: Environment, name: string, variable: Variable<Value>, faults: string[]): Value {
+  const text = environment[name]?.trim();
+  if (!text) return variable.fallback;
+  const value = variable.parse(text);
+  if (value === undefined) faults.push(`${name} must be ${variable.must}${variable.secret ? '' : `; it is ${JSON.stringify(text)}`}.`);
+  return value ?? variable.fallback;
+}
+
+function unknownVariables(environment: Environment): readonly string[] {
+  const known = Object.keys(variables);
+  return Object.keys(environment)
+    .filter((name) => name.startsWith('PORSA_') && !known.includes(name))
+    .map((name) => `${name} is not known; remove it or mend its spelling: ${known.filter((other) => other.startsWith('PORSA_')).join(', ')}.`);
+}
+
+/** Where the server is reached when nobody says so; an address that means “everywhere” is reached as localhost. */
+export function localAddress(listening: string, at: number): string {
+  const reached = ['0.0.0.0', '::'].includes(listening) ? 'localhost' : listening;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${at}`;
+}
+
+function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= lowest && number <= highest ? number : undefined;
+}
+
+function urlOf(text: string, protocols: readonly string[]): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && protocols.includes(url.protocol) && url.hostname + url.search !== '' ? text : undefined;
+}
+
+function originAndPath(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.search || url.hash || url.pathname !== '/') return undefined;
+  return url.origin;
+}
