@@ -1,0 +1,12 @@
+import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
+import { freeName, namesOf, newId } from './identity.ts';
+import { changeQuestions, insertAt, type Place } from './tree.ts';
+
+/** A new question at a place; it gets its id, and a name that is free. */
+export function addQuestion(
+  definition: FormDefinition, place: Place, question: Omit<Question, 'id' | 'name'>,
+): { definition: FormDefinition; id: string } {
+  const id = newId('question');
+  const added: Question = { ...question, id, name: freeName(namesOf(definition), question.type) };
+  return { definition: changeQuestions(definition, place.parent, (questions) => insertAt(questions, place.index, added)), id };
+}

@@ -1,0 +1,33 @@
+import { renameInExpression } from '../../../engine/expression/rename.ts';
+import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
+import { freeName, namesOf, newId } from './identity.ts';
+import { changeQuestions, findQuestion, insertAt, placeOf, withChildren } from './tree.ts';
+
+/** A copy behind the question, with ids and names of its own at every depth; formulas within it speak of the copies. */
+export function duplicateQuestion(definition: FormDefinition, id: string): { definition: FormDefinition; id: string } | undefined {
+  const question = findQuestion(definition, id);
+  const place = placeOf(definition, id);
+  if (!question || !place) return undefined;
+  const copy = copyOf(question, newNames(definition, question));
+  return { definition: changeQuestions(definition, place.parent, (questions) => insertAt(questions, place.index + 1, copy)), id: copy.id };
+}
+
+function newNames(definition: FormDefinition, question: Question): ReadonlyMap<string, string> {
+  const taken = namesOf(definition);
+  const names = new Map<string, string>();
+  for (const { name } of withChildren([question])) {
+    const free = freeName(taken, name);
+    taken.add(free);
+    names.set(name, free);
+  }
+  return names;
+}
+
+function copyOf(question: Question, names: ReadonlyMap<string, string>): Question {
+  const copy = { ...question, id: newId('question'), name: names.get(question.name) ?? question.name };
+  return {
+    ...copy,
+    ...(question.formula !== undefined && { formula: [...names].reduce((formula, [from, to]) => renameInExpression(formula, from, to), question.formula) }),
+    ...(question.questions && { questions: question.questions.map((inner) => copyOf(inner, names)) }),
+  };
+}
