@@ -1,0 +1,38 @@
+import type { Answer, Question } from '../../engine/definition/types.ts';
+import type { FieldModel } from '../../engine/field-model.ts';
+import { isTooLong } from '../shared/plain-text.ts';
+import { roundTo, showNumber } from '../shared/number-rules.ts';
+import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
+import { showYesNo } from '../shared/yes-no.ts';
+
+/** What a formula gives: a number brought to `floatcount` decimals, a text, or yes and no. */
+export const calculatedModel: FieldModel = {
+  type: 'calculated',
+  kind: 'calculated',
+  parse(input, question) {
+    const result = Array.isArray(input) ? input.filter(isScalar).join(', ') : input;
+    if (isBlank(result)) return blank;
+    if (!isScalar(result) || (typeof result === 'string' && isTooLong(result))) return refuse('notcomputed');
+    return accept(typeof result === 'number' ? rounded(result, question) : result);
+  },
+  validate: (answer) => (isScalar(answer) ? undefined : { rule: 'notcomputed' }),
+  toValue: (answer) => (isScalar(answer) ? answer : undefined),
+  score: (answer) => (typeof answer === 'number' ? answer : undefined),
+  format: (answer, question, locale) => showResult(answer, question, locale),
+  check(question, report) {
+    if (isBlank(question.formula)) report('formula', { rule: 'formulamissing' });
+  },
+};
+
+function isScalar(value: unknown): value is number | string | boolean {
+  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' || typeof value === 'boolean';
+}
+
+function rounded(number: number, { floatcount, round }: Question): number {
+  return floatcount === undefined ? number + 0 : roundTo(number, floatcount, round);
+}
+
+const showResult: FieldModel['format'] = (answer: Answer, question, locale) => {
+  if (typeof answer === 'number') return showNumber(answer, question, locale);
+  return typeof answer === 'boolean' ? showYesNo(answer, locale.language) : String(answer);
+};

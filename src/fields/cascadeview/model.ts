@@ -1,0 +1,46 @@
+import type { Answer, Option, Question } from '../../engine/definition/types.ts';
+import type { FieldModel } from '../../engine/field-model.ts';
+import { chosen, optionOf } from '../shared/choice-rules.ts';
+import { localize } from '../shared/localize.ts';
+import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
+import { readText } from '../shared/plain-text.ts';
+
+/** A choice made level by level: the path of values from the root to an option that has no children. */
+export const cascadeviewModel: FieldModel = {
+  type: 'cascadeview',
+  kind: 'input',
+  parse(input) {
+    if (isBlank(input)) return blank;
+    const steps: readonly unknown[] = Array.isArray(input) ? input : [input];
+    const path = steps.filter((step) => !isBlank(step)).map(readText);
+    if (!path.every((step) => step !== undefined)) return refuse('notoption');
+    return path.length === 0 ? blank : accept(path);
+  },
+  validate(answer, question) {
+    const leaf = walk(answer, question)?.at(-1);
+    if (!leaf) return { rule: 'notoption' };
+    return leaf.children?.length ? { rule: 'incompletepath' } : undefined;
+  },
+  toValue: (answer) => chosen(answer),
+  score: (answer, question) => walk(answer, question)?.at(-1)?.score,
+  format(answer, question, { language }) {
+    const options = walk(answer, question);
+    return options ? options.map((option) => localize(option.text, language)).join(' › ') : chosen(answer).join(' › ');
+  },
+  check(question, report) {
+    if (!question.options?.length) report('options', { rule: 'optionsmissing' });
+  },
+};
+
+/** The options along the path; undefined when a step of it is not in the tree, or there is none. */
+function walk(answer: Answer, question: Question): readonly Option[] | undefined {
+  const found: Option[] = [];
+  let level = question.options;
+  for (const value of chosen(answer)) {
+    const option = optionOf(value, { options: level });
+    if (!option) return undefined;
+    found.push(option);
+    level = option.children;
+  }
+  return found.length > 0 ? found : undefined;
+}

@@ -1,0 +1,8 @@
+import { readUrl } from '../shared/text-formats.ts';
+import { staticModel } from '../shared/static-model.ts';
+
+/** A link to a page on the web, such as instructions or a leaflet. */
+export const linkModel = staticModel('link', (question, report) => {
+  if (!question.url) report('url', { rule: 'urlmissing' });
+  else if (readUrl(question.url) === undefined) report('url', { rule: 'noturl' });
+});

@@ -1,0 +1,22 @@
+import type { FieldModel } from '../../engine/field-model.ts';
+import { checkNumber, checkNumberQuestion, readNumber, roundTo, showNumber } from '../shared/number-rules.ts';
+import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
+
+/** A number. With `round` it is brought to `floatcount` decimals as it is read; without, more decimals are a problem. */
+export const numberModel: FieldModel = {
+  type: 'number',
+  kind: 'input',
+  parse(input, question) {
+    if (isBlank(input)) return blank;
+    const number = readNumber(input);
+    if (number === undefined) return refuse('notnumber');
+    return accept(question.round ? roundTo(number, question.floatcount ?? 0, question.round) : number);
+  },
+  validate(answer, question, context) {
+    return typeof answer === 'number' ? checkNumber(answer, question, context) : { rule: 'notnumber' };
+  },
+  toValue: (answer) => (typeof answer === 'number' ? answer : undefined),
+  score: (answer) => (typeof answer === 'number' ? answer : undefined),
+  format: (answer, question, locale) => (typeof answer === 'number' ? showNumber(answer, question, locale) : String(answer)),
+  check: checkNumberQuestion,
+};
