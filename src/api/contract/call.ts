@@ -7,9 +7,11 @@ import type { Static, TSchema } from 'typebox';
  */
 export type Caller = 'anyone' | 'user';
 
+export type Method = 'GET' | 'POST';
+
 /** One call between elements and server, stated once: client, routes, validation and the OpenAPI page come from it. */
-export interface Call<Body extends TSchema = TSchema, Data extends TSchema = TSchema> {
-  readonly method: 'GET' | 'POST';
+export interface Call<Body extends TSchema = TSchema, Data extends TSchema = TSchema, M extends Method = Method> {
+  readonly method: M;
   readonly summary: string;
   readonly who: Caller;
   readonly body: Body;
@@ -20,10 +22,10 @@ export interface Call<Body extends TSchema = TSchema, Data extends TSchema = TSc
   readonly embeddable?: boolean;
 }
 
-export function defineCall<Body extends TSchema, Data extends TSchema>(
-  call: Omit<Call<Body, Data>, 'method'> & { readonly method?: 'GET' | 'POST' },
-): Call<Body, Data> {
-  return { method: 'POST', ...call };
+export function defineCall<Body extends TSchema, Data extends TSchema, const M extends Method = 'POST'>(
+  call: Omit<Call<Body, Data>, 'method'> & { readonly method?: M },
+): Call<Body, Data, M> {
+  return { ...call, method: call.method ?? ('POST' as M) };
 }
 
 export type BodyOf<C> = C extends Call<infer Body, TSchema> ? Static<Body> : never;

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient, getCalls } from './client.ts';
+import { contract } from './contract/contract.ts';
+
+interface Asked { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }
+
+/** Answers every request with the same reply, and tells what was asked. */
+function answer(body: unknown, status = 200): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: Asked['init']) => {
+    asked.push({ url, init });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  });
+  return asked;
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const client = createClient({ api: 'https://forms.test', language: () => 'fa' });
+const refusal = { success: false, code: 4011, message: 'Wrong password' };
+
+describe('the client', () => {
+  it('posts a call to its path with the language, and gives the data', async () => {
+    const asked = answer({ success: true, data: { items: [], next: null } });
+    expect(await client.file.getfiles({ category: 'phq-9' })).toEqual({ success: true, data: { items: [], next: null } });
+    expect(asked[0]).toMatchObject({
+      url: 'https://forms.test/file/getfiles',
+      init: { method: 'POST', body: '{"category":"phq-9"}', credentials: 'omit', headers: { 'accept-language': 'fa', 'content-type': 'application/json' } },
+    });
+    expect(asked[0]?.init.headers).not.toHaveProperty('access-token');
+  });
+
+  it('knows the calls that are GET', async () => {
+    const asked = answer({ success: true, data: {} });
+    await client.user.getprofile();
+    expect(asked[0]?.init).not.toHaveProperty('method');
+    const inContract = Object.entries(contract).filter(([, call]) => call.method === 'GET').map(([path]) => path);
+    expect(Object.keys(getCalls)).toEqual(inContract);
+  });
+
+  it('gives 5001 for a failed auth or user call, with the server’s own words as cause', async () => {
+    answer(refusal, 401);
+    expect(await client.auth.veryifypassword({ email: 'a@b.test', password: 'x' })).toEqual({ success: false, code: 5001, message: 'There is a problem', cause: refusal });
+  });
+
+  it('gives 5002 when no answer comes, or one that is not the server’s', async () => {
+    answer('<html>Sign in to this network</html>');
+    expect(await client.app.getmenu()).toMatchObject({ success: false, code: 5002 });
+    vi.stubGlobal('fetch', async () => { throw new TypeError('Failed to fetch'); });
+    expect(await client.app.getmenu()).toMatchObject({ success: false, code: 5002 });
+  });
+
+  it('gives up at the time-out and at the caller’s word', async () => {
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => new Promise((_resolve, reject) => {
+      if (signal?.aborted) reject(signal.reason as Error);
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    }));
+    expect(await client.app.getmenu({}, { timeout: 1 })).toMatchObject({ code: 5002 });
+    expect(await client.app.getmenu({}, { signal: AbortSignal.abort() })).toMatchObject({ code: 5002 });
+  });
+
+  it('keeps the newer document that a conflict brings', async () => {
+    const conflict = { success: false, code: 4091, message: 'Someone saved first', data: { rev: 4 } };
+    answer(conflict, 409);
+    expect(await client.category.publish({ category: 'phq-9', rev: 3 })).toEqual(conflict);
+  });
+
+  it('sends the token and ends the session that the server no longer knows', async () => {
+    const ended: string[] = [];
+    const signedIn = createClient({ api: '', session: { token: () => 'secret', end: (token) => ended.push(token) } });
+    const asked = answer({ success: false, code: 4010, message: 'Sign in' }, 401);
+    await signedIn.app.getmenu();
+    expect(asked[0]?.init.headers).toMatchObject({ 'access-token': 'secret' });
+    expect(ended).toEqual(['secret']);
+  });
+
+  it('does not end the session for a wrong password', async () => {
+    const end = vi.fn();
+    answer(refusal, 401);
+    await createClient({ api: '', session: { token: () => 'secret', end } }).auth.veryifypassword({ email: 'a@b.test', password: 'x' });
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('is no promise, so that it can be returned from an async function', async () => {
+    expect(await Promise.resolve(client)).toBe(client);
+  });
+});

@@ -1,0 +1,43 @@
+import { map } from 'nanostores';
+
+/** The customization state of the specification, and the item selected. */
+export interface MenuState {
+  readonly isOpen: readonly string[];
+  readonly defaultId: string;
+  readonly fontFamily: string;
+  readonly borderRadius: number;
+  /** The side drawer is open. */
+  readonly opened: boolean;
+  readonly selected: string;
+}
+
+export type MenuAction =
+  | { readonly type: 'SET_MENU'; readonly opened: boolean }
+  | { readonly type: 'MENU_OPEN'; readonly id: string }
+  | { readonly type: 'MENU_TOGGLE'; readonly id: string };
+
+export const menuDefaults: MenuState = { isOpen: [], defaultId: 'default', fontFamily: 'Roboto', borderRadius: 12, opened: true, selected: '' };
+
+export const $menu = map<MenuState>({ ...menuDefaults });
+
+/** The menu after an action. An action it does not know leaves the very same state. */
+export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
+  switch (action.type) {
+    case 'SET_MENU': return { ...state, opened: action.opened };
+    case 'MENU_OPEN': return { ...state, selected: action.id, isOpen: withOpen(state.isOpen, action.id) };
+    case 'MENU_TOGGLE': return { ...state, isOpen: toggled(state.isOpen, action.id) };
+    default: action satisfies never; return state;
+  }
+}
+
+export function dispatchMenu(action: MenuAction): void {
+  $menu.set(reduceMenu($menu.get(), action));
+}
+
+function withOpen(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids : [...ids, id];
+}
+
+function toggled(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+}

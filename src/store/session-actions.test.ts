@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../api/contract/shapes.ts';
+import { reduceSession, type SessionAction } from './session-actions.ts';
+import { sessionDefaults } from './session-record.ts';
+
+const session: Session = {
+  token: 't', access: 'admin', id: '01', firstName: 'Sara', lastName: 'Ahmadi', userRole: ['owner'],
+  lang: 'fa', dateMode: 'fa', phone: '0912', picture: 'p.png', store: null,
+};
+
+describe('the session record', () => {
+  it('starts with the defaults of the specification', () => {
+    expect(sessionDefaults).toMatchObject({
+      lang: 'fa', dateMode: 'fa', direction: 'ltr', layout: 'page', darkMode: false, menuMode: 'dot',
+      userMode: 'user', sliderMode: 'menu', allowAppBar: true, authenticated: false, title: 'Porsa',
+    });
+  });
+
+  it('takes the person over at sign-in and marks them authenticated', () => {
+    const after = reduceSession(sessionDefaults, { type: 'LOGIN', session });
+    expect(after).toMatchObject({ ...session, authenticated: true, direction: 'rtl', userMode: 'user' });
+  });
+
+  it('forgets the person at sign-out and goes back to user mode, but keeps the preferences', () => {
+    const signedIn = reduceSession({ ...sessionDefaults, darkMode: true }, { type: 'LOGIN', session });
+    const after = reduceSession({ ...signedIn, userMode: 'admin' }, { type: 'LOGOUT' });
+    expect(after).toMatchObject({ token: '', id: '', access: '', firstName: '', lastName: '', userRole: [], phone: '', picture: '', authenticated: false, userMode: 'user' });
+    expect(after).toMatchObject({ darkMode: true, lang: 'fa', direction: 'rtl' });
+  });
+
+  it('lets the direction follow the language until somebody chose it', () => {
+    const english = reduceSession(sessionDefaults, { type: 'RESOLVE_LANGUAGE', lang: 'en' });
+    const persian = reduceSession(english, { type: 'TOGGLE_LANGUAGE' });
+    expect([english.direction, persian.direction]).toEqual(['ltr', 'rtl']);
+    const chosen = reduceSession(persian, { type: 'SET_DIRECTION', direction: 'ltr' });
+    expect(reduceSession(reduceSession(chosen, { type: 'TOGGLE_LANGUAGE' }), { type: 'TOGGLE_LANGUAGE' }).direction).toBe('ltr');
+  });
+
+  it('toggles and toggles back', () => {
+    for (const type of ['TOGGLE_DATE_MODE', 'TOGGLE_DARK_MODE', 'TOGGLE_USER_MODE'] as const) {
+      const once = reduceSession(sessionDefaults, { type });
+      expect(once).not.toEqual(sessionDefaults);
+      expect(reduceSession(once, { type })).toEqual(sessionDefaults);
+    }
+  });
+
+  it('keeps the very same record for an unknown action', () => {
+    expect(reduceSession(sessionDefaults, { type: 'NO_SUCH_ACTION' } as unknown as SessionAction)).toBe(sessionDefaults);
+  });
+});
