@@ -1,0 +1,75 @@
+import type { Language } from '../definition/types.ts';
+import { foldDigits } from './digits.ts';
+import type { DateParts } from './jalali.ts';
+import { fromParts } from './month-days.ts';
+import { monthNames } from './names.ts';
+
+export interface DateReading {
+  /** The calendar a date is in when its year and month do not say otherwise. */
+  readonly calendar: Language;
+  readonly language?: Language;
+}
+
+const languages = ['en', 'fa'] as const;
+const unread = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|(?<=\d)(?:st|nd|rd|th)\b/g;
+
+const fold = (text: string): string =>
+  foldDigits(text).toLowerCase().replaceAll('ي', 'ی').replaceAll('ك', 'ک').replaceAll('ئ', 'ی').replaceAll('آ', 'ا').replace(unread, '');
+
+const isMonth = (word: string, name: string): boolean =>
+  word === name || (/^[a-z]{3,}$/.test(word) && name.startsWith(word));
+
+interface NamedMonth { readonly month: number; readonly calendar: Language }
+
+function findMonth(word: string): NamedMonth | undefined {
+  for (const calendar of languages) {
+    for (const language of languages) {
+      const index = monthNames(language, calendar).findIndex((name) => isMonth(word, fold(name)));
+      if (index >= 0) return { month: index + 1, calendar };
+    }
+  }
+  return undefined;
+}
+
+const isYear = (text: string | undefined): boolean => text?.length === 4;
+
+/** `3/4/2024` is April to one reader and March to another: better asked again than guessed. */
+function orderDayAndMonth(first: number, second: number, year: number, calendar: Language): DateParts | undefined {
+  if (calendar === 'fa' || first > 12 || first === second) return { year, month: second, day: first };
+  return second > 12 ? { year, month: first, day: second } : undefined;
+}
+
+/** No patient's date is in the Gregorian year 1403, nor in the solar year 2024. */
+const calendarOf = (year: number, calendar: Language): Language => (calendar === 'fa' ? year >= 1700 : year >= 1600) ? 'en' : 'fa';
+
+function fromNumbers(numbers: readonly string[], calendar: Language): string | undefined {
+  const [first = 0, second = 0, third = 0] = numbers.map(Number);
+  const yearFirst = isYear(numbers[0]);
+  if (!yearFirst && !isYear(numbers[2])) return undefined;
+  const found = calendarOf(yearFirst ? first : third, calendar);
+  const parts = yearFirst ? { year: first, month: second, day: third } : orderDayAndMonth(first, second, third, found);
+  return parts && fromParts(parts, found);
+}
+
+function fromNamedMonth([first = '', second = '']: readonly string[], { month, calendar }: NamedMonth): string | undefined {
+  if (isYear(first) === isYear(second)) return undefined;
+  const [year, day] = isYear(first) ? [first, second] : [second, first];
+  return fromParts({ year: Number(year), month, day: Number(day) }, calendar);
+}
+
+/**
+ * The stored date of what a person typed; undefined when it is no date, or could be two.
+ *
+ * Any digits; parts apart by `/ - . ،` or spaces, or eight digits in one; the year in four digits, first or last;
+ * months as numbers or by name. A solar year read in the Gregorian calendar is still solar, and the other way round.
+ */
+export function parseDate(text: string, { calendar }: DateReading): string | undefined {
+  if (text.length > 100) return undefined;
+  const folded = fold(text).trim().replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  const words = folded.split(/[\s/\-.,،]+/).filter((word) => word !== '');
+  if (words.length !== 3) return undefined;
+  const numbers = words.filter((word) => /^\d{1,4}$/.test(word));
+  if (numbers.length === 3) return fromNumbers(numbers, calendar);
+  const month = findMonth(words.find((word) => !numbers.includes(word)) ?? '');
+  return month && numbers.length === 2 ? fromNamedMonth(numbers, month) : undefined;
+}
