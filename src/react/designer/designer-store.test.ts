@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormDefinition } from '../../engine/definition/types.ts';
+import { createDesignerStore, type DesignerClient } from './designer-store.ts';
+
+const form = (title: string): FormDefinition => ({ schema: 1, title, language: 'en', pages: [], conditions: [] });
+
+/** A server that keeps one draft by its revision, as the real one does. */
+function createServer() {
+  const state = { rev: 1, definition: form('start'), stored: [] as unknown[], down: false, problems: [] as unknown[] };
+  const client = {
+    category: {
+      getdraft: () => { throw new Error('not asked for'); },
+      storedraft: async (body: { rev: number; definition: FormDefinition }) => {
+        await Promise.resolve();
+        if (state.down) return { success: false, code: 5002, message: 'No answer came' };
+        if (body.rev !== state.rev) return { success: false, code: 4091, message: '', data: { rev: state.rev, definition: state.definition } };
+        Object.assign(state, { rev: state.rev + 1, definition: body.definition });
+        state.stored.push(body.definition.title);
+        return { success: true, data: { rev: state.rev, problems: [] } };
+      },
+      publish: async () => (state.problems.length
+        ? { success: false, code: 4221, message: '', data: { problems: state.problems } }
+        : { success: true, data: { version: 7, problems: [] } }),
+    },
+  } as unknown as DesignerClient;
+  return { state, client };
+}
+
+function open() {
+  const server = createServer();
+  const store = createDesignerStore({ definition: form('start'), check: () => [], remote: { client: server.client, category: 'visit', rev: 1, version: null } });
+  return { ...server, store };
+}
+
+describe('The designer’s store', () => {
+  beforeEach(() => { vi.useFakeTimers(); });
+  afterEach(() => { vi.useRealTimers(); });
+
+  it('saves by itself once the designer rests', async () => {
+    const { store, state } = open();
+    store.change(form('a'));
+    store.change(form('b'));
+    expect(store.$saving.get().kind).toBe('unsaved');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([store.$saving.get().kind, state.stored]).toEqual(['saved', ['b']]);
+  });
+
+  it('saves what was changed during a saving too, one after the other', async () => {
+    const { store, state } = open();
+    store.change(form('a'));
+    const saving = store.save();
+    store.change(form('b'));
+    expect((await saving).kind).toBe('saved');
+    expect(state.stored).toEqual(['a', 'b']);
+  });
+
+  it('keeps what was made when the server does not answer, and saves it with the next change', async () => {
+    const { store, state } = open();
+    state.down = true;
+    store.change(form('a'));
+    expect(await store.save()).toMatchObject({ kind: 'failed', code: 5002 });
+    expect(store.history.$present.get().title).toBe('a');
+    state.down = false;
+    store.change(form('b'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(state.stored).toEqual(['b']);
+  });
+
+  it('overwrites nobody: who saved second is asked, and may take theirs, with one’s own a step back', async () => {
+    const { store, state } = open();
+    Object.assign(state, { rev: 5, definition: form('theirs') });
+    store.change(form('mine'));
+    expect(await store.save()).toMatchObject({ kind: 'conflict', rev: 5 });
+    store.change(form('mine still'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(state.stored).toEqual([]);
+    await store.resolve('theirs');
+    expect([store.$saving.get().kind, store.history.$present.get().title]).toEqual(['saved', 'theirs']);
+    store.history.undo();
+    expect(store.history.$present.get().title).toBe('mine still');
+  });
+
+  it('puts one’s own over theirs where that was chosen', async () => {
+    const { store, state } = open();
+    Object.assign(state, { rev: 5, definition: form('theirs') });
+    store.change(form('mine'));
+    await store.save();
+    await store.resolve('mine');
+    expect([state.definition.title, store.$saving.get().kind]).toEqual(['mine', 'saved']);
+  });
+
+  it('saves before it publishes, and tells the version', async () => {
+    const { store, state } = open();
+    store.change(form('a'));
+    expect(await store.publish()).toEqual({ kind: 'published', version: 7 });
+    expect([state.stored, store.$version.get()]).toEqual([['a'], 7]);
+  });
+
+  it('lists what stands in the way of publishing', async () => {
+    const { store, state } = open();
+    state.problems = [{ path: 'title' }];
+    expect(await store.publish()).toEqual({ kind: 'problems', problems: [{ path: 'title' }] });
+  });
+
+  it('does not publish what could not be saved', async () => {
+    const { store, state } = open();
+    state.down = true;
+    store.change(form('a'));
+    expect(await store.publish()).toMatchObject({ kind: 'failed', code: 5002 });
+    expect(store.$version.get()).toBeNull();
+  });
+});

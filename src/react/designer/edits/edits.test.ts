@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
+import { addPage } from './add-page.ts';
+import { addQuestion } from './add-question.ts';
+import { changePage } from './change-page.ts';
+import { changeQuestion } from './change-question.ts';
+import { putCondition, removeCondition, setVisibility, visibilityOf } from './conditions.ts';
+import { duplicateQuestion } from './duplicate-question.ts';
+import { movePage } from './move-page.ts';
+import { moveQuestion } from './move-question.ts';
+import { removePage } from './remove-page.ts';
+import { removeQuestion } from './remove-question.ts';
+import { renameQuestion } from './rename-question.ts';
+import { allQuestions, findQuestion, pageOf, placeOf } from './tree.ts';
+
+const question = (id: string, more: Partial<Question> = {}): Question => ({ id, name: id, type: 'number', title: id, ...more });
+
+const form: FormDefinition = {
+  schema: 1, title: 'Visit', language: 'en',
+  pages: [
+    { id: 'first', text: 'First', pageType: 'form', questions: [
+      question('weight'), question('height'),
+      question('bmi', { type: 'calculated', formula: 'ROUND(weight / (height/100)^2, 1)' }),
+      question('drugs', { type: 'container', multimode: true, questions: [question('dose'), question('double', { type: 'calculated', formula: 'dose * 2' })] }),
+    ] },
+    { id: 'second', text: 'Second', pageType: 'followup', questions: [question('pulse', { relatedField: 'weight', max: 'weight + 100' })] },
+  ],
+  conditions: [
+    { id: 'c1', kind: 'visibility', target: 'bmi', when: 'height > 50' },
+    { id: 'c2', kind: 'gotopage', from: 'first', to: 'second', when: 'weight > 200' },
+    { id: 'c3', kind: 'sendfile', to: [{ user: 'u' }], when: 'SUM(drugs.dose) > 10' },
+  ],
+  report: { questions: ['weight', 'bmi'] },
+};
+
+const names = (definition: FormDefinition): string[] => allQuestions(definition).map((each) => each.name);
+
+describe('Editing a form', () => {
+  it('never changes the form it was given', () => {
+    const before = JSON.stringify(form);
+    addPage(form, 'New');
+    moveQuestion(form, 'weight', { parent: 'second', index: 0 });
+    removeQuestion(form, 'drugs');
+    renameQuestion(form, 'weight', 'mass');
+    duplicateQuestion(form, 'drugs');
+    expect(JSON.stringify(form)).toBe(before);
+  });
+
+  it('adds a page where it is asked for, named in the form’s language', () => {
+    const { definition, id } = addPage(form, { en: 'Examination', fa: 'معاینه' }, 1);
+    expect(definition.pages.map((page) => page.text)).toEqual(['First', 'Examination', 'Second']);
+    expect(definition.pages[1]?.id).toBe(id);
+  });
+
+  it('changes a page, and takes out what is set to nothing', () => {
+    const changed = changePage(changePage(form, 'second', { roles: ['secretary'] }), 'second', { roles: undefined, pageType: 'form' });
+    expect(changed.pages[1]).toEqual({ ...form.pages[1], pageType: 'form' });
+  });
+
+  it('moves a page, and leaves the others in their order', () => {
+    expect(movePage(form, 'second', 0).pages.map((page) => page.id)).toEqual(['second', 'first']);
+    expect(movePage(form, 'nowhere', 0)).toBe(form);
+  });
+
+  it('removes a page together with the conditions that led from or to it', () => {
+    const definition = removePage(form, 'second');
+    expect(definition.pages).toHaveLength(1);
+    expect(definition.conditions.map((condition) => condition.id)).toEqual(['c1', 'c3']);
+  });
+
+  it('adds a question with a name that is free', () => {
+    const once = addQuestion(form, { parent: 'first', index: 1 }, { type: 'text', title: 'A' });
+    const twice = addQuestion(once.definition, { parent: 'drugs', index: 0 }, { type: 'text', title: 'B' });
+    expect(findQuestion(twice.definition, once.id)?.name).toBe('text');
+    expect(findQuestion(twice.definition, twice.id)?.name).toBe('text_2');
+    expect(placeOf(twice.definition, twice.id)).toEqual({ parent: 'drugs', index: 0 });
+  });
+
+  it('changes settings of a question at any depth', () => {
+    expect(findQuestion(changeQuestion(form, 'dose', { mandatory: true }), 'dose')?.mandatory).toBe(true);
+  });
+
+  it('moves a question into another page or a container, at the place asked for', () => {
+    const definition = moveQuestion(form, 'weight', { parent: 'drugs', index: 1 });
+    expect(placeOf(definition, 'weight')).toEqual({ parent: 'drugs', index: 1 });
+    expect(pageOf(moveQuestion(form, 'dose', { parent: 'second', index: 0 }), 'dose')?.id).toBe('second');
+  });
+
+  it('does not move a container into itself', () => {
+    expect(moveQuestion(form, 'drugs', { parent: 'drugs', index: 0 })).toBe(form);
+  });
+
+  it('removes a question with what it holds and the conditions about it, and leaves formulas for the report of problems', () => {
+    const definition = removeQuestion(removeQuestion(form, 'bmi'), 'drugs');
+    expect(names(definition)).toEqual(['weight', 'height', 'pulse']);
+    expect(definition.conditions.map((condition) => condition.id)).toEqual(['c2', 'c3']);
+  });
+
+  it('renames a question everywhere: formulas, conditions, bounds, related fields, report', () => {
+    const definition = renameQuestion(form, 'weight', 'وزن');
+    expect(findQuestion(definition, 'bmi')?.formula).toBe('ROUND(وزن / (height/100)^2, 1)');
+    expect(definition.conditions[1]?.when).toBe('وزن > 200');
+    expect(findQuestion(definition, 'pulse')).toMatchObject({ relatedField: 'وزن', max: 'وزن + 100' });
+    expect(definition.report?.questions).toEqual(['وزن', 'bmi']);
+  });
+
+  it('renames the column of a repeating container in sums over it', () => {
+    expect(renameQuestion(form, 'dose', 'amount').conditions[2]?.when).toBe('SUM(drugs.amount) > 10');
+    expect(renameQuestion(form, 'drugs', 'pills').conditions[2]?.when).toBe('SUM(pills.dose) > 10');
+  });
+
+  it('duplicates a container so that its formulas speak of the copies', () => {
+    const copy = duplicateQuestion(form, 'drugs');
+    const inner = copy && findQuestion(copy.definition, copy.id)?.questions;
+    expect(inner?.map((each) => [each.name, each.formula])).toEqual([['dose_2', undefined], ['double_2', 'dose_2 * 2']]);
+    expect(new Set(copy && names(copy.definition)).size).toBe(9);
+  });
+
+  it('keeps one visibility condition for a section, and none where it is always shown', () => {
+    const twice = setVisibility(setVisibility(form, 'weight', 'height > 1'), 'weight', 'height > 2');
+    expect(twice.conditions.filter((condition) => condition.kind === 'visibility' && condition.target === 'weight')).toHaveLength(1);
+    expect(visibilityOf(twice, 'weight')).toBe('height > 2');
+    expect(visibilityOf(setVisibility(twice, 'weight', ' '), 'weight')).toBe('');
+  });
+
+  it('puts a changed condition in its place and a new one at the end', () => {
+    const changed = putCondition(form, { id: 'c2', kind: 'gotopage', from: 'second', to: 'first', when: 'TRUE' });
+    expect(changed.conditions.map((condition) => condition.when)).toEqual(['height > 50', 'TRUE', 'SUM(drugs.dose) > 10']);
+    expect(putCondition(form, { id: 'c4', kind: 'visibility', target: 'pulse', when: 'TRUE' }).conditions.at(-1)?.id).toBe('c4');
+    expect(removeCondition(form, 'c1').conditions.map((condition) => condition.id)).toEqual(['c2', 'c3']);
+  });
+});
