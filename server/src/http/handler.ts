@@ -8,7 +8,6 @@ export type Language = 'en' | 'fa';
 /** The person behind a live session. */
 export interface CallingUser {
   readonly id: string;
-  readonly clinic: string;
   /** The clinic whose rows the person can reach (`users.clinic`). */
   readonly clinic: string;
   /** Set when a partner opened the session for one category alone (`sessions.category`). */
@@ -25,11 +24,9 @@ export interface Caller {
   readonly user?: CallingUser;
   /** The hash that names the session's row, never its token. */
   readonly session?: string;
-  /** The only category the session reaches, where a partner opened it. */
-  readonly category?: string;
   /** What the caller reads: accept-language, then the person's own choice, then English. */
   readonly language: Language;
-  /** The origin of the page, where the browser named one: `https://clinic.example`. */
+  /** The origin of the page, where the browser named one: `https://clinic.example`. The server's own is always `config.publicUrl`. */
   readonly origin?: string;
   /** The address counted for limits and written to the audit log. */
   readonly address: string;

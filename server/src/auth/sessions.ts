@@ -1,0 +1,67 @@
+import type { Database } from '../db/database.ts';
+import type { CallingUser, ServerContext } from '../http/handler.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const minute = 60_000;
+
+/** How long a session lives: without use, and at most. The reasons are in `docs/security.md`. */
+export const sessionLife = { idleMs: 60 * minute, longestMs: 12 * 60 * minute } as const;
+
+/** How old the mark of the last use may grow, so that not every call writes. */
+const touchAfterMs = minute;
+
+type Store = Pick<ServerContext, 'db' | 'clock'>;
+
+export interface LiveSession {
+  /** Names the session's row. */
+  readonly hash: string;
+  readonly user: CallingUser;
+}
+
+/** Opens a session and gives its token, which is kept nowhere. */
+export async function openSession({ db, clock }: Store, user: { readonly clinic: string; readonly id: string }): Promise<string> {
+  const token = newToken();
+  const now = clock();
+  await removeOldSessions(db, now);
+  await db.insertInto('sessions').values({
+    hash: hashToken(token), clinic: user.clinic, user_id: user.id, category: null,
+    created_at: now.toISOString(), used_at: now.toISOString(), expires_at: later(now, sessionLife.longestMs),
+  }).execute();
+  return token;
+}
+
+/** The live session of a token, or undefined where it is unknown, ended, idle too long, or its person is disabled. */
+export async function findSession({ db, clock }: Store, token: string): Promise<LiveSession | undefined> {
+  const now = clock();
+  const row = await db.selectFrom('sessions')
+    .innerJoin('users', (join) => join.onRef('users.clinic', '=', 'sessions.clinic').onRef('users.id', '=', 'sessions.user_id'))
+    .select(['sessions.hash', 'sessions.category', 'sessions.used_at', 'users.id', 'users.clinic', 'users.access', 'users.first_name', 'users.last_name', 'users.lang'])
+    .where('sessions.hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('sessions.used_at', '>', later(now, -sessionLife.idleMs))
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (Date.parse(row.used_at) <= now.getTime() - touchAfterMs) await touch(db, row.hash, now);
+  const user = { id: row.id, clinic: row.clinic, access: row.access, firstName: row.first_name, lastName: row.last_name, lang: row.lang };
+  return { hash: row.hash, user: { ...user, ...(row.category !== null && { category: row.category }) } };
+}
+
+/** Ends one session; its token is dead from now on. */
+export async function endSession(db: Database, hash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('hash', '=', hash).execute();
+}
+
+async function touch(db: Database, hash: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ used_at: now.toISOString() }).where('hash', '=', hash).execute();
+}
+
+async function removeOldSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sessions')
+    .where((where) => where.or([where('expires_at', '<=', now.toISOString()), where('used_at', '<=', later(now, -sessionLife.idleMs))]))
+    .execute();
+}
+
+function later(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString();
+}

@@ -1,0 +1,76 @@
+import { contract, type Path } from '../../../src/api/contract/contract.ts';
+import { errors, type ErrorName } from '../../../src/api/contract/errors.ts';
+import { errorText } from '../http/error-texts.ts';
+
+/** Refusals that any call may answer. */
+const general: readonly ErrorName[] = ['badbody', 'badjson', 'badmediatype', 'toolarge', 'toomany', 'internal', 'unavailable'];
+
+/** The OpenAPI 3.1 description of every call, made from the contract. */
+export function openApi(publicUrl: string) {
+  const paths = (Object.keys(contract) as Path[]).map((path) => [path, { [contract[path].method.toLowerCase()]: operation(path) }]);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Porsa', version: '0.1.0', description: description() },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(paths) as Readonly<Record<string, object>>,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'access-token' } },
+      schemas: { Refusal: refusal },
+    },
+  };
+}
+
+const refusal = {
+  type: 'object',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { const: false },
+    code: { type: 'integer' },
+    message: { type: 'string', description: 'In the language of accept-language, else of the session' },
+    fields: {
+      type: 'array',
+      items: { type: 'object', required: ['path', 'rule', 'message'], properties: { path: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } } },
+    },
+    data: { description: 'What mends the call, such as the newer draft after 4091' },
+  },
+};
+
+function operation(path: Path): object {
+  const call = contract[path];
+  return {
+    summary: call.summary,
+    operationId: path.split('/').filter(Boolean).join('_'),
+    tags: [path.split('/')[1]],
+    security: call.who === 'user' ? [{ session: [] }] : [{}, { session: [] }],
+    ...(call.method === 'POST' && { requestBody: { required: true, content: json(portable(call.body)) } }),
+    responses: { 200: { description: 'Done', content: json(success(portable(call.data))) }, ...refusals(path) },
+  };
+}
+
+function refusals(path: Path): Readonly<Record<string, object>> {
+  const call = contract[path];
+  const names = [...general, ...(call.who === 'user' ? ['unauthenticated', 'forbidden', 'unknown'] : []), ...(call.errors ?? [])] as ErrorName[];
+  const statuses = [...new Set(names.map((name) => errors[name].status))].sort((one, other) => one - other);
+  return Object.fromEntries(statuses.map((status) => [status, {
+    description: names.filter((name) => errors[name].status === status).map((name) => `${errors[name].code} ${name}`).join(', '),
+    content: json({ $ref: '#/components/schemas/Refusal' }),
+  }]));
+}
+
+function success(data: object): object {
+  return { type: 'object', required: ['success', 'data'], properties: { success: { const: true }, data } };
+}
+
+function json(schema: object): object {
+  return { 'application/json': { schema } };
+}
+
+/** A schema that names itself by `$id` in a tree, kept under its own `$defs`, as pages that show OpenAPI resolve it. */
+function portable(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"MenuItem"', '"type":"object","description":"MenuItem"')) as object;
+}
+
+function description(): string {
+  const rows = (Object.keys(errors) as ErrorName[]).map((name) => `| ${errors[name].code} | ${errors[name].status || '–'} | ${name} | ${errorText(name, 'en')} |`);
+  return ['Every call of the server. A call that fails answers a status, and a code that stays the same over releases:', '', '| code | status | name | meaning |', '|--:|--:|---|---|', ...rows].join('\n');
+}

@@ -1,0 +1,11 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { openApi } from './openapi.ts';
+
+/** `/docs`: the contract as a page to read and try; `/docs/json` is its OpenAPI document. */
+export async function registerDocs(server: FastifyInstance, publicUrl: string): Promise<void> {
+  const document = openApi(publicUrl);
+  await server.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: false, uiConfig: { deepLinking: true, docExpansion: 'list', validatorUrl: null } as never });
+}

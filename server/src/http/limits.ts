@@ -1,0 +1,27 @@
+import type { Path } from '../../../src/api/contract/contract.ts';
+
+/** So many calls of one address in one span. */
+export interface RateLimit { readonly max: number; readonly spanMs: number }
+
+const minute = 60_000;
+
+/** How often one address may make a call; several processes count apart. */
+export const rateLimits: { readonly general: RateLimit; readonly byCall: Partial<Readonly<Record<Path, RateLimit>>> } = {
+  general: { max: 600, spanMs: minute },
+  byCall: {
+    '/auth/veryifypassword': { max: 10, spanMs: 15 * minute },
+    '/auth/activate': { max: 10, spanMs: 15 * minute },
+    '/auth/activation': { max: 30, spanMs: 15 * minute },
+    '/entry/storeentry': { max: 120, spanMs: minute },
+  },
+};
+
+const mebibyte = 1024 * 1024;
+
+/** Bytes a body may have. A draft holds a definition of up to 2 MiB and the envelope around it. */
+export const bodyLimits: { readonly general: number; readonly byCall: Partial<Readonly<Record<Path, number>>> } = {
+  general: mebibyte,
+  byCall: { '/category/storedraft': 2 * mebibyte + 4096, '/auth/veryifypassword': 4096, '/auth/activate': 8192, '/auth/activation': 1024 },
+};
+
+export const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 72_000, stopMs: 10_000 } as const;

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from './caller.ts';
+import { ServerError } from './server-error.ts';
+
+/** Headers that let a page of any origin read a reply; the category's own list is asked by the handler. */
+export const openToAllOrigins = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' } as const;
+
+/** The answer to a browser that asks before it sends a call from another origin. */
+export const preflightHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'access-token, content-type, accept-language',
+  'access-control-max-age': '7200',
+} as const;
+
+/** Whether the calling page was served by this server; a caller that is no browser names no origin. */
+export function isOwnOrigin(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined || origin === publicUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+export function assertOwnOrigin(request: FastifyRequest, publicUrl: string): void {
+  if (!isOwnOrigin(request, publicUrl)) throw new ServerError('originnotallowed');
+}
+
+/** A page of this server may have been opened under another of its names; handlers know one. */
+export function markOwnOrigin(request: FastifyRequest, publicUrl: string): void {
+  const caller = callerOf(request);
+  if (caller.origin !== undefined && isOwnOrigin(request, publicUrl)) request.caller = { ...caller, origin: publicUrl };
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from '../../../src/api/contract/errors.ts';
+import { describeFailure } from '../log/describe-failure.ts';
+import { callerOf } from './caller.ts';
+import { errorText, withSentence } from './error-texts.ts';
+import { toRefusal } from './refusal.ts';
+
+/** Answers a call that failed, in the caller's language; what went wrong inside stays in the log. */
+export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  const { status, code } = errors[refusal.code];
+  const { fields, data, retryAfter } = refusal.detail;
+  const { language } = callerOf(request);
+  if (status >= 500) request.log.error({ failure: describeFailure(error) }, 'call failed');
+  if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  return reply.code(status).type('application/json; charset=utf-8').send({
+    success: false, code, message: errorText(refusal.code, language),
+    ...(fields && { fields: fields.map((fault) => withSentence(fault, language)) }),
+    ...(data !== undefined && { data }),
+  });
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Configuration } from './configuration/configuration.ts';
+import { timeouts } from './http/limits.ts';
+import { replyWithError } from './http/reply-with-error.ts';
+import { logOptions, type LogSink } from './log/log-options.ts';
+
+/** A bare server with the limits, time-outs and log that everything else stands on. */
+export function createServer(config: Pick<Configuration, 'trustedProxies' | 'logLevel'>, sink?: LogSink): FastifyInstance {
+  const app = Fastify({
+    logger: logOptions(config.logLevel, sink),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies > 0 ? (_address: string, hop: number) => hop < config.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+    connectionTimeout: 0,
+    requestTimeout: timeouts.requestMs,
+    handlerTimeout: 0,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: 2000 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: replyWithError,
+  });
+  app.server.headersTimeout = timeouts.headersMs;
+  return app;
+}

@@ -1,0 +1,39 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { portalRoutes } from '../http/portal-routes.ts';
+import { replyWithError } from '../http/reply-with-error.ts';
+import { ServerError } from '../http/server-error.ts';
+import { readPortalPage, type StaticFolders } from './portal-page.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const shortly = 'public, max-age=300';
+
+/** Chunks carry a hash of their content in the name: `form-DhX3a9_k.js`. */
+const hashed = /[-.][A-Za-z0-9_-]{8,}\.(?:js|css|woff2|svg|png|json)$/;
+
+/** Files of the elements for pages of every origin, texts, and the portal's page. */
+export async function registerStatic(server: FastifyInstance, folders: StaticFolders): Promise<void> {
+  await server.register(fastifyStatic, shared(folders.embed, '/embed/', true));
+  await server.register(fastifyStatic, shared(folders.locales, '/locales/', false));
+  await server.register(fastifyStatic, { ...quiet, root: folders.portal, prefix: '/portal/', cacheControl: false, setHeaders: (reply: FastifyReply) => { reply.header('cache-control', shortly); } });
+  for (const route of portalRoutes) {
+    server.get(route, async (request, reply) => {
+      const page = await readPortalPage(folders);
+      if (page === undefined) return replyWithError(new ServerError('unknownpath'), request, reply);
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    });
+  }
+}
+
+const quiet = { decorateReply: false, dotfiles: 'ignore', index: false, redirect: false } as const;
+
+function shared(root: string, prefix: string, preCompressed: boolean) {
+  return {
+    ...quiet, root, prefix, preCompressed, cacheControl: false,
+    setHeaders: (reply: FastifyReply, path: string) => {
+      reply.header('cache-control', hashed.test(path.replace(/\.(?:br|gz)$/, '')) ? forever : shortly);
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
+  };
+}
