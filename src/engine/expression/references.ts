@@ -1,0 +1,37 @@
+import { functionTable } from '../functions/function-table.ts';
+import type { Expression } from './syntax-tree.ts';
+import { visit } from './visit.ts';
+
+/** The names an expression mentions, each once, in the order of their first mention. */
+export function references(expression: Expression): readonly string[] {
+  const names = new Set<string>();
+  visit(expression, (part) => part.kind === 'name' && names.add(part.name));
+  return [...names];
+}
+
+export interface Dependencies {
+  /** Names whose value now, or score now, the result depends on. */
+  readonly names: readonly string[];
+  /** Names asked about in earlier entries only, which do not change while a form is filled. */
+  readonly earlier: readonly string[];
+  /** Whether the result may depend on the clock. */
+  readonly clock: boolean;
+}
+
+/** Functions that read the clock, always or when their last argument is left out. */
+const clockFunctions: Readonly<Record<string, number>> = { TODAY: 0, NOW: 0, AGE: 1, MONTHS: 1, YEARS: 1 };
+
+/** What must change for the result to change. `LAST(weight)` in the formula of `weight` is no circle. */
+export function dependencies(expression: Expression): Dependencies {
+  const now = new Set<string>();
+  const earlier = new Set<string>();
+  const asked = new Set<Expression>();
+  let clock = false;
+  visit(expression, (part) => {
+    if (part.kind === 'name') (asked.has(part) ? earlier : now).add(part.name);
+    if (part.kind !== 'call') return;
+    if (functionTable.get(part.name)?.asks === 'earlier') part.arguments.forEach((argument) => asked.add(argument));
+    clock ||= Object.hasOwn(clockFunctions, part.name) && clockFunctions[part.name] === part.arguments.length;
+  });
+  return { names: [...now], earlier: [...earlier], clock };
+}

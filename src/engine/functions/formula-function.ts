@@ -1,0 +1,60 @@
+import { isBlank, isList, toFinite, toNumber } from '../expression/coerce.ts';
+import type { Evaluation } from '../expression/evaluation.ts';
+import type { Value } from '../expression/value.ts';
+
+/** An argument that is not evaluated before the function asks. */
+export interface Argument {
+  /** The name, when the argument is nothing else. */
+  readonly name: string;
+  value(evaluation: Evaluation): Value;
+}
+
+export interface FormulaFunction {
+  readonly least: number;
+  readonly most: number;
+  /** Its arguments come two by two. */
+  readonly paired?: boolean;
+  /** It asks the form about a question, which must be named: about its answer now, or about earlier entries. */
+  readonly asks?: 'now' | 'earlier';
+  readonly call: (given: readonly Argument[], evaluation: Evaluation) => Value;
+}
+
+/** A function that decides itself which of its arguments are evaluated. */
+export const lazy = (least: number, most: number, call: FormulaFunction['call']): FormulaFunction => ({ least, most, call });
+
+/** A function of its arguments' values. */
+export const eager = (
+  least: number,
+  most: number,
+  calculate: (values: readonly Value[], evaluation: Evaluation) => Value,
+): FormulaFunction =>
+  lazy(least, most, (given, evaluation) => calculate(given.map((argument) => argument.value(evaluation)), evaluation));
+
+/** A function of numbers: blank when one of them is, or when there is no result. */
+export const numeric = (
+  least: number,
+  most: number,
+  calculate: (first: number, second?: number, third?: number) => number,
+): FormulaFunction =>
+  eager(least, most, (values) => {
+    const [first, ...others] = values.map(toNumber);
+    if (first === undefined || others.includes(undefined)) return undefined;
+    return toFinite(calculate(first, others[0], others[1]));
+  });
+
+/** What is filled in among the values, lists opened. */
+export const filledOf = (values: readonly Value[]): readonly Value[] =>
+  values.flatMap((value) => (isList(value) ? value : [value])).filter((value) => !isBlank(value));
+
+/** A function of any number of numbers; blanks, and texts that are no numbers, are skipped. */
+export const aggregate = (calculate: (numbers: readonly number[]) => number): FormulaFunction =>
+  eager(1, Infinity, (values) =>
+    toFinite(calculate(filledOf(values).map(toNumber).filter((number) => number !== undefined))));
+
+/** A function that asks the form about a question. */
+export const asking = (asks: 'now' | 'earlier', ask: (name: string, evaluation: Evaluation) => Value): FormulaFunction => ({
+  least: 1,
+  most: 1,
+  asks,
+  call: ([question], evaluation) => evaluation.charge(ask(question?.name ?? '', evaluation)),
+});

@@ -1,0 +1,40 @@
+import { roundNumber, tidyNumber } from '../calendar/round-number.ts';
+import { power } from '../expression/operators.ts';
+import { eager, numeric } from './formula-function.ts';
+
+export const ROUND = numeric(1, 2, (number, decimals) => roundNumber(number, decimals));
+
+export const ROUNDUP = numeric(1, 2, (number, decimals) => roundNumber(number, decimals, 'up'));
+
+export const ROUNDDOWN = numeric(1, 2, (number, decimals) => roundNumber(number, decimals, 'down'));
+
+const toMultiple = (round: (count: number) => number) => (number: number, step = 1): number =>
+  step === 0 ? 0 : tidyNumber(round(tidyNumber(number / step)) * step);
+
+export const CEILING = numeric(1, 2, toMultiple(Math.ceil));
+
+export const FLOOR = numeric(1, 2, toMultiple(Math.floor));
+
+export const ABS = numeric(1, 1, Math.abs);
+
+export const SQRT = numeric(1, 1, Math.sqrt);
+
+export const POWER = numeric(2, 2, (base, exponent = 1) => power(base, exponent));
+
+export const EXP = numeric(1, 1, Math.exp);
+
+export const LN = numeric(1, 1, Math.log);
+
+export const LOG10 = numeric(1, 1, Math.log10);
+
+export const LOG = numeric(1, 2, (number, base = 10) => tidyNumber(Math.log10(number) / Math.log10(base)));
+
+/** The rest has the divisor's sign, as in Excel. */
+export const MOD = numeric(2, 2, (number, divisor = NaN) => {
+  const rest = number % divisor;
+  return rest !== 0 && rest < 0 !== divisor < 0 ? rest + divisor : rest;
+});
+
+export const INT = numeric(1, 1, (number) => Math.floor(tidyNumber(number)));
+
+export const PI = eager(0, 0, () => Math.PI);

@@ -1,0 +1,39 @@
+import { isBlank, isList, toNumber, toText } from '../expression/coerce.ts';
+import { foldText, isEqual } from '../expression/compare.ts';
+import type { Value } from '../expression/value.ts';
+import { eager } from './formula-function.ts';
+import type { FormulaFunction } from './formula-function.ts';
+
+export const CONCAT = eager(1, Infinity, (values, evaluation) => evaluation.join(values.map(toText)));
+
+export const LEN = eager(1, 1, ([value]) => toText(value).length);
+
+export const CONTAINS = eager(2, 2, ([whole, part]) => {
+  if (isBlank(part)) return false;
+  if (isList(whole)) return whole.some((item) => isEqual(item, part));
+  return foldText(toText(whole)).includes(foldText(toText(part)));
+});
+
+const onText = (change: (text: string) => string): FormulaFunction =>
+  eager(1, 1, ([value], evaluation) => evaluation.join([change(toText(value))]));
+
+export const LOWER = onText((text) => text.toLowerCase());
+
+export const UPPER = onText((text) => text.toUpperCase());
+
+export const TRIM = onText((text) => text.trim().replace(/ {2,}/g, ' '));
+
+/** Blank when a place or a length is blank or negative. */
+function slice(value: Value, from: Value, count: Value): Value {
+  const start = toNumber(from);
+  const length = toNumber(count);
+  if (start === undefined || length === undefined || start < 1 || length < 0) return undefined;
+  const text = toText(value);
+  return text.slice(Math.floor(start) - 1, Math.floor(start) - 1 + Math.floor(length));
+}
+
+export const LEFT = eager(1, 2, ([text, count = 1]) => slice(text, 1, count));
+
+export const RIGHT = eager(1, 2, ([text, count = 1]) => slice(text, Math.max(1, toText(text).length - (toNumber(count) ?? 0) + 1), count));
+
+export const MID = eager(3, 3, ([text, from, count]) => slice(text, from, count));
