@@ -1,7 +1,8 @@
+import { roundNumber } from '../../engine/calendar/round-number.ts';
 import type { Answer, Question } from '../../engine/definition/types.ts';
 import type { FieldModel } from '../../engine/field-model.ts';
 import { isTooLong } from '../shared/plain-text.ts';
-import { roundTo, showNumber } from '../shared/number-rules.ts';
+import { showNumber } from '../shared/number-rules.ts';
 import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
 import { showYesNo } from '../shared/yes-no.ts';
 
@@ -29,7 +30,7 @@ function isScalar(value: unknown): value is number | string | boolean {
 }
 
 function rounded(number: number, { floatcount, round }: Question): number {
-  return floatcount === undefined ? number + 0 : roundTo(number, floatcount, round);
+  return floatcount === undefined ? number + 0 : roundNumber(number, floatcount, round);
 }
 
 const showResult: FieldModel['format'] = (answer: Answer, question, locale) => {

@@ -1,4 +1,5 @@
 import { formatNumber, parseNumber } from '../../engine/calendar/numbers.ts';
+import { roundNumber } from '../../engine/calendar/round-number.ts';
 import type { Question } from '../../engine/definition/types.ts';
 import type { FormatLocale, ValidationContext } from '../../engine/field-model.ts';
 import type { Fault } from '../../engine/problem.ts';
@@ -9,24 +10,14 @@ const numberCharacters = 100;
 
 /** The number in what was typed, in any digits; undefined when there is none. A comma is never a decimal point. */
 export function readNumber(input: unknown): number | undefined {
-  const number = typeof input === 'string' && input.length <= numberCharacters ? parseNumber(input) : input;
+  const number = typeof input === 'string' && input.length <= numberCharacters ? parseNumber(withoutSpaces(input)) : input;
   return typeof number === 'number' && Number.isFinite(number) ? number + 0 : undefined;
 }
 
-/** The number with `floatcount` decimals, rounded as the question says. */
-export function roundTo(number: number, floatcount: number, round: Question['round'] = 'nearest'): number {
-  const places = Math.min(Math.max(Math.trunc(floatcount), 0), 15);
-  const shifted = Number(`${Number(number.toPrecision(15))}e${places}`);
-  const whole = Number.isFinite(shifted) ? rounders[round](shifted) : undefined;
-  return whole === undefined ? number : Number(`${whole}e-${places}`) + 0;
+/** Spaces that group thousands, as in `12 500`, and no others: `12 5` stays two numbers. */
+function withoutSpaces(text: string): string {
+  return /^\s*[-+]?[\d۰-۹٠-٩]{1,3}(?:[ \u00a0\u2009\u202f][\d۰-۹٠-٩]{3})+(?![\d۰-۹٠-٩])/.test(text) ? text.replace(/[ \u00a0\u2009\u202f]/g, '') : text;
 }
-
-/** Halves go away from zero, as in a spreadsheet. */
-const rounders = {
-  nearest: (number: number) => Math.sign(number) * Math.round(Math.abs(number)),
-  up: (number: number) => Math.sign(number) * Math.ceil(Math.abs(number)),
-  down: (number: number) => Math.trunc(number),
-} as const;
 
 /** The first of bounds, decimals and step that the number breaks. */
 export function checkNumber(number: number, question: Question, context: ValidationContext): Fault | undefined {
@@ -50,7 +41,7 @@ function checkBounds(number: number, { min, max }: Bounds): Fault | undefined {
 }
 
 function checkDecimals(number: number, floatcount: number | undefined): Fault | undefined {
-  if (floatcount === undefined || roundTo(number, floatcount) === number) return undefined;
+  if (floatcount === undefined || roundNumber(number, floatcount) === number) return undefined;
   return floatcount === 0 ? { rule: 'notwhole' } : { rule: 'toomanydecimals', params: { floatcount } };
 }
 

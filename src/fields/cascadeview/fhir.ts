@@ -1,0 +1,35 @@
+import { chosen } from '../shared/choice-rules.ts';
+import { findExtension, own } from '../shared/fhir-extensions.ts';
+import { isItemOf, makeItem, pick, readItem } from '../shared/fhir-item.ts';
+import { leavesOf, pathExtension, toCodingAnswers } from '../shared/fhir-options.ts';
+import type { FhirAnswer } from '../shared/fhir-types.ts';
+import type { FieldFhir } from '../field-fhir.ts';
+
+/** A choice of one leaf; the tree and the path to the leaf are extensions of our own. */
+export const cascadeviewFhir: FieldFhir = {
+  toItem(question, language) {
+    const answerOption = question.options && leavesOf(question.options, language);
+    return makeItem(question, language, { type: 'choice', named: true, ...pick(answerOption, 'answerOption') });
+  },
+  fromItem: (item) => (isItemOf('cascadeview', item, false) ? readItem(item, 'cascadeview') : undefined),
+  toAnswers(answer, question) {
+    const path = chosen(answer);
+    const [leaf] = toCodingAnswers(path.slice(-1), question);
+    return leaf?.valueCoding ? [{ valueCoding: { ...leaf.valueCoding, extension: [pathExtension(path)] } }] : [];
+  },
+  fromAnswers: ([answer]) => (answer?.valueCoding ? pathOf(answer) : undefined),
+};
+
+function pathOf({ valueCoding }: FhirAnswer): readonly string[] | undefined {
+  const written = findExtension(valueCoding, `${own}path-json`)?.valueString;
+  const path: unknown = written === undefined ? [valueCoding?.code] : parse(written);
+  return Array.isArray(path) && path.every((step) => typeof step === 'string') ? path : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
