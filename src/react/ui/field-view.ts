@@ -27,6 +27,8 @@ export interface FieldView {
    */
   readonly labelling: 'control' | 'group' | 'self' | 'inline';
   readonly View: ComponentType<FieldViewProps>;
+  /** CSS text of this type alone (imported with `?inline`); the screen adopts it. */
+  readonly styles?: string;
 }
 
 export type FieldViews = Readonly<Record<QuestionType, FieldView>>;

@@ -1,7 +1,8 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/calendar/format-date.ts';
-import { formatNumber, showDigits } from '../../engine/calendar/digits.ts';
+import { formatNumber } from '../../engine/calendar/numbers.ts';
+import { showDigits } from '../../engine/calendar/digits.ts';
 import type { Language, Localized } from '../../engine/definition/types.ts';
 import { i18nFor } from '../../store/i18n.ts';
 

@@ -1,0 +1,18 @@
+import { controlAttributes } from '../../react/ui/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
+import { useLanguage } from '../../react/ui/language.tsx';
+import { ReadValue } from '../../react/ui/read-value.tsx';
+
+function Checkbox(props: FieldViewProps) {
+  const { state: { value }, id, readOnly, set, leave } = props;
+  const { t } = useLanguage();
+  if (readOnly) return <ReadValue id={id}>{value === undefined ? undefined : t(value === true ? 'common:yes' : 'common:no')}</ReadValue>;
+  return (
+    <input
+      {...controlAttributes(props)} type="checkbox" className="porsa-tick" checked={value === true}
+      onChange={(event) => set(event.target.checked)} onBlur={leave}
+    />
+  );
+}
+
+export const checkboxView: FieldView = { labelling: 'inline', View: Checkbox };

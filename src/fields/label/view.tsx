@@ -1,0 +1,9 @@
+import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
+import { useLanguage } from '../../react/ui/language.tsx';
+
+function Label({ question, id }: FieldViewProps) {
+  const { text } = useLanguage();
+  return <p id={id} className="porsa-text">{text(question.title)}</p>;
+}
+
+export const labelView: FieldView = { labelling: 'self', View: Label };

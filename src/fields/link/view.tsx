@@ -1,0 +1,17 @@
+import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
+import { useLanguage } from '../../react/ui/language.tsx';
+import { safeUrl } from './safe-url.ts';
+
+function Link({ question, id, describedBy }: FieldViewProps) {
+  const { text, t } = useLanguage();
+  const url = safeUrl(question.url);
+  const title = text(question.title) || url;
+  if (!url) return <span id={id}>{title}</span>;
+  return (
+    <a id={id} className="porsa-link" href={url} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy}>
+      {title}<span aria-hidden="true"> ↗</span><span className="porsa-hidden"> {t('form:newtab')}</span>
+    </a>
+  );
+}
+
+export const linkView: FieldView = { labelling: 'self', View: Link };

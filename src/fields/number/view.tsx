@@ -1,0 +1,19 @@
+import { controlAttributes } from '../../react/ui/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
+import { useLanguage } from '../../react/ui/language.tsx';
+import { ReadValue } from '../../react/ui/read-value.tsx';
+import { useTyped } from '../../react/ui/use-typed.ts';
+
+function NumberInput(props: FieldViewProps) {
+  const { question, state: { value }, id, readOnly } = props;
+  const { number, text } = useLanguage();
+  const shown = typeof value === 'number' ? number(value) : String(value ?? '');
+  const typed = useTyped(shown, props);
+  const unit = text(question.unit);
+  if (readOnly) return <ReadValue id={id}>{shown && unit ? `${shown} ${unit}` : shown}</ReadValue>;
+  const input = <input {...controlAttributes(props)} {...typed} className="porsa-input porsa-number" inputMode="decimal" autoComplete="off" />;
+  if (!unit) return input;
+  return <div className="porsa-with-unit">{input}<span className="porsa-unit">{unit}</span></div>;
+}
+
+export const numberView: FieldView = { labelling: 'control', View: NumberInput };

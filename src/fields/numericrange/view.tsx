@@ -1,0 +1,79 @@
+import type { CSSProperties } from 'react';
+import { parseNumber } from '../../engine/calendar/numbers.ts';
+import { onLeaving } from '../../react/ui/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
+import { useLanguage } from '../../react/ui/language.tsx';
+import { ReadValue } from '../../react/ui/read-value.tsx';
+import { useTyped } from '../../react/ui/use-typed.ts';
+import { endsOf, moveEnd, percentOf, scaleOf, type Scale } from './scale.ts';
+import styles from './view.css?inline';
+
+interface EndProps extends FieldViewProps {
+  readonly scale: Scale;
+  /** The number of this end, what was typed, or nothing yet. */
+  readonly end: unknown;
+  readonly label: string;
+  move(to: unknown): void;
+}
+
+/** Blank until somebody has touched it: a slider at its least is an answer, an untouched one is none. */
+function Slider({ scale, end, label, id, move, invalid, describedBy }: EndProps) {
+  const { number, t } = useLanguage();
+  const set = typeof end === 'number';
+  const value = set ? end : scale.min;
+  const settle = () => { if (!set) move(value); };
+  return (
+    <input
+      id={id} type="range" className="porsa-slider" {...scale} value={value} aria-label={label} data-unset={!set || undefined}
+      aria-valuetext={set ? number(value) : t('form:range.unset')} aria-invalid={invalid || undefined} aria-describedby={describedBy}
+      onChange={(event) => move(event.target.valueAsNumber)} onClick={settle}
+      onKeyDown={(event) => { if (event.key === 'Enter' || event.key === ' ' || event.key === 'Home') settle(); }}
+    />
+  );
+}
+
+function TypedEnd({ end, label, id, move }: EndProps) {
+  const { number } = useLanguage();
+  const shown = typeof end === 'number' ? number(end) : String(end ?? '');
+  const typed = useTyped(shown, { set: move, leave: () => undefined }, (text) => parseNumber(text) ?? text);
+  return <input {...typed} id={`${id}-typed`} className="porsa-input porsa-end" inputMode="decimal" autoComplete="off" aria-label={label} />;
+}
+
+function NumericRange(props: FieldViewProps) {
+  const { question, state, id, set, readOnly } = props;
+  const { text, t, number } = useLanguage();
+  const scale = scaleOf(question);
+  const two = question.multimode === true;
+  const [low, high] = endsOf(state.value);
+  const unit = text(question.unit);
+  const shown = [low, ...(two ? [high] : [])].filter((end) => end !== undefined).map((end) => (typeof end === 'number' ? number(end) : String(end)));
+  if (readOnly) return <ReadValue id={id}>{shown.length ? `${shown.join(' – ')} ${unit}`.trim() : undefined}</ReadValue>;
+
+  const from = two && typeof low === 'number' ? percentOf(low, scale) : 0;
+  const to = percentOf(Number((two ? high : low) ?? scale.min) || 0, scale);
+  const fill = { '--_from': `${from}%`, '--_to': `${to}%` } as CSSProperties;
+  const labelOf = (which: 0 | 1) => (two ? `${text(question.title)}: ${t(which ? 'form:range.high' : 'form:range.low')}` : text(question.title));
+  const endOf = (which: 0 | 1): EndProps => ({
+    ...props, scale, end: which ? high : low, id: which ? `${id}-high` : id, label: labelOf(which),
+    move: (value) => set(two ? moveEnd([low, high], which, value, scale) : value),
+  });
+  return (
+    <div className="porsa-range" onBlur={onLeaving(props.leave)}>
+      <div className="porsa-track" data-two={two || undefined} style={fill}>
+        <Slider {...endOf(0)} />
+        {two && <Slider {...endOf(1)} />}
+      </div>
+      <div className="porsa-ends">
+        <span aria-hidden="true">{number(scale.min)}</span>
+        <span className="porsa-with-unit">
+          <TypedEnd {...endOf(0)} />
+          {two && <><span aria-hidden="true">–</span><TypedEnd {...endOf(1)} /></>}
+          {unit && <span className="porsa-unit">{unit}</span>}
+        </span>
+        <span aria-hidden="true">{number(scale.max)}</span>
+      </div>
+    </div>
+  );
+}
+
+export const numericrangeView: FieldView = { labelling: 'group', View: NumericRange, styles };

@@ -1,0 +1,31 @@
+import type { FieldViews } from '../react/ui/field-view.ts';
+import { calculatedView } from './calculated/view.tsx';
+import { cascadeviewView } from './cascadeview/view.tsx';
+import { checkboxView } from './checkbox/view.tsx';
+import { containerView } from './container/view.tsx';
+import { dateView } from './date/view.tsx';
+import { flatviewView } from './flatview/view.tsx';
+import { labelView } from './label/view.tsx';
+import { linkView } from './link/view.tsx';
+import { noteView } from './note/view.tsx';
+import { numberView } from './number/view.tsx';
+import { numericrangeView } from './numericrange/view.tsx';
+import { selectView } from './select/view.tsx';
+import { textView } from './text/view.tsx';
+
+/** What each type of question looks like in the filler. */
+export const fieldViews: FieldViews = {
+  text: textView,
+  number: numberView,
+  select: selectView,
+  date: dateView,
+  note: noteView,
+  link: linkView,
+  label: labelView,
+  container: containerView,
+  flatview: flatviewView,
+  cascadeview: cascadeviewView,
+  numericrange: numericrangeView,
+  calculated: calculatedView,
+  checkbox: checkboxView,
+};

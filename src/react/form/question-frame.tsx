@@ -1,0 +1,114 @@
+import { lazy, memo, Suspense, useMemo, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import type { Localized, Question } from '../../engine/definition/types.ts';
+import type { FormScope, QuestionState } from '../../engine/live-form/types.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { useFiller } from './filler-context.ts';
+import { createMonitor } from './question-monitor.ts';
+import { textColorOn } from './text-color.ts';
+
+const QuestionHistory = lazy(() => import('./question-history.tsx').then((module) => ({ default: module.QuestionHistory })));
+
+/** Layout and colours the designer chose for one question; undefined for most. */
+function styleOf({ displaysize, fontsize, bgColor }: Question): CSSProperties | undefined {
+  const color = textColorOn(bgColor);
+  if (!displaysize && !fontsize && !color) return undefined;
+  return {
+    '--_span': displaysize,
+    ...(fontsize && { fontSize: Math.min(40, Math.max(10, fontsize)) }),
+    ...(color && { background: bgColor, color, '--_text': color, '--_text-soft': color }),
+  } as CSSProperties;
+}
+
+function Title({ question, state }: { readonly question: Question; readonly state: QuestionState }) {
+  const { text, t } = useLanguage();
+  return (
+    <>
+      {text(question.title)}
+      {state.required && <><span className="porsa-required" aria-hidden="true"> *</span><span className="porsa-hidden"> {t('form:required')}</span></>}
+    </>
+  );
+}
+
+function Tooltip({ question }: { readonly question: Question }) {
+  const { text, t } = useLanguage();
+  return (
+    <details className="porsa-tooltip">
+      <summary aria-label={t('form:about', { title: text(question.title) })}>?</summary>
+      <p>{text(question.tooltip)}</p>
+    </details>
+  );
+}
+
+const notes = ['subtitle', 'subtext', 'helptext'] as const;
+
+/** Ids of the notes and of the problem, in the order they are read. */
+function describe(question: Question, id: string, problem: string | undefined): string | undefined {
+  const ids = notes.filter((note) => question[note]).map((note) => `${id}-${note}`);
+  if (problem) ids.push(`${id}-problem`);
+  return ids.length ? ids.join(' ') : undefined;
+}
+
+interface NoteProps { readonly id: string; readonly note: (typeof notes)[number]; readonly children: Localized | undefined }
+
+function Note({ id, note, children }: NoteProps) {
+  const { text } = useLanguage();
+  return children ? <p id={`${id}-${note}`} className={`porsa-${note}`}>{text(children)}</p> : null;
+}
+
+export interface QuestionFrameProps { readonly question: Question; readonly scope: FormScope }
+
+/** A question with all that stands around it; draws again only when its own state or its own problem changes. */
+export const QuestionFrame = memo(function QuestionFrame({ question, scope }: QuestionFrameProps) {
+  const filler = useFiller();
+  const monitor = useMemo(() => createMonitor(scope, question, filler), [scope, question, filler]);
+  const { state, problem } = useSyncExternalStore(monitor.subscribe, monitor.read, monitor.read);
+  if (!state.visible) return null;
+
+  const { labelling, View } = filler.views[question.type];
+  const { key: id, set, leave } = monitor;
+  const { readOnly } = filler;
+  const view = (
+    <View
+      question={question} state={state} scope={scope} id={id} describedBy={describe(question, id, problem)}
+      invalid={problem !== undefined} readOnly={readOnly} set={set} leave={leave}
+    />
+  );
+  const after = (
+    <>
+      <Note id={id} note="subtext">{question.subtext}</Note>
+      <Note id={id} note="helptext">{question.helptext}</Note>
+      {problem !== undefined && <p id={`${id}-problem`} className="porsa-problem">{problem}</p>}
+      {(question.historytype || question.allowcopy) && scope.path === '' && scope.form.history.length > 0 && (
+        <Suspense><QuestionHistory question={question} form={scope.form} set={readOnly ? undefined : set} /></Suspense>
+      )}
+    </>
+  );
+  const tooltip = question.tooltip && <Tooltip question={question} />;
+  const subtitle = labelling !== 'self' && <Note id={id} note="subtitle">{question.subtitle}</Note>;
+  const title = <Title question={question} state={state} />;
+  return (
+    <Box question={question} labelling={labelling} invalid={problem !== undefined}>
+      {labelling === 'group' && (
+        <fieldset className="porsa-group">
+          <legend className="porsa-label">{title}</legend>{tooltip}{subtitle}{view}{after}
+        </fieldset>
+      )}
+      {labelling === 'control' && <><label className="porsa-label" htmlFor={id}>{title}</label>{tooltip}{subtitle}{view}{after}</>}
+      {labelling === 'inline' && <><div className="porsa-inline">{view}<label htmlFor={id}>{title}</label></div>{tooltip}{subtitle}{after}</>}
+      {labelling === 'self' && <>{view}{tooltip}{after}</>}
+    </Box>
+  );
+});
+
+interface BoxProps { readonly question: Question; readonly labelling: string; readonly invalid: boolean; readonly children: ReactNode }
+
+function Box({ question, labelling, invalid, children }: BoxProps) {
+  return (
+    <div
+      className="porsa-question" data-type={question.type} data-name={question.name} data-label={labelling} style={styleOf(question)}
+      data-new-row={question.startNewRow || undefined} data-colored={textColorOn(question.bgColor) && 'true'} data-invalid={invalid || undefined}
+    >
+      {children}
+    </div>
+  );
+}

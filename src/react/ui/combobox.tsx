@@ -1,0 +1,122 @@
+import { useMemo, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
+import { useLanguage } from './language.tsx';
+import { filterOptions, matchOption, type ListedOption } from './option-list.ts';
+
+export interface ComboboxProps {
+  readonly id: string;
+  readonly options: readonly ListedOption[];
+  readonly chosen: readonly string[];
+  readonly multiple: boolean;
+  readonly label?: string;
+  readonly describedBy?: string;
+  readonly invalid: boolean;
+  readonly required: boolean;
+  choose(values: readonly string[]): void;
+  leave(): void;
+}
+
+/** Options drawn at once; scrolling to the end draws as many again. */
+const batch = 60;
+
+interface OpenList { readonly query: string; readonly active: number; readonly drawn: number }
+
+const opened: OpenList = { query: '', active: -1, drawn: batch };
+
+/** A searchable list of options (ARIA APG: editable combobox with list autocomplete); chosen ones are chips where several may be. */
+export function Combobox(props: ComboboxProps) {
+  const { id, options, chosen, multiple, choose } = props;
+  const { t } = useLanguage();
+  const [list, setList] = useState<OpenList>();
+  const input = useRef<HTMLInputElement>(null);
+  const query = list?.query ?? '';
+  const found = useMemo(() => (list ? filterOptions(options, query) : []), [list !== undefined, options, query]);
+  const textOf = (value: string) => options.find((option) => option.value === value)?.text ?? value;
+
+  const pick = (option: ListedOption) => {
+    if (!multiple) choose([option.value]);
+    else choose(chosen.includes(option.value) ? chosen.filter((value) => value !== option.value) : [...chosen, option.value]);
+    setList(multiple ? { ...opened, active: found.indexOf(option), query } : undefined);
+  };
+  const drop = (value: string) => {
+    choose(chosen.filter((other) => other !== value));
+    input.current?.focus();
+  };
+  const leave = () => {
+    const meant = list && matchOption(options, list.query);
+    if (meant && !chosen.includes(meant.value)) choose(multiple ? [...chosen, meant.value] : [meant.value]);
+    setList(undefined);
+    props.leave();
+  };
+  const move = (to: number) => {
+    const active = Math.max(0, Math.min(found.length - 1, to));
+    setList({ query, active, drawn: Math.max(list?.drawn ?? batch, active + batch / 2) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const active = list?.active ?? -1;
+    if (event.nativeEvent.isComposing) return;
+    switch (event.key) {
+      case 'ArrowDown': list ? move(active + 1) : setList(opened); break;
+      case 'ArrowUp': list ? move(active - 1) : setList(opened); break;
+      case 'PageDown': move(active + 8); break;
+      case 'PageUp': move(active - 8); break;
+      case 'Enter': { const option = found[active] ?? (query ? found[0] : undefined); if (!list || !option) return; pick(option); break; }
+      case 'Escape': if (!list) return; setList(undefined); event.stopPropagation(); break;
+      case 'Backspace': if (!multiple || query || !chosen.length) return; choose(chosen.slice(0, -1)); break;
+      default: return;
+    }
+    event.preventDefault();
+  };
+  const growList = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
+    if (list && list.drawn < found.length && box.scrollTop + box.clientHeight > box.scrollHeight - 80) setList({ ...list, drawn: list.drawn + batch });
+  };
+
+  const first = chosen[0];
+  return (
+    <div className="porsa-combobox" onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) leave(); }}>
+      {multiple && chosen.length > 0 && (
+        <ul className="porsa-chips">
+          {chosen.map((value) => (
+            <li key={value}>
+              <button type="button" className="porsa-chip" aria-label={t('form:options.remove', { option: textOf(value) })} onClick={() => drop(value)}>
+                {textOf(value)}<span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="porsa-combobox-field">
+        <input
+          ref={input} id={id} className="porsa-input" role="combobox" autoComplete="off" spellCheck={false}
+          aria-label={props.label} aria-describedby={props.describedBy} aria-invalid={props.invalid || undefined} aria-required={props.required || undefined}
+          aria-expanded={list !== undefined} aria-autocomplete="list" aria-controls={list && `${id}-list`}
+          aria-activedescendant={list && list.active >= 0 ? `${id}-${list.active}` : undefined}
+          placeholder={t(multiple && chosen.length ? 'form:options.more' : 'form:options.search')}
+          value={list || multiple || first === undefined ? query : textOf(first)}
+          onChange={(event) => setList({ ...opened, query: event.target.value, active: event.target.value ? 0 : -1 })}
+          onClick={() => setList(list ?? opened)} onKeyDown={onKeyDown}
+        />
+        {!multiple && first !== undefined && !props.required && (
+          <button type="button" className="porsa-clear" aria-label={t('form:clear')} onClick={() => { choose([]); input.current?.focus(); }}>×</button>
+        )}
+      </div>
+      {list && (
+        <ul
+          id={`${id}-list`} className="porsa-list" role="listbox" aria-label={t('form:options.list')} aria-multiselectable={multiple || undefined}
+          tabIndex={-1} onScroll={growList} onPointerDown={(event) => { if (event.pointerType === 'mouse') event.preventDefault(); }}
+        >
+          {found.slice(0, list.drawn).map((option, index) => (
+            <li
+              key={option.value} id={`${id}-${index}`} role="option" aria-selected={chosen.includes(option.value)}
+              data-active={index === list.active || undefined} ref={index === list.active ? showActive : undefined} onClick={() => pick(option)}
+            >{option.text}</li>
+          ))}
+          {found.length === 0 && <li role="option" aria-disabled="true" aria-selected="false">{t('form:options.none')}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function showActive(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,40 @@
+import { foldDigits } from '../../engine/calendar/digits.ts';
+import type { Localized, Option } from '../../engine/definition/types.ts';
+
+/** An option as it is shown and searched. */
+export interface ListedOption { readonly value: string; readonly text: string }
+
+/** Options in the reader's language; chosen values that are no longer offered stay readable. */
+export function listOptions(options: readonly Option[] = [], text: (localized: Localized) => string, chosen: readonly string[] = []): readonly ListedOption[] {
+  const listed = options.map((option) => ({ value: option.value, text: text(option.text) || option.value }));
+  const gone = chosen.filter((value) => !options.some((option) => option.value === value));
+  return [...listed, ...gone.map((value) => ({ value, text: value }))];
+}
+
+/** Letters that one keyboard writes differently from another are one for searching. */
+export function foldForSearch(text: string): string {
+  return foldDigits(text).normalize('NFKD').toLowerCase()
+    .replace(/[\u0300-\u036f\u064b-\u0652\u0670\u200c\u200f\u0640]/g, '')
+    .replace(/[يى]/g, 'ی').replace(/ك/g, 'ک').replace(/ة/g, 'ه').replace(/[أإآ]/g, 'ا')
+    .replace(/\s+/g, ' ').trim();
+}
+
+/** Options that hold the query, those that begin with it first. A blank query gives all. */
+export function filterOptions(options: readonly ListedOption[], query: string): readonly ListedOption[] {
+  const wanted = foldForSearch(query);
+  if (!wanted) return options;
+  const starting: ListedOption[] = [];
+  const holding: ListedOption[] = [];
+  for (const option of options) {
+    const at = foldForSearch(option.text).indexOf(wanted);
+    if (at === 0) starting.push(option);
+    else if (at > 0) holding.push(option);
+  }
+  return [...starting, ...holding];
+}
+
+/** The one option that was meant by what was typed, if it was typed out. */
+export function matchOption(options: readonly ListedOption[], typed: string): ListedOption | undefined {
+  const wanted = foldForSearch(typed);
+  return wanted ? options.find((option) => foldForSearch(option.text) === wanted) : undefined;
+}
