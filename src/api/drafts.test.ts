@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDeviceStore } from './device-store.ts';
 import { createDrafts } from './drafts.ts';
 
-const draft = { answers: { mood: 2 }, version: 3, keptAt: '2026-11-21T00:00:00Z' };
+const draft = { answers: { mood: 2 }, version: 3, at: '2026-11-21T00:00:00Z' };
 
 it('gives a draft back to its own server, category and file only', async () => {
   const store = createDeviceStore('memory');

@@ -4,8 +4,8 @@ import { createDeviceStore, type DeviceStore } from './device-store.ts';
 /** The form that a draft belongs to. Without a file it is a new one. */
 export interface DraftKey { readonly category: string; readonly file?: string }
 
-/** What is kept of a form that is not submitted yet. `keptAt` is ISO 8601 UTC. */
-export interface Draft { readonly answers: Answers; readonly version: number; readonly keptAt: string }
+/** What is kept of a form that is not submitted yet. `page` is where the person stood, `at` ISO 8601 UTC. */
+export interface Draft { readonly answers: Answers; readonly at: string; readonly page?: string; readonly version?: number }
 
 export interface Drafts {
   load(key: DraftKey): Promise<Draft | undefined>;

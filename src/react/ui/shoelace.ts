@@ -1,5 +1,5 @@
-import { LocalizeController } from '@shoelace-style/shoelace/dist/utilities/localize.js';
-import '@shoelace-style/shoelace/dist/translations/fa.js';
+import persian from '@shoelace-style/shoelace/dist/translations/fa.js';
+import { LocalizeController, registerTranslation } from '@shoelace-style/shoelace/dist/utilities/localize.js';
 import darkTheme from '@shoelace-style/shoelace/dist/themes/dark.styles.js';
 import lightTheme from '@shoelace-style/shoelace/dist/themes/light.styles.js';
 import tuning from './shoelace.css?inline';
@@ -26,6 +26,7 @@ function languageAround(element: Element): string {
 
 /** Shoelace asks only itself and `<html>` for language and direction; inside an element of ours these come from around it. */
 export function prepareShoelace(): void {
+  registerTranslation(persian);
   const controller = LocalizeController.prototype as unknown as { readonly host: HTMLElement; dir(): string; lang(): string };
   controller.dir = function dir() { return this.host.matches(':dir(rtl)') ? 'rtl' : 'ltr'; };
   controller.lang = function lang() { return languageAround(this.host); };
