@@ -1,5 +1,7 @@
+import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser } from './scripts/find-browser.mjs';
+import { countsReporter } from './test/support/counts-reporter.mjs';
 import { serveThroughVite } from './test/support/serve-through-vite.mjs';
 
 const { executablePath, args, env } = await findBrowser();
@@ -14,6 +16,7 @@ export default {
   middleware: [vite.middleware],
   plugins: [vite.plugin],
   browsers: [chromeLauncher({ launchOptions: { executablePath, args, env: { ...env, TZ: 'Asia/Tehran' } }, createPage })],
+  reporters: [defaultReporter(), countsReporter()],
   testFramework: { config: { timeout: 10_000 } },
   filterBrowserLogs: ({ args: [first] }) => !String(first).startsWith('Lit is in dev mode'),
   testsStartTimeout: 60_000,

@@ -1,0 +1,55 @@
+import type { AttributeSpec, ElementSpec } from './spec.ts';
+
+/** An attribute whose text is not one it takes. */
+export interface WrongAttribute { readonly name: string; readonly value: string; readonly choices: readonly string[] }
+
+export interface ReadAttributes {
+  /** By property name; absent and wrong ones are not there. */
+  readonly values: Readonly<Record<string, string | boolean>>;
+  readonly wrong: readonly WrongAttribute[];
+}
+
+/** `some-name` as scripts write it: `someName`. */
+export const toPropertyName = (attribute: string): string => attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Reads an element's attributes by its table. A blank text counts as absent, a bare flag as true. */
+export function readAttributes(spec: ElementSpec, element: Element): ReadAttributes {
+  const values: Record<string, string | boolean> = {};
+  const wrong: WrongAttribute[] = [];
+  for (const [name, attribute] of Object.entries(spec.attributes)) {
+    const value = element.getAttribute(name);
+    const property = toPropertyName(name);
+    if (attribute.kind === 'flag') values[property] = isOn(value);
+    else if (value && isFit(attribute, value)) values[property] = value;
+    else if (value) wrong.push({ name, value, choices: attribute.kind === 'choice' ? attribute.values : [] });
+  }
+  return { values, wrong };
+}
+
+/** Some frameworks write `false` where they mean absent. */
+const isOn = (value: string | null): boolean => value !== null && value !== 'false';
+
+function isFit(attribute: Exclude<AttributeSpec, { kind: 'flag' }>, value: string): boolean {
+  switch (attribute.kind) {
+    case 'text': return true;
+    case 'choice': return attribute.values.includes(value);
+    case 'url': return toAddress(value) !== undefined;
+    default: return attribute satisfies never;
+  }
+}
+
+/** An absolute http(s) address without a slash at its end, or undefined where the text is none. */
+export function toAddress(value: string): string | undefined {
+  try {
+    const address = new URL(value, document.baseURI);
+    return /^https?:$/.test(address.protocol) ? address.origin + address.pathname.replace(/\/$/, '') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a property's value into its attribute: nothing takes it away. */
+export function writeAttribute(element: Element, name: string, value: unknown): void {
+  if (value === undefined || value === null || value === false) element.removeAttribute(name);
+  else element.setAttribute(name, value === true ? '' : String(value));
+}

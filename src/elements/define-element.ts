@@ -1,0 +1,92 @@
+import { readAttributes, toPropertyName, writeAttribute } from './attributes.ts';
+import { HostLife, type HostOptions } from './host-life.ts';
+import type { ElementSpec } from './spec.ts';
+
+/** On a server there are no elements; importing the module there does no harm. */
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/**
+ * Defines an element from its table of attributes, properties and methods.
+ *
+ * Where the tag is taken, by another copy of the script, the first definition stays.
+ */
+export function defineElement(spec: ElementSpec, options: HostOptions): void {
+  const registry = globalThis.customElements as CustomElementRegistry | undefined;
+  if (registry && !registry.get(spec.tag)) registry.define(spec.tag, createHostClass(spec, options));
+}
+
+function createHostClass(spec: ElementSpec, options: HostOptions): CustomElementConstructor {
+  return class Host extends Base {
+    static readonly observedAttributes = [...Object.keys(spec.attributes), 'dir'];
+    static readonly formAssociated = spec.formAssociated ?? false;
+
+    static {
+      for (const name of Object.keys(spec.attributes)) defineAttributeProperty(this.prototype, spec, name);
+      for (const name of Object.keys(spec.properties)) {
+        defineProperty<Host>(this.prototype, name, (host) => host.#life.properties[name], (host, value) => {
+          host.#life.properties[name] = value;
+          host.#life.refresh();
+        });
+      }
+      for (const name of Object.keys(spec.methods)) {
+        const value = function (this: Host, ...given: unknown[]): Promise<unknown> { return this.#life.call(name, given); };
+        Object.defineProperty(this.prototype, name, { value, configurable: true, writable: true });
+      }
+    }
+
+    readonly #life = new HostLife(this, spec, options);
+
+    connectedCallback(): void {
+      takeEarlyProperties(this, spec);
+      this.#life.connect();
+    }
+
+    disconnectedCallback(): void {
+      this.#life.disconnect();
+    }
+
+    /** Its being here tells the browser that a move is no removal. */
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(name: string): void {
+      this.#life.refresh();
+      if (name === 'name') this.#life.formChanged();
+    }
+
+    formAssociatedCallback(): void {
+      this.#life.formChanged();
+    }
+
+    formDisabledCallback(disabled: boolean): void {
+      this.#life.disable(disabled);
+    }
+
+    formResetCallback(): void {
+      this.#life.reset();
+    }
+  };
+}
+
+function defineProperty<E>(prototype: object, name: string, get: (element: E) => unknown, set: (element: E, value: unknown) => void): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true, enumerable: true,
+    get(this: E) { return get(this); },
+    set(this: E, value: unknown) { set(this, value); },
+  });
+}
+
+function defineAttributeProperty(prototype: object, spec: ElementSpec, attribute: string): void {
+  const name = toPropertyName(attribute);
+  defineProperty<Element>(prototype, name, (element) => readAttributes(spec, element).values[name], (element, value) => writeAttribute(element, attribute, value));
+}
+
+/** What a script set before the element was defined lies over the accessors: it is taken away and set anew. */
+function takeEarlyProperties(element: HTMLElement, spec: ElementSpec): void {
+  const own = element as unknown as Record<string, unknown>;
+  for (const name of [...Object.keys(spec.attributes).map(toPropertyName), ...Object.keys(spec.properties)]) {
+    if (!Object.hasOwn(own, name)) continue;
+    const value = own[name];
+    delete own[name];
+    own[name] = value;
+  }
+}

@@ -1,0 +1,311 @@
+import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { clearPage, inside, place, ready, settled, shownText, type } from '../support/elements.ts';
+import { defineProbe, defineProbeAs, latestInput, preferences, probeCounts, probeModule, probeSpec, type ProbeElement } from './test-screen.tsx';
+
+const probe = async (markup = '<porsa-probe language="en"></porsa-probe>'): Promise<ProbeElement> => {
+  const element = place<ProbeElement>(markup);
+  await ready(element);
+  return element;
+};
+
+const seen = () => latestInput.current!;
+const input = (element: HTMLElement) => inside<HTMLInputElement>(element, 'input')!;
+
+describe('an element', () => {
+  before(() => defineProbe());
+  afterEach(() => {
+    clearPage();
+    preferences.current = {};
+  });
+
+  describe('is upgraded', () => {
+    it('with the properties that were set before it was defined', async () => {
+      const definition = { title: 'Early' };
+      const early = place<ProbeElement>('<porsa-early></porsa-early>');
+      Object.assign(early, { definition, category: 'phq-9', someFlag: true });
+      defineProbeAs('porsa-early', {});
+      await ready(early);
+      expect(seen().values).to.include({ definition, category: 'phq-9', someFlag: true });
+      expect(early.getAttribute('category')).to.equal('phq-9');
+      expect(Object.hasOwn(early, 'definition')).to.equal(false);
+    });
+
+    it('with the attributes that stood before it was defined', async () => {
+      const early = place('<porsa-earlier category="gad-7" some-flag></porsa-earlier>');
+      defineProbeAs('porsa-earlier', {});
+      await ready(early);
+      expect(seen().values).to.include({ category: 'gad-7', someFlag: true });
+    });
+
+    it('when it was made by script and never stood in the page', () => {
+      const made = document.createElement('porsa-probe') as ProbeElement;
+      made.definition = { title: 'Made' };
+      made.mode = 'view';
+      expect(made.getAttribute('mode')).to.equal('view');
+      expect(made.definition).to.deep.equal({ title: 'Made' });
+      expect(made.attributes).to.have.length(1);
+    });
+  });
+
+  describe('follows its attributes', () => {
+    it('when one is set, changed and taken away', async () => {
+      const element = await probe();
+      element.setAttribute('category', 'phq-9');
+      await settled();
+      expect(seen().values.category).to.equal('phq-9');
+      element.category = 'who-5';
+      await settled();
+      expect(element.getAttribute('category')).to.equal('who-5');
+      element.removeAttribute('category');
+      await settled();
+      expect(seen().values).not.to.have.property('category');
+      expect(element.category).to.equal(undefined);
+    });
+
+    it('when one is bare, and when a framework writes it as false', async () => {
+      const element = await probe('<porsa-probe language="en" some-flag></porsa-probe>');
+      expect(seen().values.someFlag).to.equal(true);
+      element.setAttribute('some-flag', 'false');
+      await settled();
+      expect(seen().values.someFlag).to.equal(false);
+      element.someFlag = true;
+      expect(element.getAttribute('some-flag')).to.equal('');
+      element.someFlag = false;
+      expect(element.hasAttribute('some-flag')).to.equal(false);
+    });
+
+    it('and draws once for many changes', async () => {
+      const element = await probe();
+      const before = latestInput.current;
+      let inputs = 0;
+      Object.defineProperty(latestInput, 'current', { configurable: true, get: () => before, set: () => { inputs += 1; } });
+      for (const category of ['a', 'b', 'c']) element.category = category;
+      await settled();
+      Object.defineProperty(latestInput, 'current', { configurable: true, writable: true, value: before });
+      expect(inputs).to.equal(1);
+    });
+
+    it('but never reflects an object', async () => {
+      const element = await probe();
+      const answers = { pain: 3 };
+      element.answers = answers;
+      await settled();
+      expect(seen().values.answers).to.equal(answers);
+      expect(element.outerHTML).not.to.contain('pain');
+      expect(element.answers).to.equal(answers);
+    });
+
+    it('and takes the server it is told of, without the slash at the end', async () => {
+      const element = await probe();
+      expect(seen().api).to.equal('https://forms.example.org');
+      element.setAttribute('api', 'https://clinic.example.org/porsa/');
+      await settled();
+      expect(seen().api).to.equal('https://clinic.example.org/porsa');
+    });
+  });
+
+  describe('that is moved', () => {
+    it('keeps what was typed', async () => {
+      const element = await probe();
+      type(input(element), 'headache');
+      const { mounts, unmounts } = probeCounts;
+      const drawn = input(element);
+      const elsewhere = place('<section></section>');
+      elsewhere.append(element);
+      await settled();
+      expect(input(element)).to.equal(drawn);
+      expect(input(element).value).to.equal('headache');
+      expect(probeCounts).to.include({ mounts, unmounts });
+      expect(await element.save('!')).to.equal('headache!');
+    });
+
+    it('keeps even the focus when the page moves it as one', async function () {
+      if (!('moveBefore' in Element.prototype)) this.skip();
+      const element = await probe();
+      input(element).focus();
+      const elsewhere = place('<section></section>') as HTMLElement & { moveBefore(node: Node, child: Node | null): void };
+      elsewhere.moveBefore(element, null);
+      await settled();
+      expect(document.activeElement).to.equal(element);
+      expect(element.shadowRoot?.activeElement).to.equal(input(element));
+    });
+
+    it('is taken down when it stays out, and comes back ready', async () => {
+      const element = await probe();
+      const { unmounts } = probeCounts;
+      element.remove();
+      await settled();
+      expect(probeCounts.unmounts).to.equal(unmounts + 1);
+      expect(element.matches(':state(ready)')).to.equal(false);
+      document.body.append(element);
+      await ready(element);
+      expect(input(element)).not.to.equal(null);
+    });
+
+    it('leaves nothing behind after two hundred removals', async () => {
+      const element = await probe();
+      const nodes = () => element.shadowRoot!.querySelectorAll('*').length;
+      const before = { nodes: nodes(), sheets: element.shadowRoot!.adoptedStyleSheets.length, alive: probeCounts.mounts - probeCounts.unmounts };
+      for (let round = 0; round < 200; round += 1) {
+        element.remove();
+        if (round % 20 === 0) await settled();
+        document.body.append(element);
+      }
+      await ready(element);
+      await waitUntil(() => input(element) !== null);
+      expect({ nodes: nodes(), sheets: element.shadowRoot!.adoptedStyleSheets.length, alive: probeCounts.mounts - probeCounts.unmounts }).to.deep.equal(before);
+    });
+  });
+
+  describe('speaks', () => {
+    const wrapper = (element: HTMLElement) => inside<HTMLElement>(element, '.porsa-root')!;
+
+    it('the language of its attribute, in its direction', async () => {
+      const element = await probe('<porsa-probe language="fa"></porsa-probe>');
+      expect(wrapper(element)).to.include({ lang: 'fa', dir: 'rtl' });
+      expect(getComputedStyle(wrapper(element)).direction).to.equal('rtl');
+      expect(seen().appearance).to.include({ language: 'fa', calendar: 'fa', dir: 'rtl' });
+    });
+
+    it('the reader’s own language where the attribute is gone, and follows it', async () => {
+      preferences.current = { language: 'fa', dir: 'rtl', calendar: 'en' };
+      const element = await probe('<porsa-probe language="en"></porsa-probe>');
+      expect(seen().appearance).to.include({ language: 'en', dir: 'ltr', calendar: 'en' });
+      element.removeAttribute('language');
+      await settled();
+      expect(seen().appearance).to.include({ language: 'fa', dir: 'rtl', calendar: 'en' });
+      preferences.tell?.({ language: 'en' });
+      await settled();
+      expect(seen().appearance).to.include({ language: 'en', dir: 'ltr' });
+    });
+
+    it('the language of the page while nothing else is known', async () => {
+      const page = place('<main lang="fa-IR"><porsa-probe></porsa-probe></main>');
+      const element = page.firstElementChild as HTMLElement;
+      await ready(element);
+      expect(wrapper(element)).to.include({ lang: 'fa', dir: 'rtl' });
+    });
+
+    it('in the direction it is told', async () => {
+      const element = await probe('<porsa-probe language="fa" dir="ltr"></porsa-probe>');
+      expect(wrapper(element).dir).to.equal('ltr');
+      element.dir = 'rtl';
+      await settled();
+      expect(wrapper(element).dir).to.equal('rtl');
+    });
+
+    it('and turns dark when asked', async () => {
+      const element = await probe('<porsa-probe language="en" theme="dark"></porsa-probe>');
+      expect(wrapper(element).dataset.theme).to.equal('dark');
+      expect(getComputedStyle(wrapper(element)).colorScheme).to.equal('dark');
+    });
+  });
+
+  describe('tells what happens', () => {
+    it('by events that leave shadow roots', async () => {
+      const host = place('<div></div>');
+      const heard: string[] = [];
+      host.addEventListener('porsa-change', (event) => heard.push((event as CustomEvent<{ complaint: string }>).detail.complaint));
+      const outer = host.attachShadow({ mode: 'open' });
+      const element = place<ProbeElement>('<porsa-probe language="en"></porsa-probe>', outer);
+      await ready(element);
+      type(input(element), 'cough');
+      expect(heard).to.deep.equal(['cough']);
+    });
+
+    it('and that it is ready', async () => {
+      const element = document.createElement('porsa-probe');
+      const event = oneEvent(element, 'porsa-ready');
+      document.body.append(element);
+      expect((await event).bubbles).to.equal(true);
+    });
+
+    it('and answers a method called before it was there', async () => {
+      const element = document.createElement('porsa-probe') as ProbeElement;
+      const saved = element.save('early');
+      document.body.append(element);
+      expect(await saved).to.equal('early');
+    });
+  });
+
+  describe('that is far down the page', () => {
+    it('waits with its code until it comes near', async () => {
+      let loads = 0;
+      defineProbeAs('porsa-far', { load: () => { loads += 1; return Promise.resolve(probeModule); } });
+      const spacer = place('<div style="height: 5000px"></div>');
+      const element = place('<porsa-far language="en"></porsa-far>');
+      await settled();
+      expect(loads).to.equal(0);
+      expect(inside(element, '[role=status]')?.getAttribute('aria-label')).to.equal('Loading…');
+      spacer.style.height = '100px';
+      await ready(element);
+      expect(loads).to.equal(1);
+    });
+  });
+
+  describe('in trouble', () => {
+    it('says that its code did not come, and tries again when asked', async () => {
+      let works = false;
+      const load = () => (works ? Promise.resolve(probeModule) : Promise.reject(new Error('no line')));
+      defineProbeAs('porsa-lost', { load });
+      const element = document.createElement('porsa-lost') as ProbeElement;
+      element.language = 'fa';
+      const event = oneEvent(element, 'porsa-error');
+      document.body.append(element);
+      expect((await event).detail.code).to.equal('unavailable');
+      expect(shownText(element)).to.contain('بارگذاری نشد');
+      works = true;
+      inside<HTMLButtonElement>(element, 'button')!.click();
+      await ready(element);
+      expect(inside(element, '[role=alert]')).to.equal(null);
+    });
+
+    it('refuses a method when its code did not come', async () => {
+      defineProbeAs('porsa-never', { load: () => Promise.reject(new Error('no line')) });
+      const element = place<ProbeElement>('<porsa-never language="en"></porsa-never>');
+      const refusal = await element.save().then(() => undefined, (error: Error) => error.message);
+      expect(refusal).to.contain('could not be loaded');
+    });
+
+    it('says so when its screen breaks, and starts again when asked', async () => {
+      const element = await probe();
+      const event = oneEvent(element, 'porsa-error');
+      type(input(element), 'break');
+      expect((await event).detail.code).to.equal('internal');
+      expect(shownText(element)).to.contain('Something went wrong');
+      inside<HTMLButtonElement>(element, 'button')!.click();
+      await ready(element);
+      expect(input(element).value).to.equal('');
+    });
+
+    it('names a wrong attribute and what it may be, and goes on with the rest', async () => {
+      const element = document.createElement('porsa-probe') as ProbeElement;
+      element.setAttribute('language', 'en');
+      element.setAttribute('mode', 'fly');
+      const event = oneEvent(element, 'porsa-error');
+      document.body.append(element);
+      const { code, message } = (await event).detail;
+      expect(code).to.equal('wrongattribute');
+      expect(message).to.equal('The attribute “mode” of this element cannot be “fly”. Use one of these: fill, view.');
+      await ready(element);
+      expect(shownText(element)).to.contain(message);
+      expect(seen().values).not.to.have.property('mode');
+      element.mode = 'view';
+      await settled();
+      expect(shownText(element)).not.to.contain(message);
+    });
+
+    it('takes no address that is none', async () => {
+      const element = await probe('<porsa-probe language="en" api="javascript:alert(1)"></porsa-probe>');
+      expect(seen().api).to.equal('https://forms.example.org');
+      expect(shownText(element)).to.contain('“api”');
+    });
+  });
+
+  it('defined twice stays as it was first', () => {
+    const first = customElements.get('porsa-probe');
+    defineProbe({ api: 'https://second.example.org' });
+    expect(customElements.get('porsa-probe')).to.equal(first);
+    expect(probeSpec.tag).to.equal('porsa-probe');
+  });
+});
