@@ -1,0 +1,32 @@
+import type { CategorySettings } from '../../../src/api/contract/shapes.ts';
+import { ServerError } from '../http/server-error.ts';
+
+/**
+ * Passes when a page of that origin may embed the category's form.
+ *
+ * The server's own origin always may, and so may callers that are no page (they send none). `*` allows every origin
+ * but `null`, which sandboxed frames and files send and which names nobody.
+ */
+export function assertOriginAllowed(settings: CategorySettings, origin: string | undefined, own: string): void {
+  if (origin === undefined || isSame(origin, own)) return;
+  const allowed = settings.allowedOrigins ?? [];
+  const caller = normalOrigin(origin);
+  if (caller !== undefined && allowed.some((entry) => entry.trim() === '*' || normalOrigin(entry) === caller)) return;
+  throw new ServerError('originnotallowed');
+}
+
+function isSame(origin: string, own: string): boolean {
+  const caller = normalOrigin(origin);
+  return caller !== undefined && caller === normalOrigin(own);
+}
+
+/** Scheme, host and port in one spelling: lower case, punycode, no default port, no dot at the end; undefined for what is none. */
+export function normalOrigin(text: string): string | undefined {
+  try {
+    const { protocol, host, hostname, username } = new URL(text.trim());
+    if ((protocol !== 'https:' && protocol !== 'http:') || hostname === '' || username !== '') return undefined;
+    return `${protocol}//${host.replace(/\.(?=$|:)/, '')}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Condition, FormDefinition, Page, Question, Role } from '../../../src/engine/definition/types.ts';
+import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
+import { isPageFor, isQuestionFor } from './audience.ts';
+
+/**
+ * The form as far as a role may see it.
+ *
+ * Pages and questions that are not for the role are taken out, and with them the conditions that hang on them. One
+ * that a formula or condition still names stays as a bare name, hidden from everybody and never answered, so that the
+ * form can be computed; the server recomputes with the whole form, and its values are the ones stored.
+ */
+export function cutDefinition(definition: FormDefinition, role: Role): FormDefinition {
+  if (role === 'owner') return definition;
+  const byRole = cuts.get(definition) ?? new Map<Role, FormDefinition>();
+  cuts.set(definition, byRole);
+  const cut = byRole.get(role) ?? cutFor(definition, role);
+  byRole.set(role, cut);
+  return cut;
+}
+
+const cuts = new WeakMap<FormDefinition, Map<Role, FormDefinition>>();
+
+function cutFor(definition: FormDefinition, role: Role): FormDefinition {
+  const pages = cutPages(definition.pages, role, new Set());
+  const questions = walkQuestions({ pages }).map((placed) => placed.question);
+  const seen = new Set([...pages, ...questions].map((part) => part.id));
+  const conditions = definition.conditions.filter((condition) => isConditionFor(condition, role, seen));
+  const named = namesIn([...questions.flatMap(expressionsOf), ...conditions.map((condition) => condition.when)]);
+  return { ...definition, ...cutReport(definition, questions), pages: cutPages(definition.pages, role, named), conditions };
+}
+
+/** Whom a file is sent to is the clinic's affair. */
+function isConditionFor(condition: Condition, role: Role, seen: ReadonlySet<string>): boolean {
+  switch (condition.kind) {
+    case 'visibility': return seen.has(condition.target);
+    case 'gotopage': return seen.has(condition.from) && seen.has(condition.to);
+    case 'sendfile': return role !== 'newuser' && role !== 'public';
+    default: return condition satisfies never;
+  }
+}
+
+function expressionsOf(question: Question): readonly string[] {
+  return [question.formula, question.relatedField, question.min, question.max].filter((text) => typeof text === 'string');
+}
+
+/** Every word that may be a question's name; too many do no harm. */
+function namesIn(expressions: readonly string[]): ReadonlySet<string> {
+  return new Set(expressions.flatMap((text) => text.match(/[\p{L}_][\p{L}\p{M}\p{N}_\u200c]*/gu) ?? []));
+}
+
+function cutPages(pages: readonly Page[], role: Role, named: ReadonlySet<string>): readonly Page[] {
+  return pages.flatMap((page): readonly Page[] => {
+    if (isPageFor(page, role)) return [{ ...page, questions: cutQuestions(page.questions, role, named) }];
+    const questions = page.questions.flatMap((question) => stubOf(question, named));
+    return questions.length === 0 ? [] : [{ id: page.id, text: '', pageType: page.pageType, roles: [], questions }];
+  });
+}
+
+function cutQuestions(questions: readonly Question[], role: Role, named: ReadonlySet<string>): readonly Question[] {
+  return questions.flatMap((question) => {
+    if (!isQuestionFor(question, role)) return stubOf(question, named);
+    return question.questions === undefined ? [question] : [{ ...question, questions: cutQuestions(question.questions, role, named) }];
+  });
+}
+
+/** The bare name where something named needs it, a container around it included; else nothing. */
+function stubOf({ id, name, multimode, questions }: Question, named: ReadonlySet<string>): readonly Question[] {
+  const inner = questions?.flatMap((question) => stubOf(question, named)) ?? [];
+  const bare = { id, name, title: '', showforuser: false, showforsecretary: false };
+  if (inner.length > 0) return [{ ...bare, type: 'container', multimode, questions: inner }];
+  return named.has(name) ? [{ ...bare, type: 'text' }] : [];
+}
+
+function cutReport({ report }: FormDefinition, questions: readonly Question[]): Pick<FormDefinition, 'report'> {
+  if (report?.questions === undefined) return {};
+  const seen = new Set(questions.map((question) => question.name));
+  return { report: { ...report, questions: report.questions.filter((name) => seen.has(name)) } };
+}

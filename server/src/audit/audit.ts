@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { stableJson } from '../db/json.ts';
+import type { AuditTable, Schema } from '../db/schema.ts';
+import type { Context } from '../http/handler.ts';
+
+/** What is written down; ids and counts alone, never health data. */
+export interface AuditEvent {
+  readonly clinic: string;
+  readonly role: string;
+  readonly action: string;
+  readonly category?: string;
+  readonly file?: string;
+  readonly entry?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Rows of one file follow one another; files wait for others of their lane alone. */
+export const lanes = 8;
+export const firstHash = '0'.repeat(64);
+
+/** Writes the event in the transaction of what it tells of: both are kept, or neither. */
+export async function writeAudit(
+  transaction: Transaction<Schema>, context: Context, event: AuditEvent, result: AuditTable['result'] = 'done',
+): Promise<void> {
+  const lane = laneOf(event.file ?? event.category ?? context.caller.user?.id ?? event.clinic);
+  const head = await nextHead(transaction, event.clinic, lane);
+  const row = { ...rowOf(context, event), lane, seq: head.seq, result, prev: head.hash };
+  const hash = hashOf(row);
+  await transaction.insertInto('audit').values({ ...row, hash }).execute();
+  await transaction.updateTable('audit_heads').set({ hash }).where('clinic', '=', event.clinic).where('lane', '=', lane).execute();
+}
+
+/** Writes down a read before its answer leaves. */
+export async function auditRead(context: Context, event: AuditEvent): Promise<void> {
+  await context.db.transaction().execute((transaction) => writeAudit(transaction, context, event));
+}
+
+export async function writeDenial(context: Context, event: AuditEvent): Promise<void> {
+  await context.db.transaction().execute((transaction) => writeAudit(transaction, context, event, 'denied'));
+}
+
+function rowOf(context: Context, event: AuditEvent) {
+  return {
+    clinic: event.clinic, at: context.clock().toISOString(), user_id: context.caller.user?.id ?? null, role: event.role, action: event.action,
+    category: event.category ?? null, file: event.file ?? null, entry: event.entry ?? null, address: context.caller.address,
+    detail: event.detail === undefined ? null : stableJson(event.detail),
+  };
+}
+
+/** Takes the lane's next place; its row stays locked until the transaction ends. */
+async function nextHead(transaction: Transaction<Schema>, clinic: string, lane: number) {
+  return transaction.insertInto('audit_heads').values({ clinic, lane, seq: 1, hash: firstHash })
+    .onConflict((conflict) => conflict.columns(['clinic', 'lane']).doUpdateSet((is) => ({ seq: is('audit_heads.seq', '+', 1) })))
+    .returning(['seq', 'hash']).executeTakeFirstOrThrow();
+}
+
+function laneOf(key: string): number {
+  return Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, 4), 16) % lanes;
+}
+
+/** SHA-256 over all that a row says, the hash before it included. */
+export function hashOf(row: Omit<AuditTable, 'hash'>): string {
+  const { clinic, lane, seq, at, user_id, role, action, result, category, file, entry, address, detail, prev } = row;
+  const said = [clinic, lane, seq, at, user_id, role, action, result, category, file, entry, address, detail, prev];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}

@@ -1,0 +1,51 @@
+import type { FieldFault } from '../../../src/api/contract/contract.ts';
+import type { CategorySettings, Patient } from '../../../src/api/contract/shapes.ts';
+import { searchText, sortKey } from '../db/fold.ts';
+import { ServerError } from '../http/server-error.ts';
+import { normalPhone } from './normal-phone.ts';
+
+/** The patient as stored: trimmed, blanks left out, the phone in one spelling. Throws `invalidpatient`. */
+export function checkPatient(patient: Patient, settings: CategorySettings): Patient {
+  const tidy = withoutBlanks(patient);
+  const phone = tidy.phone === undefined ? undefined : normalPhone(tidy.phone);
+  const faults = [
+    ...missing(tidy, settings),
+    ...(tidy.phone !== undefined && phone === undefined ? [fault('phone', 'format')] : []),
+    ...(tidy.birthdate !== undefined && !isDay(tidy.birthdate) ? [fault('birthdate', 'format')] : []),
+  ];
+  if (faults.length > 0) throw new ServerError('invalidpatient', { fields: faults });
+  return phone === undefined ? tidy : { ...tidy, phone };
+}
+
+function missing(patient: Patient, settings: CategorySettings): readonly FieldFault[] {
+  const required = [
+    ...(settings.requireNameForSave ? ['name'] as const : []),
+    ...(settings.requireCodeForSave ? ['code'] as const : []),
+    ...(settings.requirePhoneForSave ? ['phone'] as const : []),
+  ];
+  return required.filter((key) => patient[key] === undefined).map((key) => fault(key, 'required'));
+}
+
+function fault(key: keyof Patient, rule: string): FieldFault {
+  return { path: `patient.${key}`, rule, message: '' };
+}
+
+function withoutBlanks(patient: Patient): Patient {
+  const tidy = Object.entries(patient).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]);
+  return Object.fromEntries(tidy.filter(([, value]) => value !== '' && value !== undefined)) as Patient;
+}
+
+/** A day of the calendar; `2024-02-30` is none. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The columns of a file that come from its patient. */
+export function patientColumns(patient: Patient) {
+  return {
+    patient: JSON.stringify(patient),
+    search: searchText(patient.name, patient.code, patient.phone),
+    sort_name: sortKey(patient.name ?? ''),
+  };
+}

@@ -1,0 +1,43 @@
+import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
+import type { FormDefinition, Localized } from '../../../src/engine/definition/types.ts';
+import { assertAdmin } from '../access/assert-may.ts';
+import { idPattern } from '../access/find-category.ts';
+import { newId } from '../db/uuid.ts';
+import type { Context } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { projectId } from './find-furniture.ts';
+import { storeMembers } from './members.ts';
+import { orSlugTaken, slugFor } from './slug.ts';
+
+type Body = CallBody<'/category/storecategory'>;
+
+/** Adds a category with an empty form; whoever adds it owns it where no member is named. */
+export async function addCategory(context: Context, body: Body): Promise<CallData<'/category/storecategory'>> {
+  if (body.id !== undefined && !idPattern.test(body.id)) throw new ServerError('unknowncategory');
+  assertAdmin(context.caller);
+  const { clinic, id: user } = signedIn(context);
+  const { title, project } = withRequired(body);
+  const now = context.clock().toISOString();
+  const row = {
+    clinic, id: body.id ?? newId(), project: await projectId(context, project), slug: slugFor(body.slug, title), title: JSON.stringify(title),
+    settings: JSON.stringify(body.settings ?? {}), draft: JSON.stringify(emptyForm(title, body)), rev: 0, version: null, created_at: now, updated_at: now,
+  };
+  return orSlugTaken(() => context.db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('categories').values(row).execute();
+    await storeMembers(transaction, context, row, body.members ?? [{ user, role: 'owner' }]);
+    return { id: row.id, slug: row.slug };
+  }));
+}
+
+function withRequired({ title, project }: Body) {
+  if (title !== undefined && project !== undefined) return { title, project };
+  const missing = [...(title === undefined ? ['title'] : []), ...(project === undefined ? ['project'] : [])];
+  throw new ServerError('badbody', { fields: missing.map((path) => ({ path, rule: 'required', message: '' })) });
+}
+
+/** A form that can be designed and filled at once: one page and nothing on it. */
+function emptyForm(title: Localized, body: Body): FormDefinition {
+  const page = { id: newId(), text: '1', pageType: 'form', questions: [] } as const;
+  return { schema: 1, title, language: body.settings?.defaultLanguage ?? 'fa', pages: [page], conditions: [] };
+}

@@ -1,0 +1,48 @@
+import { findCategory, reachCategory } from '../access/find-category.ts';
+import { canOf, extentOf } from '../access/rules.ts';
+import { pageOfShortList } from '../db/short-list.ts';
+import type { Context, Handlers } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { addCategory } from './add-category.ts';
+import { changeCategory } from './change-category.ts';
+import { projectId } from './find-furniture.ts';
+import { reachableCategories, type ReachableCategory } from './reachable-categories.ts';
+
+export const getCategories: Handlers['/category/getcategories'] = async (context, { project, headline, ...query }) => {
+  const inProject = project === undefined ? undefined : await projectId(context, project);
+  const reachable = (await reachableCategories(context))
+    .filter((category) => inProject === undefined || category.project === inProject)
+    .filter((category) => headline === undefined || category.headline === headline);
+  const page = pageOfShortList(reachable, query);
+  const files = await countFiles(context, page.items);
+  return { ...page, items: page.items.map((category) => ({ ...category, can: canOf(category.role), files: files.get(category.id) ?? 0 })) };
+};
+
+/** Files the caller may see, by category. */
+async function countFiles(context: Context, categories: readonly ReachableCategory[]): Promise<ReadonlyMap<string, number>> {
+  const { clinic, id } = signedIn(context);
+  const whole = categories.filter((category) => extentOf(category.role, 'view') === 'all').map((category) => category.id);
+  if (categories.length === 0) return new Map();
+  const rows = await context.db.selectFrom('files').select(['category', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('clinic', '=', clinic).where('category', 'in', categories.map((category) => category.id)).where('deleted_at', 'is', null)
+    .where((where) => where.or([where('created_by', '=', id), ...(whole.length > 0 ? [where('category', 'in', whole)] : [])]))
+    .groupBy('category').execute();
+  return new Map(rows.map((row) => [row.category, row.count]));
+}
+
+/** With the id of none yet, or without one, a category is added; else it is changed. */
+export const storeCategory: Handlers['/category/storecategory'] = async (context, body) => {
+  const found = body.id === undefined ? undefined : await findCategory(context, body.id);
+  if (found === undefined) return addCategory(context, body);
+  return changeCategory(context, await reachCategory(context, found.id, 'administer'), body);
+};
+
+export const removeCategory: Handlers['/category/removecategory'] = async (context, body) => {
+  const { clinic, id } = await reachCategory(context, body.id, 'administer');
+  const removed = await context.db.deleteFrom('categories').where('clinic', '=', clinic).where('id', '=', id)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('files').select('files.id').where('clinic', '=', clinic).where('category', '=', id))))
+    .executeTakeFirst();
+  if (removed.numDeletedRows === 0n) throw new ServerError('notempty');
+  return {};
+};

@@ -1,0 +1,41 @@
+import { limits } from '../../../src/engine/definition/limits.ts';
+import type { FormDefinition } from '../../../src/engine/definition/types.ts';
+import { checkDefinition } from '../../../src/fields/engine.ts';
+import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
+import { fromJson, stableJson } from '../db/json.ts';
+import type { Context, Handlers } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+
+export const getDraft: Handlers['/category/getdraft'] = async (context, body) => {
+  return readDraft(context, await reachCategory(context, body.category, 'design'));
+};
+
+async function readDraft(context: Context, category: ReachedCategory) {
+  const row = await context.db.selectFrom('categories').select(['id', 'slug', 'rev', 'draft', 'version'])
+    .where('clinic', '=', category.clinic).where('id', '=', category.id).executeTakeFirst();
+  if (row === undefined) throw new ServerError('unknowncategory');
+  const { id, slug, rev, draft, version } = row;
+  return { id, slug, title: category.title, rev, definition: fromJson<FormDefinition>(draft), version };
+}
+
+/**
+ * Saves the form as it is, with what is wrong in it told.
+ *
+ * Whoever saves second gets `olderrev` with the newer one, but for a repeat of what was saved last.
+ */
+export const storeDraft: Handlers['/category/storedraft'] = async (context, { category: idOrSlug, rev, definition }) => {
+  const category = await reachCategory(context, idOrSlug, 'design');
+  const draft = JSON.stringify(definition);
+  if (Buffer.byteLength(draft) > limits.definitionBytes) throw new ServerError('toolarge');
+  const stored = await context.db.updateTable('categories')
+    .set({ draft, rev: rev + 1, updated_at: context.clock().toISOString() })
+    .where('clinic', '=', category.clinic).where('id', '=', category.id).where('rev', '=', rev).returning('rev').executeTakeFirst();
+  if (stored === undefined) await assertRepeat(context, category, rev, definition);
+  return { rev: rev + 1, problems: [...checkDefinition(definition, context.caller.language)] };
+};
+
+async function assertRepeat(context: Context, category: ReachedCategory, rev: number, definition: FormDefinition): Promise<void> {
+  const newer = await readDraft(context, category);
+  const isRepeat = newer.rev === rev + 1 && stableJson(newer.definition) === stableJson(definition);
+  if (!isRepeat) throw new ServerError('olderrev', { data: newer });
+}

@@ -1,0 +1,57 @@
+import type { FormDefinition, Localized } from '../../../src/engine/definition/types.ts';
+import { isPageFor } from '../access/audience.ts';
+import { assertOriginAllowed } from '../access/assert-origin.ts';
+import { cutDefinition } from '../access/cut-definition.ts';
+import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
+import { reachFile } from '../access/find-file.ts';
+import { extentOf } from '../access/rules.ts';
+import { fromJson } from '../db/json.ts';
+import type { Context, Handlers } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { findVersion } from './versions.ts';
+
+/** A published form, cut to the caller's role. Who reads files may open withdrawn forms and older versions of them. */
+export const getForm: Handlers['/category/getform'] = async (context, { category: idOrSlug, version }) => {
+  const category = await openCategory(context, idOrSlug);
+  const definition = await versionOf(context, category, version);
+  return {
+    id: category.id, slug: category.slug, version: version ?? category.version ?? 0, definition: cutDefinition(definition, category.role),
+    role: category.role, settings: shownSettings(category), branding: { title: category.title, clinic: await clinicTitle(context, category.clinic) },
+  };
+};
+
+/** A category to fill from the calling page. */
+export async function openCategory(context: Context, idOrSlug: string): Promise<ReachedCategory> {
+  const category = await reachCategory(context, idOrSlug, 'fill');
+  assertOriginAllowed(category.settings, context.caller.origin, context.config.publicUrl);
+  return category;
+}
+
+async function versionOf(context: Context, category: ReachedCategory, version: number | undefined): Promise<FormDefinition> {
+  if (category.version === null) throw new ServerError('unpublished');
+  const readsFiles = extentOf(category.role, 'view') === 'all';
+  if (category.settings.withdrawn && (version === undefined || !readsFiles)) throw new ServerError('withdrawn');
+  const definition = await findVersion(context.db, category, version ?? category.version);
+  if (definition === undefined) throw new ServerError('unpublished');
+  return definition;
+}
+
+/** Where a form may be embedded is its designers' affair. */
+function shownSettings({ settings, role }: ReachedCategory) {
+  if (role === 'owner') return settings;
+  const { allowedOrigins: _allowed, ...shown } = settings;
+  return shown;
+}
+
+export async function clinicTitle(context: Context, clinic: string): Promise<Localized> {
+  const row = await context.db.selectFrom('clinics').select('title').where('id', '=', clinic).executeTakeFirst();
+  return row === undefined ? '' : fromJson<Localized>(row.title);
+}
+
+export const getCategoryMinaPages: Handlers['/page/getcategoryminapages'] = async (context, { category: idOrSlug, file }) => {
+  const category = await openCategory(context, idOrSlug);
+  if (file !== undefined) await reachFile(context, file, 'view');
+  const { pages } = await versionOf(context, category, undefined);
+  return pages.filter((page) => isPageFor(page, category.role))
+    .flatMap(({ id, text, displayTitle }) => displayTitle === undefined ? [] : [{ id, text, displayTitle }]);
+};

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { Role } from '../../../src/engine/definition/types.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Context } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import type { FormKey } from './versions.ts';
+
+interface Member { readonly user: string; readonly role: Role }
+type MemberRole = Exclude<Role, 'public'>;
+
+/** Puts the list in the place of the category's members; a category is never left without an owner. */
+export async function storeMembers(transaction: Transaction<Schema>, context: Context, { clinic, id }: FormKey, members: readonly Member[]): Promise<void> {
+  const roles = new Map(members.map(({ user, role }) => [user, memberRole(role)]));
+  if (![...roles.values()].includes('owner')) refuse('required');
+  await assertColleagues(transaction, clinic, [...roles.keys()]);
+  const now = context.clock().toISOString();
+  await transaction.deleteFrom('members').where('clinic', '=', clinic).where('category', '=', id).execute();
+  await transaction.insertInto('members')
+    .values([...roles].map(([user, role]) => ({ clinic, category: id, user_id: user, role, created_at: now }))).execute();
+  await writeAudit(transaction, context, { clinic, role: 'owner', action: 'category.members', category: id, detail: { members: Object.fromEntries(roles) } });
+}
+
+/** Nobody signed in is nobody to name. */
+function memberRole(role: Role): MemberRole {
+  return role === 'public' ? refuse('choice') : role;
+}
+
+async function assertColleagues(transaction: Transaction<Schema>, clinic: string, users: readonly string[]): Promise<void> {
+  const rows = await transaction.selectFrom('users').select('id').where('clinic', '=', clinic).where('id', 'in', users).execute();
+  if (rows.length !== users.length) refuse('choice');
+}
+
+function refuse(rule: string): never {
+  throw new ServerError('brokenrule', { fields: [{ path: 'members', rule, message: '' }] });
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { FormDefinition } from '../../../src/engine/definition/types.ts';
+import type { DefinitionProblem } from '../../../src/engine/problem.ts';
+import { checkDefinition } from '../../../src/fields/engine.ts';
+import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { fromJson } from '../db/json.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Context, Handlers } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { getDraft } from './drafts.ts';
+
+/** Freezes the draft; asked twice for the same one, it is published once. */
+export const publish: Handlers['/category/publish'] = async (context, { category: idOrSlug, rev }) => {
+  const category = await reachCategory(context, idOrSlug, 'design');
+  const version = await context.db.transaction().execute(async (transaction) => {
+    const draft = await lockDraft(transaction, context, category);
+    if (draft.rev !== rev) return undefined;
+    return await publishedAs(transaction, category, draft) ?? freeze(transaction, context, category, draft);
+  });
+  if (version === undefined) throw new ServerError('olderrev', { data: await getDraft(context, { category: category.id }) });
+  return { version, problems: [] };
+};
+
+interface Draft { readonly rev: number; readonly draft: string; readonly version: number | null }
+
+/** Whoever publishes at the same time waits here. */
+async function lockDraft(transaction: Transaction<Schema>, context: Context, { clinic, id }: ReachedCategory): Promise<Draft> {
+  const row = await transaction.updateTable('categories').set({ updated_at: context.clock().toISOString() })
+    .where('clinic', '=', clinic).where('id', '=', id).returning(['rev', 'draft', 'version']).executeTakeFirst();
+  if (row === undefined) throw new ServerError('unknowncategory');
+  return row;
+}
+
+async function publishedAs(transaction: Transaction<Schema>, { clinic, id }: ReachedCategory, { rev, version }: Draft): Promise<number | undefined> {
+  if (version === null) return undefined;
+  const row = await transaction.selectFrom('versions').select('version')
+    .where('clinic', '=', clinic).where('category', '=', id).where('version', '=', version).where('rev', '=', rev).executeTakeFirst();
+  return row?.version;
+}
+
+async function freeze(transaction: Transaction<Schema>, context: Context, category: ReachedCategory, draft: Draft): Promise<number> {
+  assertWhole(checkDefinition(fromJson<FormDefinition>(draft.draft), context.caller.language));
+  const { clinic, id } = category;
+  const version = (draft.version ?? 0) + 1;
+  await transaction.insertInto('versions').values({
+    clinic, category: id, version, definition: draft.draft, rev: draft.rev,
+    published_by: signedIn(context).id, published_at: context.clock().toISOString(),
+  }).execute();
+  await transaction.updateTable('categories').set({ version }).where('clinic', '=', clinic).where('id', '=', id).execute();
+  await writeAudit(transaction, context, { clinic, role: category.role, action: 'category.publish', category: id, detail: { version } });
+  return version;
+}
+
+function assertWhole(problems: readonly DefinitionProblem[]): void {
+  if (problems.length === 0) return;
+  const fields = problems.map(({ path, rule, message }) => ({ path, rule, message }));
+  throw new ServerError('brokendefinition', { fields, data: { problems } });
+}
+
+export const getVersions: Handlers['/category/getversions'] = async (context, body) => {
+  const { clinic, id } = await reachCategory(context, body.category, 'design');
+  const rows = await context.db.selectFrom('versions')
+    .leftJoin('users', (join) => join.onRef('users.clinic', '=', 'versions.clinic').onRef('users.id', '=', 'versions.published_by'))
+    .select(['version', 'published_at', 'first_name', 'last_name'])
+    .select((row) => row.selectFrom('entries').whereRef('entries.clinic', '=', 'versions.clinic').whereRef('entries.category', '=', 'versions.category')
+      .whereRef('entries.version', '=', 'versions.version').select(({ fn }) => fn.countAll<number>().as('count')).as('entries'))
+    .where('versions.clinic', '=', clinic).where('versions.category', '=', id).orderBy('version', 'desc').execute();
+  return rows.map((row) => ({
+    version: row.version, publishedAt: row.published_at, publishedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), entries: row.entries ?? 0,
+  }));
+};
