@@ -1,0 +1,67 @@
+import type { auth } from '../../../src/api/contract/auth.ts';
+import { canOf } from '../access/rules.ts';
+import { findCategory } from '../access/find-category.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Context, Handlers } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { activate, lookAtActivation } from './activation.ts';
+import { getMenu } from './menu.ts';
+import { endSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+/** Sign-in, the person's own settings, and the menu. */
+export const authHandlers: Pick<Handlers, keyof typeof auth | '/app/getmenu'> = {
+  '/auth/veryifypassword': signIn,
+  '/auth/activate': activate,
+  '/auth/activation': lookAtActivation,
+  '/app/getmenu': getMenu,
+
+  '/auth/logout': async (context) => {
+    const user = signedIn(context);
+    await context.db.transaction().execute(async (transaction) => {
+      await endSession(transaction, context.caller.session ?? '');
+      await writeAudit(transaction, context, { clinic: user.clinic, role: user.access, action: 'auth.signout' });
+    });
+    return {};
+  },
+
+  '/auth/getuseraccess': async (context) => {
+    const user = signedIn(context);
+    const categories = await context.db.selectFrom('members').select(['category', 'role'])
+      .where('clinic', '=', user.clinic).where('user_id', '=', user.id).orderBy('category').execute();
+    return { access: user.access, categories: categories.filter((row) => user.category === undefined || row.category === user.category) };
+  },
+
+  '/auth/checkUserAccess': async (context) => ({ authenticated: true, access: signedIn(context).access }),
+
+  '/auth/getUserAccessForCategory': async (context, { category }) => {
+    const role = (await findCategory(context, category))?.role;
+    if (role === undefined) throw new ServerError('unknowncategory');
+    return { role, can: canOf(role) };
+  },
+
+  '/user/getprofile': async (context) => {
+    const user = await ownRow(context);
+    return {
+      id: user.id, email: user.email, verified: user.verified === 1, access: user.access, firstName: user.first_name, lastName: user.last_name,
+      phone: user.phone, picture: user.picture, lang: user.lang, dateMode: user.date_mode,
+    };
+  },
+
+  '/user/updateuserlang': async (context, { lang }) => setOwn(context, { lang }),
+  '/user/updateuserdatemode': async (context, { dateMode }) => setOwn(context, { date_mode: dateMode }),
+};
+
+async function ownRow(context: Context) {
+  const { clinic, id } = signedIn(context);
+  const user = await context.db.selectFrom('users').selectAll().where('clinic', '=', clinic).where('id', '=', id).executeTakeFirst();
+  if (!user) throw new ServerError('unauthenticated');
+  return user;
+}
+
+async function setOwn(context: Context, values: { readonly lang?: 'en' | 'fa'; readonly date_mode?: 'en' | 'fa' }): Promise<Record<string, never>> {
+  const { clinic, id } = signedIn(context);
+  await context.db.updateTable('users').set(values).where('clinic', '=', clinic).where('id', '=', id).execute();
+  return {};
+}

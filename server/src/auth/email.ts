@@ -1,0 +1,4 @@
+/** An e-mail address as it is stored and compared. */
+export function normalEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}

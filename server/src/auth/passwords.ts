@@ -1,0 +1,53 @@
+import { hash, verify } from '@node-rs/argon2';
+import { ServerError } from '../http/server-error.ts';
+
+/** argon2id, which is the library's own choice of algorithm: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Each hash takes 19 MiB and a core for a while: a storm of sign-ins must not starve the rest. */
+const atOnce = 2;
+const mayWait = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+export async function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFC'), cost));
+}
+
+/** Whether the password fits. Without a hash to compare it takes as long, and does not. */
+export async function fitsPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  const compared = stored ?? await nobodysHash();
+  const fits = await inTurn(() => verify(compared, password.normalize('NFC')));
+  return fits && typeof stored === 'string';
+}
+
+let nobody: Promise<string> | undefined;
+
+function nobodysHash(): Promise<string> {
+  nobody ??= hash('nobody has this password', cost);
+  return nobody;
+}
+
+/** Makes the hash that strangers are compared with, so that the first of them does not wait longer than others. */
+export async function preparePasswords(): Promise<void> {
+  await nobodysHash();
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) await waitForTurn();
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** Takes over the turn of whoever ends. */
+async function waitForTurn(): Promise<void> {
+  if (waiting.length >= mayWait) throw new ServerError('unavailable', { retryAfter: 5 });
+  await new Promise<void>((resolve) => waiting.push(resolve));
+}
