@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'server/**/*.test.ts', 'test/unit/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'src/elements/**', 'src/react/**/*.element.test.*'],
+    globalSetup: ['server/test/postgres-cluster-setup.ts'],
     env: { TZ: 'Asia/Tehran' },
     testTimeout: 20_000,
   },
