@@ -1,7 +1,7 @@
 import { roundNumber } from '../../engine/calendar/round-number.ts';
 import type { Answer, Question } from '../../engine/definition/types.ts';
 import type { FieldModel } from '../../engine/field-model.ts';
-import { isTooLong } from '../shared/plain-text.ts';
+import { isTooLong, storable } from '../shared/plain-text.ts';
 import { showNumber } from '../shared/number-rules.ts';
 import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
 import { showYesNo } from '../shared/yes-no.ts';
@@ -11,7 +11,8 @@ export const calculatedModel: FieldModel = {
   type: 'calculated',
   kind: 'calculated',
   parse(input, question) {
-    const result = Array.isArray(input) ? input.filter(isScalar).join(', ') : input;
+    const joined: unknown = Array.isArray(input) ? input.filter(isScalar).join(', ') : input;
+    const result = typeof joined === 'string' ? storable(joined) : joined;
     if (isBlank(result)) return blank;
     if (!isScalar(result) || (typeof result === 'string' && isTooLong(result))) return refuse('notcomputed');
     return accept(typeof result === 'number' ? rounded(result, question) : result);

@@ -5,7 +5,6 @@ import type { FieldModel, ValidationContext } from '../../engine/field-model.ts'
 import type { Fault } from '../../engine/problem.ts';
 import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
 
-
 /** A day, stored as `YYYY-MM-DD` in the Gregorian calendar, typed in either one. */
 export const dateModel: FieldModel = {
   type: 'date',

@@ -1,10 +1,15 @@
 import { limits } from '../../engine/definition/limits.ts';
 
-/** What was typed as text that any database keeps: without NUL and halves of surrogate pairs. */
+/** The text as any database keeps it: without NUL and halves of surrogate pairs. */
+export function storable(text: string): string {
+  return text.replace(/\0|\p{Cs}/gu, '');
+}
+
+/** What was typed as a text; undefined when it is none. */
 export function readText(input: unknown): string | undefined {
   if (typeof input === 'number' && Number.isFinite(input)) return String(input);
   if (typeof input !== 'string') return undefined;
-  return input.replace(/\0|\p{Cs}/gu, '').trim();
+  return storable(input).trim();
 }
 
 export function isTooLong(text: string): boolean {

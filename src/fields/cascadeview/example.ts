@@ -1,0 +1,17 @@
+import type { FieldExample } from '../field-example.ts';
+
+export const cascadeviewExample: FieldExample = {
+  question: {
+    id: 'q-where', name: 'system', type: 'cascadeview', title: { en: 'Body system', fa: 'دستگاه بدن' },
+    options: [
+      { text: { en: 'Heart', fa: 'قلب' }, value: 'heart', children: [{ text: { en: 'Chest pain', fa: 'درد قفسهٔ سینه' }, value: 'pain', score: 2 }, { text: { en: 'Palpitations', fa: 'تپش قلب' }, value: 'palpitations' }] },
+      { text: { en: 'Joint', fa: 'مفصل' }, value: 'joint', children: [{ text: { en: 'Pain', fa: 'درد' }, value: 'pain', score: 1 }] },
+      { text: { en: 'Other', fa: 'دیگر' }, value: 'other' },
+    ],
+  },
+  good: [
+    { input: ['heart', 'pain'], answer: ['heart', 'pain'], en: 'Heart › Chest pain', fa: 'قلب › درد قفسهٔ سینه' },
+    { input: 'other', answer: ['other'], en: 'Other', fa: 'دیگر' },
+  ],
+  bad: [{ input: ['heart'], rule: 'incompletepath' }, { input: ['heart', 'rash'], rule: 'notoption' }, { input: ['other', 'pain'], rule: 'notoption' }],
+};

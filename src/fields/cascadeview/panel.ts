@@ -1,0 +1,9 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+import { twoOptions } from '../shared/starting-options.ts';
+
+export const cascadeviewPanel: FieldPanel = {
+  icon: 'diagram-3',
+  group: 'choice',
+  settings: [{ key: 'options', editor: 'optionTree', group: 'answers' }],
+  create: () => ({ type: 'cascadeview', title: { en: 'Cascade view', fa: 'انتخاب پله‌ای' }, options: twoOptions }),
+};

@@ -1,0 +1,8 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+
+export const checkboxPanel: FieldPanel = {
+  icon: 'check-square',
+  group: 'choice',
+  settings: [],
+  create: () => ({ type: 'checkbox', title: { en: 'Checkbox', fa: 'گزینهٔ بله و خیر' } }),
+};

@@ -1,0 +1,9 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+import { counts, multimode } from '../shared/settings.ts';
+
+export const containerPanel: FieldPanel = {
+  icon: 'collection',
+  group: 'layout',
+  settings: [multimode, ...counts],
+  create: () => ({ type: 'container', title: { en: 'Container', fa: 'قاب' }, questions: [] }),
+};

@@ -1,0 +1,11 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+
+export const datePanel: FieldPanel = {
+  icon: 'calendar-date',
+  group: 'date',
+  settings: [
+    { key: 'min', editor: 'date', group: 'limits' },
+    { key: 'max', editor: 'date', group: 'limits' },
+  ],
+  create: () => ({ type: 'date', title: { en: 'Date', fa: 'تاریخ' } }),
+};

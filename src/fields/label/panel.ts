@@ -1,0 +1,8 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+
+export const labelPanel: FieldPanel = {
+  icon: 'type',
+  group: 'layout',
+  settings: [],
+  create: () => ({ type: 'label', title: { en: 'Label', fa: 'برچسب' } }),
+};

@@ -1,0 +1,7 @@
+import type { FieldExample } from '../field-example.ts';
+
+export const linkExample: FieldExample = {
+  question: { id: 'q-link', name: 'leaflet', type: 'link', title: { en: 'Leaflet', fa: 'برگهٔ راهنما' }, url: 'https://example.com/leaflet' },
+  good: [],
+  bad: [],
+};

@@ -1,0 +1,8 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+
+export const notePanel: FieldPanel = {
+  icon: 'textarea-t',
+  group: 'text',
+  settings: [],
+  create: () => ({ type: 'note', title: { en: 'Note', fa: 'یادداشت' } }),
+};

@@ -1,0 +1,9 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+import { floatcount, max, min, round, step, unit } from '../shared/settings.ts';
+
+export const numberPanel: FieldPanel = {
+  icon: '123',
+  group: 'number',
+  settings: [unit, min, max, step, floatcount, round],
+  create: () => ({ type: 'number', title: { en: 'Number', fa: 'عدد' } }),
+};

@@ -1,0 +1,9 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+import { floatcount, max, min, multimode, step, unit } from '../shared/settings.ts';
+
+export const numericrangePanel: FieldPanel = {
+  icon: 'sliders',
+  group: 'number',
+  settings: [multimode, unit, min, max, step, floatcount],
+  create: () => ({ type: 'numericrange', title: { en: 'Range', fa: 'بازه' }, min: 0, max: 10, step: 1 }),
+};

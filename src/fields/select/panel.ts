@@ -1,0 +1,10 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+import { twoOptions } from '../shared/starting-options.ts';
+import { counts, multimode, options } from '../shared/settings.ts';
+
+export const selectPanel: FieldPanel = {
+  icon: 'menu-button-wide',
+  group: 'choice',
+  settings: [options, multimode, ...counts],
+  create: () => ({ type: 'select', title: { en: 'Select', fa: 'انتخاب از فهرست' }, options: twoOptions }),
+};
