@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import { compute, neutralForm, visible } from '../form.mjs';
+import { load } from './serve.mjs';
+
+const inPage = readFileSync(new URL('in-page.js', import.meta.url), 'utf8');
+const tools = readFileSync(new URL('tools.js', import.meta.url), 'utf8');
+
+export async function launch() {
+  const { executablePath, args = [], env } = await findBrowser();
+  return chromium.launch({ executablePath, headless: true, args: [...args, '--disable-gpu', '--disable-background-networking', '--window-size=1280,900'], ...(env && { env: { ...process.env, ...env } }) });
+}
+
+/** One cold load of a peer with a form of `count` questions, and what was asked for besides. */
+export async function visit(browser, server, name, peer, count, { slowed = 1, acts = 0, heap = false } = {}) {
+  const neutral = neutralForm(count);
+  const off = visible(neutral, neutral.values, peer.hiddenSource);
+  const on = visible(neutral, { ...neutral.values, [neutral.probe.switch]: 'o2' }, peer.hiddenSource);
+  const drive = readFileSync(new URL(`../dist/${name}/drive.js`, import.meta.url), 'utf8');
+  const { selector } = await driveOf(name);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const faults = [];
+    page.on('pageerror', (error) => faults.push(String(error).slice(0, 200)));
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    if (slowed > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+    await page.addInitScript(`globalThis.benchSettings = ${JSON.stringify({ selector, expected: off.size, host: peer.host })};${inPage}`);
+    await page.goto(`${server.url}/${name}/${count}.html`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => globalThis.bench?.times.allPainted, undefined, { timeout: 300_000, polling: 50 });
+    await page.evaluate(() => globalThis.bench.quiet(400));
+    const times = await page.evaluate(() => {
+      const mark = (label) => performance.getEntriesByName(label)[0]?.startTime;
+      return { ...globalThis.bench.times, script: mark('script'), mount: mark('mount'), resources: performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname) };
+    });
+    const result = { name, count, slowed, times, bytes: bytesOf(server, times.resources) };
+    delete times.resources;
+    if (heap) result.heap = await heapOf(session);
+    await page.evaluate(drive);
+    await page.evaluate(tools);
+    result.wrong = await checkAgainst(page, neutral, off);
+    if (acts) result.acts = await actsOf(page, neutral, { on: on.size, off: off.size }, acts);
+    return { ...result, faults };
+  } finally {
+    await context.close();
+  }
+}
+
+export const driveOf = async (name) => (await import(`../peers/${name}/drive.mjs`)).drive;
+
+async function heapOf(session) {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const value = (label) => metrics.find((metric) => metric.name === label).value;
+  return { megabytes: value('JSHeapUsedSize') / 2 ** 20, nodes: value('Nodes'), listeners: value('JSEventListeners') };
+}
+
+/** What the peer shows, held against what the form means. */
+async function checkAgainst(page, neutral, expected) {
+  const { names, total } = await page.evaluate((probe) => ({ names: globalThis.benchActs.names(), total: globalThis.benchActs.total(probe.total) }), neutral.probe);
+  const shown = new Set(names);
+  const wanted = compute(neutral, neutral.values)[neutral.probe.total];
+  const wrong = [...[...expected].filter((each) => !shown.has(each)).map((each) => `${each} is not shown`), ...names.filter((each) => !expected.has(each)).map((each) => `${each} is shown`)];
+  return [...wrong.slice(0, 5), ...(total === wanted ? [] : [`the total is ${total}, not ${wanted}`])];
+}
+
+async function actsOf(page, neutral, counts, times) {
+  const from = neutral.values[neutral.probe.number];
+  const total = compute(neutral, neutral.values)[neutral.probe.total];
+  const run = (act, ...details) => page.evaluate(([label, ...rest]) => globalThis.benchActs[label](...rest), [act, ...details]);
+  return {
+    nothing: await run('nothing', times),
+    text: await run('text', times, neutral.probe),
+    number: await run('number', times, neutral.probe, from, total),
+    choose: await run('choose', Math.min(times, 6), neutral.probe, counts),
+  };
+}
+
+/** Script and style bytes of everything the page asked for, at gzip's best. */
+function bytesOf(server, resources) {
+  const sum = { script: 0, style: 0, other: 0, files: 0 };
+  for (const path of new Set(resources)) {
+    const file = server.find(path);
+    if (!file || path.includes('/form-')) continue;
+    const kind = path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : 'other';
+    sum[kind] += load(file).gzip.length;
+    sum.files += 1;
+  }
+  return sum;
+}

@@ -1,0 +1,1 @@
+export const peer = { label: 'Floor: DOM by hand', hiddenSource: 'value', toForm: (neutral) => neutral };

@@ -1,0 +1,1 @@
+export { drive } from '../floor-dom/drive.mjs';

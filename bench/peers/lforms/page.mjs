@@ -1,0 +1,1 @@
+export const mount = (root, form) => globalThis.LForms.Util.addFormToPage(form, root, { fhirVersion: 'R4' });

@@ -1,0 +1,65 @@
+// npm run bench -- [--peers porsa,rjsf] [--repetitions 5] [--quick] [--no-storing]
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs, promisify } from 'node:util';
+import { build, peerNames } from './build.mjs';
+import { serve } from './measure/serve.mjs';
+import { launch, visit } from './measure/visit.mjs';
+import { report } from './report.mjs';
+
+const { values: options } = parseArgs({ options: { peers: { type: 'string', default: peerNames.join(',') }, repetitions: { type: 'string', default: '5' }, quick: { type: 'boolean', default: false }, 'no-storing': { type: 'boolean', default: false } } });
+const names = options.peers.split(',');
+const repetitions = options.quick ? 1 : Number(options.repetitions);
+const here = (path) => new URL(path, import.meta.url).pathname;
+const say = (text) => process.stderr.write(`${text}\n`);
+
+say('Building Porsa and its peers');
+if (names.includes('porsa')) execFileSync(process.execPath, [here('../scripts/build.mjs')], { stdio: ['ignore', 'ignore', 'inherit'], cwd: here('..') });
+const peers = {};
+for (const name of names) peers[name] = await build(name);
+
+const server = await serve({ ...Object.fromEntries(names.map((name) => [`/${name}/`, here(`dist/${name}`)])), ...Object.assign({}, ...names.map((name) => peers[name].served ?? {})) });
+const result = { machine: `${cpus().length} × ${cpus()[0].model}, Node ${process.version}`, peers, visits: [], headless: [], wrong: [] };
+
+/** What each visit measures; the heap and the acts where the question is interesting. */
+const jobs = options.quick ? [{ count: 50, acts: 2, heap: true }] : [
+  { count: 50, acts: 8, heap: true }, { count: 200 }, { count: 1000, acts: 8, heap: true }, { count: 50, slowed: 4 }, { count: 1000, slowed: 4, acts: 5 },
+];
+
+async function visitAll(job, round) {
+  const browser = await launch();
+  // One visit that does not count, so that no peer pays for the browser's own start.
+  await visit(browser, server, names[0], peers[names[0]], 50).catch(() => {});
+  for (const name of names.map((_, index) => names[(index + round) % names.length])) {
+    if (round >= (peers[name].repetitions?.[job.count] ?? Infinity) || (job.slowed && peers[name].repetitions?.[job.count])) continue;
+    try {
+      const seen = await visit(browser, server, name, peers[name], job.count, job);
+      result.visits.push(seen);
+      for (const line of [...seen.wrong, ...seen.faults]) result.wrong.push(`${name}, ${job.count}: ${line}`);
+      say(`${round + 1}/${repetitions} ${name} ${job.count}${job.slowed ? ` slowed ${job.slowed}×` : ''}: ${Math.round(seen.times.allPainted - seen.times.script)} ms`);
+    } catch (error) {
+      result.wrong.push(`${name}, ${job.count}: ${String(error).split('\n')[0]}`);
+    }
+  }
+  await browser.close();
+}
+
+for (let round = 0; round < repetitions; round += 1) for (const job of jobs) await visitAll(job, round);
+server.close();
+
+for (let round = 0; round < Math.min(repetitions, 3); round += 1) for (const count of options.quick ? [50] : [50, 1000]) for (const name of names) {
+  if (!existsSync(here(`peers/${name}/engine.mjs`))) continue;
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [here('measure/headless.mjs'), name, String(count)], { timeout: 300_000 });
+    const seen = JSON.parse(stdout);
+    result.headless.push(seen);
+    for (const line of seen.wrong) result.wrong.push(`${name}, ${count} without a document: ${line}`);
+  } catch (error) {
+    result.wrong.push(`${name}, ${count} without a document: ${String(error).split('\n')[0]}`);
+  }
+}
+if (!options['no-storing']) result.storing = await (await import('./measure/storing.mjs')).measureStoring({ seconds: options.quick ? 2 : 10 });
+
+writeFileSync(here('results.json'), JSON.stringify({ ...result, wrong: [...new Set(result.wrong)] }));
+console.log(report({ ...result, wrong: [...new Set(result.wrong)] }));
