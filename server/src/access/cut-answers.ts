@@ -1,20 +1,20 @@
 import type { Answer, Answers, FormDefinition, Question, Role } from '../../../src/engine/definition/types.ts';
 import { isRepeating } from '../../../src/engine/definition/walk-questions.ts';
-import { isPageFor, isQuestionFor } from './audience.ts';
+import { fillsPage, seesQuestion } from '../../../src/engine/live-form/roles.ts';
 
 /** Answers as far as a role may see them. */
 export function cutAnswers(answers: Answers, definition: FormDefinition, role: Role): Answers {
-  return role === 'owner' ? answers : pick(answers, questionsFor(definition, role), role);
+  return role === 'owner' || role === 'expert' ? answers : pick(answers, questionsFor(definition, role), role);
 }
 
 /** The questions a role may see, those in the rows of repeating containers apart. */
 export function questionsFor(definition: FormDefinition, role: Role): readonly Question[] {
-  return sideBySide(definition.pages.filter((page) => isPageFor(page, role)).flatMap((page) => page.questions), role);
+  return sideBySide(definition.pages.filter((page) => fillsPage(role, page)).flatMap((page) => page.questions), role);
 }
 
 /** Answers lie side by side, whatever plain containers the questions stand in. */
 export function sideBySide(questions: readonly Question[], role: Role): readonly Question[] {
-  return questions.filter((question) => isQuestionFor(question, role))
+  return questions.filter((question) => seesQuestion(role, question))
     .flatMap((question) => isRepeating(question) ? [question] : [question, ...sideBySide(question.questions ?? [], role)]);
 }
 

@@ -1,16 +1,16 @@
 import type { Condition, FormDefinition, Page, Question, Role } from '../../../src/engine/definition/types.ts';
 import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
-import { isPageFor, isQuestionFor } from './audience.ts';
+import { fillsPage, seesQuestion } from '../../../src/engine/live-form/roles.ts';
 
 /**
- * The form as far as a role may see it.
+ * The form as far as a role may see it; owners and experts see all of it.
  *
  * Pages and questions that are not for the role are taken out, and with them the conditions that hang on them. One
  * that a formula or condition still names stays as a bare name, hidden from everybody and never answered, so that the
  * form can be computed; the server recomputes with the whole form, and its values are the ones stored.
  */
 export function cutDefinition(definition: FormDefinition, role: Role): FormDefinition {
-  if (role === 'owner') return definition;
+  if (role === 'owner' || role === 'expert') return definition;
   const byRole = cuts.get(definition) ?? new Map<Role, FormDefinition>();
   cuts.set(definition, byRole);
   const cut = byRole.get(role) ?? cutFor(definition, role);
@@ -34,7 +34,7 @@ function isConditionFor(condition: Condition, role: Role, seen: ReadonlySet<stri
   switch (condition.kind) {
     case 'visibility': return seen.has(condition.target);
     case 'gotopage': return seen.has(condition.from) && seen.has(condition.to);
-    case 'sendfile': return role !== 'newuser' && role !== 'public';
+    case 'sendfile': return role === 'secretary';
     default: return condition satisfies never;
   }
 }
@@ -50,15 +50,15 @@ function namesIn(expressions: readonly string[]): ReadonlySet<string> {
 
 function cutPages(pages: readonly Page[], role: Role, named: ReadonlySet<string>): readonly Page[] {
   return pages.flatMap((page): readonly Page[] => {
-    if (isPageFor(page, role)) return [{ ...page, questions: cutQuestions(page.questions, role, named) }];
+    if (fillsPage(role, page)) return [{ ...page, questions: cutQuestions(page.questions, role, named) }];
     const questions = page.questions.flatMap((question) => stubOf(question, named));
-    return questions.length === 0 ? [] : [{ id: page.id, text: '', pageType: page.pageType, roles: [], questions }];
+    return questions.length === 0 ? [] : [{ id: page.id, text: '', pageType: page.pageType, roles: ['owner'], questions }];
   });
 }
 
 function cutQuestions(questions: readonly Question[], role: Role, named: ReadonlySet<string>): readonly Question[] {
   return questions.flatMap((question) => {
-    if (!isQuestionFor(question, role)) return stubOf(question, named);
+    if (!seesQuestion(role, question)) return stubOf(question, named);
     return question.questions === undefined ? [question] : [{ ...question, questions: cutQuestions(question.questions, role, named) }];
   });
 }

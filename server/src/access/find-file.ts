@@ -1,6 +1,4 @@
-import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { writeDenial } from '../audit/audit.ts';
-import { fromJson } from '../db/json.ts';
 import type { FileTable } from '../db/schema.ts';
 import type { Caller, Context } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
@@ -9,8 +7,7 @@ import { findCategory, type FoundCategory, type ReachedCategory } from './find-c
 import type { Action, Relation } from './rules.ts';
 
 export interface ReachedFile {
-  readonly row: Omit<FileTable, 'patient'>;
-  readonly patient: Patient;
+  readonly row: FileTable;
   readonly category: ReachedCategory;
 }
 
@@ -25,7 +22,7 @@ export async function reachFile(context: Context, id: string, action: Action): P
     await writeDenial(context, { clinic: row.clinic, role: category.role ?? 'none', action: `file.${action}`, category: row.category, file: id });
     throw error;
   }
-  return { row, patient: fromJson<Patient>(row.patient), category: category as ReachedCategory };
+  return { row, category: category as ReachedCategory };
 }
 
 async function findFile(context: Context, id: string) {

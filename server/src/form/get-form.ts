@@ -1,5 +1,5 @@
 import type { FormDefinition, Localized } from '../../../src/engine/definition/types.ts';
-import { isPageFor } from '../access/audience.ts';
+import { fillsPage } from '../../../src/engine/live-form/roles.ts';
 import { assertOriginAllowed } from '../access/assert-origin.ts';
 import { cutDefinition } from '../access/cut-definition.ts';
 import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
@@ -52,6 +52,6 @@ export const getCategoryMinaPages: Handlers['/page/getcategoryminapages'] = asyn
   const category = await openCategory(context, idOrSlug);
   if (file !== undefined) await reachFile(context, file, 'view');
   const { pages } = await versionOf(context, category, undefined);
-  return pages.filter((page) => isPageFor(page, category.role))
+  return pages.filter((page) => fillsPage(category.role, page))
     .flatMap(({ id, text, displayTitle }) => displayTitle === undefined ? [] : [{ id, text, displayTitle }]);
 };

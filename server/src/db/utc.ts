@@ -1,0 +1,4 @@
+/** A time as it is stored, whatever zone it was given in; blank for none. */
+export function utc(time: string | undefined): string {
+  return time === undefined ? '' : new Date(time).toISOString();
+}

@@ -1,0 +1,96 @@
+import type { FieldFault } from '../../../src/api/contract/contract.ts';
+import type { Answers, FormDefinition, Language, Page, Role } from '../../../src/engine/definition/types.ts';
+import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
+import type { HistoryEntry, LiveForm, Patient } from '../../../src/engine/live-form/types.ts';
+import type { Problem } from '../../../src/engine/problem.ts';
+import { createForm } from '../../../src/fields/create-form.ts';
+import { fieldModels } from '../../../src/fields/models.ts';
+import { questionsFor } from '../access/cut-answers.ts';
+import { ServerError } from '../http/server-error.ts';
+import { isTyped, unknownKeys } from './check-names.ts';
+
+/** What was sent, and what the form is filled with. */
+export interface Filling {
+  readonly definition: FormDefinition;
+  readonly role: Role;
+  readonly language: Language;
+  readonly patient: Patient;
+  readonly history: readonly HistoryEntry[];
+  readonly answers: Answers;
+  /** The page saved; absent: all of the form. */
+  readonly page?: string;
+  readonly now: () => Date;
+}
+
+export interface Filled { readonly answers: Answers; readonly computed: Answers }
+
+/**
+ * Fills the form as the browser did, and gives the answers to store: those of visible questions, and what the server
+ * itself computed. Throws `brokenrule` with everything that is wrong.
+ */
+export function fillForm(filling: Filling): Filled {
+  const form = formWith(filling, filling.role);
+  const faults = [...unknownKeys(filling.answers, questionsFor(filling.definition, filling.role), filling.role), ...faultsIn(form, filling)];
+  if (faults.length > 0) throw new ServerError('brokenrule', { fields: faults });
+  const answers = form.answers();
+  const computed = { ...computedIn(form.definition, answers), ...computedForOthers(filling, answers) };
+  return { answers: { ...answers, ...computed }, computed };
+}
+
+/** What was not sent is blank, whatever the form would start with. */
+function formWith(filling: Filling, role: Role): LiveForm {
+  const { definition, language, patient, history, now, answers } = filling;
+  const form = createForm(definition, { role, language, patient, history, now });
+  form.transact(() => {
+    for (const question of questionsFor(definition, role)) if (isTyped(question)) form.set(question.name, own(answers, question.name));
+  });
+  return form;
+}
+
+function own(answers: Answers, name: string) {
+  return Object.hasOwn(answers, name) ? answers[name] : undefined;
+}
+
+function faultsIn(form: LiveForm, { page, answers }: Filling): readonly FieldFault[] {
+  const pages = form.pages();
+  if (page !== undefined && !pages.some(({ id }) => id === page)) return [{ path: 'page', rule: 'choice', message: '' }];
+  const checked = page === undefined ? pagesFilled(form, pages, answers) : [page];
+  return checked.flatMap((id) => form.validate(id)).map(toFault);
+}
+
+function toFault({ name, rule, message }: Problem): FieldFault {
+  return { path: `answers.${name}`, rule, message };
+}
+
+/** Pages on the way through the form, and every page answered; a follow-up page waits for its visit. */
+function pagesFilled(form: LiveForm, pages: readonly Page[], answers: Answers): readonly string[] {
+  const passed = pagesPassed(form, pages[0]?.id ?? null);
+  return pages.filter((page) => isAnswered(page, answers) || (page.pageType === 'form' && passed.has(page.id))).map((page) => page.id);
+}
+
+function pagesPassed(form: LiveForm, first: string | null): ReadonlySet<string> {
+  const passed = new Set<string>();
+  for (let page = first; page !== null && !passed.has(page); page = form.nextPage(page)) passed.add(page);
+  return passed;
+}
+
+function isAnswered(page: Page, answers: Answers): boolean {
+  return walkQuestions({ pages: [page] }).some(({ question }) => isTyped(question) && own(answers, question.name) !== undefined);
+}
+
+function computedIn(definition: FormDefinition, answers: Answers): Answers {
+  const names = calculated(definition).map((question) => question.name);
+  return Object.fromEntries(names.flatMap((name) => answers[name] === undefined ? [] : [[name, answers[name]]]));
+}
+
+function calculated(definition: FormDefinition) {
+  return walkQuestions(definition).filter(({ row, question }) => !row && fieldModels[question.type].kind === 'calculated').map(({ question }) => question);
+}
+
+/** Scores that those who fill the form do not see are computed for those who read it. */
+function computedForOthers(filling: Filling, answers: Answers): Answers {
+  const { definition, role } = filling;
+  const seen = new Set(questionsFor(definition, role));
+  const unseen = calculated(definition).some((question) => !seen.has(question));
+  return unseen ? computedIn(definition, formWith({ ...filling, answers }, 'owner').answers()) : {};
+}

@@ -1,0 +1,48 @@
+import type { CallBody } from '../../../src/api/contract/contract.ts';
+import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
+import { reachFile } from '../access/find-file.ts';
+import { extentOf } from '../access/rules.ts';
+import { auditRead } from '../audit/audit.ts';
+import { contains } from '../db/dialect.ts';
+import { searchText } from '../db/fold.ts';
+import { fromCursor, limitOf, toPage } from '../db/page.ts';
+import { utc } from '../db/utc.ts';
+import type { Context, Handlers } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { selectEntries, toEntries } from './read-entries.ts';
+
+type Query = CallBody<'/entry/getentries'>;
+
+/** Entries of a file or a category, newest first; those in the bin are left out. */
+export const getEntries: Handlers['/entry/getentries'] = async (context, query) => {
+  const category = await categoryOf(context, query);
+  const limit = limitOf(query);
+  const rows = await entriesQuery(context, category, query).limit(limit + 1).execute();
+  const page = toPage(rows, limit, (row) => [row.created_at, row.id], (row) => row);
+  await auditRead(context, {
+    clinic: category.clinic, role: category.role, action: 'entry.list', category: category.id, file: query.file, detail: { entries: page.items.map((row) => row.id) },
+  });
+  return { items: await toEntries(context.db, page.items, category.role), next: page.next };
+};
+
+async function categoryOf(context: Context, { file, category }: Query): Promise<ReachedCategory> {
+  if (file !== undefined) return (await reachFile(context, file, 'view')).category;
+  if (category !== undefined) return reachCategory(context, category, 'view');
+  throw new ServerError('badbody', { fields: [{ path: 'file', rule: 'required', message: '' }] });
+}
+
+function entriesQuery(context: Context, category: ReachedCategory, { file, from, to, after, search }: Query) {
+  const position = fromCursor(after);
+  const ownOnly = extentOf(category.role, 'view') === 'own';
+  return selectEntries(context.db, category.clinic)
+    .innerJoin('files', (join) => join.onRef('files.clinic', '=', 'entries.clinic').onRef('files.id', '=', 'entries.file').on('files.deleted_at', 'is', null))
+    .where('entries.category', '=', category.id)
+    .$if(file !== undefined, (select) => select.where('entries.file', '=', file ?? ''))
+    .$if(ownOnly, (select) => select.where('files.created_by', '=', context.caller.user?.id ?? ''))
+    .$if(search !== undefined, (select) => select.where(contains('files.search', searchText(search))))
+    .$if(from !== undefined, (select) => select.where('entries.created_at', '>=', utc(from)))
+    .$if(to !== undefined, (select) => select.where('entries.created_at', '<=', utc(to)))
+    .$if(position !== undefined, (select) => select.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('entries.created_at', 'entries.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? ''))))
+    .orderBy('entries.created_at', 'desc').orderBy('entries.id', 'desc');
+}

@@ -1,0 +1,57 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Patient } from '../../../src/engine/live-form/types.ts';
+import type { ReachedCategory } from '../access/find-category.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { EntryTable, Schema } from '../db/schema.ts';
+import { patientColumns } from '../file/check-patient.ts';
+import type { Context } from '../http/handler.ts';
+import type { TargetFile } from './target-file.ts';
+
+/** What is kept of one saving. */
+export interface Saving {
+  readonly category: ReachedCategory;
+  readonly file: TargetFile;
+  readonly patient: Patient;
+  /** Whether the patient was sent, and takes the place of the file's. */
+  readonly patientSent: boolean;
+  readonly entry: Insertable<EntryTable>;
+}
+
+/** Keeps entry, file and audit row together. False where the entry's id, or the new file's, is taken by now. */
+export async function keepEntry(context: Context, saving: Saving): Promise<boolean> {
+  try {
+    await context.db.transaction().execute((transaction) => keepIn(transaction, context, saving));
+    return true;
+  } catch (error) {
+    if (error instanceof IdTaken) return false;
+    throw error;
+  }
+}
+
+/** Undoes the transaction. */
+class IdTaken extends Error {}
+
+async function keepIn(transaction: Transaction<Schema>, context: Context, saving: Saving): Promise<void> {
+  const { category, entry, file } = saving;
+  await (file.exists ? updateFile(transaction, saving) : insertFile(transaction, saving));
+  const inserted = await transaction.insertInto('entries').values(entry)
+    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).returning('id').executeTakeFirst();
+  if (inserted === undefined) throw new IdTaken();
+  await writeAudit(transaction, context, {
+    clinic: category.clinic, role: category.role, action: 'entry.store', category: category.id, file: file.id, entry: entry.id,
+  });
+}
+
+async function insertFile(transaction: Transaction<Schema>, { category, entry, file, patient }: Saving): Promise<void> {
+  const { created_by, created_at } = entry;
+  const row = { clinic: category.clinic, id: file.id, category: category.id, entries: 1, created_by, created_at, updated_at: created_at, deleted_at: null };
+  const inserted = await transaction.insertInto('files').values({ ...row, ...patientColumns(patient) })
+    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).returning('id').executeTakeFirst();
+  if (inserted === undefined) throw new IdTaken();
+}
+
+async function updateFile(transaction: Transaction<Schema>, { category, entry, file, patient, patientSent }: Saving): Promise<void> {
+  await transaction.updateTable('files')
+    .set((is) => ({ entries: is('entries', '+', 1), updated_at: entry.created_at, ...(patientSent && patientColumns(patient)) }))
+    .where('clinic', '=', category.clinic).where('id', '=', file.id).execute();
+}

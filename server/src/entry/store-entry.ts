@@ -1,0 +1,77 @@
+import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
+import type { Answers, FormDefinition } from '../../../src/engine/definition/types.ts';
+import { cutAnswers } from '../access/cut-answers.ts';
+import type { ReachedCategory } from '../access/find-category.ts';
+import { fromJson } from '../db/json.ts';
+import { checkPatient } from '../file/check-patient.ts';
+import { openCategory } from '../form/get-form.ts';
+import { findVersion } from '../form/versions.ts';
+import type { Context } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { bodyHash } from './body-hash.ts';
+import { fillForm } from './fill-form.ts';
+import { looksBack, readHistory } from './history.ts';
+import { keepEntry } from './keep-entry.ts';
+import { targetFile } from './target-file.ts';
+
+type Body = CallBody<'/entry/storeentry'>;
+type Stored = CallData<'/entry/storeentry'>;
+
+/** One saving on its way. */
+interface Attempt {
+  readonly category: ReachedCategory;
+  readonly definition: FormDefinition;
+  readonly body: Body;
+  readonly hash: string;
+}
+
+/** Stores one saving of answers, once, however often it is sent. */
+export async function storeEntry(context: Context, body: Body): Promise<Stored> {
+  const category = await openCategory(context, body.category);
+  const definition = await findVersion(context.db, category, body.version);
+  if (definition === undefined) throw new ServerError(category.version === null ? 'unpublished' : 'unknown');
+  const attempt = { category, definition, body, hash: bodyHash(category.id, body) };
+  const earlier = await findStored(context, attempt);
+  if (earlier !== undefined) return earlier;
+  if (category.settings.withdrawn) throw new ServerError('withdrawn');
+  return await tryToStore(context, attempt) ?? await afterAnother(context, attempt);
+}
+
+/** Somebody was faster: with this very entry, or with the first one of its file. */
+async function afterAnother(context: Context, attempt: Attempt): Promise<Stored> {
+  const stored = await findStored(context, attempt) ?? (attempt.body.file === undefined ? undefined : await tryToStore(context, attempt));
+  if (stored === undefined) throw new ServerError('idtaken');
+  return stored;
+}
+
+/** Undefined where the id is taken by now. */
+async function tryToStore(context: Context, { category, definition, body, hash }: Attempt): Promise<Stored | undefined> {
+  const file = await targetFile(context, category, body.file ?? body.id);
+  if (file.exists && body.file === undefined) return undefined;
+  const patient = checkPatient({ ...file.patient, ...body.patient }, category.settings);
+  const history = file.exists && looksBack(definition) ? await readHistory(context.db, category.clinic, file.id) : [];
+  const { role } = category;
+  const filled = fillForm({ definition, role, language: context.caller.language, patient, history, answers: body.answers, page: body.page, now: context.clock });
+  const entry = {
+    clinic: category.clinic, id: body.id, category: category.id, file: file.id, version: body.version, page: body.page ?? null,
+    answers: JSON.stringify(filled.answers), computed: JSON.stringify(filled.computed), body_hash: hash, created_by: context.caller.user?.id ?? null,
+    created_at: context.clock().toISOString(), started_at: body.startedAt ?? null, source: body.source ?? null,
+  };
+  const kept = await keepEntry(context, { category, file, patient, patientSent: body.patient !== undefined, entry });
+  return kept ? reply(body.id, file.id, filled.computed, { definition, category }) : undefined;
+}
+
+/** What was answered the first time; `idtaken`, and no more, to whoever sends something else under the id. */
+async function findStored(context: Context, attempt: Attempt): Promise<Stored | undefined> {
+  const { category, hash, body } = attempt;
+  const row = await context.db.selectFrom('entries').select(['file', 'computed', 'body_hash', 'created_by'])
+    .where('clinic', '=', category.clinic).where('id', '=', body.id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const isTheirs = row.created_by === null || row.created_by === context.caller.user?.id;
+  if (!isTheirs || row.body_hash !== hash) throw new ServerError('idtaken');
+  return reply(body.id, row.file, fromJson<Answers>(row.computed), attempt);
+}
+
+function reply(id: string, file: string, computed: Answers, { definition, category }: Pick<Attempt, 'definition' | 'category'>): Stored {
+  return { id, file, computed: cutAnswers(computed, definition, category.role), problems: [] };
+}

@@ -1,0 +1,28 @@
+import type { Patient } from '../../../src/engine/live-form/types.ts';
+import { assertMay } from '../access/assert-may.ts';
+import type { ReachedCategory } from '../access/find-category.ts';
+import { fromJson } from '../db/json.ts';
+import type { Context } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+
+/** The file an entry goes into. */
+export interface TargetFile {
+  readonly id: string;
+  readonly exists: boolean;
+  readonly patient: Patient;
+}
+
+/**
+ * The file named, or a new one, which takes the entry's id where none is named.
+ *
+ * Who may fill only what is their own finds the files of others as unknown as any.
+ */
+export async function targetFile(context: Context, category: ReachedCategory, id: string): Promise<TargetFile> {
+  const row = await context.db.selectFrom('files').select(['category', 'patient', 'created_by', 'deleted_at'])
+    .where('clinic', '=', category.clinic).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return { id, exists: false, patient: {} };
+  if (row.category !== category.id || row.deleted_at !== null) throw new ServerError('unknown');
+  const relation = row.created_by !== null && row.created_by === context.caller.user?.id ? 'own' : 'category';
+  assertMay(context.caller, 'fill', { relation, role: category.role, unknown: 'unknown' });
+  return { id, exists: true, patient: fromJson<Patient>(row.patient) };
+}

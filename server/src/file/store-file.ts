@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { Patient } from '../../../src/engine/live-form/types.ts';
+import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
+import { reachFile } from '../access/find-file.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Context, Handlers } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { checkPatient, patientColumns } from './check-patient.ts';
+import { toFileItem, type FileItem } from './file-item.ts';
+
+/** Adds a file, or puts the patient in the place of the one it has; sent twice, it is done once. */
+export const storeFile: Handlers['/file/storefile'] = async (context, body) => {
+  const category = await reachCategory(context, body.category, 'write');
+  const patient = checkPatient(body.patient, category.settings);
+  return await addFile(context, category, body.id, patient) ?? changeFile(context, category, body.id, patient);
+};
+
+/** Undefined where the id is taken. */
+function addFile(context: Context, { clinic, id: category, role }: ReachedCategory, id: string, patient: Patient): Promise<FileItem | undefined> {
+  const now = context.clock().toISOString();
+  return context.db.transaction().execute(async (transaction) => {
+    const row = await transaction.insertInto('files').values({
+      clinic, id, category, ...patientColumns(patient), entries: 0, created_by: signedIn(context).id, created_at: now, updated_at: now, deleted_at: null,
+    }).onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).returningAll().executeTakeFirst();
+    if (row === undefined) return undefined;
+    await writeAudit(transaction, context, { clinic, role, action: 'file.create', category, file: id });
+    return toFileItem(row);
+  });
+}
+
+async function changeFile(context: Context, category: ReachedCategory, id: string, patient: Patient): Promise<FileItem> {
+  const { row } = await reachFile(context, id, 'write');
+  if (row.category !== category.id) throw new ServerError('unknown');
+  const { clinic, role } = category;
+  return context.db.transaction().execute(async (transaction) => {
+    const changed = await update(transaction, clinic, id, { ...patientColumns(patient), updated_at: context.clock().toISOString() });
+    await writeAudit(transaction, context, { clinic, role, action: 'file.change', category: category.id, file: id });
+    return toFileItem(changed);
+  });
+}
+
+async function update(transaction: Transaction<Schema>, clinic: string, id: string, change: ReturnType<typeof patientColumns> & { updated_at: string }) {
+  const row = await transaction.updateTable('files').set(change)
+    .where('clinic', '=', clinic).where('id', '=', id).where('deleted_at', 'is', null).returningAll().executeTakeFirst();
+  if (row === undefined) throw new ServerError('unknown');
+  return row;
+}
+
+/** Puts the file into the bin. */
+export const removeFile: Handlers['/file/removefile'] = async (context, { id }) => {
+  const { category } = await reachFile(context, id, 'remove');
+  const { clinic, role } = category;
+  await context.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('files').set({ deleted_at: context.clock().toISOString() }).where('clinic', '=', clinic).where('id', '=', id).execute();
+    await writeAudit(transaction, context, { clinic, role, action: 'file.remove', category: category.id, file: id });
+  });
+  return {};
+};
