@@ -4,7 +4,7 @@ import type { EvaluationScope } from './scope.ts';
 import type { Value } from './value.ts';
 
 /** Characters of a text that cost as much as one operation. */
-const charactersOfStep = 64;
+const charactersOfStep = 256;
 
 /** One run of an expression: what it sees, and what it may still spend. */
 export class Evaluation {
