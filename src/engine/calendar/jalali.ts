@@ -6,6 +6,8 @@ export interface DateParts { readonly year: number; readonly month: number; read
 
 const persian = new PersianCalendar();
 const julianDayOf1970 = 2_440_588;
+/** 1 Farvardin of the year 1, counted from 1970. */
+const firstDay = 1_948_320 - julianDayOf1970;
 
 /** Days of a month of the solar calendar of Iran. */
 export const daysInJalaliMonth = (year: number, month: number): number =>
@@ -14,9 +16,9 @@ export const daysInJalaliMonth = (year: number, month: number): number =>
 /** The solar date of a Gregorian `YYYY-MM-DD`; undefined when that is no date, or lies before the year 1. */
 export function toJalali(iso: string): DateParts | undefined {
   const day = toDayNumber(iso);
-  if (day === undefined) return undefined;
+  if (day === undefined || day < firstDay) return undefined;
   const { year, month, day: dayOfMonth } = persian.fromJulianDay(day + julianDayOf1970);
-  return year > 0 ? { year, month, day: dayOfMonth } : undefined;
+  return { year, month, day: dayOfMonth };
 }
 
 /** The Gregorian `YYYY-MM-DD` of a solar date; undefined when the calendar has no such day. */
