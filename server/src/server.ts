@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Configuration } from './configuration/configuration.ts';
 import { timeouts } from './http/limits.ts';
 import { replyWithError } from './http/reply-with-error.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { logOptions, type LogSink } from './log/log-options.ts';
 
 /** A bare server with the limits, time-outs and log that everything else stands on. */
-export function createServer(config: Pick<Configuration, 'trustedProxies' | 'logLevel'>, sink?: LogSink): FastifyInstance {
+export function createServer(config: Pick<Configuration, 'trustedProxies' | 'logLevel' | 'publicUrl'>, sink?: LogSink): FastifyInstance {
   const app = Fastify({
     logger: logOptions(config.logLevel, sink),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies > 0 ? (_address: string, hop: number) => hop < config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -20,7 +21,7 @@ export function createServer(config: Pick<Configuration, 'trustedProxies' | 'log
     keepAliveTimeout: timeouts.keepAliveMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
-    frameworkErrors: replyWithError,
+    frameworkErrors: (error, request, reply) => { void replyWithError(error, request, reply.headers(securityHeaders(config.publicUrl))); },
   });
   app.server.headersTimeout = timeouts.headersMs;
   return app;

@@ -17,10 +17,15 @@ export interface CallOptions {
   readonly checkReplies: boolean;
 }
 
+/** How far a caller is from a limit is nobody's business; `retry-after` alone is sent. */
+const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false } as const;
+
 /** Makes a route of every call in the contract. */
 export async function registerCalls(app: FastifyInstance, options: CallOptions): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    addHeaders: unsaid,
+    addHeadersOnExceeding: unsaid,
     keyGenerator: (request: FastifyRequest) => limitKey(request.ip),
     errorResponseBuilder: (_request, limit) => new ServerError('toomany', { retryAfter: limit.ttl / 1000 }),
   });

@@ -1,0 +1,71 @@
+import type { Database } from '../db/database.ts';
+import { newId } from '../db/uuid.ts';
+import type { Clock, Logger } from '../http/handler.ts';
+import { describeFailure } from '../log/describe-failure.ts';
+import type { Letter, MailQueue } from './mail-queue.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+export interface MailQueueParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly transport: MailTransport;
+}
+
+/** Tries before a letter is given up: about a day of waits that double. */
+export const mostAttempts = 12;
+
+const firstWaitMs = 60_000;
+const longestWaitMs = 3 * 3_600_000;
+
+/** Letters taken in one go. */
+const batch = 20;
+
+/** A queue in the database: a letter waits out a mail server that is away, and a server that is killed. */
+export function createMailQueue(parts: MailQueueParts): MailQueue {
+  return { add: (letter) => add(parts, letter), deliver: () => deliver(parts) };
+}
+
+async function add({ db, clock }: MailQueueParts, letter: Letter): Promise<void> {
+  if (/[\r\n]/.test(letter.to + letter.subject) || /[,;<>]/.test(letter.to)) throw new TypeError('A letter has one recipient, and no line break in its head.');
+  const now = clock();
+  await db.insertInto('mails').values({
+    id: newId(now.getTime()), recipient: letter.to, content: JSON.stringify(letter), created_at: now.toISOString(), due_at: now.toISOString(),
+    attempts: 0, sent_at: null, failure: null,
+  }).execute();
+}
+
+async function deliver(parts: MailQueueParts): Promise<number> {
+  const { db, clock } = parts;
+  const due = await db.selectFrom('mails').select(['id', 'content', 'attempts'])
+    .where('sent_at', 'is', null).where('due_at', '<=', clock().toISOString()).where('attempts', '<', mostAttempts).orderBy('due_at').limit(batch).execute();
+  let sent = 0;
+  for (const row of due) {
+    if (await claim(parts, row) && await send(parts, row)) sent += 1;
+  }
+  return sent;
+}
+
+interface DueLetter { readonly id: string; readonly content: string; readonly attempts: number }
+
+/** Takes a letter for this process, and sets when it is due again should the process die with it. */
+async function claim({ db, clock }: MailQueueParts, row: DueLetter): Promise<boolean> {
+  const wait = Math.min(firstWaitMs * 2 ** row.attempts, longestWaitMs);
+  const claimed = await db.updateTable('mails').set({ attempts: row.attempts + 1, due_at: new Date(clock().getTime() + wait).toISOString() })
+    .where('id', '=', row.id).where('attempts', '=', row.attempts).where('sent_at', 'is', null).returning('id').executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** What was sent is forgotten, but for the fact: a link in it must not lie in the database. */
+async function send({ db, clock, logger, transport }: MailQueueParts, row: DueLetter): Promise<boolean> {
+  try {
+    await transport.send(row.id, JSON.parse(row.content) as Letter);
+    await db.updateTable('mails').set({ sent_at: clock().toISOString(), content: '{}', failure: null }).where('id', '=', row.id).execute();
+    return true;
+  } catch (error) {
+    const failure = describeFailure(error);
+    logger.warn({ mail: row.id, attempts: row.attempts + 1, failure }, 'mail not delivered');
+    await db.updateTable('mails').set({ failure: failure.code ?? failure.type }).where('id', '=', row.id).execute();
+    return false;
+  }
+}

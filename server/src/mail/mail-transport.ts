@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Letter } from './mail-queue.ts';
+
+/** Hands one letter over; resolves when the other side has taken it. */
+export interface MailTransport {
+  send(id: string, letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** The mail server of the configuration, or files in the outbox folder where none is named. */
+export function createMailTransport(config: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): MailTransport {
+  return config.smtpUrl === undefined ? outbox(config) : mailServer(config.smtpUrl, config.mailFrom);
+}
+
+function mailServer(url: string, from: string): MailTransport {
+  const transporter = createTransport(url, { from });
+  transporter.on('error', () => undefined);
+  return {
+    send: async (id, letter) => { await transporter.sendMail({ ...letter, messageId: messageId(id, from) }); },
+    close: () => transporter.close(),
+  };
+}
+
+function outbox({ dataFolder, mailFrom }: Pick<Configuration, 'mailFrom' | 'dataFolder'>): MailTransport {
+  const folder = join(dataFolder, 'outbox');
+  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: mailFrom });
+  return {
+    send: async (id, letter) => {
+      const { message } = await transporter.sendMail({ ...letter, messageId: messageId(id, mailFrom) });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** The same letter sent twice carries the same name, by which mail servers drop the second. */
+function messageId(id: string, from: string): string {
+  return `<${id}@${/@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'porsa'}>`;
+}
