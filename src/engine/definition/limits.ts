@@ -14,4 +14,6 @@ export const limits = {
   rows: 500,
   answerCharacters: 100_000,
   patternCharacters: 500,
+  nameCharacters: 100,
+  conditions: 5000,
 } as const;

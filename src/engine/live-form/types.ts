@@ -21,6 +21,11 @@ export interface HistoryEntry { readonly id?: string; readonly at: string; reado
 
 export interface FormOptions {
   readonly answers?: Answers;
+  /**
+   * The answers are a whole entry: a question missing in them was left blank, and no default or related value
+   * takes its place. For opening a stored entry and for checking one that was sent. Defaults to false.
+   */
+  readonly complete?: boolean;
   readonly patient?: Patient;
   /** Defaults to `owner`, who sees everything. */
   readonly role?: Role;

@@ -1,0 +1,75 @@
+import type { Expression } from '../expression/syntax-tree.ts';
+import { isRecord, type PlacedQuestion } from './walk-questions.ts';
+import type { Condition, FormDefinition } from './types.ts';
+
+/** An expression of the form, and what it decides. */
+export interface FormExpression {
+  readonly kind: 'formula' | 'min' | 'max' | 'condition';
+  readonly text: string;
+  readonly path: string;
+  /** The question it decides; absent for conditions of pages and of the whole form. */
+  readonly placed?: PlacedQuestion;
+  /** Index of the page whose visibility it decides. */
+  readonly pageIndex?: number;
+  readonly condition?: Condition;
+}
+
+/** Every expression in the form, as written. */
+export function formExpressions(definition: FormDefinition, questions: readonly PlacedQuestion[]): readonly FormExpression[] {
+  return [...questions.flatMap(questionExpressions), ...conditionExpressions(definition, questions)];
+}
+
+function questionExpressions(placed: PlacedQuestion): readonly FormExpression[] {
+  const { question, path } = placed;
+  const found: FormExpression[] = [];
+  const { formula, min, max } = question;
+  if (isWritten(formula) && question.type === 'calculated') found.push({ kind: 'formula', text: formula, path: `${path}.formula`, placed });
+  if (isBoundExpression(min)) found.push({ kind: 'min', text: min, path: `${path}.min`, placed });
+  if (isBoundExpression(max)) found.push({ kind: 'max', text: max, path: `${path}.max`, placed });
+  return found;
+}
+
+function conditionExpressions(definition: FormDefinition, questions: readonly PlacedQuestion[]): readonly FormExpression[] {
+  if (!Array.isArray(definition.conditions)) return [];
+  const byId = new Map(questions.map((placed) => [placed.question.id, placed]));
+  const pages = new Map((Array.isArray(definition.pages) ? definition.pages : []).map((page, index) => [page?.id, index]));
+  return definition.conditions.flatMap((condition: Condition, index) => {
+    if (!isRecord(condition) || !isWritten(condition.when)) return [];
+    const target = condition.kind === 'visibility' ? condition.target : undefined;
+    const placed = target === undefined ? undefined : byId.get(target);
+    const pageIndex = target === undefined || placed ? undefined : pages.get(target);
+    return [{ kind: 'condition', text: condition.when, path: `conditions[${index}].when`, placed, pageIndex, condition }];
+  });
+}
+
+/** A bound written as an expression, and not as a plain date or number. */
+export function isBoundExpression(bound: unknown): bound is string {
+  return isWritten(bound) && !/^\s*(?:\d{4}-\d{2}-\d{2}|[+-]?\d+(?:\.\d+)?)\s*$/.test(bound);
+}
+
+function isWritten(text: unknown): text is string {
+  return typeof text === 'string' && text.trim() !== '';
+}
+
+/** Names whose present value decides the result. What `LAST` and `HISTORY` ask for is past, and does not. */
+export function presentNames(expression: Expression): ReadonlySet<string> {
+  const names = new Set<string>();
+  const waiting: Expression[] = [expression];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.kind === 'name') names.add(next.name);
+    waiting.push(...operands(next));
+  }
+  return names;
+}
+
+function operands(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'literal': return [];
+    case 'name': return [];
+    case 'sign': return [expression.operand];
+    case 'percent': return [expression.operand];
+    case 'chain': return [expression.first, ...expression.rest.map((link) => link.operand)];
+    case 'call': return expression.name === 'LAST' || expression.name === 'HISTORY' ? [] : expression.arguments;
+    default: return expression satisfies never;
+  }
+}

@@ -1,0 +1,121 @@
+import { limits } from '../definition/limits.ts';
+import type { QuestionPlan } from './form-plan.ts';
+import type { FormState } from './form-state.ts';
+import type { Instance, LiveRow } from './instance.ts';
+import { LiveFormError } from './live-form-error.ts';
+import { valueOf } from './question-state.ts';
+import type { FormScope, LiveForm } from './types.ts';
+import { makeRow, putRows, writeAnswer } from './write-answer.ts';
+
+interface Found { readonly instance: Instance; readonly plan: QuestionPlan }
+
+/** The form's questions as seen from outside all rows, or from one row. */
+export function createScope(state: FormState, instance: Instance, form: () => LiveForm): FormScope {
+  const find = (name: string) => findQuestion(state, instance, name);
+
+  return {
+    get(name) {
+      const { instance: holder, plan } = find(name);
+      state.propagate();
+      return valueOf(holder, plan);
+    },
+    set(name, value) {
+      const { instance: holder, plan } = find(name);
+      if (plan.model.kind !== 'input' && !plan.rows) throw new LiveFormError('notanswerable', name);
+      state.transact(() => writeAnswer(state, holder, plan, value));
+    },
+    state(name) {
+      const { instance: holder, plan } = find(name);
+      return state.state(holder, plan);
+    },
+    subscribe(name, listener) {
+      const { instance: holder, plan } = find(name);
+      state.state(holder, plan);
+      return listenTo(holder.listeners, plan.slot, listener);
+    },
+    rows(container) {
+      const { instance: holder, plan } = findRepeating(find, container);
+      return holder.rowsOf(plan);
+    },
+    addRow(container, at) {
+      const { instance: holder, plan } = findRepeating(find, container);
+      const rows = holder.rowsOf(plan);
+      const row = rows.length < limits.rows ? makeRow(state, holder, plan) : undefined;
+      if (!row) throw new LiveFormError('toomanyrows', container);
+      replaceRows(state, holder, plan, rows.toSpliced(at ?? rows.length, 0, row));
+      return row;
+    },
+    removeRow(container, key) {
+      const { instance: holder, plan } = findRepeating(find, container);
+      const rows = holder.rowsOf(plan);
+      replaceRows(state, holder, plan, rows.toSpliced(indexOfRow(rows, key), 1));
+    },
+    moveRow(container, key, to) {
+      const { instance: holder, plan } = findRepeating(find, container);
+      const rows = holder.rowsOf(plan);
+      const from = indexOfRow(rows, key);
+      replaceRows(state, holder, plan, rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1)));
+    },
+    get path() {
+      return instance.path;
+    },
+    get form() {
+      return form();
+    },
+  };
+}
+
+function replaceRows(state: FormState, instance: Instance, plan: QuestionPlan, rows: readonly LiveRow[]): void {
+  instance.edited[plan.slot] = 1;
+  instance.unreadable.delete(plan.slot);
+  state.transact(() => putRows(state, instance, plan, rows));
+}
+
+/** In this scope, else in what is around; `medications[2].dose` leads into a row. */
+export function findQuestion(state: FormState, instance: Instance, name: string): Found {
+  return findPlain(state, instance, name) ?? findInRow(state, instance, name);
+}
+
+function findPlain({ plan: { byName } }: FormState, instance: Instance, name: string): Found | undefined {
+  const plan = byName.get(name);
+  if (!plan) return undefined;
+  const holder = instance.around(plan.scope);
+  return holder.plan === plan.scope ? { instance: holder, plan } : undefined;
+}
+
+function findInRow(state: FormState, instance: Instance, name: string): Found {
+  let holder: Instance | undefined = instance;
+  const parts = name.split('.');
+  for (const part of parts.slice(0, -1)) {
+    const [, container, index] = /^(.+)\[(\d+)\]$/.exec(part) ?? [];
+    const found: Found | undefined = container !== undefined && holder ? findPlain(state, holder, container) : undefined;
+    holder = found?.instance.rowsOf(found.plan)[Number(index)]?.instance;
+  }
+  const found = holder && parts.length > 1 ? findPlain(state, holder, parts.at(-1) ?? '') : undefined;
+  if (!found) throw new LiveFormError('unknownquestion', name);
+  return found;
+}
+
+function findRepeating(find: (name: string) => Found, container: string): Found {
+  const found = find(container);
+  if (!found.plan.rows) throw new LiveFormError('notrepeating', container);
+  return found;
+}
+
+function indexOfRow(rows: readonly LiveRow[], key: string): number {
+  const index = rows.findIndex((row) => row.key === key);
+  if (index < 0) throw new LiveFormError('unknownrow', key);
+  return index;
+}
+
+function listenTo(listeners: Map<number, Set<() => void>>, slot: number, listener: () => void): () => void {
+  const called = () => listener();
+  const known = listeners.get(slot);
+  if (known) known.add(called);
+  else listeners.set(slot, new Set([called]));
+  return () => {
+    const left = listeners.get(slot);
+    left?.delete(called);
+    if (left?.size === 0) listeners.delete(slot);
+  };
+}

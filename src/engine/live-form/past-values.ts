@@ -1,0 +1,44 @@
+import type { Answers } from '../definition/types.ts';
+import { isRecord } from '../definition/walk-questions.ts';
+import type { Value } from '../expression/value.ts';
+import type { QuestionPlan } from './form-plan.ts';
+import type { HistoryEntry } from './types.ts';
+
+/** A question's value in the file's last entry. */
+export function lastValue(history: readonly HistoryEntry[], plan: QuestionPlan): Value {
+  const last = history.at(-1);
+  return last && valueIn(last.answers, plan);
+}
+
+/** A question's values in the earlier entries, oldest first; entries without one are left out. */
+export function pastValues(history: readonly HistoryEntry[], plan: QuestionPlan): readonly Value[] {
+  return history.map((entry) => valueIn(entry.answers, plan)).filter((value) => value !== undefined);
+}
+
+function valueIn(answers: Answers, plan: QuestionPlan): Value {
+  const values = holders(answers, plan.scope.container).map((holder) => valueOf(holder, plan)).filter((value) => value !== undefined);
+  return plan.scope.container ? nothingOr(values) : values[0];
+}
+
+function nothingOr(values: readonly Value[]): Value {
+  return values.length > 0 ? values : undefined;
+}
+
+/** The answers themselves, or all rows of the container. */
+function holders(answers: Answers, container: QuestionPlan | undefined): readonly Answers[] {
+  if (!isRecord(answers)) return [];
+  if (!container) return [answers];
+  return holders(answers, container.scope.container).flatMap((holder) => {
+    const rows = ownAnswer(holder, container);
+    return Array.isArray(rows) ? rows.filter(isRecord) as readonly Answers[] : [];
+  });
+}
+
+function valueOf(answers: Answers, plan: QuestionPlan): Value {
+  const parsed = plan.model.parse(ownAnswer(answers, plan), plan.question);
+  return parsed.ok && parsed.answer !== undefined ? plan.model.toValue(parsed.answer, plan.question) : undefined;
+}
+
+function ownAnswer(answers: Answers, { question }: QuestionPlan) {
+  return Object.hasOwn(answers, question.name) ? answers[question.name] : undefined;
+}

@@ -1,0 +1,63 @@
+import type { Answer, Answers } from '../definition/types.ts';
+import type { ValidationContext } from '../field-model.ts';
+import type { Fault, Problem } from '../problem.ts';
+import { answersIn } from './collect-answers.ts';
+import type { QuestionPlan } from './form-plan.ts';
+import type { FormState } from './form-state.ts';
+import type { Instance } from './instance.ts';
+import { isSameState } from './same.ts';
+import type { QuestionState } from './types.ts';
+
+/** The question's state: the object known before while nothing in it has changed. */
+export function stateOf(state: FormState, instance: Instance, plan: QuestionPlan, before = instance.states[plan.slot]): QuestionState {
+  const { slot } = plan;
+  const known = instance.states[slot];
+  if (known && !instance.stale[slot] && before === known) return known;
+  const made: QuestionState = {
+    value: valueOf(instance, plan),
+    visible: instance.visible[slot] === 1,
+    required: isRequired(instance, plan),
+    problem: problemOf(state, instance, plan),
+  };
+  const kept = before && isSameState(before, made) ? before : made;
+  instance.states[slot] = kept;
+  instance.stale[slot] = 0;
+  return kept;
+}
+
+/** The answer; what was typed where that is none; the rows of a repeating container. */
+export function valueOf(instance: Instance, plan: QuestionPlan): Answer | undefined {
+  const unreadable = instance.unreadable.get(plan.slot);
+  if (unreadable) return unreadable.input;
+  return plan.rows ? rowAnswers(instance, plan) : instance.answers[plan.slot];
+}
+
+export function rowAnswers(instance: Instance, plan: QuestionPlan): readonly Answers[] | undefined {
+  const rows = instance.rowsOf(plan);
+  return rows.length > 0 ? rows.map((row) => answersIn(row.instance)) : undefined;
+}
+
+function isRequired(instance: Instance, { slot, question, model, rows }: QuestionPlan): boolean {
+  return question.mandatory === true && instance.visible[slot] === 1 && (model.kind === 'input' || rows !== undefined);
+}
+
+/** The first rule that a visible question breaks, in words. */
+export function problemOf(state: FormState, instance: Instance, plan: QuestionPlan): Problem | undefined {
+  if (!instance.visible[plan.slot]) return undefined;
+  const fault = faultOf(state, instance, plan);
+  return fault && { ...fault, name: `${instance.path}${plan.question.name}`, message: state.sentences(fault) };
+}
+
+function faultOf(state: FormState, instance: Instance, plan: QuestionPlan): Fault | undefined {
+  const { slot, model, question } = plan;
+  const known = instance.stops.get(slot) ?? instance.unreadable.get(slot)?.fault;
+  if (known) return known;
+  const answer = plan.rows ? rowAnswers(instance, plan) : instance.answers[slot];
+  if (answer === undefined) return isRequired(instance, plan) ? { rule: 'mandatory' } : undefined;
+  return model.validate(answer, question, contextOf(state, instance, slot));
+}
+
+function contextOf(state: FormState, instance: Instance, slot: number): ValidationContext {
+  const bounds = instance.bounds.get(slot);
+  return bounds ? { today: state.today(), ...bounds } : state.context;
+}
