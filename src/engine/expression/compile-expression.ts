@@ -1,3 +1,4 @@
+import { tidyNumber } from '../calendar/round-number.ts';
 import { functionTable } from '../functions/function-table.ts';
 import { toFinite, toNumber } from './coerce.ts';
 import { Evaluation } from './evaluation.ts';
@@ -76,9 +77,13 @@ function compile(expression: Expression): Run {
  * The expression as a function of what is around it.
  *
  * Expects an expression that `parseExpression` found nothing wrong with: an unknown function is blank.
- * What has no value (1/0, `SQRT(-1)`, a text in a sum) is blank too; the result is never NaN or infinite.
+ * What has no value (1/0, `SQRT(-1)`, a text times 2) is blank too; a number is never NaN or infinite,
+ * and has at most fifteen digits, as Excel shows it.
  */
 export function compileExpression(expression: Expression): Evaluate {
   const run = compile(expression);
-  return (scope) => run(new Evaluation(scope));
+  return (scope) => {
+    const value = run(new Evaluation(scope));
+    return typeof value === 'number' ? tidyNumber(value) : value;
+  };
 }

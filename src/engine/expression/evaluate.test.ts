@@ -26,6 +26,10 @@ describe('what has no result is blank, never NaN or infinite', () => {
     '-"abc"', 'list + 1',
   ])('%s', (text) => expect(evaluate(text, { list: [1, 2] })).toBe(undefined));
 
+  it('numbers have the digits a person expects', () => {
+    expect(['0.1 + 0.2', '1.1 * -1.1', '0.1 * 3', '4.35 * 100', '1 / 3'].map((text) => evaluate(text))).toEqual([0.3, -1.21, 0.3, 435, 0.333333333333333]);
+  });
+
   it('never gives minus zero', () => expect([evaluate('-0'), evaluate('0 * -1'), evaluate('ROUND(-0.1)')]).toEqual([0, 0, 0]));
 });
 
