@@ -51,7 +51,7 @@ describe('comparisons', () => {
 describe('dates', () => {
   it.each([
     ['"2024-03-01" - "2024-02-28"', 2], ['"2024-02-28" + 2', '2024-03-01'], ['2 + "2024-02-28"', '2024-03-01'], ['"2024-03-01" - 1', '2024-02-29'], ['"2024-01-01" + 1.9', '2024-01-02'], ['"2024-01-01" - 0.5', '2023-12-31'],
-    ['NOW() + 0.5', '2026-03-22T00:00:00'], ['NOW() - TODAY()', 0.5], ['TODAY() < NOW()', true], ['TODAY() - birth > 365', true],
+    ['NOW() + 0.5', '2026-03-22T00:00:00'], ['NOW() + 0.1', '2026-03-21T14:24:00'], ['NOW() - 1 / 3', '2026-03-21T04:00:00'], ['NOW() - TODAY()', 0.5], ['TODAY() < NOW()', true], ['TODAY() - birth > 365', true],
   ])('%s is %s', (text, result) => expect(evaluate(text, { birth: '2000-01-01' })).toBe(result));
 });
 
@@ -82,6 +82,11 @@ describe('hostile formulas are stopped', () => {
     expect(stoppedBy(`SUM(${Array(1000).fill('list').join(',')})`, { list })).toBe('too-many-steps');
     expect(evaluate(`COUNT(${Array(700).fill('HISTORY(list)').join(',')})`, {}, { earlier: { list: list.slice(0, 100) } })).toBe(70_000);
     expect(stoppedBy(`SUM(${Array(150).fill('list').join(',')}, ${Array(150).fill('list').join('+')})`, { list })).toBe('too-many-steps');
+  });
+
+  it('the texts of a list are paid for by their length', () => {
+    expect(evaluate('COUNTA(list)', { list: Array(200).fill(big) })).toBe(200);
+    expect(stoppedBy('COUNTA(list)', { list: Array(300).fill(big) })).toBe('too-many-steps');
   });
 
   it('a total of all the rows a form may have is no attack', () => {

@@ -5,7 +5,7 @@ import { isName } from './tokens.ts';
 import { parseExpression } from './parse-expression.ts';
 import { evaluate } from './test-scope.ts';
 
-const names = ['weight', 'height', 'وزن', 'قد', 'داروی‌ها', 'medications.dose', 'patient.birthdate', 'blood_pressure'];
+const names = ['weight', 'height', 'وزن', 'قد', 'داروی‌ها', 'medications.dose', 'patient.birthdate', 'blood_pressure', 'bmi'];
 
 function problemsOf(text: string): readonly (readonly [string, number])[] {
   const parsed = parseExpression(text, names);
@@ -46,7 +46,7 @@ describe('what is wrong is said with its place', () => {
     ['SCORE(1 + weight)', [['question-expected', 6]]], ['LAST("weight")', [['question-expected', 5]]], ['ABS(ROUND(), ABS())', [['argument-count', 0], ['argument-range', 4], ['argument-count', 13]]],
   ])('%s: %o', (text, problems) => expect(problemsOf(text)).toEqual(problems));
 
-  it.each([['Weight', 'weight'], ['bloodpressure', 'blood_pressure'], ['داروی ها'.replace(' ', ''), 'داروی‌ها'], ['medications.dos', 'medications.dose'], ['wegiht', 'weight']])(
+  it.each([['Weight', 'weight'], ['bloodpressure', 'blood_pressure'], ['داروی ها'.replace(' ', ''), 'داروی‌ها'], ['medications.dos', 'medications.dose'], ['wegiht', 'weight'], ['bim', 'bmi']])(
     'for %s suggests %s', (text, nearest) => {
       const parsed = parseExpression(text, names);
       expect(!parsed.ok && parsed.problems[0]?.params).toEqual({ name: text, nearest });

@@ -33,7 +33,7 @@ const extreme = (sign: 1 | -1): FormulaFunction =>
     const filled = filledOf(values);
     const numbers = filled.map(toNumber).filter((number) => number !== undefined);
     const rivals: readonly Value[] = numbers.length > 0 ? numbers : filled.filter(isQuantity);
-    return rivals.reduce((best, value) => ((compare(value, best) ?? -sign) * sign < 0 ? best : value), rivals[0]);
+    return rivals.reduce((best, value) => ((compare(value, best) ?? 0) * sign > 0 ? value : best), rivals[0]);
   });
 
 export const MIN = extreme(-1);
