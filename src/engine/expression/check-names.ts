@@ -5,33 +5,33 @@ import { nearestName } from './nearest-name.ts';
 import type { Call, Expression, Name } from './syntax-tree.ts';
 import { visit } from './visit.ts';
 
-type Misnamed = 'unknown-name' | 'unknown-function';
+type Misnamed = 'unknownname' | 'unknownfunction';
 
 function misnamed(rule: Misnamed, { name, position }: Name | Call, known: Iterable<string>): ExpressionProblem {
   const nearest = nearestName(name, known);
   return nearest === undefined
     ? { position, rule, params: { name } }
-    : { position, rule: `${rule}-near`, params: { name, nearest } };
+    : { position, rule: `${rule}near`, params: { name, nearest } };
 }
 
 function checkCount(call: Call, { least, most, paired }: FormulaFunction): ExpressionProblem | undefined {
   const { name, position } = call;
   const given = call.arguments.length;
   if (given >= least && given <= most) {
-    return paired && given % 2 === 1 ? { position, rule: 'arguments-in-pairs', params: { name, given } } : undefined;
+    return paired && given % 2 === 1 ? { position, rule: 'argumentsinpairs', params: { name, given } } : undefined;
   }
-  if (most === 0) return { position, rule: 'no-arguments', params: { name, given } };
-  if (least === most) return { position, rule: 'argument-count', params: { name, least, given } };
-  if (most === Infinity) return { position, rule: 'too-few-arguments', params: { name, least, given } };
-  return { position, rule: 'argument-range', params: { name, least, most, given } };
+  if (most === 0) return { position, rule: 'noarguments', params: { name, given } };
+  if (least === most) return { position, rule: 'argumentcount', params: { name, least, given } };
+  if (most === Infinity) return { position, rule: 'toofewarguments', params: { name, least, given } };
+  return { position, rule: 'argumentrange', params: { name, least, most, given } };
 }
 
 function checkCall(call: Call): ExpressionProblem | undefined {
   const definition = functionTable.get(call.name);
-  if (!definition) return misnamed('unknown-function', call, functionTable.keys());
+  if (!definition) return misnamed('unknownfunction', call, functionTable.keys());
   const [first] = call.arguments;
   if (definition.asks && first && first.kind !== 'name') {
-    return { position: first.position, rule: 'question-expected', params: { name: call.name } };
+    return { position: first.position, rule: 'questionexpected', params: { name: call.name } };
   }
   return checkCount(call, definition);
 }
@@ -41,7 +41,7 @@ export function checkNames(expression: Expression, names?: ReadonlySet<string>):
   const problems: ExpressionProblem[] = [];
   visit(expression, (part) => {
     const problem = part.kind === 'call' ? checkCall(part)
-      : part.kind === 'name' && names && !names.has(part.name) ? misnamed('unknown-name', part, names)
+      : part.kind === 'name' && names && !names.has(part.name) ? misnamed('unknownname', part, names)
       : undefined;
     if (problem) problems.push(problem);
   });

@@ -17,7 +17,7 @@ export class Evaluation {
 
   spend(steps: number): void {
     this.#steps -= steps;
-    if (this.#steps < 0) throw new EvaluationStopped('too-many-steps');
+    if (this.#steps < 0) throw new EvaluationStopped('toomanysteps');
   }
 
   /** Lets a value in at a price that fits its size, so that work on it is paid for. */
@@ -31,7 +31,7 @@ export class Evaluation {
   join(texts: readonly string[]): string {
     let length = 0;
     for (const text of texts) length += text.length;
-    if (length > limits.expressionTextCharacters) throw new EvaluationStopped('text-too-long');
+    if (length > limits.expressionTextCharacters) throw new EvaluationStopped('texttoolong');
     this.spend(length / charactersOfStep);
     return texts.join('');
   }

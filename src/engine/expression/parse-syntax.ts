@@ -45,7 +45,7 @@ class Parser {
   }
 
   parse(): Expression {
-    if (this.#at('end')) fail('empty-expression', this.#token.position);
+    if (this.#at('end')) fail('emptyexpression', this.#token.position);
     const expression = this.#chain(0);
     if (!this.#at('end')) this.#refuseAfterOperand();
     return expression;
@@ -73,7 +73,7 @@ class Parser {
 
   #within<Result>(token: Token, read: () => Result): Result {
     this.#depth += 1;
-    if (this.#depth > limits.expressionDepth) fail('expression-too-deep', token.position, { limit: limits.expressionDepth });
+    if (this.#depth > limits.expressionDepth) fail('expressiontoodeep', token.position, { limit: limits.expressionDepth });
     const result = read();
     this.#depth -= 1;
     return result;
@@ -144,23 +144,23 @@ class Parser {
 
   #refuseAsOperand(token: Token): never {
     this.#refuseUnreadable(token);
-    if (token.kind === 'close' && this.#open.length === 0) fail('extra-parenthesis', token.position);
-    return fail('missing-operand', token.position);
+    if (token.kind === 'close' && this.#open.length === 0) fail('extraparenthesis', token.position);
+    return fail('missingoperand', token.position);
   }
 
   #refuseAfterOperand(): never {
     const token = this.#token;
     this.#refuseUnreadable(token);
-    if (token.kind === 'close') fail('extra-parenthesis', token.position);
-    if (token.kind === 'separator') fail('unexpected-character', token.position, { character: token.text });
-    return fail('missing-operator', token.position, { text: token.text });
+    if (token.kind === 'close') fail('extraparenthesis', token.position);
+    if (token.kind === 'separator') fail('unexpectedcharacter', token.position, { character: token.text });
+    return fail('missingoperator', token.position, { text: token.text });
   }
 
   #refuseUnreadable(token: Token): void {
-    if (token.kind === 'unterminated') fail('unterminated-text', token.position);
-    if (token.kind === 'unexpected') fail('unexpected-character', token.position, { character: token.text });
+    if (token.kind === 'unterminated') fail('unterminatedtext', token.position);
+    if (token.kind === 'unexpected') fail('unexpectedcharacter', token.position, { character: token.text });
     const open = this.#open.at(-1);
-    if (token.kind === 'end' && open) fail('missing-parenthesis', open.position);
+    if (token.kind === 'end' && open) fail('missingparenthesis', open.position);
   }
 }
 
@@ -174,7 +174,7 @@ function named({ text, position }: Token): Expression {
 /** The tree of a text, or the first thing wrong with its form; names and functions are not looked up. */
 export function parseSyntax(text: string): ParsedExpression {
   const limit = limits.expressionCharacters;
-  if (text.length > limit) return { ok: false, problems: [{ position: limit, rule: 'expression-too-long', params: { limit } }] };
+  if (text.length > limit) return { ok: false, problems: [{ position: limit, rule: 'expressiontoolong', params: { limit } }] };
   try {
     return { ok: true, expression: new Parser(tokenize(text)).parse() };
   } catch (fault) {

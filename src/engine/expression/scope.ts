@@ -23,7 +23,7 @@ export interface EvaluationScope {
 /** A compiled expression. Throws `EvaluationStopped`, and nothing else, when a limit is passed. */
 export type Evaluate = (scope: EvaluationScope) => Value;
 
-export type StopRule = 'too-many-steps' | 'text-too-long';
+export type StopRule = 'toomanysteps' | 'texttoolong';
 
 /** An evaluation that passed a limit; `rule` is the key of its sentence. */
 export class EvaluationStopped extends Error {
