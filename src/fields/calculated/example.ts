@@ -5,8 +5,13 @@ export const calculatedExample: FieldExample = {
   good: [{ input: 22.2222, answer: 22.2, en: '22.2 kg/m²', fa: '۲۲٫۲ کیلوگرم بر متر مربع' }],
   bad: [{ input: Number.NaN, rule: 'notcomputed' }, { input: {}, rule: 'notcomputed' }],
   variants: [{
-    question: { id: 'q-band', name: 'band', type: 'calculated', title: 'Band', formula: 'IF(bmi > 25, "high", "normal")' },
-    good: [{ input: 'high', answer: 'high', en: 'high', fa: 'high' }, { input: true, answer: true, en: 'Yes', fa: 'بله' }],
+    question: { id: 'q-band', name: 'band', type: 'calculated', title: 'Band', formula: 'IF(bmi > 25, "high", "normal")', options: [{ text: { en: 'Above normal', fa: 'بالاتر از طبیعی' }, value: 'high' }] },
+    good: [
+      { input: 'high', answer: 'high', en: 'Above normal', fa: 'بالاتر از طبیعی' },
+      { input: '2024-03-20', answer: '2024-03-20', en: '20 March 2024', fa: '۱ فروردین ۱۴۰۳' },
+      { input: 'stage 2', answer: 'stage 2', en: 'stage 2', fa: 'stage ۲' },
+      { input: true, answer: true, en: 'Yes', fa: 'بله' },
+    ],
     bad: [{ input: { a: 1 }, rule: 'notcomputed' }],
   }],
 };

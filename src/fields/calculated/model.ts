@@ -1,6 +1,10 @@
+import { showDigits } from '../../engine/calendar/digits.ts';
+import { formatDate } from '../../engine/calendar/format-date.ts';
 import { roundNumber } from '../../engine/calendar/round-number.ts';
 import type { Answer, Question } from '../../engine/definition/types.ts';
 import type { FieldModel } from '../../engine/field-model.ts';
+import { optionOf } from '../shared/choice-rules.ts';
+import { localize } from '../shared/localize.ts';
 import { isTooLong, storable } from '../shared/plain-text.ts';
 import { showNumber } from '../shared/number-rules.ts';
 import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
@@ -34,7 +38,10 @@ function rounded(number: number, { floatcount, round }: Question): number {
   return floatcount === undefined ? number + 0 : roundNumber(number, floatcount, round);
 }
 
+/** A result that is an option's value reads as the option's text: so one formula speaks both languages. */
 const showResult: FieldModel['format'] = (answer: Answer, question, locale) => {
+  const named = optionOf(String(answer), question);
+  if (named) return localize(named.text, locale.language);
   if (typeof answer === 'number') return showNumber(answer, question, locale);
-  return typeof answer === 'boolean' ? showYesNo(answer, locale.language) : String(answer);
+  return typeof answer === 'boolean' ? showYesNo(answer, locale.language) : showDigits(formatDate(String(answer), locale), locale.language);
 };

@@ -1,9 +1,9 @@
 import type { FieldPanel } from '../../react/ui/field-panel.ts';
-import { floatcount, round, unit } from '../shared/settings.ts';
+import { floatcount, options, round, unit } from '../shared/settings.ts';
 
 export const calculatedPanel: FieldPanel = {
   icon: 'calculator',
   group: 'number',
-  settings: [{ key: 'formula', editor: 'formula', group: 'answers' }, unit, floatcount, round],
+  settings: [{ key: 'formula', editor: 'formula', group: 'answers' }, options, unit, floatcount, round],
   create: () => ({ type: 'calculated', title: { en: 'Calculated', fa: 'محاسبه‌شده' }, formula: '0' }),
 };

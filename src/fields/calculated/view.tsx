@@ -15,6 +15,8 @@ function inWords(value: unknown, language: LanguageTools, floatcount?: number): 
 }
 
 function resultInWords(value: Answer | undefined, question: Question, language: LanguageTools): string {
+  const named = question.options?.find((option) => option.value === String(value));
+  if (named) return language.text(named.text);
   const shown = inWords(value, language, question.floatcount);
   const unit = language.text(question.unit);
   return typeof value === 'number' && unit ? `${shown} ${unit}` : shown;

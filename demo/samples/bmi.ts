@@ -1,0 +1,69 @@
+/*
+ * Body mass index with the adult bands of the World Health Organization (2000), and body surface area by Mosteller
+ * (1987) and by Du Bois and Du Bois (1916). Formulas are facts; the wording here is our own.
+ */
+import { band, calculator, generalMedicine, label, soft } from './furniture.ts';
+import type { Sample } from './sample.ts';
+
+const squareMetres = { en: 'm²', fa: 'متر مربع' } as const;
+const kilograms = { en: 'kg', fa: 'کیلوگرم' } as const;
+
+export const bmi: Sample = {
+  ...calculator,
+  service: generalMedicine,
+  project: { slug: 'body-measures', title: { en: 'Body measures', fa: 'سنجه‌های بدن' } },
+  category: { slug: 'bmi', title: { en: 'BMI and body surface', fa: 'شاخص تودهٔ بدنی و سطح بدن' } },
+  definition: {
+    schema: 1,
+    title: { en: 'Body mass index and body surface', fa: 'شاخص تودهٔ بدنی و سطح بدن' },
+    language: 'fa',
+    pages: [{
+      id: 'bmi', text: 'bmi', displayTitle: { en: 'BMI', fa: 'BMI' }, pageType: 'form',
+      questions: [
+        {
+          id: 'weight', name: 'weight', type: 'number', title: { en: 'Weight', fa: 'وزن' }, helptext: { en: 'In light clothes, without shoes', fa: 'با لباس سبک و بدون کفش' },
+          unit: kilograms, min: 1, max: 400, floatcount: 1, mandatory: true, displaysize: 6, historytype: 'followup',
+        },
+        {
+          id: 'height', name: 'height', type: 'number', title: { en: 'Height', fa: 'قد' }, helptext: { en: 'Without shoes', fa: 'بدون کفش' },
+          unit: { en: 'cm', fa: 'سانتی‌متر' }, min: 40, max: 260, floatcount: 1, mandatory: true, displaysize: 6,
+        },
+        {
+          id: 'bmi-value', name: 'bmi', type: 'calculated', title: { en: 'Body mass index', fa: 'شاخص تودهٔ بدنی' }, shorttitle: { en: 'BMI', fa: 'BMI' }, startNewRow: true,
+          formula: 'weight / (height / 100) ^ 2', floatcount: 1, unit: { en: 'kg/m²', fa: 'کیلوگرم بر متر مربع' }, historytype: 'followup', displaysize: 6, ...soft,
+        },
+        {
+          id: 'band', name: 'band', type: 'calculated', title: { en: 'Band for adults', fa: 'دسته برای بزرگسالان' }, displaysize: 6, ...soft,
+          formula: 'IFS(BLANK(bmi), "", bmi < 18.5, "under", bmi < 25, "normal", bmi < 30, "over", bmi < 35, "obese1", bmi < 40, "obese2", TRUE, "obese3")',
+          options: [
+            band('under', 'Underweight', 'کم‌وزن'), band('normal', 'Normal weight', 'وزن طبیعی'), band('over', 'Overweight', 'اضافه‌وزن'),
+            band('obese1', 'Obesity, class I', 'چاقی درجهٔ ۱'), band('obese2', 'Obesity, class II', 'چاقی درجهٔ ۲'), band('obese3', 'Obesity, class III', 'چاقی درجهٔ ۳'),
+          ],
+        },
+        {
+          id: 'lowest', name: 'lowest', type: 'calculated', title: { en: 'Normal weight at this height, from', fa: 'وزن طبیعی با این قد، از' }, startNewRow: true,
+          formula: '18.5 * (height / 100) ^ 2', floatcount: 1, unit: kilograms, displaysize: 6,
+        },
+        {
+          id: 'highest', name: 'highest', type: 'calculated', title: { en: 'Normal weight at this height, to', fa: 'وزن طبیعی با این قد، تا' },
+          formula: '24.9 * (height / 100) ^ 2', floatcount: 1, unit: kilograms, displaysize: 6,
+        },
+        {
+          id: 'mosteller', name: 'mosteller', type: 'calculated', title: { en: 'Body surface (Mosteller)', fa: 'سطح بدن (مستلر)' }, startNewRow: true,
+          tooltip: { en: 'The square root of weight × height / 3600', fa: 'جذر حاصل‌ضرب وزن در قد، بخش بر ۳۶۰۰' },
+          formula: 'SQRT(weight * height / 3600)', floatcount: 2, unit: squareMetres, displaysize: 6, ...soft,
+        },
+        {
+          id: 'dubois', name: 'dubois', type: 'calculated', title: { en: 'Body surface (Du Bois)', fa: 'سطح بدن (دوبوا)' },
+          tooltip: { en: '0.007184 × weight^0.425 × height^0.725', fa: '‎0.007184 × weight^0.425 × height^0.725' },
+          formula: '0.007184 * weight ^ 0.425 * height ^ 0.725', floatcount: 2, unit: squareMetres, displaysize: 6, ...soft,
+        },
+        label('source', {
+          en: 'The bands are for adults. For children and teenagers use growth charts.', fa: 'این دسته‌ها برای بزرگسالان است. برای کودکان و نوجوانان از نمودارهای رشد استفاده کنید.',
+        }, { en: 'Bands: WHO, 2000. Body surface: Mosteller, 1987; Du Bois and Du Bois, 1916.', fa: 'دسته‌ها: سازمان جهانی بهداشت، ۲۰۰۰. سطح بدن: مستلر، ۱۹۸۷؛ دوبوا و دوبوا، ۱۹۱۶.' }),
+      ],
+    }],
+    conditions: [],
+    report: { showHistory: true },
+  },
+};

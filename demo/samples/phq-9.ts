@@ -1,0 +1,97 @@
+/*
+ * Patient Health Questionnaire-9, by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an
+ * educational grant from Pfizer Inc. Terms: "No permission required to reproduce, translate, display or distribute."
+ * The Persian wording is a translation made for this sample, not a validated version.
+ */
+import { band, calculator, label, mentalHealth, onScale, option, soft, warning } from './furniture.ts';
+import type { Sample } from './sample.ts';
+
+const frequency = [
+  option('0', 0, 'Not at all', 'هیچ‌وقت'),
+  option('1', 1, 'Several days', 'چند روز'),
+  option('2', 2, 'More than half the days', 'بیش از نیمی از روزها'),
+  option('3', 3, 'Nearly every day', 'تقریباً هر روز'),
+];
+
+const items = onScale(frequency, [
+  ['interest', '1. Little interest or pleasure in doing things', '۱. کم شدن علاقه یا لذت در انجام کارها'],
+  ['mood', '2. Feeling down, depressed, or hopeless', '۲. احساس غم، افسردگی یا ناامیدی'],
+  ['sleep', '3. Trouble falling or staying asleep, or sleeping too much', '۳. دشواری در به خواب رفتن یا در خواب ماندن، یا خواب بیش از اندازه'],
+  ['energy', '4. Feeling tired or having little energy', '۴. احساس خستگی یا کم‌انرژی بودن'],
+  ['appetite', '5. Poor appetite or overeating', '۵. کم‌اشتهایی یا پرخوری'],
+  ['selfworth', '6. Feeling bad about yourself — or that you are a failure or have let yourself or your family down', '۶. احساس بد نسبت به خود، یا این احساس که شکست‌خورده‌اید یا خود یا خانواده‌تان را ناامید کرده‌اید'],
+  ['concentration', '7. Trouble concentrating on things, such as reading the newspaper or watching television', '۷. دشواری در تمرکز بر کارها، مانند خواندن روزنامه یا تماشای تلویزیون'],
+  ['movement', '8. Moving or speaking so slowly that other people could have noticed? Or the opposite — being so fidgety or restless that you have been moving around a lot more than usual', '۸. آن‌قدر آهسته حرکت یا صحبت کرده‌اید که دیگران متوجه شده باشند؟ یا برعکس، آن‌قدر بی‌قرار بوده‌اید که بسیار بیشتر از معمول در حرکت بوده‌اید'],
+  ['selfharm', '9. Thoughts that you would be better off dead or of hurting yourself in some way', '۹. این فکر که بهتر بود مرده بودید، یا فکر آسیب زدن به خود به هر شکل'],
+]);
+
+const total = items.map(({ name }) => `SCORE(${name})`).join(' + ');
+
+export const phq9: Sample = {
+  ...calculator,
+  service: mentalHealth,
+  project: { slug: 'mood-scales', title: { en: 'Mood and anxiety scales', fa: 'مقیاس‌های خلق و اضطراب' } },
+  category: { slug: 'phq-9', title: { en: 'PHQ-9 — depression', fa: 'پرسش‌نامهٔ افسردگی PHQ-9' } },
+  definition: {
+    schema: 1,
+    title: { en: 'Patient Health Questionnaire (PHQ-9)', fa: 'پرسش‌نامهٔ سلامت بیمار (PHQ-9)' },
+    language: 'fa',
+    pages: [{
+      id: 'phq9', text: 'phq9', displayTitle: { en: 'PHQ-9', fa: 'PHQ-9' }, pageType: 'form',
+      questions: [
+        label('intro', {
+          en: 'Over the last 2 weeks, how often have you been bothered by any of the following problems?',
+          fa: 'در دو هفتهٔ گذشته، هر یک از مشکلات زیر چقدر شما را آزرده است؟',
+        }),
+        ...items,
+        {
+          id: 'difficulty', name: 'difficulty', type: 'flatview', startNewRow: true,
+          title: {
+            en: 'How difficult have these problems made it for you to do your work, take care of things at home, or get along with other people?',
+            fa: 'این مشکلات انجام کار، رسیدگی به امور خانه یا کنار آمدن با دیگران را چقدر برای شما دشوار کرده‌اند؟',
+          },
+          subtitle: { en: 'Does not count towards the score', fa: 'در امتیاز حساب نمی‌شود' },
+          options: [
+            option('0', undefined, 'Not difficult at all', 'اصلاً دشوار نکرده‌اند'),
+            option('1', undefined, 'Somewhat difficult', 'تا حدی دشوار کرده‌اند'),
+            option('2', undefined, 'Very difficult', 'بسیار دشوار کرده‌اند'),
+            option('3', undefined, 'Extremely difficult', 'بی‌اندازه دشوار کرده‌اند'),
+          ],
+        },
+        {
+          ...label('safety', {
+            en: 'You have said that thoughts of death or of hurting yourself have troubled you. You are not alone, and help works: please speak with your doctor or someone you trust today.',
+            fa: 'شما گفته‌اید که فکر مرگ یا آسیب زدن به خود شما را آزرده است. تنها نیستید و کمک گرفتن مؤثر است: لطفاً همین امروز با پزشک خود یا کسی که به او اعتماد دارید صحبت کنید.',
+          }, {
+            en: 'If you may act on these thoughts, call your emergency number now, or go to the nearest emergency department.',
+            fa: 'اگر ممکن است به این فکرها عمل کنید، همین حالا با اورژانس ۱۱۵ یا اورژانس اجتماعی ۱۲۳ تماس بگیرید یا به نزدیک‌ترین اورژانس بروید. خط مشاورهٔ ۱۴۸۰ نیز پاسخ‌گوی شماست.',
+          }), ...warning,
+        },
+        {
+          id: 'total', name: 'total', type: 'calculated', title: { en: 'Total score', fa: 'امتیاز کل' }, shorttitle: { en: 'PHQ-9', fa: 'PHQ-9' },
+          subtitle: { en: '0 to 27', fa: '۰ تا ۲۷' }, helptext: { en: 'Shown once all nine questions are answered.', fa: 'پس از پاسخ به هر نه پرسش نشان داده می‌شود.' },
+          formula: total, floatcount: 0, historytype: 'followup', displaysize: 6, startNewRow: true, ...soft,
+        },
+        {
+          id: 'severity', name: 'severity', type: 'calculated', title: { en: 'Severity of depression', fa: 'شدت افسردگی' }, displaysize: 6, ...soft,
+          formula: 'IFS(BLANK(total), "", total <= 4, "minimal", total <= 9, "mild", total <= 14, "moderate", total <= 19, "moderatelysevere", TRUE, "severe")',
+          options: [
+            band('minimal', 'None to minimal', 'ناچیز یا هیچ'), band('mild', 'Mild', 'خفیف'), band('moderate', 'Moderate', 'متوسط'),
+            band('moderatelysevere', 'Moderately severe', 'نسبتاً شدید'), band('severe', 'Severe', 'شدید'),
+          ],
+        },
+        label('source', {
+          en: 'A score is no diagnosis: only a clinician can make one.', fa: 'امتیاز به معنای تشخیص نیست؛ تشخیص تنها با پزشک یا روان‌شناس است.',
+        }, {
+          en: 'PHQ-9 was developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
+          fa: 'پرسش‌نامهٔ PHQ-9 را رابرت ال. اسپیتزر، جنت بی. دبلیو. ویلیامز، کرت کرونکی و همکاران با کمک‌هزینهٔ آموزشی شرکت فایزر ساخته‌اند. تکثیر، ترجمه، نمایش و توزیع آن نیازی به اجازه ندارد.',
+        }),
+      ],
+    }],
+    conditions: [
+      { id: 'show-difficulty', kind: 'visibility', target: 'difficulty', when: `SUM(${items.map(({ name }) => `SCORE(${name})`).join(', ')}) > 0` },
+      { id: 'show-safety', kind: 'visibility', target: 'safety', when: 'SCORE(selfharm) > 0' },
+    ],
+    report: { questions: [...items.map(({ name }) => name), 'difficulty', 'total', 'severity'], showScores: true },
+  },
+};
