@@ -4,7 +4,10 @@ import { hashToken, newToken } from './tokens.ts';
 
 const minute = 60_000;
 
-/** How long a session lives: without use, and at most. The reasons are in `docs/security.md`. */
+/**
+ * How long a session lives: an hour without use, since a consultation may take as long, and twelve at most, an office
+ * day with its breaks.
+ */
 export const sessionLife = { idleMs: 60 * minute, longestMs: 12 * 60 * minute } as const;
 
 /** How old the mark of the last use may grow, so that not every call writes. */

@@ -1,0 +1,23 @@
+// Bundles the server into dist/server: our own code in a few files, dependencies as they are installed.
+import { build } from 'vite';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  ssr: { target: 'node', external: true },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rollupOptions: {
+      input: { main: `${root}server/src/main.ts`, demo: `${root}server/src/demo.ts` },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

@@ -1,0 +1,50 @@
+// `npm start` and `npm run demo`: builds what is missing or older than its sources, then runs the server in this process.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = new URL('../..', import.meta.url).pathname;
+const entry = process.argv[2] === 'demo' ? 'demo' : 'main';
+
+/** What each part is made from; a change in any of it makes the part anew. */
+const parts = [
+  { folder: 'dist/embed', script: ['scripts/build.mjs', 'embed'], sources: ['src', 'locales', 'scripts', 'vite.config.ts', 'vite.embed.config.ts', 'package-lock.json'] },
+  { folder: 'dist/server', script: ['server/scripts/build-server.mjs'], sources: ['server/src', 'server/scripts', 'src/api/contract', 'src/engine', 'src/fields', 'locales', 'demo/samples', 'package-lock.json'] },
+];
+
+const notShipped = /\.(?:test|element\.test)\.tsx?$/;
+
+function filesIn(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  const entries = readdirSync(full, { recursive: true, withFileTypes: true });
+  return entries.filter((found) => found.isFile() && !notShipped.test(found.name)).map((found) => join(found.parentPath ?? found.path, found.name)).sort();
+}
+
+/** A hash of names and contents: clocks differ between machines and images, contents do not. */
+function stampOf({ sources }) {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of sources) {
+    const files = /\.(?:ts|json)$/.test(source) ? [join(root, source)].filter((file) => existsSync(file)) : filesIn(source);
+    for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function bringUpToDate(part) {
+  if (!existsSync(join(root, 'src'))) return;
+  const stampFile = join(root, part.folder, '.stamp');
+  const stamp = stampOf(part);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log(`Building ${part.folder} …`);
+  const { status } = spawnSync(process.execPath, part.script, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) {
+    console.error(`${part.folder} could not be built; run "node ${part.script.join(' ')}" to see why.`);
+    process.exit(1);
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+parts.forEach(bringUpToDate);
+await import(`../../dist/server/${entry}.js`);

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { samples } from '../../demo/samples/index.ts';
+import { localAddress } from './configuration/read-configuration.ts';
+import { addDemoAccounts, demoEmails, demoPassword, renewDemoPassword } from './demo/demo-accounts.ts';
+import { serveHostPages } from './demo/host-pages.ts';
+import { loadSamples } from './form/load-samples.ts';
+import type { ServerContext } from './http/handler.ts';
+import { rootFolder } from './root-folder.ts';
+import { runProcess } from './run-process.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+await runProcess(async (config) => {
+  const server = await startServer(config);
+  const password = demoPassword(server.context);
+  const fresh = await addDemoAccounts(server.context, password);
+  if (fresh) await loadSamples(server.context, samples);
+  const people = fresh ? demoEmails.length : await renewDemoPassword(server.context, password);
+  const clinic = await openClinic(server.context);
+  process.stdout.write(announcement(server.context, clinic.address, people > 0 ? password : undefined));
+  return { stop: async () => { await clinic.stop(); await server.stop(); } } satisfies Pick<RunningServer, 'stop'>;
+});
+
+/** The clinic's website stands one port further, which makes it another origin. */
+async function openClinic({ config }: ServerContext) {
+  const port = config.port + 1;
+  const pages = await serveHostPages({ folder: join(rootFolder, 'demo/hosts'), host: config.host, port, publicUrl: config.publicUrl });
+  const stop = () => new Promise<void>((resolve) => { pages.close(() => resolve()); pages.closeIdleConnections(); });
+  return { address: localAddress(config.host, port), stop };
+}
+
+function announcement({ config: { publicUrl } }: ServerContext, clinic: string, password: string | undefined): string {
+  const accounts = password === undefined
+    ? ['The data folder holds other accounts already; sign in with one of those. Name an empty folder in PORSA_DATA for the demo’s own.']
+    : [...demoEmails.map((email) => `  ${email}`), `  password: ${password}`];
+  const links = [`  portal    ${publicUrl}/`, `  designer  ${publicUrl}/admin/forms/pages/scores/mood-scales/phq-9/owner/all`, `  clinic    ${clinic}/clinic.html`];
+  return [`Porsa listens on ${publicUrl}`, '', ...accounts, '', ...links, '', ''].join('\n');
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { basename, join } from 'node:path';
+
+/** What a host page writes in place of this server's address. */
+const placeholder = 'https://HOST';
+
+export interface HostPages {
+  readonly folder: string;
+  readonly host: string;
+  readonly port: number;
+  /** The address of the server whose elements the pages show. */
+  readonly publicUrl: string;
+}
+
+/** Serves the demo's host pages from another origin than the server, as a clinic's website would. */
+export async function serveHostPages(pages: HostPages): Promise<Server> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, '');
+    readPage(pages, path).then((page) => end(response, 200, page), () => end(response, 404, ''));
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(pages.port, pages.host, resolve));
+  return server;
+}
+
+async function readPage({ folder, publicUrl }: HostPages, path: string): Promise<string> {
+  const name = path === '/' ? 'clinic.html' : basename(path);
+  if (path !== '/' && (path !== `/${name}` || !/^[a-z][a-z0-9-]*\.html$/.test(name))) throw new Error('no page');
+  return (await readFile(join(folder, name), 'utf8')).replaceAll(placeholder, publicUrl);
+}
+
+function end(response: ServerResponse, status: number, page: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }).end(page);
+}

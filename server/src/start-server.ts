@@ -1,0 +1,97 @@
+import { createServer as createListener, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { app } from './app.ts';
+import { preparePasswords } from './auth/passwords.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { prepareDataFolder } from './configuration/prepare-data-folder.ts';
+import { ConfigurationError, localAddress } from './configuration/read-configuration.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { handlers } from './handlers.ts';
+import type { Logger, ServerContext } from './http/handler.ts';
+import { describeFailure } from './log/describe-failure.ts';
+import { createMailQueue } from './mail/create-mail-queue.ts';
+import { createMailTransport } from './mail/mail-transport.ts';
+import { deliverRegularly } from './mail/deliver-regularly.ts';
+import { rootFolder } from './root-folder.ts';
+import { createServer } from './server.ts';
+
+export interface RunningServer {
+  readonly context: ServerContext;
+  /** Lets calls under way end, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Opens data and database, and listens. Throws a `ConfigurationError` where the surroundings do not allow it. */
+export async function startServer(wanted: Configuration): Promise<RunningServer> {
+  await prepareDataFolder(wanted.dataFolder);
+  const config = wanted.port === 0 ? await withFreePort(wanted) : wanted;
+  const server = createServer(config);
+  const db = await open(config, server.log);
+  const transport = createMailTransport(config);
+  const mail = createMailQueue({ db, clock: now, logger: server.log, transport });
+  const context: ServerContext = { db, clock: now, logger: server.log, config, mail };
+  await preparePasswords();
+  await server.register(async (instance) => app(instance, { context, handlers, folders }));
+  await listen(server, config, db);
+  const stopDelivery = deliverRegularly(mail, server.log);
+  return {
+    context,
+    stop: async () => {
+      await server.close();
+      await stopDelivery();
+      transport.close();
+      await db.destroy();
+    },
+  };
+}
+
+const folders = { embed: join(rootFolder, 'dist/embed'), locales: join(rootFolder, 'locales'), portal: join(rootFolder, 'demo/portal') };
+
+const now = () => new Date();
+
+async function open(config: Configuration, logger: Logger): Promise<Database> {
+  try {
+    const onError = (error: Error) => logger.warn({ failure: describeFailure(error) }, 'database connection lost');
+    const db = await openDatabase({ url: config.databaseUrl, path: join(config.dataFolder, 'porsa.sqlite'), onError });
+    await migrate(db);
+    return db;
+  } catch (error) {
+    throw new ConfigurationError([databaseSentence(config, error)]);
+  }
+}
+
+function databaseSentence(config: Configuration, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const reason = code ?? message;
+  if (config.databaseUrl === undefined) return `PORSA_DATA must hold a database that can be opened; ${join(config.dataFolder, 'porsa.sqlite')} cannot (${reason}).`;
+  return `DATABASE_URL must lead to a PostgreSQL server that answers and lets Porsa in (${reason}).`;
+}
+
+async function listen(server: FastifyInstance, config: Configuration, db: Database): Promise<void> {
+  try {
+    await server.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await server.close();
+    await db.destroy();
+    throw new ConfigurationError([listenSentence(config, error)]);
+  }
+}
+
+function listenSentence({ host, port }: Configuration, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `PORT must be free; another program listens on ${port} already. Stop it or choose another port.`;
+  if (code === 'EACCES') return `PORT must be one this user may listen on; ${port} needs more rights. Choose one above 1023.`;
+  return `HOST must be an address of this machine; nothing can listen on ${host} (${code ?? 'no reason given'}).`;
+}
+
+/** Port 0 means any free one; its number must be known before the first link is made. */
+async function withFreePort(config: Configuration): Promise<Configuration> {
+  const listener = createListener();
+  await new Promise<void>((resolve, reject) => listener.once('error', reject).listen(0, config.host, resolve));
+  const { port } = listener.address() as AddressInfo;
+  await new Promise((resolve) => listener.close(resolve));
+  const publicUrl = config.publicUrl === localAddress(config.host, 0) ? localAddress(config.host, port) : config.publicUrl;
+  return { ...config, port, publicUrl };
+}
