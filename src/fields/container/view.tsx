@@ -108,7 +108,7 @@ function Container(props: FieldViewProps) {
   return (
     <section className="porsa-section" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} className="porsa-section-title">{text(question.title)}</h3>
-      {question.subtitle && <p className="porsa-soft">{text(question.subtitle)}</p>}
+      {question.subtitle && <p id={`${id}-subtitle`} className="porsa-subtitle">{text(question.subtitle)}</p>}
       {question.multimode ? <Rows {...props} /> : <QuestionList questions={question.questions ?? []} scope={scope} />}
     </section>
   );

@@ -3,7 +3,12 @@ import { useLanguage } from '../../react/ui/language.tsx';
 
 function Label({ question, id }: FieldViewProps) {
   const { text } = useLanguage();
-  return <p id={id} className="porsa-text">{text(question.title)}</p>;
+  return (
+    <>
+      <p id={id} className="porsa-text">{text(question.title)}</p>
+      {question.subtitle && <p id={`${id}-subtitle`} className="porsa-subtitle">{text(question.subtitle)}</p>}
+    </>
+  );
 }
 
 export const labelView: FieldView = { labelling: 'self', View: Label };

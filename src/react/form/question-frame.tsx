@@ -15,7 +15,7 @@ function styleOf({ displaysize, fontsize, bgColor }: Question): CSSProperties | 
   return {
     '--_span': displaysize,
     ...(fontsize && { fontSize: Math.min(40, Math.max(10, fontsize)) }),
-    ...(color && { background: bgColor, color, '--_text': color, '--_text-soft': color }),
+    ...(color && { background: bgColor, color, '--_text-soft': color }),
   } as CSSProperties;
 }
 

@@ -1,17 +1,19 @@
-import type { CallBody, CallData, Reply } from '../../api/contract/contract.ts';
+import type { ClientReply } from '../../api/client.ts';
+import type { CallBody, CallData } from '../../api/contract/contract.ts';
 import type { Answers, FormDefinition, Language, Role } from '../../engine/definition/types.ts';
 import type { HistoryEntry, LiveForm, Patient } from '../../engine/live-form/types.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Direction } from '../ui/language.tsx';
 import type { Theme } from '../ui/use-theme.ts';
-import type { Saving, SaveOutcome } from './saving.ts';
+import type { Saving } from './saving.ts';
 
 export type FillerMode = 'fill' | 'view' | 'preview';
 
 /** The calls a filler makes by itself; `createClient` gives them. */
 export interface FillerClient {
-  readonly category: { getform(body: CallBody<'/category/getform'>): Promise<Reply<CallData<'/category/getform'>>> };
-  readonly file: { getfile(body: CallBody<'/file/getfile'>): Promise<Reply<CallData<'/file/getfile'>>> };
+  readonly category: { getform(body: CallBody<'/category/getform'>): Promise<ClientReply<CallData<'/category/getform'>>> };
+  readonly entry?: { storeentry(body: CallBody<'/entry/storeentry'>): Promise<ClientReply<CallData<'/entry/storeentry'>>> };
+  readonly file?: { getfile(body: CallBody<'/file/getfile'>): Promise<ClientReply<CallData<'/file/getfile'>>> };
 }
 
 /** What a page can do with the form it shows. */
@@ -28,7 +30,8 @@ export interface FormController {
 
 export interface ChangeDetail { readonly answers: Answers; readonly changed: readonly string[] }
 export interface SubmitDetail { readonly id: string; readonly answers: Answers; readonly version?: number }
-export interface SaveDetail extends SubmitDetail { readonly outcome: SaveOutcome }
+/** `sent`: the server has it. `waiting`: it is safe on this device and goes when the line is back. `computed` is the server's. */
+export interface SaveDetail extends SubmitDetail { readonly outcome: 'sent' | 'waiting'; readonly computed?: Answers }
 /** `code` is stable: `unknowncategory`, `withdrawn`, `unpublished`, `originnotallowed`, `offline`, `invaliddefinition`, `wrongattribute`, `internal` and the like. */
 export interface ErrorDetail { readonly code: string; readonly message: string }
 
@@ -61,6 +64,10 @@ export interface FormFillerProps {
   readonly dir?: Direction;
   readonly theme?: Theme;
   readonly client?: FillerClient;
+  /** The server's address, under which drafts and entries are kept; defaults to the page's own origin. */
+  readonly api?: string;
+  /** Nothing can be changed or sent, as in a disabled fieldset. */
+  readonly disabled?: boolean;
   /** Where entries and drafts go; defaults to this device's outbox over `client`. */
   readonly saving?: Saving;
   /** `memory` keeps nothing on the device. Defaults to `device`. */

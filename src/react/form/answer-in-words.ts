@@ -1,0 +1,31 @@
+import type { Answer, Option, Question } from '../../engine/definition/types.ts';
+import type { LanguageTools } from '../ui/language.tsx';
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+function findOption(options: readonly Option[] = [], value: string): Option | undefined {
+  for (const option of options) {
+    const found = option.value === value ? option : findOption(option.children, value);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** An answer as a line of text, in the reader's language; rows are counted, not told. */
+export function answerInWords(answer: Answer | undefined, question: Question, language: LanguageTools): string {
+  if (answer === undefined) return '';
+  const named = typeof answer === 'number' ? findOption(question.options, String(answer)) : undefined;
+  if (named) return language.text(named.text);
+  if (typeof answer === 'number') return [language.number(answer, question.floatcount), language.text(question.unit)].join(' ').trim();
+  if (typeof answer === 'boolean') return language.t(answer ? 'common:yes' : 'common:no');
+  if (typeof answer === 'string') return textInWords(answer, question, language);
+  const parts = answer.filter((part) => typeof part !== 'object');
+  if (parts.length < answer.length) return language.number(answer.length);
+  return parts.map((part) => (typeof part === 'number' ? language.number(part) : textInWords(part, question, language))).join(language.language === 'fa' ? '، ' : ', ');
+}
+
+function textInWords(answer: string, question: Question, language: LanguageTools): string {
+  const option = findOption(question.options, answer);
+  if (option) return language.text(option.text);
+  return day.test(answer) ? language.date(answer) : language.digits(answer);
+}

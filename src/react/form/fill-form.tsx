@@ -1,0 +1,125 @@
+import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import type { LiveForm } from '../../engine/live-form/types.ts';
+import { useFieldViews } from '../ui/field-view.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { FillerProvider, type Filler } from './filler-context.ts';
+import type { FormSource } from './form-source.ts';
+import { FormFoot } from './form-foot.tsx';
+import { FormHead } from './form-head.tsx';
+import { sayFailure } from './notices.tsx';
+import { listProblems } from './problem-list.ts';
+import { ProblemSummary } from './problem-summary.tsx';
+import { QuestionList } from './question-list.tsx';
+import { newEntryId, saveEntry, toEntry, type Saved } from './save-form.ts';
+import type { Saving } from './saving.ts';
+import { keyOf, placeOf } from './scope-key.ts';
+import { createTelling } from './telling.ts';
+import type { Outcome } from './thank-you.tsx';
+import type { FillerMode, FormController, FormFillerProps } from './types.ts';
+import { useFilling } from './use-filling.ts';
+import { useLeaving } from './use-leaving.ts';
+
+export interface FillFormProps extends Pick<FormFillerProps, 'file' | 'page' | 'onSubmit' | 'onSave' | 'onError' | 'disabled'> {
+  readonly form: LiveForm;
+  readonly patientForm?: LiveForm;
+  readonly source: FormSource;
+  readonly mode: FillerMode;
+  readonly saving?: Saving;
+  readonly startAt?: string;
+  readonly draftKept: boolean;
+  readonly controls: Ref<Pick<FormController, 'save' | 'validate'> & { readonly page: () => string | undefined }>;
+  readonly startedAt: string;
+  readonly done: (id: string, outcome: Outcome) => void;
+}
+
+/** The form being filled, page by page. */
+export function FillForm(props: FillFormProps) {
+  const { form, patientForm, source, mode, saving, page: only } = props;
+  const language = useLanguage();
+  const views = useFieldViews();
+  const [telling] = useState(createTelling);
+  const { leave, pointer } = useLeaving(telling);
+  const readOnly = mode === 'view' || props.disabled === true;
+  const filler: Filler = useMemo(() => ({ views, telling, readOnly, leave }), [views, telling, readOnly, leave]);
+  const filling = useFilling({ form, patientForm, telling, page: only, startAt: props.startAt });
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const id = useRef<string>(undefined);
+  const saves = useRef<Promise<boolean>>(undefined);
+
+  const refuse = ({ code, problems, message }: Extract<Saved, { state: 'refused' }>) => {
+    for (const problem of problems) {
+      const { scope, name } = placeOf(form, problem.name);
+      telling.refuse(keyOf(scope, name), problem.message);
+    }
+    if (problems.length) filling.setProblems(listProblems(form, problems, language));
+    const said = code === 'internal' && message ? message : sayFailure({ code }, language.t);
+    setRefusal(said);
+    props.onError?.({ code, message: said });
+    id.current = undefined;
+    return false;
+  };
+  const deliver = async (): Promise<boolean> => {
+    const entryId = id.current ??= newEntryId();
+    const answers = form.answers();
+    if (mode === 'preview') { props.done(entryId, 'preview'); return true; }
+    const detail = { id: entryId, answers, version: source.version };
+    props.onSubmit?.(detail);
+    if (!saving || !source.category) { props.done(entryId, 'handed'); return true; }
+    const entry = toEntry({ id: entryId, source, form, patient: patientForm?.answers() ?? {}, file: props.file, page: only, startedAt: props.startedAt });
+    const saved = await saveEntry(saving, entry, form);
+    if (saved.state === 'refused') return refuse(saved);
+    props.onSave?.({ ...detail, outcome: saved.state, computed: saved.computed });
+    props.done(entryId, saved.state);
+    return true;
+  };
+  /** Pressed twice, it is saved once. */
+  const save = (): Promise<boolean> => {
+    if (readOnly || !filling.check(only)) return Promise.resolve(false);
+    setRefusal(undefined);
+    setBusy(true);
+    return saves.current ??= deliver().finally(() => { saves.current = undefined; setBusy(false); });
+  };
+  useImperativeHandle(props.controls, () => ({
+    save,
+    validate: () => { filling.check(only); return form.validate(only); },
+    page: () => filling.page?.id,
+  }));
+
+  const { page, pages, problems } = filling;
+  if (!page) return <p className="porsa-soft">{language.t('form:nopages')}</p>;
+  return (
+    <FillerProvider value={filler}>
+      <div ref={filling.root} className="porsa-filling" {...pointer}>
+        <FormHead definition={source.definition} page={page} pages={only ? [page] : pages} />
+        {problems.length > 0 && <ProblemSummary problems={problems} goTo={filling.goTo} />}
+        {refusal && <Refusal text={refusal} />}
+        {patientForm && page === pages[0] && (
+          <section className="porsa-section">
+            <h3 className="porsa-section-title">{language.text(patientForm.definition.title)}</h3>
+            <QuestionList questions={patientForm.definition.pages[0]?.questions ?? []} scope={patientForm} />
+          </section>
+        )}
+        {mode === 'view' ? pages.map((each) => <QuestionList key={each.id} questions={each.questions} scope={form} />)
+          : <QuestionList key={page.id} questions={page.questions} scope={form} />}
+        {!readOnly && (
+          <FormFoot
+            last={filling.following === null} busy={busy} draftKept={props.draftKept}
+            back={filling.hasBack ? filling.back : undefined} next={filling.next} send={() => void save()}
+          />
+        )}
+      </div>
+    </FillerProvider>
+  );
+}
+
+function Refusal({ text }: { readonly text: string }) {
+  const { t } = useLanguage();
+  return (
+    <div className="porsa-notice" data-kind="danger" role="alert">
+      <h2>{t('form:error.savetitle')}</h2>
+      <p>{text}</p>
+      <p>{t('form:error.kept')}</p>
+    </div>
+  );
+}

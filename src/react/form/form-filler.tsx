@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { addTexts } from '../../store/i18n.ts';
+import { commonTexts } from '../ui/common-texts.ts';
+import controlStyles from '../ui/controls.css?inline';
+import { useFieldViews } from '../ui/field-view.ts';
+import { FillerToolsProvider } from '../ui/filler-tools.ts';
+import { LanguageProvider, useLanguage, useOuterLanguage } from '../ui/language.tsx';
+import tokens from '../ui/tokens.css?inline';
+import { useStyles } from '../ui/use-styles.ts';
+import { useTheme } from '../ui/use-theme.ts';
+import formStyles from './form.css?inline';
+import { FormBoundary } from './form-boundary.tsx';
+import { FormRun } from './form-run.tsx';
+import { FormError, FormSkeleton } from './notices.tsx';
+import { QuestionList } from './question-list.tsx';
+import type { Saving } from './saving.ts';
+import { formTexts } from './texts.ts';
+import type { FillerClient, FormFillerProps } from './types.ts';
+import { useSame } from './use-same.ts';
+import { useSource } from './use-source.ts';
+
+addTexts('common', commonTexts);
+addTexts('form', formTexts);
+
+/** A form to fill, to try or to read: what `<porsa-form>` shows. Needs providers of field views and of the engine around it. */
+export function FormFiller(props: FormFillerProps) {
+  const outer = useOuterLanguage();
+  const language = props.language ?? outer?.language ?? props.definition?.language ?? 'en';
+  return (
+    <LanguageProvider language={language} calendar={props.calendar ?? outer?.calendar} dir={props.dir}>
+      <FillerRoot {...props} />
+    </LanguageProvider>
+  );
+}
+
+function FillerRoot(props: FormFillerProps) {
+  const { language, dir } = useLanguage();
+  const theme = useTheme(props.theme);
+  const views = useFieldViews();
+  const root = useRef<HTMLDivElement>(null);
+  const live = useRef<HTMLDivElement>(null);
+  const sheets = useMemo(() => [tokens, controlStyles, formStyles, ...new Set(Object.values(views).flatMap((view) => view.styles ?? []))], [views]);
+  useStyles(root, sheets);
+  const announce = useCallback((text: string) => { if (live.current) live.current.textContent = text; }, []);
+  const tools = useMemo(() => ({ QuestionList, announce }), [announce]);
+  return (
+    <div ref={root} className="porsa-root porsa-form" lang={language} dir={dir} data-theme={theme} data-mode={props.mode ?? 'fill'}>
+      <FillerToolsProvider value={tools}><FormGate {...props} root={root} /></FillerToolsProvider>
+      <div ref={live} className="porsa-hidden" role="status" />
+    </div>
+  );
+}
+
+/** The device's outbox over the client, with its code brought only where a form is filled; undefined while on its way. */
+function useSaving({ saving, client, api, storage, mode = 'fill' }: FormFillerProps): Saving | null | undefined {
+  const [made, setMade] = useState<Saving | null>();
+  const needed = !saving && mode === 'fill' && client?.entry;
+  useEffect(() => {
+    if (!needed) return;
+    let current = true;
+    void import('./create-saving.ts').then(
+      ({ createSaving }) => { if (current) setMade(createSaving({ server: api ?? location.origin, client: client as Required<FillerClient>, storage })); },
+      () => { if (current) setMade(null); },
+    );
+    return () => { current = false; };
+  }, [needed, client, api, storage]);
+  return saving ?? (needed ? made : null);
+}
+
+/** Lets the form in once it, and the place to keep it, are there; else says why not. */
+function FormGate(props: FormFillerProps & { readonly root: RefObject<HTMLElement | null> }) {
+  const { loaded, retry } = useSource(props);
+  const { onError } = props;
+  const saving = useSaving(props);
+  const answers = useSame(props.answers);
+  if (!loaded || saving === undefined) return <FormSkeleton />;
+  if (!loaded.ok) return <FormError failure={loaded.failure} retry={retry} onError={onError} />;
+  return (
+    <FormBoundary fallback={(failure, again) => <FormError failure={failure} retry={again} onError={onError} />}>
+      <FormRun
+        key={JSON.stringify(answers)} {...props} answers={answers} source={loaded.source} mode={props.mode ?? 'fill'} saving={saving ?? undefined}
+        print={() => void import('./print-form.ts').then(({ printForm }) => printForm(props.root.current))}
+      />
+    </FormBoundary>
+  );
+}

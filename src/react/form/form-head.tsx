@@ -1,0 +1,23 @@
+import type { FormDefinition, Page } from '../../engine/definition/types.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { progressOf } from './steps.ts';
+
+export interface FormHeadProps { readonly definition: FormDefinition; readonly page: Page; readonly pages: readonly Page[] }
+
+/** The form's title and, where there are several pages, where the person stands. */
+export function FormHead({ definition, page, pages }: FormHeadProps) {
+  const { t, text } = useLanguage();
+  const { step, of } = progressOf(pages, page.id);
+  const title = text(definition.title);
+  const pageTitle = text(page.displayTitle);
+  if (of < 2) return <header className="porsa-head"><h1 tabIndex={-1} data-page-title="true">{title}</h1></header>;
+  return (
+    <header className="porsa-head">
+      <h1>{title}</h1>
+      <div className="porsa-progress" aria-hidden="true"><span style={{ inlineSize: `${(step / of) * 100}%` }} /></div>
+      <h2 tabIndex={-1} data-page-title="true">
+        {pageTitle}<span className="porsa-step">{t('form:step', { step, of })}</span>
+      </h2>
+    </header>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Answers } from '../../engine/definition/types.ts';
+import type { LiveForm } from '../../engine/live-form/types.ts';
+import { useFormEngine } from '../ui/form-engine.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { FillForm, type FillFormProps } from './fill-form.tsx';
+import type { FormSource } from './form-source.ts';
+import { FormSkeleton } from './notices.tsx';
+import { needsPatient, patientDefinition } from './patient-definition.ts';
+import type { Draft, DraftKey, Saving } from './saving.ts';
+import { ThankYou, type Outcome } from './thank-you.tsx';
+import type { FillerMode, FormFillerProps } from './types.ts';
+import { useEarlierDraft, useKeeper } from './use-draft.ts';
+
+export interface FormRunProps extends Pick<FormFillerProps, 'page' | 'file' | 'onReady' | 'onChange' | 'onSubmit' | 'onSave' | 'onError' | 'disabled' | 'now'> {
+  readonly source: FormSource;
+  readonly mode: FillerMode;
+  readonly saving?: Saving;
+  readonly answers?: Answers;
+  readonly print: () => void;
+}
+
+/** One form from opening to thanks: offers what was typed before, then fills; starts again when asked. */
+export function FormRun(props: FormRunProps) {
+  const { source, mode, saving, file } = props;
+  const key = useMemo<DraftKey | undefined>(
+    () => (mode === 'fill' && source.category ? { category: source.category, file } : undefined),
+    [mode, source.category, file],
+  );
+  const earlier = useEarlierDraft(saving, key);
+  const [chosen, choose] = useState<Draft | null>();
+  const [run, setRun] = useState(0);
+  const again = useCallback(() => {
+    choose(null);
+    setRun((count) => count + 1);
+  }, []);
+  if (earlier === undefined) return <FormSkeleton />;
+  if (earlier && chosen === undefined) return <DraftOffer draft={earlier} resume={() => choose(earlier)} anew={() => choose(null)} />;
+  return <OpenForm key={run} {...props} draftKey={key} draft={chosen ?? undefined} again={again} />;
+}
+
+interface OpenFormProps extends FormRunProps { readonly draftKey?: DraftKey; readonly draft?: Draft; readonly again: () => void }
+
+interface Forms { readonly form: LiveForm; readonly patientForm?: LiveForm }
+
+/** The live form, and the panel's where the patient has to be named. In another language they are made anew, with all that was typed. */
+function useForms({ source, mode, answers, draft, now }: OpenFormProps): Forms {
+  const engine = useFormEngine();
+  const { language } = useLanguage();
+  const create = (typed: Answers | undefined, typedPatient: Answers | undefined): Forms => {
+    const { definition, role, patient, history, settings } = source;
+    const asked = mode === 'fill' && needsPatient(settings, patient);
+    return {
+      form: engine.createForm(definition, { answers: typed, patient, role, history, language, now }),
+      patientForm: asked ? engine.createForm(patientDefinition(settings), { answers: typedPatient ?? { ...patient }, language, now }) : undefined,
+    };
+  };
+  const [made, setMade] = useState(() => ({ language, forms: create(draft?.answers ?? answers, draft?.patient) }));
+  if (made.language === language) return made.forms;
+  const forms = create(made.forms.form.draft(), made.forms.patientForm?.draft());
+  setMade({ language, forms });
+  return forms;
+}
+
+function OpenForm(props: OpenFormProps) {
+  const { source, mode, saving, draft, draftKey, again, onReady, onChange } = props;
+  const { form, patientForm } = useForms(props);
+  const [startedAt] = useState(() => (props.now?.() ?? new Date()).toISOString());
+  const [ended, setEnded] = useState<{ readonly id: string; readonly outcome: Outcome }>();
+  const [kept, setKept] = useState(false);
+  const controls = useRef<ControlsOfForm>(null);
+  const keeper = useKeeper({
+    saving, key: draftKey, onKept: () => setKept(true),
+    read: () => ({
+      answers: form.draft(), patient: patientForm?.draft(), page: controls.current?.page(),
+      version: source.version, at: new Date().toISOString(),
+    }),
+  });
+  const told = useRef(onChange);
+  told.current = onChange;
+  useEffect(() => form.listen((changed) => {
+    keeper.change();
+    told.current?.({ answers: form.answers(), changed: [...changed] });
+  }), [form, keeper]);
+  useEffect(() => patientForm?.listen(() => keeper.change()), [patientForm, keeper]);
+  useEffect(() => {
+    onReady?.({
+      form,
+      save: () => controls.current?.save() ?? Promise.resolve(false),
+      validate: () => controls.current?.validate() ?? [],
+      reset: () => { keeper.clear(); again(); },
+      print: props.print,
+    });
+  }, [form]);
+  const done = (id: string, outcome: Outcome) => {
+    keeper.clear();
+    setEnded({ id, outcome });
+  };
+  if (ended) return <ThankYou form={form} {...ended} saving={saving} again={again} />;
+  return (
+    <FillForm
+      {...props} form={form} patientForm={patientForm} mode={mode} startAt={props.page ?? draft?.page} draftKept={kept}
+      controls={controls} startedAt={startedAt} done={done}
+    />
+  );
+}
+
+type ControlsOfForm = FillFormProps['controls'] extends import('react').Ref<infer Controls> ? Controls : never;

@@ -1,0 +1,50 @@
+import type { FieldFault } from '../../api/contract/contract.ts';
+import type { LiveForm } from '../../engine/live-form/types.ts';
+import type { Problem } from '../../engine/problem.ts';
+import type { LanguageTools } from '../ui/language.tsx';
+import { keyOf, placeOf } from './scope-key.ts';
+
+/** One line of the summary: which question, what is wrong, and where to go. */
+export interface ListedProblem {
+  /** Of the question's control in the page. */
+  readonly key: string;
+  readonly name: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+type Tools = Pick<LanguageTools, 'text' | 'number'>;
+
+function titleOf(form: LiveForm, problemName: string, { text, number }: Tools): string {
+  const { scope, name } = placeOf(form, problemName);
+  const question = form.question(name);
+  const title = text(question.shorttitle ?? question.title) || name;
+  const row = /\[(\d+)\]\.$/.exec(scope.path)?.[1];
+  return row === undefined ? title : `${title} (${number(Number(row) + 1)})`;
+}
+
+/** Problems as the summary says them. */
+export function listProblems(form: LiveForm, problems: readonly Problem[], tools: Tools): readonly ListedProblem[] {
+  return problems.map(({ name, message }) => {
+    const place = placeOf(form, name);
+    return { key: keyOf(place.scope, place.name), name: place.name, title: titleOf(form, name, tools), message };
+  });
+}
+
+/** The server's faults that lie at questions of the form; `answers.` before the name is left out. */
+export function toProblems(form: LiveForm, fields: readonly FieldFault[]): readonly Problem[] {
+  return fields.flatMap(({ path, rule, message }) => {
+    const name = path.replace(/^\/?answers[./]/, '').replace(/^\//, '');
+    return isKnown(form, name) ? [{ name, rule, message }] : [];
+  });
+}
+
+function isKnown(form: LiveForm, problemName: string): boolean {
+  try {
+    const { scope, name } = placeOf(form, problemName);
+    scope.state(name);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { uuid } from '../../api/uuid.ts';
+import type { Answers } from '../../engine/definition/types.ts';
+import type { LiveForm } from '../../engine/live-form/types.ts';
+import type { Problem } from '../../engine/problem.ts';
+import { errorName, type FormSource } from './form-source.ts';
+import { toProblems } from './problem-list.ts';
+import type { EntryBody, Saving } from './saving.ts';
+
+/** What came of a try to save. */
+export type Saved =
+  | { readonly state: 'sent' | 'waiting'; readonly computed?: Answers }
+  | { readonly state: 'refused'; readonly code: string; readonly message?: string; readonly problems: readonly Problem[] };
+
+export interface EntryParts {
+  readonly id: string;
+  readonly source: FormSource;
+  readonly form: LiveForm;
+  readonly patient: Answers;
+  readonly file?: string;
+  readonly page?: string;
+  readonly startedAt: string;
+}
+
+/** The entry as the server takes it. Where it was filled is the page's address without its query, which may tell more. */
+export function toEntry({ id, source, form, patient, file, page, startedAt }: EntryParts): EntryBody {
+  const who = { ...source.patient, ...patient };
+  return {
+    id, category: source.category ?? '', version: source.version ?? 1, answers: form.answers(), startedAt,
+    ...(file ? { file } : Object.keys(who).length > 0 && { patient: who }),
+    ...(page && { page }),
+    source: `${location.origin}${location.pathname}`.slice(0, 300),
+  };
+}
+
+/** Hands the entry to the outbox; a fault of the device itself counts as a refusal that may be tried again. */
+export async function saveEntry(saving: Saving, entry: EntryBody, form: LiveForm): Promise<Saved> {
+  try {
+    const outcome = await saving.saveEntry(entry);
+    if (outcome.state === 'sent') return { state: 'sent', computed: outcome.data.computed };
+    if (outcome.state === 'waiting') return { state: 'waiting' };
+    const { code, message, fields = [] } = outcome;
+    return { state: 'refused', code: errorName(code), message, problems: toProblems(form, fields) };
+  } catch {
+    return { state: 'refused', code: 'internal', problems: [] };
+  }
+}
+
+export const newEntryId = (): string => uuid();

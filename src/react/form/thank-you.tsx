@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LiveForm } from '../../engine/live-form/types.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { answerInWords } from './answer-in-words.ts';
+import { resultsOf } from './results.ts';
+import type { Saving } from './saving.ts';
+
+/** How it ended. `handed`: there is no server, the page has the answers. */
+export type Outcome = 'sent' | 'waiting' | 'handed' | 'preview';
+
+/** Turns to `sent` when the entry that waited has gone. */
+function useOutcome(outcome: Outcome, id: string, saving: Saving | undefined): Outcome {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    if (outcome !== 'waiting' || !saving) return;
+    return saving.subscribe(() => {
+      void saving.list().then((items) => { if (!items.some((item) => item.entry.id === id)) setGone(true); });
+    });
+  }, [outcome, id, saving]);
+  return gone ? 'sent' : outcome;
+}
+
+export interface ThankYouProps {
+  readonly form: LiveForm;
+  readonly id: string;
+  readonly outcome: Outcome;
+  readonly saving?: Saving;
+  readonly again: () => void;
+}
+
+export function ThankYou({ form, id, outcome, saving, again }: ThankYouProps) {
+  const language = useLanguage();
+  const { t, text } = language;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = useOutcome(outcome, id, saving);
+  const results = resultsOf(form);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className="porsa-done">
+      <div className="porsa-notice" data-kind={now === 'waiting' ? 'warning' : 'success'} role="status">
+        <h2 ref={heading} tabIndex={-1}>{t(`form:done.${now}`)}</h2>
+        {now === 'waiting' && <p>{t('form:done.waitingtext')}</p>}
+      </div>
+      {results.length > 0 && (
+        <section className="porsa-results">
+          <h3>{t('form:done.results')}</h3>
+          <dl>
+            {results.map((question) => (
+              <div key={question.id}>
+                <dt>{text(question.title)}</dt>
+                <dd>{answerInWords(form.get(question.name), question, language)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <button type="button" className="porsa-button" onClick={again}>{t('form:done.again')}</button>
+    </div>
+  );
+}
