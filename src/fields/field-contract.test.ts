@@ -13,7 +13,7 @@ import { fieldPanels } from './panels.ts';
 const context = { today: '2026-01-01' };
 const locales = { en: { language: 'en', calendar: 'en' }, fa: { language: 'fa', calendar: 'fa' } } as const;
 const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: enRules, fa: faRules };
-const rulesOfTheForm = ['required'];
+const rulesOfTheForm = ['mandatory'];
 
 /** Everything a careless or hostile client may send. */
 const hostile: readonly unknown[] = [

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers, FormDefinition } from '../../src/engine/definition/types.ts';
+import type { FormOptions, LiveForm } from '../../src/engine/live-form/types.ts';
+import { createForm } from '../../src/fields/create-form.ts';
+import { checkDefinition } from '../../src/fields/engine.ts';
+import { itemToQuestion, questionToItem } from '../../src/fields/fhir.ts';
+import { fieldModels } from '../../src/fields/models.ts';
+import { apgar } from './apgar.ts';
+import { bmi } from './bmi.ts';
+import { gad7 } from './gad-7.ts';
+import { samples } from './index.ts';
+import { phq9 } from './phq-9.ts';
+import { withAccountIds } from './sample.ts';
+import { firstVisit } from './first-visit/first-visit.ts';
+import { who5 } from './who-5.ts';
+
+const now = () => new Date('2026-03-21T12:00:00');
+
+function fill({ definition }: { readonly definition: FormDefinition }, answers: Readonly<Record<string, unknown>>, options: FormOptions = {}): LiveForm {
+  const form = createForm(definition, { now, language: 'en', ...options });
+  for (const [name, value] of Object.entries(answers)) form.set(name, value);
+  return form;
+}
+
+/** Answers to all items of a scale, in their order. */
+function scale({ definition }: { readonly definition: FormDefinition }, values: string): Answers {
+  const items = definition.pages.flatMap((page) => page.questions).filter((question) => question.type === 'flatview' && question.mandatory);
+  return Object.fromEntries(items.map((item, index) => [item.name, values[index]]));
+}
+
+/** Every text of a value that has one in some language. */
+function textsIn(value: unknown): readonly Readonly<Record<string, string>>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'en' in value || 'fa' in value ? [value as Record<string, string>] : [];
+  return [...own, ...Object.values(value).flatMap(textsIn)];
+}
+
+describe.each(samples)('$category.slug', ({ definition, category }) => {
+  it('is a form without anything wrong', () => {
+    expect(checkDefinition(definition, 'en')).toEqual([]);
+  });
+
+  it('says everything in both languages', () => {
+    const halves = textsIn({ definition, category }).filter((text) => !text.en || !text.fa);
+    expect(halves).toEqual([]);
+  });
+
+  it('opens without an answer and says what is missing', () => {
+    const problems = createForm(definition, { now, language: 'fa' }).validate();
+    expect(problems.length).toBeGreaterThan(0);
+    expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['mandatory']));
+  });
+
+  it('is the same form after JSON, and its questions after FHIR', () => {
+    const carried = JSON.parse(JSON.stringify(definition)) as FormDefinition;
+    for (const page of carried.pages) {
+      for (const question of page.questions) expect(itemToQuestion(questionToItem(question, 'fa'))).toEqual(question);
+    }
+  });
+});
+
+it('the samples are the six that the demo names', () => {
+  expect(samples.map((sample) => sample.category.slug)).toEqual(['phq-9', 'gad-7', 'who-5', 'apgar', 'bmi', 'first-visit']);
+});
+
+describe('PHQ-9', () => {
+  it.each([
+    ['000000000', 0, 'minimal'], ['111100000', 4, 'minimal'], ['111110000', 5, 'mild'], ['111111111', 9, 'mild'], ['222220000', 10, 'moderate'],
+    ['222222000', 12, 'moderate'], ['222222200', 14, 'moderate'], ['333330000', 15, 'moderatelysevere'], ['333333100', 19, 'moderatelysevere'], ['333333200', 20, 'severe'], ['333333333', 27, 'severe'],
+  ])('%s is %i, %s', (values, total, severity) => {
+    const form = fill(phq9, scale(phq9, values));
+    expect([form.get('total'), form.get('severity')]).toEqual([total, severity]);
+  });
+
+  it('has no score while a question is open, and does not count the tenth', () => {
+    const form = fill(phq9, { ...scale(phq9, '11111111'), selfharm: undefined });
+    expect([form.get('total'), form.get('severity')]).toEqual([undefined, undefined]);
+    form.set('selfharm', '0');
+    form.set('difficulty', '3');
+    expect(form.get('total')).toBe(8);
+  });
+
+  it('asks about difficulty only when something troubles', () => {
+    expect(fill(phq9, scale(phq9, '000000000')).state('difficulty').visible).toBe(false);
+    expect(fill(phq9, scale(phq9, '000000010')).state('difficulty').visible).toBe(true);
+  });
+
+  it('speaks of safety as soon as the ninth question is more than not at all', () => {
+    expect(fill(phq9, {}).state('safety').visible).toBe(false);
+    expect(fill(phq9, { selfharm: '0' }).state('safety').visible).toBe(false);
+    expect(fill(phq9, { selfharm: '1' }).state('safety').visible).toBe(true);
+  });
+
+  it('reads its severity in both languages', () => {
+    const question = fill(phq9, {}).question('severity');
+    expect(fieldModels.calculated.format('moderate', question, { language: 'fa', calendar: 'fa' })).toBe('متوسط');
+    expect(fieldModels.calculated.format('moderate', question, { language: 'en', calendar: 'en' })).toBe('Moderate');
+  });
+});
+
+describe('GAD-7', () => {
+  it.each([['0000000', 0, 'minimal'], ['1111000', 4, 'minimal'], ['1111100', 5, 'mild'], ['3330000', 9, 'mild'], ['2222200', 10, 'moderate'], ['2222222', 14, 'moderate'], ['3333300', 15, 'severe'], ['3333333', 21, 'severe']])('%s is %i, %s', (values, total, severity) => {
+    const form = fill(gad7, scale(gad7, values));
+    expect([form.get('total'), form.get('severity'), form.state('advice').visible]).toEqual([total, severity, total >= 10]);
+  });
+});
+
+describe('WHO-5', () => {
+  it.each([['00000', 0, 'verylow'], ['21112', 28, 'verylow'], ['22222', 40, 'low'], ['33222', 48, 'low'], ['33322', 52, 'good'], ['55555', 100, 'good']])('%s is %i %%, %s', (values, percentage, interpretation) => {
+    const form = fill(who5, scale(who5, values));
+    expect([form.get('percentage'), form.get('interpretation')]).toEqual([percentage, interpretation]);
+  });
+
+  it('carries the attribution and the disclaimer of its licence', () => {
+    const shown = JSON.stringify(who5.definition);
+    expect(shown).toContain('CC BY-NC-SA 3.0 IGO');
+    expect(shown).toContain('WHO is not responsible for the content or accuracy of the translation');
+  });
+});
+
+describe('Apgar', () => {
+  const signs = ['colour', 'pulse', 'grimace', 'activity', 'respiration'];
+  const at = (minute: number, values: string) => Object.fromEntries(signs.map((sign, index) => [sign + minute, values[index]]));
+
+  it.each([['00000', 0, 'low'], ['11100', 3, 'low'], ['11110', 4, 'abnormal'], ['11112', 6, 'abnormal'], ['12112', 7, 'reassuring'], ['12222', 9, 'reassuring'], ['22222', 10, 'reassuring']])('%s is %i, %s', (values, score, band) => {
+    const form = fill(apgar, { ...at(1, values), ...at(5, '22222') });
+    expect([form.get('apgar1'), form.get('band1'), form.get('apgar5')]).toEqual([score, band, 10]);
+  });
+
+  it('has no score while a sign is missing', () => {
+    const form = fill(apgar, at(1, '2222'));
+    expect([form.get('apgar1'), form.get('band1')]).toEqual([undefined, undefined]);
+  });
+
+  it('asks to score again only when five minutes are below seven', () => {
+    expect(fill(apgar, {}).state('repeat').visible).toBe(false);
+    expect(fill(apgar, at(5, '11112')).state('repeat').visible).toBe(true);
+    expect(fill(apgar, at(5, '12112')).state('repeat').visible).toBe(false);
+  });
+});
+
+describe('BMI and body surface', () => {
+  it.each([
+    [50, 150, 22.2, 'normal'], [45, 160, 17.6, 'under'], [75, 173, 25.1, 'over'], [95, 175, 31, 'obese1'], [110, 175, 35.9, 'obese2'], [130, 175, 42.4, 'obese3'],
+  ])('%i kg at %i cm is %f, %s', (weight, height, value, band) => {
+    const form = fill(bmi, { weight, height });
+    expect([form.get('bmi'), form.get('band')]).toEqual([value, band]);
+  });
+
+  it('gives the body surface of 95 kg at 190.5 cm as 2.24 m² by Mosteller, and of 70 kg at 170 cm as 1.81 by Du Bois', () => {
+    expect(fill(bmi, { weight: 95, height: 190.5 }).get('mosteller')).toBe(2.24);
+    expect(fill(bmi, { weight: '۷۰', height: '۱۷۰' }).get('dubois')).toBe(1.81);
+  });
+
+  it('gives nothing until both are known', () => {
+    const form = fill(bmi, { weight: 70 });
+    expect(['bmi', 'band', 'mosteller', 'dubois', 'lowest'].map((name) => form.get(name))).toEqual(Array(5).fill(undefined));
+    expect(form.get('highest')).toBeUndefined();
+  });
+});
+
+describe('the first visit', () => {
+  it('takes what is known of the patient, and counts the age', () => {
+    const form = fill(firstVisit, {}, { patient: { name: 'Sara Amiri', phone: '09123456789', birthdate: '1980-03-21', gender: 'female' } });
+    expect([form.get('fullname'), form.get('birthdate'), form.get('gender'), form.get('age')]).toEqual(['Sara Amiri', '1980-03-21', 'female', 46]);
+    expect(form.state('pregnant').visible).toBe(true);
+  });
+
+  it('asks about pregnancy only where it can be', () => {
+    expect(fill(firstVisit, { gender: 'male', birthdate: '1990-01-01' }).state('pregnant').visible).toBe(false);
+    expect(fill(firstVisit, { gender: 'female', birthdate: '1950-01-01' }).state('pregnant').visible).toBe(false);
+  });
+
+  it('warns at chest pain, and tells the expert', () => {
+    const form = fill(firstVisit, { complaint: ['heart', 'chestpain'] });
+    expect(form.state('chestpain_warning').visible).toBe(true);
+    expect(form.sendfileConditions().map(({ id }) => id)).toEqual(['tell-expert']);
+    form.set('complaint', ['skin', 'rash']);
+    expect([form.state('chestpain_warning').visible, form.sendfileConditions()]).toEqual([false, []]);
+  });
+
+  it('goes from the visit to the history, and with a known patient straight to the follow-up', () => {
+    expect(fill(firstVisit, { seenbefore: 'no' }, { role: 'secretary' }).nextPage('visit')).toBe('history');
+    expect(fill(firstVisit, { seenbefore: 'yes' }, { role: 'secretary' }).nextPage('visit')).toBe('followup');
+    expect(fill(firstVisit, { seenbefore: 'yes' }, { role: 'public' }).nextPage('visit')).toBeNull();
+  });
+
+  it('adds up the medications row by row', () => {
+    const form = fill(firstVisit, {});
+    const [first, second] = [form.addRow('medications').scope, form.addRow('medications').scope];
+    first.set('drug', 'Metformin');
+    first.set('dose', '۵۰۰');
+    first.set('times', 2);
+    second.set('drug', 'Losartan');
+    second.set('dose', 50);
+    second.set('times', 1);
+    expect([first.get('daily'), form.get('dailytotal'), form.get('medicationcount')]).toEqual([1000, 1050, 2]);
+  });
+
+  it('counts pack years only of somebody who smokes', () => {
+    const form = fill(firstVisit, { smoker: true, cigarettes: 10, smokingyears: 15 });
+    expect(form.get('packyears')).toBe(7.5);
+    form.set('smoker', false);
+    expect(form.get('packyears')).toBeUndefined();
+  });
+
+  it.each([[120, 80, 93, 'stage1'], [118, 76, 90, 'normal'], [125, 78, 94, 'elevated'], [150, 95, 113, 'stage2'], [185, 100, 128, 'crisis']])('%i over %i has the mean arterial pressure %i: %s', (systolic, diastolic, map, stage) => {
+    const form = fill(firstVisit, { systolic, diastolic });
+    expect([form.get('map'), form.get('stage')]).toEqual([map, stage]);
+  });
+
+  it('refuses a diastolic pressure above the systolic one', () => {
+    const form = fill(firstVisit, { systolic: 80, diastolic: 120 });
+    expect(form.state('diastolic').problem?.rule).toBe('outofrange');
+  });
+
+  it('looks back over the file', () => {
+    const history = [{ at: '2026-01-01T08:00:00Z', answers: { systolic: 150, weight: 82 } }, { at: '2026-02-01T08:00:00Z', answers: { systolic: 140, weight: 80 } }];
+    const form = fill(firstVisit, { systolic: 130, weight: 78.5 }, { history });
+    expect([form.get('weightchange'), form.get('meansystolic')]).toEqual([-1.5, 140]);
+  });
+
+  it('hides the doctor’s questions from the secretary, and the assessment from the patient', () => {
+    const forSecretary = fill(firstVisit, {}, { role: 'secretary' });
+    expect([forSecretary.state('privatenote').visible, forSecretary.state('impression').visible]).toEqual([false, false]);
+    expect(fill(firstVisit, {}, { role: 'expert' }).state('privatenote').visible).toBe(true);
+  });
+
+  it('is accepted when a patient has answered what is asked', () => {
+    const form = fill(firstVisit, {
+      fullname: 'سارا امیری', nationalcode: '۰۰۱۰۳۵۰۸۲۹', phone: '۰۹۱۲ ۳۴۵ ۶۷۸۹', gender: 'female', birthdate: '۱۳۵۹/۰۱/۰۱', seenbefore: 'no',
+      complaint: ['nerves', 'headache'], onset: '۱۴۰۴/۱۲/۲۵', pain: '۶', painkind: ['throbbing'], consent: true,
+    }, { role: 'public' });
+    expect(form.validate()).toEqual([]);
+    expect(form.answers()).toMatchObject({ phone: '+989123456789', birthdate: '1980-03-21', onset: '2026-03-16', age: 46, pain: 6 });
+  });
+
+  it('puts the accounts’ ids where it sends files to', () => {
+    const sent = withAccountIds(firstVisit.definition, { 'expert@porsa.test': 'id-7' }).conditions.find(({ kind }) => kind === 'sendfile');
+    expect(sent).toMatchObject({ to: [{ user: 'id-7' }] });
+  });
+});
