@@ -35,7 +35,7 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   server.setErrorHandler(replyWithError);
   server.setNotFoundHandler(replyToUnknown(folders));
   registerHealth(server, context);
-  await registerCalls(server, { context, handlers, limits, checkReplies });
+  registerCalls(server, { context, handlers, limits, checkReplies });
   await registerDocs(server, context.config.publicUrl);
   if (folders) await registerStatic(server, folders);
 }

@@ -1,7 +1,5 @@
 import type { Path } from '../../../src/api/contract/contract.ts';
-
-/** So many calls of one address in one span. */
-export interface RateLimit { readonly max: number; readonly spanMs: number }
+import type { RateLimit } from './rate-limiter.ts';
 
 const minute = 60_000;
 

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract, type CallBody, type Path } from '../../../src/api/contract/contract.ts';
 import { findSession } from '../auth/sessions.ts';
@@ -6,6 +5,7 @@ import { callerOf, limitKey } from './caller.ts';
 import { assertReply } from './check-reply.ts';
 import type { Handler, Handlers, ServerContext } from './handler.ts';
 import { bodyLimits, rateLimits } from './limits.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import { assertOwnOrigin, markOwnOrigin, openToAllOrigins, preflightHeaders } from './origins.ts';
 import { ServerError } from './server-error.ts';
 
@@ -17,37 +17,28 @@ export interface CallOptions {
   readonly checkReplies: boolean;
 }
 
-/** How far a caller is from a limit is nobody's business; `retry-after` alone is sent. */
-const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false } as const;
-
 /** Makes a route of every call in the contract. */
-export async function registerCalls(app: FastifyInstance, options: CallOptions): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    addHeaders: unsaid,
-    addHeadersOnExceeding: unsaid,
-    keyGenerator: (request: FastifyRequest) => limitKey(request.ip),
-    errorResponseBuilder: (_request, limit) => new ServerError('toomany', { retryAfter: limit.ttl / 1000 }),
-  });
+export function registerCalls(app: FastifyInstance, options: CallOptions): void {
   for (const path of Object.keys(contract) as Path[]) registerCall(app, path, options);
 }
 
 function registerCall<P extends Path>(app: FastifyInstance, path: P, { context, handlers, limits, checkReplies }: CallOptions): void {
   const call = contract[path];
-  const limit = limits.byCall[path] ?? limits.general;
+  const count = createRateLimiter(limits.byCall[path] ?? limits.general, context.clock);
   const handler = handlers[path] as Handler<P>;
   app.route({
     method: call.method,
     url: path,
     bodyLimit: bodyLimits.byCall[path] ?? bodyLimits.general,
-    config: { rateLimit: { max: limit.max, timeWindow: limit.spanMs } },
     ...(call.method === 'POST' && { schema: { body: call.body } }),
     onRequest: async (request, reply) => {
       markOwnOrigin(request, context.config.publicUrl);
       if (call.embeddable) reply.headers(openToAllOrigins);
       else assertOwnOrigin(request, context.config.publicUrl);
-      await readSession(request, context, call.who === 'user');
+      const wait = count(limitKey(request.ip));
+      if (wait > 0) throw new ServerError('toomany', { retryAfter: wait });
     },
+    preParsing: async (request) => readSession(request, context, call.who === 'user'),
     preValidation: async (request) => {
       if (request.body === undefined) request.body = {};
     },
@@ -57,7 +48,7 @@ function registerCall<P extends Path>(app: FastifyInstance, path: P, { context, 
       return { success: true, data };
     },
   });
-  if (call.embeddable) app.options(path, { config: { rateLimit: false } }, async (_request, reply) => reply.headers(preflightHeaders).code(204).send());
+  if (call.embeddable) app.options(path, async (_request, reply) => reply.headers(preflightHeaders).code(204).send());
 }
 
 async function readSession(request: FastifyRequest, context: ServerContext, required: boolean): Promise<void> {
