@@ -164,6 +164,7 @@ describe('the first visit', () => {
     const form = fill(firstVisit, {}, { patient: { name: 'Sara Amiri', phone: '09123456789', birthdate: '1980-03-21', gender: 'female' } });
     expect([form.get('fullname'), form.get('birthdate'), form.get('gender'), form.get('age')]).toEqual(['Sara Amiri', '1980-03-21', 'female', 46]);
     expect(form.state('pregnant').visible).toBe(true);
+    expect(form.state('phone').problem).toBeUndefined();
   });
 
   it('asks about pregnancy only where it can be', () => {

@@ -39,7 +39,7 @@ function parseFormatted(text: string, format: TextFormat | undefined) {
 }
 
 function checkNamed(text: string, format: Exclude<TextFormat, object> | undefined): Fault | undefined {
-  return format === undefined || readers[format]?.(text) === text ? undefined : { rule: `not${format}` };
+  return format === undefined || readers[format]?.(text) !== undefined ? undefined : { rule: `not${format}` };
 }
 
 function checkPattern(text: string, { pattern, message }: Extract<TextFormat, object>): Fault | undefined {
