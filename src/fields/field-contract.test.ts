@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Question } from '../engine/definition/types.ts';
 import type { Fault } from '../engine/problem.ts';
+import faDefinition from '../../locales/fa/definition.json' with { type: 'json' };
+import enDefinition from '../../locales/en/definition.json' with { type: 'json' };
 import enRules from '../../locales/en/rules.json' with { type: 'json' };
 import faRules from '../../locales/fa/rules.json' with { type: 'json' };
 import { commonSettings } from './common-panel.ts';
@@ -13,6 +15,7 @@ import { fieldPanels } from './panels.ts';
 const context = { today: '2026-01-01' };
 const locales = { en: { language: 'en', calendar: 'en' }, fa: { language: 'fa', calendar: 'fa' } } as const;
 const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: enRules, fa: faRules };
+const definitionSentences: readonly Readonly<Record<string, string>>[] = [{ ...enRules, ...enDefinition }, { ...faRules, ...faDefinition }];
 const rulesOfTheForm = ['mandatory'];
 
 /** Everything a careless or hostile client may send. */
@@ -58,7 +61,7 @@ describe.each(Object.entries(fieldExamples))('%s', (type, { ...whole }) => {
   it('is offered by the designer as a question that is right, or says what it still needs', () => {
     const faults = faultsOf({ ...panel.create(), id: 'new', name: 'new' });
     expect(faults.filter(({ rule }) => !['containerempty', 'noturl'].includes(rule))).toEqual([]);
-    for (const { rule } of faults) expect(sentences.fa?.[rule]).toBeTruthy();
+    for (const { rule } of faults) for (const said of definitionSentences) expect(said[rule]).toBeTruthy();
   });
 
   it('has each setting once', () => {
@@ -135,6 +138,29 @@ describe.each(Object.entries(fieldExamples))('%s', (type, { ...whole }) => {
         expect(() => [model.validate(answer, question, context), model.toValue(answer, question), model.score?.(answer, question), model.format(answer, question, locales.en), thereAndBack(answer, question)]).not.toThrow();
       }
     });
+  });
+});
+
+describe('a question set wrongly', () => {
+  const base = { id: 'x', name: 'x', title: 'X' };
+
+  it.each<[Partial<Question> & Pick<Question, 'type'>, readonly string[]]>([
+    [{ type: 'number', min: 5, max: 1 }, ['minabovemax']],
+    [{ type: 'number', step: 0, floatcount: 1.5 }, ['badstep', 'badfloatcount']],
+    [{ type: 'date', min: '2024-02-01', max: '2024-01-01' }, ['minabovemax']],
+    [{ type: 'numericrange' }, ['rangeneedsbounds', 'rangeneedsbounds']],
+    [{ type: 'select' }, ['optionsmissing']],
+    [{ type: 'flatview', options: [] }, ['optionsmissing']],
+    [{ type: 'cascadeview' }, ['optionsmissing']],
+    [{ type: 'calculated', formula: '  ' }, ['formulamissing']],
+    [{ type: 'link' }, ['urlmissing']],
+    [{ type: 'link', url: 'javascript:alert(1)' }, ['noturl']],
+    [{ type: 'container', questions: [] }, ['containerempty']],
+    [{ type: 'text', format: { pattern: '(?=a)' } }, ['badpattern']],
+  ])('%j is told %j', (set, rules) => {
+    const faults = faultsOf({ ...base, ...set });
+    expect(faults.map(({ rule }) => rule)).toEqual(rules);
+    for (const { rule } of faults) for (const said of definitionSentences) expect(said[rule], rule).toBeTruthy();
   });
 });
 

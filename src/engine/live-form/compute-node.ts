@@ -121,7 +121,7 @@ export function evaluate(state: FormState, compiled: Compiled | undefined, insta
   try {
     return { value: compiled.run(state.reader(instance)) };
   } catch (error) {
-    return { value: undefined, stop: { rule: error instanceof EvaluationStopped ? error.rule : 'notcomputed' } };
+    return { value: undefined, stop: { rule: 'notcomputed', params: { cause: error instanceof EvaluationStopped ? error.rule : 'failure' } } };
   }
 }
 

@@ -1,0 +1,80 @@
+import type { KeyShape } from './check-shape.ts';
+import type { FormDefinition, Page, Question, ReportDesign, Role } from './types.ts';
+
+const roles = ['owner', 'secretary', 'expert', 'newuser', 'public'] as const satisfies readonly Role[];
+
+const localized: KeyShape = { shape: 'localized' };
+const boolean: KeyShape = { shape: 'boolean' };
+
+export const definitionShape = {
+  schema: { shape: 'any', isNeeded: true },
+  title: { shape: 'title', isNeeded: true },
+  language: { shape: ['en', 'fa'], isNeeded: true },
+  pages: { shape: 'list', isNeeded: true },
+  conditions: { shape: 'list', isNeeded: true },
+  report: { shape: 'record' },
+} as const satisfies Readonly<Record<keyof FormDefinition, KeyShape>>;
+
+export const pageShape = {
+  id: { shape: 'filledtext', isNeeded: true },
+  text: { shape: 'text', isNeeded: true },
+  displayTitle: localized,
+  pageType: { shape: ['form', 'followup'], isNeeded: true },
+  roles: { shape: 'list' },
+  questions: { shape: 'list', isNeeded: true },
+} as const satisfies Readonly<Record<keyof Page, KeyShape>>;
+
+/** What the field type itself decides (`options`, `defaultvalue`, `format`) is checked apart. */
+export const questionShape = {
+  id: { shape: 'filledtext', isNeeded: true },
+  name: { shape: 'filledtext', isNeeded: true },
+  type: { shape: 'text', isNeeded: true },
+  title: { shape: 'title', isNeeded: true },
+  shorttitle: localized,
+  subtitle: localized,
+  subtext: localized,
+  tooltip: localized,
+  helptext: localized,
+  defaultvalue: { shape: 'any' },
+  mandatory: boolean,
+  startNewRow: boolean,
+  displaysize: { shape: 'number', min: 1, max: 12, isWhole: true },
+  fontsize: { shape: 'number', min: 8, max: 72 },
+  bgColor: { shape: 'text' },
+  options: { shape: 'list' },
+  multimode: boolean,
+  floatcount: { shape: 'number', min: 0, max: 15, isWhole: true },
+  round: { shape: ['nearest', 'up', 'down'] },
+  min: { shape: 'numberortext' },
+  max: { shape: 'numberortext' },
+  step: { shape: 'number' },
+  unit: localized,
+  formula: { shape: 'text' },
+  relatedField: { shape: 'filledtext' },
+  format: { shape: 'any' },
+  showforsecretary: boolean,
+  showforuser: boolean,
+  clearonload: boolean,
+  displayInReport: boolean,
+  allowcopy: boolean,
+  historytype: { shape: ['followup', 'hourly', 'daily'] },
+  url: { shape: 'text' },
+  questions: { shape: 'list' },
+} as const satisfies Readonly<Record<keyof Question, KeyShape>>;
+
+export const reportShape = {
+  title: localized,
+  header: localized,
+  footer: localized,
+  questions: { shape: 'list' },
+  showScores: boolean,
+  showHistory: boolean,
+} as const satisfies Readonly<Record<keyof ReportDesign, KeyShape>>;
+
+export const conditionShape = {
+  id: { shape: 'filledtext', isNeeded: true },
+  kind: { shape: ['visibility', 'sendfile', 'gotopage'], isNeeded: true },
+  when: { shape: 'text', isNeeded: true },
+} as const satisfies Readonly<Record<string, KeyShape>>;
+
+export { roles };

@@ -1,0 +1,40 @@
+import type { Answers, FormDefinition } from '../engine/definition/types.ts';
+import { InvalidDefinitionError } from '../engine/definition/invalid-definition-error.ts';
+import { isRecord, walkQuestions } from '../engine/definition/walk-questions.ts';
+import { createLiveForm } from '../engine/live-form/create-live-form.ts';
+import type { FormOptions, LiveForm } from '../engine/live-form/types.ts';
+import { fieldModels } from './models.ts';
+import { createSentences } from './sentences.ts';
+
+/**
+ * A form being filled in, from a definition that was checked before, as a server's are.
+ *
+ * Throws `InvalidDefinitionError` when the definition cannot run all the same.
+ */
+export function createForm(definition: FormDefinition, options: FormOptions = {}): LiveForm {
+  try {
+    const language = options.language ?? definition.language;
+    return createLiveForm(definition, options, { models: fieldModels, sentences: createSentences(language) });
+  } catch (error) {
+    if (error instanceof InvalidDefinitionError) throw error;
+    throw new InvalidDefinitionError([{ path: '', rule: 'cannotrun', message: error instanceof Error ? error.message : String(error) }]);
+  }
+}
+
+/** What a new entry begins with: the answers of the one before, without the questions that are cleared on load. */
+export function startingAnswers(definition: FormDefinition, previous: Answers): Answers {
+  const cleared = new Set<string>();
+  for (const { question, parent } of walkQuestions(definition)) {
+    if (question.clearonload || (parent && cleared.has(parent.question.name))) cleared.add(question.name);
+  }
+  return without(previous, cleared);
+}
+
+/** Rows lose their cleared columns too. */
+function without(answers: Answers, cleared: ReadonlySet<string>): Answers {
+  const kept = Object.entries(answers).filter(([name]) => !cleared.has(name));
+  return Object.fromEntries(kept.map(([name, answer]) => {
+    const isRows = Array.isArray(answer) && answer.length > 0 && answer.every(isRecord);
+    return [name, isRows ? (answer as readonly Answers[]).map((row) => without(row, cleared)) : answer];
+  }));
+}

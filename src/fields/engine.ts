@@ -1,0 +1,85 @@
+import { checkDefinition as findFaults } from '../engine/definition/check-definition.ts';
+import { InvalidDefinitionError } from '../engine/definition/invalid-definition-error.ts';
+import { isRecord } from '../engine/definition/walk-questions.ts';
+import type { FormDefinition, Language } from '../engine/definition/types.ts';
+import { parseExpression as parse } from '../engine/expression/parse-expression.ts';
+import type { ExpressionProblem } from '../engine/expression/expression-problem.ts';
+import type { Expression } from '../engine/expression/syntax-tree.ts';
+import { functionDocs } from '../engine/functions/docs.ts';
+import type { FormOptions, LiveForm } from '../engine/live-form/types.ts';
+import type { DefinitionProblem } from '../engine/problem.ts';
+import enDefinition from '../../locales/en/definition.json' with { type: 'json' };
+import enExpressions from '../../locales/en/expressions.json' with { type: 'json' };
+import faDefinition from '../../locales/fa/definition.json' with { type: 'json' };
+import faExpressions from '../../locales/fa/expressions.json' with { type: 'json' };
+import { createForm as openForm } from './create-form.ts';
+import { fieldModels } from './models.ts';
+import { createSentences, type SentenceTable } from './sentences.ts';
+
+const definitionSentences: SentenceTable = { en: enDefinition, fa: faDefinition };
+const expressionSentences: SentenceTable = { en: enExpressions, fa: faExpressions };
+
+const sound = new WeakSet<object>();
+
+/**
+ * A form being filled in: set answers, read states, listen to changes.
+ *
+ * The definition is checked and compiled the first time it is seen; do not change the object afterwards.
+ * Everything wrong with it is in the one `InvalidDefinitionError` that is thrown: in `problems`, and in its message.
+ * Blank is `undefined`, dates are `YYYY-MM-DD`; names that are not in the form throw `LiveFormError`.
+ */
+export function createForm(definition: FormDefinition, options: FormOptions = {}): LiveForm {
+  const language = options.language ?? 'en';
+  if (!isRecord(definition) || !sound.has(definition)) assertDefinition(definition, language);
+  return openForm(definition, options);
+}
+
+function assertDefinition(definition: unknown, language: Language): void {
+  const problems = checkDefinition(definition, language);
+  if (problems.length > 0) throw new InvalidDefinitionError(problems);
+  if (isRecord(definition)) sound.add(definition);
+}
+
+/**
+ * Everything wrong with a definition: where (`pages[0].questions[3].formula`), which rule, and what to do.
+ *
+ * Takes any value and never throws. Empty when `createForm` can run it. Language of the messages defaults to English.
+ */
+export function checkDefinition(definition: unknown, language: Language = 'en'): readonly DefinitionProblem[] {
+  const sentences = createSentences(language, definitionSentences, expressionSentences);
+  return findFaults(definition, fieldModels).map((fault) => ({ ...fault, message: sentences(fault) }));
+}
+
+/** A problem in an expression: at which character, which rule, and what to do. */
+export type DescribedExpressionProblem = ExpressionProblem & { readonly message: string };
+
+/** An expression as a tree, or what keeps it from being one. */
+export type ExpressionReading =
+  | { readonly ok: true; readonly expression: Expression }
+  | { readonly ok: false; readonly problems: readonly DescribedExpressionProblem[] };
+
+/**
+ * Reads an expression as people write it in Excel.
+ *
+ * `names` are those it may mention, `medications.dose` and `patient.age` among them; without it any name will do.
+ * Positions count characters from 0. Language of the messages defaults to English.
+ */
+export function parseExpression(text: string, names?: Iterable<string>, language: Language = 'en'): ExpressionReading {
+  const parsed = parse(text, names);
+  if (parsed.ok) return parsed;
+  const sentences = createSentences(language, expressionSentences);
+  return { ok: false, problems: parsed.problems.map((problem) => ({ ...problem, message: sentences(problem) })) };
+}
+
+/** The functions of expressions: name, signature, and what each gives, in both languages. */
+export const functions = functionDocs;
+
+/** The field types, each with its rules. */
+export { fieldModels } from './models.ts';
+export { startingAnswers } from './create-form.ts';
+export { limits } from '../engine/definition/limits.ts';
+export { InvalidDefinitionError } from '../engine/definition/invalid-definition-error.ts';
+export { LiveFormError } from '../engine/live-form/live-form-error.ts';
+export type { FormDefinition, Page, Question, Condition, Answer, Answers, Localized, Language, Role } from '../engine/definition/types.ts';
+export type { FormOptions, FormScope, LiveForm, QuestionState, Row, Patient, HistoryEntry, Explanation } from '../engine/live-form/types.ts';
+export type { DefinitionProblem, Problem } from '../engine/problem.ts';

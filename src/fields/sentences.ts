@@ -1,0 +1,41 @@
+import { showDigits } from '../engine/calendar/digits.ts';
+import type { Language } from '../engine/definition/types.ts';
+import type { FaultParameters, Sentences } from '../engine/problem.ts';
+import enRules from '../../locales/en/rules.json' with { type: 'json' };
+import faRules from '../../locales/fa/rules.json' with { type: 'json' };
+import { localize } from './shared/localize.ts';
+
+/** Sentences by rule, in each language, with parameters as `{{name}}`. */
+export type SentenceTable = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+const answerSentences: SentenceTable = { en: enRules, fa: faRules };
+
+/**
+ * Puts faults into words of one language; Persian shows Persian digits.
+ *
+ * Knows the faults of answers. `more` brings those of definitions and expressions, which a form's readers do not need.
+ * A rule without a sentence is said as a wrong answer in general.
+ */
+export function createSentences(language: Language, ...more: readonly SentenceTable[]): Sentences {
+  const tables = [answerSentences, ...more].map((table) => table[language] ?? table.en);
+  return ({ rule, params }) => {
+    const table = tables.find((sentences) => Object.hasOwn(sentences, rule));
+    return fill(table?.[rule] ?? tables[0]?.['pattern'] ?? rule, params, language);
+  };
+}
+
+function fill(sentence: string, params: FaultParameters | undefined, language: Language): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = params && Object.hasOwn(params, name) ? params[name] : undefined;
+    if (typeof value === 'number' || isDay(value)) return showDigits(decimals(String(value), language), language);
+    return localize(value, language);
+  });
+}
+
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+function decimals(number: string, language: Language): string {
+  return language === 'fa' ? number.replace('.', '٫') : number;
+}
