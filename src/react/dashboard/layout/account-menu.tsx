@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { SlDivider, SlDropdown, SlMenu, SlMenuItem } from '../../ui/shoelace-tags.ts';
+import { Icon } from '../parts/icon.tsx';
+import { usePortal } from '../portal-context.ts';
+import { useSwitches, type Switch } from '../use-switches.ts';
+
+/** The person's own menu: language, calendar, dark mode, admin mode, sign out. */
+export function AccountMenu() {
+  const { t } = useLanguage();
+  const { firstName, lastName, darkMode, userMode } = useStore($session);
+  const { signOut, canAdminister } = usePortal();
+  const switches = useSwitches();
+  const choose = (value: string): void => { if (value === 'signOut') signOut(); else switches[value as Switch]?.(); };
+  return (
+    <SlDropdown placement="bottom-end" distance={6}>
+      <button slot="trigger" type="button" className="porsa-account" aria-label={t('portal:account.menu')}>
+        <Face firstName={firstName} lastName={lastName} />
+      </button>
+      <SlMenu onsl-select={(event) => choose(event.detail.item.value)}>
+        <div className="porsa-account-name" role="presentation"><bdi>{`${firstName} ${lastName}`.trim()}</bdi></div>
+        <SlDivider />
+        <SlMenuItem value="language"><Lead name="language" />{t('portal:account.language')}</SlMenuItem>
+        <SlMenuItem value="calendar"><Lead name="calendar" />{t('portal:account.calendar')}</SlMenuItem>
+        <SlMenuItem value="dark" type="checkbox" checked={darkMode}><Lead name="moon" />{t('portal:account.dark')}</SlMenuItem>
+        {canAdminister && <SlMenuItem value="mode" type="checkbox" checked={userMode === 'admin'}><Lead name="shield" />{t('portal:account.admin')}</SlMenuItem>}
+        <SlDivider />
+        <SlMenuItem value="signOut"><Lead name="signOut" />{t('portal:account.signOut')}</SlMenuItem>
+      </SlMenu>
+    </SlDropdown>
+  );
+}
+
+function Lead({ name }: { readonly name: 'language' | 'calendar' | 'moon' | 'shield' | 'signOut' }) {
+  return <span slot="prefix" className="porsa-lead"><Icon name={name} size={18} /></span>;
+}
+
+function Face({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) {
+  const { picture } = useStore($session);
+  const { server } = usePortal();
+  if (picture) return <img className="porsa-face" src={`${server}/images/${encodeURIComponent(picture)}`} alt="" />;
+  const letters = `${firstName.slice(0, 1)}\u200c${lastName.slice(0, 1)}`;
+  return <span className="porsa-face" aria-hidden="true">{letters}</span>;
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { MenuItem } from '../../../api/contract/shapes.ts';
+import { $menu, dispatchMenu } from '../../../store/menu.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Icon, menuIcon } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
+import { usePlace } from '../portal-context.ts';
+
+interface NodeProps { readonly item: MenuItem; onChoose(): void }
+
+/** The menu as the server gives it: groups, parts that open and close, and items. */
+export function MenuList({ items, onChoose }: { readonly items: readonly MenuItem[]; onChoose(): void }) {
+  return <ul className="porsa-menu">{items.map((item) => <MenuNode key={item.id} item={item} onChoose={onChoose} />)}</ul>;
+}
+
+function MenuNode({ item, onChoose }: NodeProps) {
+  const { t } = useLanguage();
+  switch (item.type) {
+    case 'group': return <MenuGroup item={item} onChoose={onChoose} />;
+    case 'collapse': return <MenuCollapse item={item} onChoose={onChoose} />;
+    case 'item': return <MenuLink item={item} onChoose={onChoose} />;
+    default: item.type satisfies never; return <li className="porsa-menu-error">{t('portal:menu.error')}</li>;
+  }
+}
+
+/** The texts know the title, or it is shown as it is. */
+function useTitle(item: MenuItem): string {
+  const { t } = useLanguage();
+  const key = item.title.includes(':') ? item.title : `portal:menu.${item.title.replace(/^menu\./, '')}`;
+  return t(key, { defaultValue: item.title });
+}
+
+function MenuGroup({ item, onChoose }: NodeProps) {
+  const title = useTitle(item);
+  return (
+    <li className="porsa-menu-group">
+      <span className="porsa-menu-caption">{title}</span>
+      <MenuList items={item.children ?? []} onChoose={onChoose} />
+    </li>
+  );
+}
+
+const leadsTo = (item: MenuItem, path: string): boolean => item.url === path || (item.children ?? []).some((child) => leadsTo(child, path));
+
+function MenuCollapse({ item, onChoose }: NodeProps) {
+  const title = useTitle(item);
+  const { isOpen } = useStore($menu);
+  const { path } = usePlace();
+  const holdsPath = leadsTo(item, path);
+  useEffect(() => { if (holdsPath && !$menu.get().isOpen.includes(item.id)) dispatchMenu({ type: 'MENU_TOGGLE', id: item.id }); }, [holdsPath, item.id]);
+  const open = isOpen.includes(item.id);
+  return (
+    <li>
+      <button type="button" className="porsa-menu-item" aria-expanded={open} disabled={item.disabled} onClick={() => dispatchMenu({ type: 'MENU_TOGGLE', id: item.id })}>
+        <Icon name={menuIcon(item.icon)} />
+        <span className="porsa-menu-text">{title}{item.caption && <small>{item.caption}</small>}</span>
+        <span className={open ? 'porsa-menu-arrow porsa-menu-arrow-open' : 'porsa-menu-arrow'}><Icon name="down" size={16} /></span>
+      </button>
+      {open && <div className="porsa-menu-children"><MenuList items={item.children ?? []} onChoose={onChoose} /></div>}
+    </li>
+  );
+}
+
+function MenuLink({ item, onChoose }: NodeProps) {
+  const title = useTitle(item);
+  const { path } = usePlace();
+  const current = path === item.url || (path === '/' && item.url === '/dashboard');
+  const inside = (
+    <>
+      <Icon name={menuIcon(item.icon)} />
+      <span className="porsa-menu-text">{title}{item.caption && <small>{item.caption}</small>}</span>
+      {item.chip && <span className="porsa-mark">{item.chip}</span>}
+    </>
+  );
+  const choose = (): void => { dispatchMenu({ type: 'MENU_OPEN', id: item.id }); onChoose(); };
+  if (item.disabled || item.url === undefined) return <li><span className="porsa-menu-item" aria-disabled="true">{inside}</span></li>;
+  if (item.external || item.target) return <li><a className="porsa-menu-item" href={item.url} target={item.target ? '_blank' : undefined} rel="noopener noreferrer" onClick={choose}>{inside}</a></li>;
+  return <li><Link className="porsa-menu-item" to={item.url} aria-current={current ? 'page' : undefined} onClick={choose}>{inside}</Link></li>;
+}

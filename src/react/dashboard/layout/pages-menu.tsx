@@ -1,0 +1,35 @@
+import { useLanguage } from '../../ui/language.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
+import { usePlace, usePortal } from '../portal-context.ts';
+import { matchRoute, pathTo, type RouteParameters } from '../routes.ts';
+import { useCall } from '../use-call.ts';
+
+/** The pages of the form being filled, as the server says this person may open them. */
+export function PagesMenu({ onChoose }: { onChoose(): void }) {
+  const route = matchRoute(usePlace().path);
+  return route?.name === 'fill' ? <Pages params={route.params} onChoose={onChoose} /> : null;
+}
+
+function Pages({ params, onChoose }: { readonly params: RouteParameters<'fill'>; onChoose(): void }) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const pages = useCall(params.category, (signal) => client.page.getcategoryminapages({ category: params.category }, { signal }));
+  if (pages.state !== 'ready' || pages.data.length === 0) return null;
+  return (
+    <ul className="porsa-menu">
+      <li className="porsa-menu-group">
+        <span className="porsa-menu-caption">{t('portal:menu.pages')}</span>
+        <ul className="porsa-menu">
+          {pages.data.map((page) => (
+            <li key={page.id}>
+              <Link className="porsa-menu-item" to={pathTo('fill', { ...params, page: page.id })} aria-current={params.page === page.id ? 'page' : undefined} onClick={onChoose}>
+                <Icon name="file" /><span className="porsa-menu-text">{text(page.displayTitle)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </li>
+    </ul>
+  );
+}

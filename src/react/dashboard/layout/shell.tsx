@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { $menu, dispatchMenu } from '../../../store/menu.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { usePlace } from '../portal-context.ts';
+import { matchRoute } from '../routes.ts';
+import { useWide } from '../use-wide.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { SideDrawer } from './side-drawer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Top bar, side drawer, the screen, and on form pages the bar below. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useLanguage();
+  const { path } = usePlace();
+  const wide = useWide();
+  const { opened } = useStore($menu);
+  const [over, setOver] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const route = matchRoute(path);
+  const open = wide ? opened : over;
+  useScrollToTop(main, path);
+  return (
+    <div className={route?.name === 'fill' ? 'porsa-shell porsa-shell-bar' : 'porsa-shell'}>
+      <a className="porsa-skip" href="#porsa-main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>{t('portal:skip')}</a>
+      <SideDrawer open={open} close={() => setOver(false)} />
+      <div className="porsa-stage">
+        <TopBar drawerOpen={open} toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))} />
+        <main ref={main} className="porsa-main" tabIndex={-1}>{children}</main>
+        {route?.name === 'fill' && <BottomBar params={route.params} />}
+      </div>
+    </div>
+  );
+}
+
+/** A new path begins at its top, and a screen reader there. */
+function useScrollToTop(main: { readonly current: HTMLElement | null }, path: string): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) { first.current = false; return; }
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    main.current?.closest('.porsa-portal')?.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    main.current?.focus({ preventScroll: true });
+  }, [main, path]);
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Link } from '../parts/link.tsx';
+import { Loading } from '../parts/states.tsx';
+import { usePortal } from '../portal-context.ts';
+import { useCall } from '../use-call.ts';
+import { useWide } from '../use-wide.ts';
+import { Logo } from './logo.tsx';
+import { MenuList } from './menu-list.tsx';
+import { PagesMenu } from './pages-menu.tsx';
+
+export interface SideDrawerProps { readonly open: boolean; close(): void }
+
+/** The menu: beside the screen where there is room, over it where there is not. */
+export function SideDrawer({ open, close }: SideDrawerProps) {
+  const wide = useWide();
+  if (wide) return open ? <nav className="porsa-drawer"><DrawerContent /></nav> : null;
+  return open ? <TemporaryDrawer close={close}><DrawerContent onChoose={close} /></TemporaryDrawer> : null;
+}
+
+function TemporaryDrawer({ close, children }: { readonly children: ReactNode; close(): void }) {
+  const { t } = useLanguage();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={ref} className="porsa-drawer porsa-drawer-over" aria-label={t('portal:menu.label')} onCancel={close} onClick={(event) => { if (event.target === ref.current) close(); }}>
+      <nav>{children}</nav>
+    </dialog>
+  );
+}
+
+function DrawerContent({ onChoose = () => undefined }: { readonly onChoose?: () => void }) {
+  const { client } = usePortal();
+  const { userMode, id } = useStore($session);
+  const menu = useCall(`${userMode} ${id}`, (signal) => client.app.getmenu({ mode: userMode }, { signal }));
+  return (
+    <>
+      <Link to="/" className="porsa-brand" onClick={onChoose}><Logo /></Link>
+      <Loading of={menu}>{(items) => <MenuList items={items} onChoose={onChoose} />}</Loading>
+      <PagesMenu onChoose={onChoose} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { atom, type ReadableAtom } from 'nanostores';
+
+export type Routing = 'history' | 'hash' | 'memory';
+
+/** Where the portal is: a path that begins with `/`, and the query. */
+export interface Place { readonly path: string; readonly query: URLSearchParams }
+
+export interface Navigation {
+  readonly $place: ReadableAtom<Place>;
+  go(path: string, options?: { readonly replace?: boolean }): void;
+  back(): void;
+  /** What a link's `href` says, so that it can be opened in another tab or copied. */
+  href(path: string): string;
+  stop(): void;
+}
+
+export function toPlace(address: string): Place {
+  const [path = '/', query = ''] = address.split('#')[0]!.split('?');
+  return { path: path.startsWith('/') ? path : `/${path}`, query: new URLSearchParams(query) };
+}
+
+/** The address bar, its fragment, or nothing but memory, as one thing. */
+export function createNavigation(routing: Routing, start: string | undefined): Navigation {
+  return routing === 'memory' ? inMemory(start ?? '/dashboard') : inBrowser(routing, start);
+}
+
+function inMemory(start: string): Navigation {
+  const $place = atom(toPlace(start));
+  const visited = [start];
+  return {
+    $place,
+    go(path, { replace = false } = {}) {
+      if (replace) visited.pop();
+      visited.push(path);
+      $place.set(toPlace(path));
+    },
+    back() {
+      if (visited.length > 1) visited.pop();
+      $place.set(toPlace(visited.at(-1) ?? '/'));
+    },
+    href: (path) => path,
+    stop: () => undefined,
+  };
+}
+
+function inBrowser(routing: 'history' | 'hash', start: string | undefined): Navigation {
+  const here = (): string => (routing === 'hash' ? location.hash.slice(1) || '/' : location.pathname + location.search);
+  const href = (path: string): string => (routing === 'hash' ? `#${path}` : path);
+  const $place = atom(toPlace(here()));
+  const follow = (): void => $place.set(toPlace(here()));
+  const go: Navigation['go'] = (path, { replace = false } = {}) => {
+    history[replace ? 'replaceState' : 'pushState'](null, '', href(path));
+    follow();
+  };
+  if (start && here() === '/') go(start, { replace: true });
+  addEventListener('popstate', follow);
+  addEventListener('hashchange', follow);
+  return {
+    $place, go, href,
+    back: () => history.back(),
+    stop() { removeEventListener('popstate', follow); removeEventListener('hashchange', follow); },
+  };
+}

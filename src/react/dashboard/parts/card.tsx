@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import { Link } from './link.tsx';
+
+export interface CardProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly detail?: ReactNode;
+  readonly to?: string;
+  /** A short mark beside the title, such as the version. */
+  readonly mark?: ReactNode;
+  /** Buttons at the foot. */
+  readonly actions?: ReactNode;
+}
+
+/** One thing in a list of things; the whole of it leads there when it leads somewhere. */
+export function Card({ icon, title, detail, to, mark, actions }: CardProps) {
+  return (
+    <li className={to ? 'porsa-card porsa-card-link' : 'porsa-card'}>
+      <span className="porsa-card-icon"><Icon name={icon} size={22} /></span>
+      <div className="porsa-card-main">
+        <h3 className="porsa-card-title">{to ? <Link to={to}>{title}</Link> : title}</h3>
+        {detail && <p className="porsa-card-detail">{detail}</p>}
+      </div>
+      {mark && <span className="porsa-mark">{mark}</span>}
+      {actions && <div className="porsa-card-actions">{actions}</div>}
+    </li>
+  );
+}
+
+export function Cards({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
+  return <ul className="porsa-cards" aria-label={label}>{children}</ul>;
+}
+
+export function Section({ title, actions, children }: { readonly title: string; readonly actions?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className="porsa-section">
+      <header className="porsa-section-head"><h2>{title}</h2>{actions}</header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useLanguage } from '../../ui/language.tsx';
+import { Icon } from './icon.tsx';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly wide?: boolean;
+  /** `alertdialog` asks for an answer at once. */
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children: ReactNode;
+  /** Buttons at the foot. */
+  readonly actions?: ReactNode;
+  onClose(): void;
+}
+
+/** A native modal dialog: top layer, focus kept inside and given back, Escape closes. */
+export function Dialog({ title, wide = false, role, children, actions, onClose }: DialogProps) {
+  const { t } = useLanguage();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = (dialog?.getRootNode() as ShadowRoot | Document | undefined)?.activeElement;
+    dialog?.showModal();
+    return () => { dialog?.close(); if (opener instanceof HTMLElement) opener.focus(); };
+  }, []);
+  return (
+    <dialog ref={ref} role={role} className={wide ? 'porsa-dialog porsa-dialog-wide' : 'porsa-dialog'} aria-labelledby={titleId} onCancel={(event) => { event.preventDefault(); onClose(); }}>
+      <header className="porsa-dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="porsa-icon-button" aria-label={t('portal:close')} onClick={onClose}><Icon name="close" /></button>
+      </header>
+      <div className="porsa-dialog-body">{children}</div>
+      {actions && <footer className="porsa-dialog-foot">{actions}</footer>}
+    </dialog>
+  );
+}

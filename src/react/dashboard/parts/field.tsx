@@ -1,0 +1,63 @@
+import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
+import { useLanguage } from '../../ui/language.tsx';
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly help?: string;
+  /** What is wrong with it, said beside it. */
+  readonly problem?: string;
+  readonly required?: boolean;
+  onChange(value: string): void;
+}
+
+export interface TextFieldProps extends FieldProps {
+  readonly type?: 'text' | 'email' | 'password' | 'tel';
+  readonly name?: string;
+  /** Letters and numbers that read left to right in any language. */
+  readonly latin?: boolean;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: 'numeric' | 'tel' | 'email';
+  readonly maxLength?: number;
+  readonly lines?: number;
+}
+
+export function TextField({ type = 'text', latin = false, lines, name, autoComplete, inputMode, maxLength, ...field }: TextFieldProps) {
+  const shared = { dir: latin ? 'ltr' as const : undefined, name, maxLength, value: field.value, required: field.required };
+  return (
+    <Framed {...field}>
+      {(said) => (lines
+        ? <textarea {...shared} {...said} className="porsa-control" rows={lines} onChange={(event) => field.onChange(event.target.value)} />
+        : <input {...shared} {...said} className="porsa-control" type={type} autoComplete={autoComplete} inputMode={inputMode} onChange={(event) => field.onChange(event.target.value)} />)}
+    </Framed>
+  );
+}
+
+export interface SelectFieldProps extends FieldProps { readonly options: readonly { readonly value: string; readonly text: string }[] }
+
+export function SelectField({ options, ...field }: SelectFieldProps) {
+  return (
+    <Framed {...field}>
+      {(said) => (
+        <select {...said} className="porsa-control" value={field.value} onChange={(event) => field.onChange(event.target.value)}>
+          {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
+        </select>
+      )}
+    </Framed>
+  );
+}
+
+interface Said { readonly id: string; readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string }
+
+function Framed({ label, help, problem, required, children }: Omit<FieldProps, 'value' | 'onChange'> & { readonly children: (said: Said) => ReactNode }) {
+  const { t } = useLanguage();
+  const id = useId();
+  const saying = problem ?? help;
+  return (
+    <div className="porsa-field">
+      <label htmlFor={id}>{label}{required && <span className="porsa-required" title={t('portal:required')} aria-hidden="true">*</span>}</label>
+      {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': saying ? `${id}-said` : undefined })}
+      {saying && <p id={`${id}-said`} className={problem ? 'porsa-problem' : 'porsa-help'}>{saying}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../ui/language.tsx';
+import { SlButton, SlSkeleton } from '../../ui/shoelace-tags.ts';
+import { describeFailure } from '../failure.ts';
+import type { Loaded } from '../use-call.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+/** Draws what a call gave; until then lines that stand for it, or what went wrong with a way to try again. */
+export function Loading<D>({ of, children }: { readonly of: Loaded<D>; readonly children: (data: D, reload: () => void) => ReactNode }) {
+  const { t } = useLanguage();
+  switch (of.state) {
+    case 'loading': return <Placeholder />;
+    case 'failed': return (
+      <Message icon="warning" title={describeFailure(of.failure, t)} role="alert">
+        <SlButton onClick={of.reload}>{t('portal:retry')}</SlButton>
+      </Message>
+    );
+    case 'ready': return children(of.data, of.reload);
+    default: return of satisfies never;
+  }
+}
+
+function Placeholder() {
+  const { t } = useLanguage();
+  return (
+    <div className="porsa-placeholder" role="status">
+      <span className="porsa-visually-hidden">{t('portal:loading')}</span>
+      {['a', 'b', 'c'].map((key) => <SlSkeleton key={key} effect="sheen" />)}
+    </div>
+  );
+}
+
+export interface MessageProps { readonly icon: IconName; readonly title: string; readonly text?: string; readonly role?: 'alert' | 'status'; readonly children?: ReactNode }
+
+/** What a screen says when there is nothing to show: why, and what can be done. */
+export function Message({ icon, title, text, role, children }: MessageProps) {
+  return (
+    <div className="porsa-message" role={role}>
+      <span className="porsa-message-icon"><Icon name={icon} size={28} /></span>
+      <p className="porsa-message-title">{title}</p>
+      {text && <p className="porsa-message-text">{text}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Refusal } from '../../../api/client.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { describeFailure, innermost } from '../failure.ts';
+
+type Values = Readonly<Record<string, string>>;
+type Problems = Readonly<Record<string, string | undefined>>;
+
+/** A small form: what was typed, what is wrong with it, and sending it once at a time. */
+export interface Fields<V extends Values> {
+  readonly values: V;
+  readonly busy: boolean;
+  /** What is wrong with the whole. */
+  readonly problem: string | undefined;
+  /** Value, problem and change of one field, as a field component takes them. */
+  bind(name: keyof V & string): { readonly value: string; readonly problem: string | undefined; onChange(value: string): void };
+  /** Checks; when nothing is wrong sends. Gives whether it went well. */
+  send(check: Problems, act: () => Promise<{ readonly success: true } | Refusal>): Promise<boolean>;
+}
+
+export function useFields<V extends Values>(start: V): Fields<V> {
+  const { t } = useLanguage();
+  const [values, setValues] = useState(start);
+  const [problems, setProblems] = useState<Problems>({});
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const refuse = (failure: Refusal): false => {
+    const { fields = [] } = innermost(failure);
+    setProblems(Object.fromEntries(fields.map((field) => [field.path.split(/[./]/).at(-1) ?? '', field.message])));
+    setProblem(describeFailure(failure, t));
+    return false;
+  };
+  return {
+    values, busy, problem,
+    bind: (name) => ({
+      value: values[name] ?? '', problem: problems[name],
+      onChange: (value) => { setValues({ ...values, [name]: value }); setProblems({ ...problems, [name]: undefined }); },
+    }),
+    async send(check, act) {
+      setProblem(undefined);
+      setProblems(check);
+      if (busy || Object.values(check).some(Boolean)) return false;
+      setBusy(true);
+      const reply = await act();
+      setBusy(false);
+      return reply.success || refuse(reply);
+    },
+  };
+}

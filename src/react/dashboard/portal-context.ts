@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { createContext, useContext } from 'react';
+import type { Client } from '../../api/client.ts';
+import type { Navigation, Place } from './navigation.ts';
+import type { PortalScreens, ReportRequest } from './types.ts';
+
+/** What every screen of the portal works with. */
+export interface Portal {
+  readonly client: Client;
+  readonly server: string;
+  readonly navigation: Navigation;
+  readonly screens: PortalScreens;
+  readonly theme: 'light' | 'dark';
+  /** May switch to admin mode: product-wide admin, or owner of a category. */
+  readonly canAdminister: boolean;
+  print(request: Pick<ReportRequest, 'file' | 'entry'>): void;
+  signOut(): void;
+}
+
+const PortalContext = createContext<Portal | undefined>(undefined);
+
+export const PortalProvider = PortalContext.Provider;
+
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('PortalProvider is missing around this screen');
+  return portal;
+}
+
+/** Where the portal is; draws again when that changes. */
+export function usePlace(): Place {
+  return useStore(usePortal().navigation.$place);
+}

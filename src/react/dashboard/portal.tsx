@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { $session, logout } from '../../store/session.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { admit } from './guards.ts';
+import { Notices } from './layout/notices.tsx';
+import { Shell } from './layout/shell.tsx';
+import type { Navigation } from './navigation.ts';
+import { PortalProvider } from './portal-context.ts';
+import { matchRoute } from './routes.ts';
+import { Forbidden, NotFound } from './screens/not-here.tsx';
+import { Screen } from './screens/screen.tsx';
+import type { DashboardProps } from './types.ts';
+import { useCanAdminister } from './use-can-administer.ts';
+
+export interface PortalProps extends DashboardProps { readonly navigation: Navigation }
+
+/** Decides what is shown where one is, and gives every screen what it works with. */
+export function Portal({ client, server = '', navigation, screens, theme = 'light', openReport, onSignOut }: PortalProps & { readonly theme: 'light' | 'dark' }) {
+  const { language, calendar } = useLanguage();
+  const { authenticated } = useStore($session);
+  const canAdminister = useCanAdminister(client);
+  const portal = useMemo(() => ({
+    client, server, navigation, screens, theme,
+    canAdminister: canAdminister ?? false,
+    print: (request: { readonly file: string; readonly entry?: string }) => openReport({ ...request, language, calendar, client }),
+    signOut() {
+      void client.auth.logout();
+      onSignOut?.();
+      logout();
+      navigation.go('/signin', { replace: true });
+    },
+  }), [client, server, navigation, screens, theme, canAdminister, openReport, language, calendar, onSignOut]);
+  return (
+    <PortalProvider value={portal}>
+      <Admitted navigation={navigation} authenticated={authenticated} canAdminister={canAdminister} />
+      <Notices />
+    </PortalProvider>
+  );
+}
+
+interface AdmittedProps { readonly navigation: Navigation; readonly authenticated: boolean; readonly canAdminister: boolean | undefined }
+
+function Admitted({ navigation, authenticated, canAdminister }: AdmittedProps) {
+  const { path, query } = useStore(navigation.$place);
+  const address = query.size > 0 ? `${path}?${query.toString()}` : path;
+  const admission = admit(matchRoute(path), address, { authenticated, canAdminister });
+  const elsewhere = admission.kind === 'signIn' ? admission.path : undefined;
+  useEffect(() => { if (elsewhere) navigation.go(elsewhere, { replace: true }); }, [elsewhere, navigation]);
+  switch (admission.kind) {
+    case 'signIn': return null;
+    case 'waiting': return <Shell>{null}</Shell>;
+    case 'notFound': return <Shell><NotFound /></Shell>;
+    case 'forbidden': return <Shell><Forbidden /></Shell>;
+    case 'screen': {
+      const { route } = admission;
+      if (route.name === 'signIn' || route.name === 'activation') return <Screen route={route} />;
+      return <Shell><Screen key={route.name} route={route} /></Shell>;
+    }
+    default: return admission satisfies never;
+  }
+}

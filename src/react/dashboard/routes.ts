@@ -1,0 +1,70 @@
+import { createRouter, getPagePath } from '@nanostores/router';
+
+/** The specification's routes that have a screen, and two of ours: a file with its entries, and one service's projects. */
+const patterns = {
+  signIn: '/signin',
+  activation: '/activation/:id',
+  root: '/',
+  home: '/dashboard',
+  services: '/services',
+  serviceDetail: '/serviceDetail',
+  projects: '/projects',
+  formProjects: '/form/projects/:service/:headline',
+  files: '/form/file/:headline/:project/:category/:clinictitle?',
+  fill: '/form/page/:headline/:project/:category/:file/:patient/:code/:page?/:clinictitle?',
+  entries: '/form/entries/:headline/:project/:category/:file/:entry?',
+  adminProjects: '/admin/forms/projects/:headline/:service',
+  adminCategories: '/admin/forms/categories/:headline/:project/:user',
+  adminPages: '/admin/forms/pages/:headline/:project/:category/:role/:user',
+  adminQuestion: '/admin/forms/question/:category/:page/:pageType/:role',
+  adminCondition: '/admin/forms/condition/:category/:page/:type/:question?',
+  adminReport: '/admin/forms/reportdesign/:headline/:project/:category',
+} as const;
+
+type Patterns = typeof patterns;
+export type RouteName = keyof Patterns;
+
+type Names<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}` ? Name | Names<`/${Rest}`> : P extends `${string}/:${infer Name}` ? Name : never;
+type Parameters<P extends string> =
+  { readonly [N in Names<P> as N extends `${string}?` ? never : N]: string } & { readonly [N in Names<P> as N extends `${infer O}?` ? O : never]?: string };
+
+export type RouteParameters<N extends RouteName> = Parameters<Patterns[N]>;
+
+/** Where one is: a route with its parameters; undefined for a path that none has. */
+export type Route = { readonly [N in RouteName]: { readonly name: N; readonly params: RouteParameters<N> } }[RouteName];
+
+const table = createRouter(patterns);
+
+/** The route of a path without its query. */
+export function matchRoute(path: string): Route | undefined {
+  const plain = path.replace(/\/+$/, '') || '/';
+  for (const [name, pattern] of table.routes) {
+    const groups = pattern.exec(plain);
+    if (groups) return { name, params: decoded(groups.groups ?? {}) } as unknown as Route;
+  }
+  return undefined;
+}
+
+function decoded(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const known = Object.entries(groups).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(known.map(([key, value]) => [key, decode(value)]));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The path of a route. A parameter that the specification wants and nobody has is `-`. */
+export function pathTo<N extends RouteName>(name: N, params: RouteParameters<N>): string {
+  return getPagePath(table as never, name as never, params as never);
+}
+
+/** The routes that need nobody signed in. */
+export const isPublic = (route: Route): boolean => route.name === 'signIn' || route.name === 'activation';
+
+/** The routes of people who design forms. */
+export const isAdminRoute = (route: Route): boolean => route.name.startsWith('admin');

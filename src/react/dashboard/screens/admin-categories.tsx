@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Category } from '../../../api/contract/shapes.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { AddButton } from '../parts/add-button.tsx';
+import { Cards } from '../parts/card.tsx';
+import { CategoryCard } from '../parts/category-card.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
+import { ActionButton, ManageActions } from '../parts/manage-actions.tsx';
+import { Loading, Message } from '../parts/states.tsx';
+import { usePlace, usePortal } from '../portal-context.ts';
+import { pathTo, type RouteParameters } from '../routes.ts';
+import { useCall } from '../use-call.ts';
+import { useScreen } from '../use-screen.ts';
+import { EmbedDialog } from './embed-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+/** A project's forms: added, renamed, removed, set, embedded, and the ways into the designer. */
+export function AdminCategories({ params }: { readonly params: RouteParameters<'adminCategories'> }) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const search = usePlace().query.get('q') ?? undefined;
+  const { project } = params;
+  const projects = useCall('all', (signal) => client.project.getprojects({ limit: 200 }, { signal }));
+  const categories = useCall(`${project} ${search ?? ''}`, (signal) => client.category.getcategories({ project: project === '-' ? undefined : project, search, limit: 200 }, { signal }));
+  const found = projects.state === 'ready' ? projects.data.items.find(({ id, slug }) => project === id || project === slug) : undefined;
+  useScreen({ title: text(found?.title) || t('portal:categories.title'), subTitle: t('portal:categories.manage'), search: true });
+  return (
+    <Loading of={categories}>
+      {({ items }, reload) => (
+        <>
+          {project !== '-' && <AddButton title={t('portal:categories.add')} store={(named) => client.category.storecategory({ ...named, project })} onDone={reload} />}
+          {items.length === 0 && <Message icon="pages" title={search ? t('portal:nothingFound', { text: search }) : t('portal:categories.empty')} text={search ? undefined : t('portal:categories.emptyText')} />}
+          <Cards>{items.map((category) => <AdminCategory key={category.id} category={category} onDone={reload} />)}</Cards>
+        </>
+      )}
+    </Loading>
+  );
+}
+
+function AdminCategory({ category, onDone }: { readonly category: Category; onDone(): void }) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const [open, setOpen] = useState<'settings' | 'embed'>();
+  const title = text(category.title);
+  const { headline, project, slug } = category;
+  const pages = pathTo('adminPages', { headline, project, category: slug, role: '-', user: '-' });
+  const close = (): void => setOpen(undefined);
+  const actions = (
+    <>
+      <Way icon="pages" to={pages} text={t('portal:designer.open')} />
+      <Way icon="condition" to={pathTo('adminCondition', { category: slug, page: '-', type: 'visibility' })} text={t('portal:designer.conditions')} />
+      <Way icon="report" to={pathTo('adminReport', { headline, project, category: slug })} text={t('portal:designer.report')} />
+      <span className="porsa-card-tools">
+        <ManageActions
+          named={category} onDone={onDone} remove={() => client.category.removecategory({ id: category.id })}
+          store={(named) => client.category.storecategory({ ...named, id: category.id })}
+        >
+          <ActionButton icon="settings" label={t('portal:settings.title', { title })} onClick={() => setOpen('settings')} />
+          <ActionButton icon="code" label={t('portal:embed.title', { title })} onClick={() => setOpen('embed')} />
+        </ManageActions>
+      </span>
+    </>
+  );
+  return (
+    <>
+      <CategoryCard category={category} to={pages} actions={actions} />
+      {open === 'settings' && <SettingsDialog category={category} onClose={close} onDone={onDone} />}
+      {open === 'embed' && <EmbedDialog category={category} onClose={close} />}
+    </>
+  );
+}
+
+function Way({ icon, to, text }: { readonly icon: IconName; readonly to: string; readonly text: string }) {
+  return <Link className="porsa-way" to={to}><Icon name={icon} size={18} />{text}</Link>;
+}

@@ -1,0 +1,26 @@
+import type { Category } from '../../../api/contract/shapes.ts';
+import { showShort } from '../../../store/notices.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { usePortal } from '../portal-context.ts';
+
+/** The two lines that put the form on another page. */
+export function EmbedDialog({ category, onClose }: { readonly category: Category; onClose(): void }) {
+  const { t, text, language } = useLanguage();
+  const { server } = usePortal();
+  const host = server || location.origin;
+  const code = `<script async src="${host}/embed/porsa.js"></script>\n<porsa-form category="${category.slug}" language="${category.settings.defaultLanguage ?? language}"></porsa-form>`;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(code);
+    showShort(t('portal:embed.copied'));
+  };
+  const open = category.settings.allowedOrigins?.length ? undefined : t('portal:embed.noOrigins');
+  return (
+    <Dialog title={t('portal:embed.title', { title: text(category.title) })} wide onClose={onClose} actions={<SlButton variant="primary" onClick={() => void copy()}>{t('portal:embed.copy')}</SlButton>}>
+      <p>{t('portal:embed.text')}</p>
+      <pre className="porsa-code" dir="ltr" tabIndex={0}><code>{code}</code></pre>
+      {open && <p className="porsa-warning">{open}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../ui/language.tsx';
+import { Logo } from '../layout/logo.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useSwitches } from '../use-switches.ts';
+
+/** The page before the shell: the product, one task, and the way to the other language. */
+export function Entrance({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {
+  const { t, language } = useLanguage();
+  const switches = useSwitches();
+  return (
+    <main className="porsa-entrance">
+      <div className="porsa-entrance-card">
+        <div className="porsa-brand"><Logo /></div>
+        <h1>{title}</h1>
+        {text && <p className="porsa-entrance-text">{text}</p>}
+        {children}
+      </div>
+      <button type="button" className="porsa-quiet" lang={language === 'fa' ? 'en' : 'fa'} onClick={switches.language}>
+        <Icon name="language" size={18} />{t('portal:otherLanguage')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,119 @@
+import type { CallData } from '../../../api/contract/contract.ts';
+import type { Entry, PatientFile } from '../../../api/contract/shapes.ts';
+import { useState } from 'react';
+import { askConfirm, showError, showSuccess } from '../../../store/notices.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { SlButton } from '../../ui/shoelace-tags.ts';
+import { describeFailure, innermost } from '../failure.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
+import { ActionButton } from '../parts/manage-actions.tsx';
+import { PatientCard } from '../parts/patient-card.tsx';
+import { Loading, Message } from '../parts/states.tsx';
+import { sayMoment } from '../parts/time.ts';
+import { usePortal } from '../portal-context.ts';
+import { pathTo, type RouteParameters } from '../routes.ts';
+import { useCall } from '../use-call.ts';
+import { useCategory } from '../use-category.ts';
+import { useScreen } from '../use-screen.ts';
+import { PatientDialog } from './patient-dialog.tsx';
+
+type Params = RouteParameters<'entries'>;
+
+/** A patient file: who it is, its entries, and the one chosen in the version it was given in. */
+export function Entries({ params }: { readonly params: Params }) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const category = useCategory(params.project, params.category);
+  const file = useCall(params.file, (signal) => client.file.getfile({ id: params.file }, { signal }));
+  const name = file.state === 'ready' ? file.data.file.patient.name : undefined;
+  const title = category.state === 'ready' ? text(category.data?.title) : '';
+  useScreen({ title: name ?? t('portal:files.file'), subTitle: title });
+  return (
+    <Loading of={file}>
+      {(data, reload) => (
+        <>
+          <FileHead file={data.file} params={params} onChange={reload} />
+          {data.entries.length === 0
+            ? <Message icon="file" title={t('portal:entries.empty')} text={t('portal:entries.emptyText')} />
+            : <EntryBrowser entries={data.entries} params={params} />}
+        </>
+      )}
+    </Loading>
+  );
+}
+
+function FileHead({ file, params, onChange }: { readonly file: PatientFile; readonly params: Params; onChange(): void }) {
+  const { t } = useLanguage();
+  const { client, navigation, print } = usePortal();
+  const category = useCategory(params.project, params.category);
+  const [editing, setEditing] = useState(false);
+  const found = category.state === 'ready' ? category.data : undefined;
+  const files = pathTo('files', { headline: params.headline, project: params.project, category: params.category });
+  const remove = async (): Promise<void> => {
+    if (!await askConfirm(t('portal:remove.question'), { detail: t('portal:files.removeDetail'), yes: t('portal:remove.yes'), danger: true })) return;
+    const reply = await client.file.removefile({ id: file.id });
+    if (!reply.success) return showError(describeFailure(reply, t), innermost(reply).code);
+    showSuccess(t('portal:remove.done'));
+    navigation.go(files, { replace: true });
+  };
+  return (
+    <PatientCard patient={file.patient}>
+      {found?.can.fill !== false && (
+        <SlButton variant="primary" onClick={() => navigation.go(pathTo('fill', { ...params, patient: '-', code: '-' }))}>
+          <span slot="prefix" className="porsa-lead"><Icon name="plus" size={18} /></span>{t('portal:entries.add')}
+        </SlButton>
+      )}
+      {file.entries > 0 && (
+        <SlButton onClick={() => print({ file: file.id, entry: params.entry })}>
+          <span slot="prefix" className="porsa-lead"><Icon name="print" size={18} /></span>{t('portal:bar.print')}
+        </SlButton>
+      )}
+      {found && <ActionButton icon="edit" label={t('portal:patient.edit')} onClick={() => setEditing(true)} />}
+      <ActionButton icon="remove" label={t('portal:files.remove')} onClick={() => void remove()} />
+      {editing && found && <PatientDialog category={found} file={file} onClose={() => setEditing(false)} onStored={() => { setEditing(false); onChange(); }} />}
+    </PatientCard>
+  );
+}
+
+function EntryBrowser({ entries, params }: { readonly entries: readonly Entry[]; readonly params: Params }) {
+  const tools = useLanguage();
+  const { t } = tools;
+  const newestFirst = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const chosen = params.entry ?? newestFirst[0]?.id;
+  return (
+    <div className="porsa-entries">
+      <nav aria-label={t('portal:entries.title')}>
+        <ul className="porsa-entry-list">
+          {newestFirst.map((entry) => (
+            <li key={entry.id}>
+              <Link to={pathTo('entries', { ...params, entry: entry.id })} aria-current={entry.id === chosen ? 'true' : undefined}>
+                <strong>{sayMoment(entry.createdAt, tools)}</strong>
+                <span>{entry.createdBy ?? t('portal:entries.byPatient')}<span className="porsa-dot" aria-hidden="true" />{t('portal:category.version', { version: entry.version })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen && <EntryContent file={params.file} entry={chosen} />}
+    </div>
+  );
+}
+
+function EntryContent({ file, entry }: { readonly file: string; readonly entry: string }) {
+  const { client } = usePortal();
+  const report = useCall(`${file} ${entry}`, (signal) => client.report.getreport({ file, entry }, { signal }));
+  return <div className="porsa-sheet"><Loading of={report}>{(data) => <Answered key={data.entry.id} report={data} />}</Loading></div>;
+}
+
+function Answered({ report }: { readonly report: CallData<'/report/getreport'> }) {
+  const { language, calendar } = useLanguage();
+  const { client, screens: { FormView }, theme } = usePortal();
+  const { definition, entry, file } = report;
+  return (
+    <FormView
+      mode="view" client={client} language={language} calendar={calendar} theme={theme}
+      definition={definition} version={entry.version} answers={entry.answers} patient={file.patient}
+    />
+  );
+}

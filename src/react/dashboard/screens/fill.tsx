@@ -1,0 +1,32 @@
+import { showError, showSuccess } from '../../../store/notices.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { usePortal } from '../portal-context.ts';
+import { pathTo, type RouteParameters } from '../routes.ts';
+import { useCategory } from '../use-category.ts';
+import { useScreen } from '../use-screen.ts';
+
+const known = (parameter: string | undefined): string | undefined => (parameter === '-' ? undefined : parameter);
+
+/** The form itself, for a patient file or for nobody in particular. */
+export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
+  const { t, text, language, calendar } = useLanguage();
+  const { client, navigation, screens: { FormView }, theme } = usePortal();
+  const { headline, project, category, page } = params;
+  const found = useCategory(project, category);
+  const file = known(params.file);
+  const title = found.state === 'ready' ? text(found.data?.title) : '';
+  useScreen({ title: title || t('portal:fill.title'), subTitle: params.clinictitle ?? known(params.patient) ?? '' });
+  const stored = (): void => {
+    showSuccess(t('portal:fill.stored'));
+    if (file) navigation.go(pathTo('entries', { headline, project, category, file }));
+  };
+  return (
+    <div className="porsa-sheet">
+      <FormView
+        key={`${category} ${file} ${page}`} mode="fill" client={client} language={language} calendar={calendar} theme={theme}
+        headline={headline} project={known(project)} category={category} page={known(page)} file={file}
+        onSubmit={stored} onError={({ message }) => showError(message)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Headline, Project } from '../../../api/contract/shapes.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Cards, Section } from '../parts/card.tsx';
+import { CategoryCard } from '../parts/category-card.tsx';
+import { Loading, Message } from '../parts/states.tsx';
+import { usePlace, usePortal } from '../portal-context.ts';
+import { useCall } from '../use-call.ts';
+import { useScreen } from '../use-screen.ts';
+
+export const toHeadline = (text: string): Headline => (text === 'scores' ? 'scores' : 'complaints');
+
+/** A service's projects of one headline, each with the forms to fill; `?project=` shows one of them. */
+export function FormProjects({ service, headline: given }: { readonly service: string; readonly headline: string }) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const { query } = usePlace();
+  const [only, search] = [query.get('project'), query.get('q') ?? undefined];
+  const headline = toHeadline(given);
+  useScreen({ title: t(`portal:headline.${headline}`), subTitle: t('portal:projects.chooseForm'), search: true });
+  const projects = useCall(`${service} ${headline}`, (signal) => client.project.getprojects({ service: service === '-' ? undefined : service, headline, limit: 200 }, { signal }));
+  return (
+    <Loading of={projects}>
+      {({ items }) => {
+        const shown = items.filter((project) => !only || project.slug === only);
+        if (shown.length === 0) return <Message icon="folder" title={t('portal:projects.empty')} />;
+        return shown.map((project) => <ProjectForms key={project.id} project={project} search={search} />);
+      }}
+    </Loading>
+  );
+}
+
+function ProjectForms({ project, search }: { readonly project: Project; readonly search: string | undefined }) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const categories = useCall(`${project.id} ${search ?? ''}`, (signal) => client.category.getcategories({ project: project.slug, search, limit: 200 }, { signal }));
+  return (
+    <Section title={text(project.title)}>
+      <Loading of={categories}>
+        {({ items }) => (items.length === 0
+          ? <p className="porsa-soft">{search ? t('portal:nothingFound', { text: search }) : t('portal:projects.noForms')}</p>
+          : <Cards>{items.map((category) => <CategoryCard key={category.id} category={category} />)}</Cards>)}
+      </Loading>
+    </Section>
+  );
+}

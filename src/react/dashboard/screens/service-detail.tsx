@@ -1,0 +1,30 @@
+import { useLanguage } from '../../ui/language.tsx';
+import { Section } from '../parts/card.tsx';
+import { ProjectCards } from '../parts/project-cards.tsx';
+import { Loading, Message } from '../parts/states.tsx';
+import { usePlace, usePortal } from '../portal-context.ts';
+import { useCall } from '../use-call.ts';
+import { useScreen } from '../use-screen.ts';
+
+const headlines = ['complaints', 'scores'] as const;
+
+/** One service with its projects, by headline. */
+export function ServiceDetail() {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const service = usePlace().query.get('service') ?? '';
+  const services = useCall('all', (signal) => client.service.getservices({ limit: 200 }, { signal }));
+  const projects = useCall(service, (signal) => client.project.getprojects({ service, limit: 200 }, { signal }));
+  const found = services.state === 'ready' ? services.data.items.find(({ id, slug }) => service === id || service === slug) : undefined;
+  useScreen({ title: text(found?.title) || t('portal:services.one'), subTitle: t('portal:services.oneText') });
+  return (
+    <Loading of={projects}>
+      {({ items }) => (items.length === 0
+        ? <Message icon="folder" title={t('portal:projects.empty')} />
+        : headlines.map((headline) => {
+          const mine = items.filter((project) => project.headline === headline);
+          return mine.length > 0 && <Section key={headline} title={t(`portal:headline.${headline}`)}><ProjectCards projects={mine} service={service} /></Section>;
+        }))}
+    </Loading>
+  );
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, type FormEvent } from 'react';
+import { $session, login } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { SlButton } from '../../ui/shoelace-tags.ts';
+import { TextField } from '../parts/field.tsx';
+import { useFields } from '../parts/use-fields.ts';
+import { usePlace, usePortal } from '../portal-context.ts';
+import { Entrance } from './entrance.tsx';
+
+/** Only the portal's own paths: an address from outside must not send a person away after signing in. */
+export const safeNext = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) && !next.startsWith('/signin') ? next : '/dashboard');
+
+export function SignIn() {
+  const { t } = useLanguage();
+  const { client, navigation } = usePortal();
+  const { query } = usePlace();
+  const { authenticated } = useStore($session);
+  const fields = useFields({ email: '', password: '' });
+  const next = query.get('next');
+  useEffect(() => { if (authenticated) navigation.go(safeNext(next), { replace: true }); }, [authenticated, navigation, next]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { email, password } = fields.values;
+    const check = { email: email.trim() ? undefined : t('portal:signIn.emailMissing'), password: password ? undefined : t('portal:signIn.passwordMissing') };
+    void fields.send(check, async () => {
+      const reply = await client.auth.veryifypassword({ email: email.trim(), password });
+      if (reply.success) login(reply.data);
+      return reply;
+    });
+  };
+  return (
+    <Entrance title={t('portal:signIn.title')} text={next ? t('portal:signIn.needed') : t('portal:signIn.text')}>
+      <form noValidate onSubmit={submit} className="porsa-form">
+        <TextField {...fields.bind('email')} label={t('portal:signIn.email')} type="email" name="email" latin autoComplete="username" inputMode="email" required />
+        <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" name="password" latin autoComplete="current-password" required />
+        {fields.problem && <p className="porsa-alert" role="alert">{fields.problem}</p>}
+        <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:signIn.submit')}</SlButton>
+      </form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { Client } from '../../api/client.ts';
+import type { Answers, FormDefinition, Language } from '../../engine/definition/types.ts';
+import type { Patient } from '../../engine/live-form/types.ts';
+import type { Routing } from './navigation.ts';
+
+/** What the portal asks of the filler. */
+export interface FormViewProps {
+  readonly service?: string;
+  readonly headline?: string;
+  readonly project?: string;
+  readonly category?: string;
+  readonly page?: string;
+  readonly file?: string;
+  readonly mode: 'fill' | 'view';
+  readonly definition?: FormDefinition;
+  readonly version?: number;
+  readonly answers?: Answers;
+  readonly patient?: Patient;
+  readonly language: Language;
+  readonly calendar: Language;
+  readonly theme: 'light' | 'dark';
+  readonly client: Client;
+  onSubmit?(): void;
+  onError?(detail: { readonly code: string; readonly message: string }): void;
+}
+
+export type DesignerSection = 'pages' | 'question' | 'condition' | 'report' | 'settings';
+
+/** What the portal asks of the designer. */
+export interface DesignerViewProps {
+  readonly project?: string;
+  readonly category: string;
+  readonly section: DesignerSection;
+  readonly language: Language;
+  readonly calendar: Language;
+  readonly theme: 'light' | 'dark';
+  readonly client: Client;
+}
+
+/** Screens of other rooms that the portal shows; they come in, since screens do not import each other. */
+export interface PortalScreens {
+  readonly FormView: ComponentType<FormViewProps>;
+  readonly DesignerView: ComponentType<DesignerViewProps>;
+}
+
+/** The report to print: of a file's latest entry, or of one. */
+export interface ReportRequest {
+  readonly file: string;
+  readonly entry?: string;
+  readonly language: Language;
+  readonly calendar: Language;
+  readonly client: Client;
+}
+
+export interface DashboardController { navigate(path: string): void }
+
+export interface DashboardProps {
+  /** Where to start when the address says nothing. Defaults to `/dashboard`. */
+  readonly path?: string;
+  /** Defaults to `history`. */
+  readonly routing?: Routing;
+  readonly client: Client;
+  /** The server's address, for pictures and for the script tag that is shown. Blank means the page's own. */
+  readonly server?: string;
+  readonly screens: PortalScreens;
+  /** The element's own language and the like win over the session's. */
+  readonly language?: Language;
+  readonly calendar?: Language;
+  readonly theme?: 'light' | 'dark' | 'auto';
+  readonly dir?: 'ltr' | 'rtl';
+  /** Opens the printed report; must be called at once on a click, since it opens a window. */
+  openReport(request: ReportRequest): void;
+  /** After signing out: what is kept on the device for this person goes. */
+  onSignOut?(): void;
+  onNavigate?(detail: { readonly path: string }): void;
+  onReady?(controller: DashboardController): void;
+}
