@@ -26,7 +26,7 @@ export interface RunningServer {
 /** Opens data and database, and listens. Throws a `ConfigurationError` where the surroundings do not allow it. */
 export async function startServer(wanted: Configuration): Promise<RunningServer> {
   await prepareDataFolder(wanted.dataFolder);
-  const config = wanted.port === 0 ? await withFreePort(wanted) : wanted;
+  const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted)) : wanted;
   const server = createServer(config);
   const db = await open(config, server.log);
   const transport = createMailTransport(config);
@@ -87,11 +87,19 @@ function listenSentence({ host, port }: Configuration, error: unknown): string {
 }
 
 /** Port 0 means any free one; its number must be known before the first link is made. */
-async function withFreePort(config: Configuration): Promise<Configuration> {
+async function freePort(config: Configuration): Promise<number> {
   const listener = createListener();
-  await new Promise<void>((resolve, reject) => listener.once('error', reject).listen(0, config.host, resolve));
+  try {
+    await new Promise<void>((resolve, reject) => listener.once('error', reject).listen(0, config.host, resolve));
+  } catch (error) {
+    throw new ConfigurationError([listenSentence(config, error)]);
+  }
   const { port } = listener.address() as AddressInfo;
   await new Promise((resolve) => listener.close(resolve));
-  const publicUrl = config.publicUrl === localAddress(config.host, 0) ? localAddress(config.host, port) : config.publicUrl;
-  return { ...config, port, publicUrl };
+  return port;
+}
+
+function withPort(config: Configuration, port: number): Configuration {
+  const isLocal = config.publicUrl === localAddress(config.host, 0);
+  return { ...config, port, publicUrl: isLocal ? localAddress(config.host, port) : config.publicUrl };
 }

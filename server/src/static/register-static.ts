@@ -25,7 +25,7 @@ export async function registerStatic(server: FastifyInstance, folders: StaticFol
   }
 }
 
-const quiet = { decorateReply: false, dotfiles: 'ignore', index: false, redirect: false } as const;
+const quiet = { decorateReply: false, dotfiles: 'ignore', index: [] as string[], redirect: false } as const;
 
 function shared(root: string, prefix: string, preCompressed: boolean) {
   return {

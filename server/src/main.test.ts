@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { inTemporaryFolder, runServer, type ServerProcess } from '../test/server-process.ts';
+
+const running: ServerProcess[] = [];
+const start = (environment: Readonly<Record<string, string>>) => {
+  const server = runServer('main', environment);
+  running.push(server);
+  return server;
+};
+
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+const post = async (address: string, path: string, body: object) => {
+  const response = await fetch(address + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return { status: response.status, reply: await response.json() as { readonly data: { readonly token: string } } };
+};
+
+test('A first start prints a link that makes the first admin; stopping is graceful and starting again finds them', () => inTemporaryFolder(async (folder) => {
+  const first = start({ PORSA_DATA: folder });
+  const address = await first.address();
+  await expect.poll(first.output).toMatch(/\/activation\/[A-Za-z0-9_-]{43}\/\n/);
+  const id = /\/activation\/([^/]+)\//.exec(first.output())?.[1];
+  const person = { firstName: 'Sara', lastName: 'Ahmadi', email: 'sara@clinic.test', password: 'a quiet morning' };
+  expect((await post(address, '/auth/activate', { id, person })).status).toBe(200);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+
+  const second = start({ PORSA_DATA: folder });
+  expect((await post(await second.address(), '/auth/veryifypassword', { email: person.email, password: person.password })).status).toBe(200);
+  second.child.kill('SIGINT');
+  expect(await second.ended).toBe(0);
+  expect(second.output()).not.toContain('/activation/');
+}), 60_000);
+
+test('An acknowledged account outlives kill -9', () => inTemporaryFolder(async (folder) => {
+  const first = start({ PORSA_DATA: folder });
+  const address = await first.address();
+  await expect.poll(first.output).toContain('/activation/');
+  const id = /\/activation\/([^/]+)\//.exec(first.output())?.[1];
+  const person = { firstName: 'Sara', lastName: 'Ahmadi', email: 'sara@clinic.test', password: 'a quiet morning' };
+  expect((await post(address, '/auth/activate', { id, person })).status).toBe(200);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = start({ PORSA_DATA: folder });
+  expect((await post(await second.address(), '/auth/veryifypassword', { email: person.email, password: person.password })).status).toBe(200);
+}), 60_000);
+
+test('A wrong configuration stops the start with one sentence a fault, and no stack', async () => {
+  const server = start({ PORT: 'http', LOG_LEVEL: 'loud', PORSA_COLOUR: 'red' });
+  expect(await server.ended).toBe(2);
+  const lines = server.output().trim().split('\n');
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'PORSA_COLOUR']);
+  expect(lines.every((line) => line.endsWith('.'))).toBe(true);
+}, 30_000);
+
+test('A port that is taken, a folder that is none and a database that is away each stop the start with a sentence', () => inTemporaryFolder(async (folder) => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const port = String((taken.address() as AddressInfo).port);
+  await writeFile(join(folder, 'file'), '');
+  const attempts: readonly (readonly [Readonly<Record<string, string>>, RegExp])[] = [
+    [{ PORSA_DATA: folder, PORT: port }, /^PORT must be free; another program listens on \d+ already\. .+\.\n$/],
+    [{ PORSA_DATA: join(folder, 'file') }, /^PORSA_DATA must be a folder the server may write into; .+\.\n$/],
+    [{ PORSA_DATA: folder, DATABASE_URL: `postgres://nobody@127.0.0.1:${port === '1' ? 2 : 1}/none` }, /^DATABASE_URL must lead to a PostgreSQL server .+\.\n$/],
+    [{ PORSA_DATA: folder, HOST: '203.0.113.7' }, /^HOST must be an address of this machine; .+\.\n$/],
+  ];
+  for (const [environment, sentence] of attempts) {
+    const server = start(environment);
+    expect(await server.ended).toBe(2);
+    expect(server.output()).toMatch(sentence);
+  }
+  await new Promise((resolve) => taken.close(resolve));
+}), 60_000);

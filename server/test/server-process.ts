@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootFolder } from '../src/root-folder.ts';
+
+/** A server running as a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** The address it listens on, once it does. */
+  address(): Promise<string>;
+  /** Its exit code; null where a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** Runs an entry point from source, under nothing but the given environment. */
+export function runServer(entry: 'main' | 'demo', environment: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(rootFolder, `server/src/${entry}.ts`)], {
+    cwd: rootFolder, env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const take = (chunk: Buffer) => { printed += chunk.toString(); };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, ended, output: () => printed, address: () => waitForAddress(child, () => printed, ended) };
+}
+
+async function waitForAddress(child: ChildProcess, output: () => string, ended: Promise<number | null>): Promise<string> {
+  const over = ended.then((code) => { throw new Error(`The server ended with ${code}: ${output()}`); });
+  over.catch(() => undefined);
+  for (;;) {
+    const address = /Porsa listens on (\S+)\n/.exec(output())?.[1];
+    if (address) return address;
+    await Promise.race([once(child.stdout!, 'data'), over]);
+  }
+}
+
+export async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'porsa-process-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
