@@ -32,14 +32,19 @@ export const textModel: FieldModel = {
 
 const readers = { email: readEmail, phone: readPhone, nationalcode: readNationalcode, url: readUrl } as const;
 
+/** The text in the usual writing of its format; undefined where it has another form. */
+function readAs(format: Exclude<TextFormat, object>, text: string): string | undefined {
+  return Object.hasOwn(readers, format) ? readers[format](text) : text;
+}
+
 function parseFormatted(text: string, format: TextFormat | undefined) {
   if (format === undefined || typeof format === 'object') return accept(text);
-  const written = readers[format]?.(text);
+  const written = readAs(format, text);
   return written === undefined ? refuse(`not${format}`) : accept(written);
 }
 
 function checkNamed(text: string, format: Exclude<TextFormat, object> | undefined): Fault | undefined {
-  return format === undefined || readers[format]?.(text) !== undefined ? undefined : { rule: `not${format}` };
+  return format === undefined || readAs(format, text) !== undefined ? undefined : { rule: `not${format}` };
 }
 
 function checkPattern(text: string, { pattern, message }: Extract<TextFormat, object>): Fault | undefined {
