@@ -12,8 +12,8 @@ export interface HostOptions {
   readonly api: string;
   /** Brings the screen's chunk; `attempt` counts from 0. */
   load(attempt: number): Promise<ScreenModule>;
-  /** Called once the first screen is shown. */
-  onShown?(language: 'en' | 'fa'): void;
+  /** Called when a screen is shown for the first time. */
+  onShown?(element: HTMLElement): void;
 }
 
 type AnyController = Readonly<Record<string, (...given: unknown[]) => unknown>>;
@@ -28,6 +28,11 @@ export class HostLife {
   readonly #options: HostOptions;
   readonly #view: HostView;
   readonly #association: FormAssociation | undefined;
+  /** The same functions all the time, so that a screen's effects do not run again at each change. */
+  readonly #told: Pick<ScreenInput, 'emit' | 'ready'> = {
+    emit: (event, detail) => this.#emit(event, detail),
+    ready: (controller) => this.#becomeReady(controller as AnyController),
+  };
   #phase: Phase = 'waiting';
   #attempt = 0;
   #module: ScreenModule | undefined;
@@ -117,7 +122,7 @@ export class HostLife {
     screen.onEnd((broken) => { if (screen === this.#screen) this.#end(broken); });
     this.#view.place(screen.element);
     this.#enter('shown');
-    this.#options.onShown?.(this.#appearance().language);
+    this.#options.onShown?.(this.#element);
   }
 
   #watchPreferences(module: ScreenModule): void {
@@ -166,11 +171,7 @@ export class HostLife {
   }
 
   #input(values: ScreenInput['values'], appearance: Appearance): ScreenInput {
-    return {
-      values, appearance, api: this.#api(), disabled: this.#disabled,
-      emit: (event, detail) => this.#emit(event, detail),
-      ready: (controller) => this.#becomeReady(controller as AnyController),
-    };
+    return { values, appearance, api: this.#api(), disabled: this.#disabled, ...this.#told };
   }
 
   /** Said once for each set of wrong attributes, and after the page's script has had its turn to listen. */

@@ -1,5 +1,3 @@
-import { html, nothing, render } from 'lit-html';
-import tokens from '../react/ui/tokens.css?inline';
 import type { Appearance } from './appearance.ts';
 import type { WrongAttribute } from './attributes.ts';
 import hostStyles from './documents/host.css?inline';
@@ -24,29 +22,33 @@ export interface HostView {
   place(screen: HTMLElement): void;
 }
 
-let sheets: CSSStyleSheet[] | undefined;
+let sheet: CSSStyleSheet | undefined;
 
-function hostSheets(): CSSStyleSheet[] {
-  return sheets ??= [hostStyles, tokens].map((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    return sheet;
-  });
+function hostSheet(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(hostStyles);
+  }
+  return sheet;
 }
 
 export function createHostView(root: ShadowRoot): HostView {
-  root.adoptedStyleSheets = hostSheets();
+  root.adoptedStyleSheets = [hostSheet()];
   const wrapper = document.createElement('div');
   const status = document.createElement('div');
   wrapper.className = 'porsa-root porsa-host';
   wrapper.part.add('root');
   wrapper.append(status);
   root.append(wrapper);
+  let shown = '';
   return {
     wrapper,
     show: (now) => {
       dress(wrapper, now.appearance);
-      render(statusDocument(now), status);
+      // Drawn anew only when it says something else: a reader is not told twice, a button keeps its focus.
+      const key = JSON.stringify([now.appearance.language, now.phase, now.wrong]);
+      if (key !== shown) status.replaceChildren(...statusDocuments(now));
+      shown = key;
     },
     place: (screen) => wrapper.append(screen),
   };
@@ -57,12 +59,12 @@ function dress(wrapper: HTMLElement, { dir, language, theme }: Appearance): void
   wrapper.dataset.theme = theme;
 }
 
-function statusDocument({ appearance: { language }, phase, wrong, retry }: HostStatus): unknown {
-  return html`${wrong.map((attribute) => troubleDocument(wrongAttributeText(language, attribute)))}${phaseDocument(language, phase, retry)}`;
+function statusDocuments({ appearance: { language }, phase, wrong, retry }: HostStatus): readonly HTMLElement[] {
+  const wrongs = wrong.map((attribute) => troubleDocument(wrongAttributeText(language, attribute)));
+  return phase === 'shown' ? wrongs : [...wrongs, phaseDocument(language, phase, retry)];
 }
 
-function phaseDocument(language: 'en' | 'fa', phase: Phase, retry: () => void): unknown {
-  if (phase === 'shown') return nothing;
+function phaseDocument(language: 'en' | 'fa', phase: Exclude<Phase, 'shown'>, retry: () => void): HTMLElement {
   if (typeof phase === 'string') return placeholderDocument(hostText(language, 'loading'));
   return troubleDocument(hostText(language, phase.code), { label: hostText(language, 'retry'), run: retry });
 }

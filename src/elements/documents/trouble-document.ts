@@ -1,10 +1,14 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { makeNode } from './make-node.ts';
 
 export interface TroubleAction { readonly label: string; run(): void }
 
 /** A message in place of what went wrong, with the way out where there is one. */
-export const troubleDocument = (message: string, action?: TroubleAction): TemplateResult => html`
-  <div class="porsa-trouble" role="alert" part="trouble">
-    <p>${message}</p>
-    ${action ? html`<button type="button" @click=${() => action.run()}>${action.label}</button>` : nothing}
-  </div>`;
+export function troubleDocument(message: string, action?: TroubleAction): HTMLElement {
+  const trouble = makeNode('div', { class: 'porsa-trouble', role: 'alert', part: 'trouble' }, makeNode('p', {}, message));
+  if (action) {
+    const button = makeNode('button', { type: 'button' }, action.label);
+    button.addEventListener('click', () => action.run());
+    trouble.append(button);
+  }
+  return trouble;
+}

@@ -1,0 +1,17 @@
+// Builds what is shipped: `node scripts/build.mjs` all of it, `node scripts/build.mjs embed` one part.
+import { register } from 'tsx/esm/api';
+
+register();
+
+const parts = {
+  lib: async () => (await import('./build-library.ts')).buildLibrary(),
+  embed: async () => (await import('./build-embed.ts')).buildEmbed(),
+};
+
+const wanted = process.argv.slice(2);
+for (const name of wanted.length ? wanted : Object.keys(parts)) {
+  if (!(name in parts)) throw new Error(`There is no part "${name}": ${Object.keys(parts).join(', ')}`);
+  const started = Date.now();
+  await parts[name]();
+  console.log(`${name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}

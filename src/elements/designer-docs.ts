@@ -1,0 +1,27 @@
+import type { designerSpec } from './designer-spec.ts';
+import { commonDocs, type ElementDocs } from './element-docs.ts';
+
+export const designerDocs: ElementDocs<typeof designerSpec> = {
+  className: 'PorsaDesignerElement',
+  summary: 'Makes and changes a form.',
+  attributes: {
+    ...commonDocs.attributes,
+    project: 'Slug or id of the project.',
+    category: 'Slug or id of the form to design. Not needed where `definition` is set.',
+    section: 'The part of the designer to open. Defaults to `pages`.',
+  },
+  properties: {
+    ...commonDocs.properties,
+    definition: { type: 'FormDefinition | undefined', description: 'The form to begin with; needs no server and wins over `category`.' },
+  },
+  methods: {
+    save: { type: '() => Promise<boolean>', description: 'Saves the draft. False when it could not be saved.' },
+    publish: { type: '() => Promise<boolean>', description: 'Makes a version of the draft. False when something is wrong with it.' },
+  },
+  events: {
+    ...commonDocs.events,
+    change: { type: 'CustomEvent<DefinitionDetail>', description: 'The form has been changed.' },
+    save: { type: 'CustomEvent<DesignSavedDetail>', description: 'The draft is saved.' },
+    publish: { type: 'CustomEvent<PublishedDetail>', description: 'A version is published.' },
+  },
+};

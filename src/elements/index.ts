@@ -1,0 +1,3 @@
+export { formSpec, type PorsaFormElement } from './form.ts';
+export type { ElementOf, ElementSpec, ErrorDetail, EventsOf } from './spec.ts';
+export type * from './jsx.ts';

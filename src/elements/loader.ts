@@ -1,0 +1,39 @@
+import { defineElement } from './define-element.ts';
+import { lendFonts, type FontFiles } from './fonts.ts';
+import { formSpec } from './form-spec.ts';
+import type { ScreenModule } from './screen-module.ts';
+import type { ElementSpec } from './spec.ts';
+
+/** For each screen its chunk first and then all that the chunk imports; put in by the build. */
+declare const __PORSA_CHUNKS__: Readonly<Record<'form', readonly [string, ...string[]]>>;
+
+/** File names of the shipped fonts; put in by the build. */
+declare const __PORSA_FONTS__: FontFiles;
+
+/** Where this script came from: everything else lies beside it, the server one level above. A module is told its address by no one but a stack. */
+const own = (document.currentScript as HTMLScriptElement | null)?.src || /https?:.+?\.js[^:\s)]*/.exec(new Error().stack ?? '')?.[0] || document.baseURI;
+const folder = new URL('.', own).href;
+const api = new URL('..', own).href.replace(/\/$/, '');
+const fonts: FontFiles = { roboto: `${folder}fonts/${__PORSA_FONTS__.roboto}`, vazirmatn: `${folder}fonts/${__PORSA_FONTS__.vazirmatn}` };
+
+/** Asks for all files of a screen at once: found one by one they would come one after another. */
+function preload(files: readonly string[]): void {
+  for (const file of files) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: folder + file, crossOrigin: 'anonymous' });
+    document.head.append(link);
+  }
+}
+
+/** A chunk that failed once is asked for under another address, since some browsers remember the failure. */
+async function loadScreen(screen: keyof typeof __PORSA_CHUNKS__, attempt: number): Promise<ScreenModule> {
+  const files = __PORSA_CHUNKS__[screen];
+  if (!attempt) preload(files);
+  const module = await import(/* @vite-ignore */ folder + files[0] + (attempt ? `?${attempt}` : '')) as Record<string, ScreenModule>;
+  return module[`${screen}Screen`]!;
+}
+
+function define(spec: ElementSpec, screen: keyof typeof __PORSA_CHUNKS__): void {
+  defineElement(spec, { api, load: (attempt) => loadScreen(screen, attempt), onShown: (element) => lendFonts(fonts, element) });
+}
+
+define(formSpec, 'form');

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { createClient } from '../api/client.ts';
+import { FormFiller as Filler } from '../react/form/form-filler.tsx';
+import type { FormFillerProps } from '../react/form/types.ts';
+import { sessionSource } from '../store/session.ts';
+import { FormSurroundings } from './form-surroundings.tsx';
+
+export type { ChangeDetail, FormController, FormFillerProps, SaveDetail, SubmitDetail } from '../react/form/types.ts';
+
+/**
+ * A form to fill, try or read, as a React component: what `<porsa-form>` shows, without the element.
+ *
+ * With `api`, the server's address, forms and entries go there with the page's session; with `definition` alone no server is asked.
+ */
+export function FormFiller(props: FormFillerProps) {
+  const language = props.language ?? props.definition?.language ?? 'en';
+  const { api } = props;
+  const client = useMemo(() => (api === undefined ? undefined : createClient({ api, session: sessionSource(api), language })), [api, language]);
+  return (
+    <FormSurroundings language={language} calendar={props.calendar} dir={props.dir}>
+      <Filler client={client} {...props} />
+    </FormSurroundings>
+  );
+}
