@@ -1,6 +1,7 @@
 import { contract, type Path } from '../../../src/api/contract/contract.ts';
 import { errors, type ErrorName } from '../../../src/api/contract/errors.ts';
-import { errorText } from '../http/error-texts.ts';
+import { MenuItem } from '../../../src/api/contract/shapes.ts';
+import { errorPage } from './error-page.ts';
 
 /** Refusals that any call may answer. */
 const general: readonly ErrorName[] = ['badbody', 'badjson', 'badmediatype', 'toolarge', 'toomany', 'internal', 'unavailable'];
@@ -15,7 +16,7 @@ export function openApi(publicUrl: string) {
     paths: Object.fromEntries(paths) as Readonly<Record<string, object>>,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'access-token' } },
-      schemas: { Refusal: refusal },
+      schemas: { Refusal: refusal, MenuItem: menuItemSchema() },
     },
   };
 }
@@ -65,12 +66,22 @@ function json(schema: object): object {
   return { 'application/json': { schema } };
 }
 
-/** A schema that names itself by `$id` in a tree, kept under its own `$defs`, as pages that show OpenAPI resolve it. */
+/** A schema as plain data; the menu item, which holds itself, is kept once among the components. */
 function portable(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"MenuItem"', '"type":"object","description":"MenuItem"')) as object;
+  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => (namesMenuItem(value) ? { $ref: menuItemRef } : value)) as object;
+}
+
+const menuItemRef = '#/components/schemas/MenuItem';
+
+function namesMenuItem(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '$ref' in value && value.$ref === 'MenuItem';
+}
+
+function menuItemSchema(): object {
+  const { $id: _name, ...schema } = MenuItem.$defs.MenuItem as unknown as { readonly $id?: string };
+  return portable(schema);
 }
 
 function description(): string {
-  const rows = (Object.keys(errors) as ErrorName[]).map((name) => `| ${errors[name].code} | ${errors[name].status || '–'} | ${name} | ${errorText(name, 'en')} |`);
-  return ['Every call of the server. A call that fails answers a status, and a code that stays the same over releases:', '', '| code | status | name | meaning |', '|--:|--:|---|---|', ...rows].join('\n');
+  return `Every call of the server. A call that fails answers a status, and a code that stays the same over releases:\n\n${errorPage()}`;
 }

@@ -9,13 +9,18 @@ const frameworkErrors: Readonly<Record<string, ErrorName>> = {
   FST_ERR_NOT_FOUND: 'unknownpath', FST_ERR_HTTP2_INVALID_VERSION: 'badjson',
 };
 
-/** Any error as a refusal of the table; what nobody foresaw is `internal`, a database that is away `unavailable`. */
+/**
+ * Any error as a refusal of the table; what nobody foresaw is `internal`, a database that is away `unavailable`.
+ *
+ * A file that may not be read is told as one that is not there.
+ */
 export function toRefusal(error: unknown): ServerError {
   if (error instanceof ServerError) return error;
-  const { code, validation } = error as Partial<FastifyError>;
+  const { code, validation, statusCode } = error as Partial<FastifyError>;
   if (validation) return new ServerError('badbody', { fields: bodyFaults(validation).map((fault) => ({ ...fault, message: '' })) });
   const known = code === undefined ? undefined : frameworkErrors[code];
   if (known) return new ServerError(known);
+  if (statusCode === 403 || statusCode === 404) return new ServerError('unknownpath');
   return isDatabaseAway(error) ? new ServerError('unavailable', { retryAfter: 5 }) : new ServerError('internal');
 }
 

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServerContext } from '../../test/context.ts';
+import { openTestServer } from '../../test/server.ts';
+import { contract, type Path } from '../../../src/api/contract/contract.ts';
+import { errors, type ErrorName } from '../../../src/api/contract/errors.ts';
+import { openDatabase, type Database } from '../db/database.ts';
+import { errorTexts } from '../http/error-texts.ts';
+import { bodyRules } from '../http/field-faults.ts';
+import { rootFolder } from '../root-folder.ts';
+import { errorPage } from './error-page.ts';
+import { openApi } from './openapi.ts';
+
+const names = Object.keys(errors) as ErrorName[];
+const document = openApi('https://forms.test');
+
+let db: Database;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  db = await openDatabase({});
+  server = await openTestServer(testServerContext(db));
+});
+afterAll(async () => {
+  await server.close();
+  await db.destroy();
+});
+
+test('Every error has its sentence in both languages, and no sentence is without its error', () => {
+  for (const texts of [errorTexts.en, errorTexts.fa]) {
+    expect(Object.keys(texts.errors).sort()).toEqual([...names].sort());
+    expect(Object.keys(texts.rules).sort()).toEqual([...bodyRules].sort());
+    expect(Object.values({ ...texts.errors, ...texts.rules }).filter((text) => text.trim() === '')).toEqual([]);
+  }
+});
+
+test('No Persian sentence is an English one', () => {
+  const sentences = [...Object.values(errorTexts.fa.errors), ...Object.values(errorTexts.fa.rules)];
+  expect(sentences.filter((sentence) => !/[\u0600-\u06ff]/.test(sentence))).toEqual([]);
+});
+
+test('Every code stands for one error', () => {
+  expect(new Set(names.map((name) => errors[name].code)).size).toBe(names.length);
+});
+
+test('The documents list every error as it is', async () => {
+  expect(await readFile(join(rootFolder, 'docs/errors.md'), 'utf8')).toContain(errorPage());
+});
+
+test('Every error that a call names is in the table', () => {
+  const named = (Object.keys(contract) as Path[]).flatMap((path) => contract[path].errors ?? []);
+  expect(named.filter((name) => !Object.hasOwn(errors, name))).toEqual([]);
+});
+
+test('The OpenAPI document describes every call with its body, its data and its refusals', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toEqual(Object.keys(contract));
+  expect(document.paths['/entry/storeentry']).toMatchObject({
+    post: {
+      operationId: 'entry_storeentry', security: [{}, { session: [] }],
+      requestBody: { content: { 'application/json': { schema: { required: ['id', 'category', 'version', 'answers'], additionalProperties: false } } } },
+      responses: { 200: {}, 400: {}, 409: {}, 410: {}, 415: {}, 422: { description: '4220 brokenrule' }, 429: {}, 500: {} },
+    },
+  });
+  expect(document.paths['/user/getprofile']).toMatchObject({ get: { security: [{ session: [] }], responses: { 401: { description: '4010 unauthenticated' } } } });
+});
+
+test('Every reference in the OpenAPI document leads somewhere', () => {
+  const text = JSON.stringify(document);
+  const targets = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]);
+  expect(new Set(targets)).toEqual(new Set(['#/components/schemas/Refusal', '#/components/schemas/MenuItem']));
+  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['Refusal', 'MenuItem']));
+});
+
+test('The page is served with everything it needs, none of it from elsewhere', async () => {
+  const page = await server.inject({ url: '/docs/', headers: { accept: 'text/html' } });
+  expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, expect.stringContaining("script-src 'self';")]);
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    expect(file).toMatch(/^\.\/static\//);
+    expect([file, (await server.inject(`/docs/${file.slice(2)}`)).statusCode]).toEqual([file, 200]);
+  }
+  expect(page.body).not.toMatch(/<script(?![^>]*src=)|<style|style=/);
+  expect((await server.inject('/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
+});
