@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testConfiguration, testServerContext } from '../../test/context.ts';
+import { describeEachDatabase } from '../../test/databases.ts';
+import { addPerson } from '../../test/server.ts';
+import { fitsPassword } from '../auth/passwords.ts';
+import { addDemoAccounts, demoEmails, demoPassword, renewDemoPassword } from './demo-accounts.ts';
+import { serveHostPages } from './host-pages.ts';
+
+describeEachDatabase('The demo’s people', (database) => {
+  beforeEach(() => database.clear());
+
+  test('are added to an empty database, one of them with admin access', async () => {
+    expect(await addDemoAccounts(testServerContext(database.db), 'a quiet morning')).toBe(true);
+    const rows = await database.db.selectFrom('users').select(['email', 'access', 'password_hash']).execute();
+    expect(rows.map((row) => row.email).sort()).toEqual([...demoEmails].sort());
+    expect(rows.filter((row) => row.access === 'admin').map((row) => row.email)).toEqual(['admin@porsa.test']);
+    expect(await fitsPassword(rows[0]?.password_hash, 'a quiet morning')).toBe(true);
+  });
+
+  test('are not added where others have accounts, whose passwords stay', async () => {
+    const context = testServerContext(database.db);
+    const { user } = await addPerson(context, { email: 'mina@clinic.test' });
+    expect(await addDemoAccounts(context, 'a quiet morning')).toBe(false);
+    expect(await renewDemoPassword(context, 'another morning')).toBe(0);
+    expect(await database.db.selectFrom('users').select('password_hash').execute()).toEqual([{ password_hash: user.password_hash }]);
+  });
+
+  test('take the password that a later start prints', async () => {
+    const context = testServerContext(database.db);
+    await addDemoAccounts(context, 'a quiet morning');
+    expect(await renewDemoPassword(context, 'another morning')).toBe(demoEmails.length);
+    const row = await database.db.selectFrom('users').select('password_hash').where('email', '=', 'new@porsa.test').executeTakeFirst();
+    expect([await fitsPassword(row?.password_hash, 'another morning'), await fitsPassword(row?.password_hash, 'a quiet morning')]).toEqual([true, false]);
+  });
+});
+
+test('The demo’s password is the one of the configuration, or a new one each time', () => {
+  const config = testConfiguration;
+  expect(demoPassword({ config: { ...config, demoPassword: 'of the configuration' } })).toBe('of the configuration');
+  expect(demoPassword({ config })).toMatch(/^[A-Za-z0-9_-]{12}$/);
+  expect(demoPassword({ config })).not.toBe(demoPassword({ config }));
+});
+
+let folder: string;
+let pages: Server;
+let address: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porsa-hosts-'));
+  await writeFile(join(folder, 'clinic.html'), '<script async src="https://HOST/embed/porsa.js"></script>');
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  pages = await serveHostPages({ folder, host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:8080' });
+  address = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise((resolve) => { pages.close(resolve); pages.closeAllConnections(); });
+  await rm(folder, { recursive: true });
+});
+
+test.each(['/', '/clinic.html', '/clinic.html?lng=fa'])('A host page at %s holds the server’s address', async (path) => {
+  const response = await fetch(address + path);
+  expect([response.status, await response.text()]).toEqual([200, '<script async src="http://localhost:8080/embed/porsa.js"></script>']);
+});
+
+test.each(['/secret.txt', '/none.html', '/..%2fclinic.html', '/x/clinic.html', '//clinic.html'])('There is no host page at %s', async (path) => {
+  expect((await fetch(address + path)).status).toBe(404);
+});
+
+test('Host pages are only read', async () => {
+  expect((await fetch(`${address}/clinic.html`, { method: 'POST' })).status).toBe(405);
+});
