@@ -48,8 +48,22 @@ export const filledOf = (values: readonly Value[]): readonly Value[] =>
 
 /** A function of any number of numbers; blanks, and texts that are no numbers, are skipped. */
 export const aggregate = (calculate: (numbers: readonly number[]) => number): FormulaFunction =>
-  eager(1, Infinity, (values) =>
-    toFinite(calculate(filledOf(values).map(toNumber).filter((number) => number !== undefined))));
+  lazy(1, Infinity, (given, evaluation) => {
+    const numbers: number[] = [];
+    for (const argument of given) addNumbers(argument.value(evaluation), numbers);
+    return toFinite(calculate(numbers));
+  });
+
+/** One loop without lists between: totals are what is computed most while somebody types. */
+function addNumbers(value: Value, numbers: number[]): void {
+  if (isList(value)) for (const item of value) addNumber(item, numbers);
+  else addNumber(value, numbers);
+}
+
+function addNumber(value: Value, numbers: number[]): void {
+  const number = toNumber(value);
+  if (number !== undefined) numbers.push(number);
+}
 
 /** A function that asks the form about a question. */
 export const asking = (asks: 'now' | 'earlier', ask: (name: string, evaluation: Evaluation) => Value): FormulaFunction => ({
