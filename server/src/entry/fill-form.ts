@@ -37,14 +37,9 @@ export function fillForm(filling: Filling): Filled {
   return { answers: { ...answers, ...computed }, computed };
 }
 
-/** What was not sent is blank, whatever the form would start with. */
-function formWith(filling: Filling, role: Role): LiveForm {
-  const { definition, language, patient, history, now, answers } = filling;
-  const form = createForm(definition, { role, language, patient, history, now });
-  form.transact(() => {
-    for (const question of questionsFor(definition, role)) if (isTyped(question)) form.set(question.name, own(answers, question.name));
-  });
-  return form;
+/** What was not sent is blank, whatever an empty form would start with. */
+function formWith({ definition, language, patient, history, now, answers }: Filling, role: Role): LiveForm {
+  return createForm(definition, { role, language, patient, history, now, answers, complete: true });
 }
 
 function own(answers: Answers, name: string) {

@@ -31,10 +31,10 @@ async function countFiles(context: Context, categories: readonly ReachableCatego
   return new Map(rows.map((row) => [row.category, row.count]));
 }
 
-/** With the id of none yet, or without one, a category is added; else it is changed. */
+/** With the id of none in the clinic yet, or without one, a category is added; else it is changed. */
 export const storeCategory: Handlers['/category/storecategory'] = async (context, body) => {
   const found = body.id === undefined ? undefined : await findCategory(context, body.id);
-  if (found === undefined) return addCategory(context, body);
+  if (found?.clinic !== signedIn(context).clinic) return addCategory(context, body);
   return changeCategory(context, await reachCategory(context, found.id, 'administer'), body);
 };
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { assertOriginAllowed } from './assert-origin.ts';
+
+const own = 'https://forms.test';
+const isAllowed = (origin: string | undefined, allowedOrigins?: readonly string[]) => {
+  try {
+    assertOriginAllowed({ allowedOrigins: allowedOrigins && [...allowedOrigins] }, origin, own);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('pages that may embed a form', () => {
+  it('are the server’s own, and callers that are no page', () => {
+    expect([isAllowed(own), isAllowed('https://FORMS.test:443'), isAllowed(undefined)]).toEqual([true, true, true]);
+  });
+
+  it('are no others unless they are listed', () => {
+    expect([isAllowed('https://clinic.test'), isAllowed('https://clinic.test', []), isAllowed('https://clinic.test', ['https://clinic.test'])]).toEqual([false, false, true]);
+  });
+
+  it('are the same in any case, with the default port, a dot at the end or a path in the list', () => {
+    for (const entry of ['https://Clinic.TEST', 'https://clinic.test:443', 'https://clinic.test.', ' https://clinic.test/ ']) expect(isAllowed('https://clinic.test', [entry])).toBe(true);
+    expect(isAllowed('https://clinic.test.:8443', ['https://clinic.test:8443'])).toBe(true);
+    expect(isAllowed('https://xn--mgba3a4f16a.test', ['https://ایران.test'])).toBe(true);
+  });
+
+  it('are not those that only look alike', () => {
+    for (const origin of ['http://clinic.test', 'https://clinic.test:8443', 'https://clinic.test.evil.test', 'https://evil-clinic.test', 'https://sub.clinic.test', 'https://clinic.test@evil.test']) {
+      expect({ origin, allowed: isAllowed(origin, ['https://clinic.test']) }).toEqual({ origin, allowed: false });
+    }
+  });
+
+  it('are all with a star, but for those that name nobody', () => {
+    expect(isAllowed('https://anything.test', ['*'])).toBe(true);
+    for (const origin of ['null', '', 'file://', 'https://', 'chrome-extension://abc']) expect({ origin, allowed: isAllowed(origin, ['*', 'null']) }).toEqual({ origin, allowed: false });
+  });
+});

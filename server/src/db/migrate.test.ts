@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describeEachDatabase } from '../../test/databases.ts';
+import { openDatabase } from './database.ts';
+import { migrate, migrations } from './migrate.ts';
+import { newId } from './uuid.ts';
+
+describeEachDatabase('bringing the database up to date', (database) => {
+  const applied = () => database.db.selectFrom('migrations').select('name').orderBy('name').execute();
+
+  it('is done once, however often it is asked for', async () => {
+    await migrate(database.db);
+    expect(await applied()).toEqual([{ name: '1-house' }]);
+  });
+
+  it('is done once when processes start together', async () => {
+    const step = { name: '2-together', statements: ['create table together (id text)'] };
+    if (database.kind === 'postgres') {
+      const others = await Promise.all([1, 2, 3].map(() => openDatabase(database.config)));
+      await Promise.all(others.map((other) => migrate(other, [...migrations, step])));
+      await Promise.all(others.map((other) => other.destroy()));
+    } else await Promise.all([1, 2, 3].map(() => migrate(database.db, [...migrations, step])));
+    expect(await applied()).toEqual([{ name: '1-house' }, { name: '2-together' }]);
+    await database.db.deleteFrom('migrations').where('name', '=', '2-together').execute();
+  });
+
+  it('is done whole or not at all', async () => {
+    const broken = [{ name: '3-first', statements: ['create table half (id text)'] }, { name: '4-broken', statements: ['create table half (id text)'] }];
+    await expect(migrate(database.db, [...migrations, ...broken])).rejects.toThrow(/half/);
+    expect(await applied()).toEqual([{ name: '1-house' }]);
+    await expect(sql`select * from half`.execute(database.db)).rejects.toThrow(/half/);
+  });
+
+  it('leaves alone what a newer release has made', async () => {
+    await database.db.insertInto('migrations').values({ name: '9-later', applied_at: 'now' }).execute();
+    await expect(migrate(database.db)).rejects.toThrow(/newer release of Porsa \(9-later\)/);
+    await database.db.deleteFrom('migrations').where('name', '=', '9-later').execute();
+  });
+
+  it('gives numbers as numbers and texts as texts, and holds rows to what they refer to', async () => {
+    const clinic = newId();
+    await database.db.insertInto('clinics').values({ id: clinic, slug: clinic, title: '"گ"', created_at: '2026-01-01T00:00:00.000Z' }).execute();
+    const row = await database.db.selectFrom('clinics').selectAll().select((is) => is.fn.countAll<number>().over().as('count')).where('id', '=', clinic).executeTakeFirst();
+    expect(row).toEqual({ id: clinic, slug: clinic, title: '"گ"', created_at: '2026-01-01T00:00:00.000Z', count: 1 });
+    const orphan = { clinic: newId(), id: newId(), slug: 'x', title: '""', created_at: '' };
+    await expect(database.db.insertInto('services').values(orphan).execute()).rejects.toThrow(/foreign key/i);
+  });
+});
