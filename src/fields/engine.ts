@@ -29,13 +29,13 @@ const sound = new WeakSet<object>();
  * Blank is `undefined`, dates are `YYYY-MM-DD`; names that are not in the form throw `LiveFormError`.
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): LiveForm {
-  const language = options.language ?? 'en';
-  if (!isRecord(definition) || !sound.has(definition)) assertDefinition(definition, language);
+  if (!isRecord(definition) || !sound.has(definition)) assertDefinition(definition, options.language);
   return openForm(definition, options);
 }
 
-function assertDefinition(definition: unknown, language: Language): void {
-  const problems = checkDefinition(definition, language);
+function assertDefinition(definition: unknown, language: Language | undefined): void {
+  const own = isRecord(definition) && definition['language'] === 'fa' ? 'fa' : 'en';
+  const problems = checkDefinition(definition, language ?? own);
   if (problems.length > 0) throw new InvalidDefinitionError(problems);
   if (isRecord(definition)) sound.add(definition);
 }

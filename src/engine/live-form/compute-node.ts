@@ -35,8 +35,8 @@ function computeVisible(state: FormState, plan: QuestionPlan, instance: Instance
   const possible = seesQuestion(state.role, plan.question) && isAroundVisible(state, plan, instance);
   const result = possible ? evaluate(state, plan.visibility, instance) : undefined;
   const visible = result && holds(result) ? 1 : 0;
-  const isStopped = noteStop(state, instance, plan.slot, result?.stop);
-  if (instance.visible[plan.slot] === visible) return isStopped;
+  noteStop(state, instance, plan.slot, result?.stop);
+  if (instance.visible[plan.slot] === visible) return false;
   instance.visible[plan.slot] = visible;
   state.touch(instance, plan.slot);
   return true;
@@ -130,10 +130,10 @@ export function holds({ value, stop }: Evaluated): boolean {
   return stop !== undefined || toBoolean(value);
 }
 
-function noteStop(state: FormState, instance: Instance, slot: number, stop: Fault | undefined): boolean {
-  if (instance.stops.get(slot)?.rule === stop?.rule) return false;
+function noteStop(state: FormState, instance: Instance, slot: number, stop: Fault | undefined): void {
+  if (!stop && instance.stops.size === 0) return;
+  if (instance.stops.get(slot)?.rule === stop?.rule) return;
   if (stop) instance.stops.set(slot, stop);
   else instance.stops.delete(slot);
   state.touch(instance, slot);
-  return false;
 }

@@ -5,7 +5,7 @@ import type { Instance, LiveRow } from './instance.ts';
 import { LiveFormError } from './live-form-error.ts';
 import { valueOf } from './question-state.ts';
 import type { FormScope, LiveForm } from './types.ts';
-import { makeRow, putRows, writeAnswer } from './write-answer.ts';
+import { makeRow, markAround, putRows, writeAnswer } from './write-answer.ts';
 
 interface Found { readonly instance: Instance; readonly plan: QuestionPlan }
 
@@ -67,6 +67,7 @@ export function createScope(state: FormState, instance: Instance, form: () => Li
 
 function replaceRows(state: FormState, instance: Instance, plan: QuestionPlan, rows: readonly LiveRow[]): void {
   instance.edited[plan.slot] = 1;
+  markAround(instance);
   instance.unreadable.delete(plan.slot);
   state.transact(() => putRows(state, instance, plan, rows));
 }

@@ -121,4 +121,31 @@ describe('Rows', () => {
     s.answer('medications', undefined);
     expect([s.rule('medications'), s.value('count')]).toEqual([undefined, 0]);
   });
+
+  it('given by default are in the draft once one of them is edited', () => {
+    const definition = form([{ ...rows('list', number('a'), number('b')), defaultvalue: [{ a: 1 }, { a: 2 }] }]);
+    const s = scenario(definition);
+    expect(s.live.draft()).toEqual({});
+    s.live.rows('list')[1]?.scope.set('b', 9);
+    expect(s.live.draft()).toEqual({ list: [{ a: 1 }, { a: 2, b: 9 }] });
+    expect(scenario(definition, { answers: s.live.draft() }).live.answers()).toEqual(s.live.answers());
+  });
+
+  it('are at most five hundred', () => {
+    const s = scenario(form([rows('list', number('a'))]), { answers: { list: Array.from({ length: 500 }, () => ({ a: 1 })) } });
+    expect(s.live.rows('list')).toHaveLength(500);
+    expect(() => s.live.addRow('list')).toThrow(expect.objectContaining({ code: 'toomanyrows' }));
+    expect(s.live.validate()).toEqual([]);
+  });
+
+  it('that are hostile make no row and change no object', () => {
+    const s = scenario(form([rows('list', number('a'))]));
+    s.answer('list', JSON.parse('[{"__proto__": {"polluted": 1}, "constructor": 5, "a": 2}]'));
+    expect(s.live.answers()).toEqual({ list: [{ a: 2 }] });
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    for (const value of [[null], [[]], ['x'], { a: 1 }, 5]) {
+      s.answer('list', value);
+      expect(s.rule('list')).toBe('notrows');
+    }
+  });
 });

@@ -8,6 +8,11 @@ import { isSame } from './same.ts';
 
 /** Takes what was typed as the question's answer; what is none is kept beside, with the reason. */
 export function writeAnswer(state: FormState, instance: Instance, plan: QuestionPlan, input: unknown): void {
+  markAround(instance);
+  takeInput(state, instance, plan, input);
+}
+
+function takeInput(state: FormState, instance: Instance, plan: QuestionPlan, input: unknown): void {
   const { slot } = plan;
   const parsed = plan.model.parse(input, plan.question);
   const fault = parsed.ok ? tooManyRows(plan, parsed.answer) : parsed.fault;
@@ -22,6 +27,14 @@ export function writeAnswer(state: FormState, instance: Instance, plan: Question
   if (fault && before && isSameUnreadable(before, instance.unreadable.get(slot))) return;
   instance.answers[slot] = answer;
   changed(state, instance, plan);
+}
+
+/** What is edited in a row is an edit of the rows, which a draft then keeps. */
+export function markAround(instance: Instance): void {
+  const container = instance.plan.container;
+  if (!container || !instance.parent) return;
+  instance.parent.edited[container.slot] = 1;
+  markAround(instance.parent);
 }
 
 function isSameUnreadable(left: Unreadable, right: Unreadable | undefined): boolean {
@@ -60,7 +73,7 @@ export function fillAnswers(state: FormState, instance: Instance, answers: Answe
 }
 
 function fillOne(state: FormState, instance: Instance, plan: QuestionPlan, input: unknown, isComplete: boolean): void {
-  if (!plan.rows) return writeAnswer(state, instance, plan, input);
+  if (!plan.rows) return takeInput(state, instance, plan, input);
   instance.edited[plan.slot] = 1;
   const parsed = plan.model.parse(input, plan.question);
   const fault = parsed.ok ? tooManyRows(plan, parsed.answer) : parsed.fault;
