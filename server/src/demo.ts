@@ -3,7 +3,7 @@ import { samples } from '../../demo/samples/index.ts';
 import { localAddress } from './configuration/read-configuration.ts';
 import { addDemoAccounts, demoEmails, demoPassword, renewDemoPassword } from './demo/demo-accounts.ts';
 import { serveHostPages } from './demo/host-pages.ts';
-import { loadSamples } from './form/load-samples.ts';
+import { loadSamples } from './demo/load-samples.ts';
 import type { ServerContext } from './http/handler.ts';
 import { rootFolder } from './root-folder.ts';
 import { runProcess } from './run-process.ts';
@@ -13,8 +13,8 @@ await runProcess(async (config) => {
   const server = await startServer(config);
   const password = demoPassword(server.context);
   const fresh = await addDemoAccounts(server.context, password);
-  if (fresh) await loadSamples(server.context, samples);
   const people = fresh ? demoEmails.length : await renewDemoPassword(server.context, password);
+  if (people > 0) await loadSamples(server.context, samples);
   const clinic = await openClinic(server.context);
   process.stdout.write(announcement(server.context, clinic.address, people > 0 ? password : undefined));
   return { stop: async () => { await clinic.stop(); await server.stop(); } } satisfies Pick<RunningServer, 'stop'>;

@@ -79,3 +79,23 @@ test('A port that is taken, a folder that is none and a database that is away ea
   }
   await new Promise((resolve) => taken.close(resolve));
 }), 60_000);
+
+test('The demo fills an empty database, prints accounts and links, and finds all of it at the next start', () => inTemporaryFolder(async (folder) => {
+  const environment = { PORSA_DATA: folder, PORSA_DEMO_PASSWORD: 'a quiet morning' };
+  for (const attempt of ['first', 'second']) {
+    const demo = runServer('demo', environment);
+    running.push(demo);
+    const address = await demo.address();
+    await expect.poll(demo.output).toMatch(/clinic +http\S+\/clinic\.html\n/);
+    expect([attempt, demo.output()]).toEqual([attempt, expect.stringContaining('password: a quiet morning')]);
+    for (const category of ['phq-9', 'gad-7', 'who-5', 'apgar', 'bmi']) expect([category, (await post(address, '/category/getform', { category })).status]).toEqual([category, 200]);
+    for (const name of ['admin', 'owner', 'secretary', 'expert', 'new']) {
+      expect((await post(address, '/auth/veryifypassword', { email: `${name}@porsa.test`, password: 'a quiet morning' })).status).toBe(200);
+    }
+    const clinic = /clinic +(\S+)\n/.exec(demo.output())?.[1] ?? '';
+    expect(new URL(clinic).origin).not.toBe(new URL(address).origin);
+    expect(await (await fetch(clinic)).text()).toContain(`src="${address}/embed/porsa.js"`);
+    demo.child.kill('SIGTERM');
+    expect(await demo.ended).toBe(0);
+  }
+}), 90_000);

@@ -21,7 +21,7 @@ export interface TestDatabase {
 interface Place { readonly config: DatabaseConfig; remove(): Promise<void> }
 
 const tables = [
-  'audit', 'audit_heads', 'entries', 'files', 'members', 'versions', 'categories', 'projects', 'services', 'sessions', 'secrets', 'mails', 'counters', 'users', 'clinics',
+  'audit', 'audit_heads', 'entries', 'files', 'members', 'versions', 'categories', 'projects', 'services', 'sessions', 'secrets', 'mails', 'counters', 'settings', 'users', 'clinics',
 ] as const;
 
 /** Runs a suite on SQLite and on PostgreSQL; where there is no PostgreSQL its half counts as skipped. */

@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { samples } from '../../../demo/samples/index.ts';
 import { testConfiguration, testServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { addPerson } from '../../test/server.ts';
 import { fitsPassword } from '../auth/passwords.ts';
 import { addDemoAccounts, demoEmails, demoPassword, renewDemoPassword } from './demo-accounts.ts';
 import { serveHostPages } from './host-pages.ts';
+import { loadSamples } from './load-samples.ts';
 
 describeEachDatabase('The demo’s people', (database) => {
   beforeEach(() => database.clear());
@@ -36,6 +38,39 @@ describeEachDatabase('The demo’s people', (database) => {
     expect(await renewDemoPassword(context, 'another morning')).toBe(demoEmails.length);
     const row = await database.db.selectFrom('users').select('password_hash').where('email', '=', 'new@porsa.test').executeTakeFirst();
     expect([await fitsPassword(row?.password_hash, 'another morning'), await fitsPassword(row?.password_hash, 'a quiet morning')]).toEqual([true, false]);
+  });
+});
+
+describeEachDatabase('The demo’s forms', (database) => {
+  beforeEach(() => database.clear());
+  const published = async () => (await database.db.selectFrom('categories').select(['slug', 'version']).orderBy('slug').execute()).map(({ slug, version }) => `${slug} ${version}`);
+  const all = ['apgar 1', 'bmi 1', 'first-visit 1', 'gad-7 1', 'phq-9 1', 'who-5 1'];
+
+  test('are published, each with its people', async () => {
+    const context = testServerContext(database.db);
+    await addDemoAccounts(context, 'a quiet morning');
+    await loadSamples(context, samples);
+    expect(await published()).toEqual(all);
+    const owners = await database.db.selectFrom('members').innerJoin('users', 'users.id', 'members.user_id').select('email').where('role', '=', 'owner').distinct().execute();
+    expect(owners).toEqual([{ email: 'owner@porsa.test' }]);
+  });
+
+  test('that a start cut short left out are added by the next', async () => {
+    const context = testServerContext(database.db);
+    await addDemoAccounts(context, 'a quiet morning');
+    await loadSamples(context, samples.slice(0, 2));
+    await database.db.deleteFrom('settings').where('name', '=', 'samples').execute();
+    await loadSamples(context, samples);
+    expect(await published()).toEqual(all);
+  });
+
+  test('that somebody removed stay away', async () => {
+    const context = testServerContext(database.db);
+    await addDemoAccounts(context, 'a quiet morning');
+    await loadSamples(context, samples);
+    await database.db.deleteFrom('categories').where('slug', '=', 'bmi').execute();
+    await loadSamples(context, samples);
+    expect(await published()).not.toContain('bmi 1');
   });
 });
 
