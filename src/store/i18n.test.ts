@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { addTexts, i18nFor, loadLanguage } from './i18n.ts';
+import { i18nFor, loadLanguage } from './i18n.ts';
+import { addTexts } from './texts.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

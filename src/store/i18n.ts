@@ -1,7 +1,5 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
-
-/** A namespace's texts in the languages that travel with the code. */
-export interface Texts { readonly en: object; readonly fa: object }
+import { onTexts } from './texts.ts';
 
 const embedded = ['en', 'fa'] as const;
 
@@ -14,10 +12,9 @@ void root.init();
 
 const instances = new Map<string, i18n>();
 
-/** Brings a namespace's texts; each screen brings only its own. */
-export function addTexts(namespace: string, texts: Texts): void {
+onTexts((namespace, texts) => {
   for (const language of embedded) root.addResourceBundle(language, namespace, texts[language], true, true);
-}
+});
 
 /** The i18next instance of one language. English stands in for a language whose texts are still on their way. */
 export function i18nFor(language: string): i18n {

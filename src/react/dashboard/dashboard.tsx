@@ -10,12 +10,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { $session, resolveLanguage } from '../../store/session.ts';
 import { detectLanguage } from '../../store/detect-language.ts';
-import { addTexts } from '../../store/i18n.ts';
+import { addTexts } from '../../store/texts.ts';
 import errorsEn from '../../../locales/en/errors.json';
 import portalEn from '../../../locales/en/portal.json';
 import errorsFa from '../../../locales/fa/errors.json';
 import portalFa from '../../../locales/fa/portal.json';
-import { LanguageProvider } from '../ui/language.tsx';
+import { I18nLanguageProvider } from '../ui/i18n-language.tsx';
 import { prepareShoelace, shoelaceTheme } from '../ui/shoelace.ts';
 import tokens from '../ui/tokens.css?inline';
 import { useStyles } from '../ui/use-styles.ts';
@@ -44,11 +44,11 @@ export function Dashboard(props: DashboardProps) {
   const dir = props.dir ?? (directionChosen && !props.language ? direction : language === 'fa' ? 'rtl' : 'ltr');
   const theme = useTheme(props.theme ?? (darkMode ? 'dark' : 'light'));
   return (
-    <LanguageProvider language={language} calendar={props.calendar ?? dateMode} dir={dir}>
+    <I18nLanguageProvider language={language} calendar={props.calendar ?? dateMode} dir={dir}>
       <div ref={root} className="porsa-root porsa-portal" lang={language} dir={dir} data-theme={theme}>
         <Portal {...props} navigation={navigation} theme={theme} />
       </div>
-    </LanguageProvider>
+    </I18nLanguageProvider>
   );
 }
 

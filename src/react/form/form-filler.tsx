@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { addTexts } from '../../store/i18n.ts';
+import { addTexts } from '../../store/texts.ts';
 import { commonTexts } from '../ui/common-texts.ts';
 import controlStyles from '../ui/controls.css?inline';
 import { useFieldViews } from '../ui/field-view.ts';

@@ -1,10 +1,9 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/calendar/format-date.ts';
 import { formatNumber } from '../../engine/calendar/numbers.ts';
 import { showDigits } from '../../engine/calendar/digits.ts';
 import type { Language, Localized } from '../../engine/definition/types.ts';
-import { i18nFor } from '../../store/i18n.ts';
+import { translate } from '../../store/texts.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -24,7 +23,7 @@ export interface LanguageTools {
   date(iso: string): string;
 }
 
-const LanguageContext = createContext<LanguageTools | undefined>(undefined);
+export const LanguageContext = createContext<LanguageTools | undefined>(undefined);
 
 /** The text in the language, or else in the other one. */
 export function pickText(localized: Localized | undefined, language: Language): string {
@@ -36,13 +35,14 @@ export function directionOf(language: Language): Direction {
   return language === 'fa' ? 'rtl' : 'ltr';
 }
 
-type Translate = (key: string, params?: Record<string, unknown>) => string;
+/** Says a text; `shown` holds the parameters as the reader writes them. */
+export type Translate = (key: string, params: Readonly<Record<string, unknown>>, shown: Readonly<Record<string, unknown>>) => string;
 
-function createTools(language: Language, calendar: Language, dir: Direction, translate: Translate): LanguageTools {
-  const number = (value: number, floatcount?: number) => formatNumber(value, { language, floatcount });
+export function createLanguageTools(language: Language, calendar: Language, dir: Direction, translate: Translate): LanguageTools {
+  const number = (value: number, floatcount?: number): string => formatNumber(value, { language, floatcount });
   return {
     language, calendar, dir, number,
-    t: (key, params) => translate(key, params && { ...params, replace: shownNumbers(params, number) }),
+    t: (key, params = {}) => translate(key, params, shownNumbers(params, number)),
     text: (localized) => pickText(localized, language),
     digits: (text) => showDigits(text, language),
     date: (iso) => formatDate(iso.slice(0, 10), { language, calendar }),
@@ -62,11 +62,11 @@ export interface LanguageProviderProps {
   readonly children: ReactNode;
 }
 
+/** Gives screens their language. The texts are those that travel with the code. */
 export function LanguageProvider({ language, calendar = language, dir = directionOf(language), children }: LanguageProviderProps) {
-  const { t } = useTranslation(undefined, { i18n: i18nFor(language), useSuspense: false });
   const tools = useMemo(
-    () => createTools(language, calendar, dir, (key, params) => String(t(key, params ?? {}))),
-    [language, calendar, dir, t],
+    () => createLanguageTools(language, calendar, dir, (key, params, shown) => translate(language, key, params, shown)),
+    [language, calendar, dir],
   );
   return <LanguageContext value={tools}>{children}</LanguageContext>;
 }

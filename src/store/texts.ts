@@ -1,0 +1,47 @@
+/** A namespace's texts in the languages that travel with the code. */
+export interface Texts { readonly en: object; readonly fa: object }
+
+export type EmbeddedLanguage = keyof Texts;
+
+type Listener = (namespace: string, texts: Texts) => void;
+
+const namespaces = new Map<string, Texts>();
+const listeners = new Set<Listener>();
+
+/** Brings a namespace's texts; each screen brings only its own. */
+export function addTexts(namespace: string, texts: Texts): void {
+  const before = namespaces.get(namespace);
+  const merged = before ? { en: { ...before.en, ...texts.en }, fa: { ...before.fa, ...texts.fa } } : texts;
+  namespaces.set(namespace, merged);
+  for (const listener of listeners) listener(namespace, merged);
+}
+
+/** Tells of every namespace there is, and of each that comes. */
+export function onTexts(listener: Listener): void {
+  listeners.add(listener);
+  for (const [namespace, texts] of namespaces) listener(namespace, texts);
+}
+
+/**
+ * A text by `namespace:path.to.key`, in i18next's notation: `{{name}}` for a parameter, `key_one` and `key_other` by `count`.
+ *
+ * The filler says its texts by this alone, so that a public page does not carry i18next. English stands in for what a
+ * language lacks; an unknown key is its own text.
+ */
+export function translate(language: string, key: string, params: Readonly<Record<string, unknown>> = {}, shown: Readonly<Record<string, unknown>> = params): string {
+  const text = find(language as EmbeddedLanguage, key, params['count']) ?? find('en', key, params['count']) ?? key;
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(shown[name] ?? ''));
+}
+
+function find(language: EmbeddedLanguage, key: string, count: unknown): string | undefined {
+  const [namespace = '', path = ''] = key.split(':');
+  const texts = namespaces.get(namespace)?.[language];
+  const plural = typeof count === 'number' ? read(texts, `${path}_${new Intl.PluralRules(language).select(count)}`) ?? read(texts, `${path}_other`) : undefined;
+  return plural ?? read(texts, path);
+}
+
+function read(texts: object | undefined, path: string): string | undefined {
+  let node: unknown = texts;
+  for (const step of path.split('.')) node = typeof node === 'object' && node && Object.hasOwn(node, step) ? (node as Record<string, unknown>)[step] : undefined;
+  return typeof node === 'string' ? node : undefined;
+}
