@@ -13,14 +13,16 @@ interface EndProps extends FieldViewProps {
   /** The number of this end, what was typed, or nothing yet. */
   readonly end: unknown;
   readonly label: string;
+  /** Where the slider waits while it is not set. */
+  readonly rest: number;
   move(to: unknown): void;
 }
 
 /** Blank until somebody has touched it: a slider at its least is an answer, an untouched one is none. */
-function Slider({ scale, end, label, id, move, invalid, describedBy }: EndProps) {
+function Slider({ scale, end, label, rest, id, move, invalid, describedBy }: EndProps) {
   const { number, t } = useLanguage();
   const set = typeof end === 'number';
-  const value = set ? end : scale.min;
+  const value = set ? end : rest;
   const settle = () => { if (!set) move(value); };
   return (
     <input
@@ -54,7 +56,7 @@ function NumericRange(props: FieldViewProps) {
   const fill = { '--_from': `${from}%`, '--_to': `${to}%` } as CSSProperties;
   const labelOf = (which: 0 | 1) => (two ? `${text(question.title)}: ${t(which ? 'form:range.high' : 'form:range.low')}` : text(question.title));
   const endOf = (which: 0 | 1): EndProps => ({
-    ...props, scale, end: which ? high : low, id: which ? `${id}-high` : id, label: labelOf(which),
+    ...props, scale, end: which ? high : low, id: which ? `${id}-high` : id, label: labelOf(which), rest: which ? scale.max : scale.min,
     move: (value) => set(two ? moveEnd([low, high], which, value, scale) : value),
   });
   return (

@@ -91,7 +91,7 @@ export function FillForm(props: FillFormProps) {
   return (
     <FillerProvider value={filler}>
       <div ref={filling.root} className="porsa-filling" {...pointer}>
-        <FormHead definition={source.definition} page={page} pages={only ? [page] : pages} />
+        <FormHead definition={source.definition} page={page} pages={only || mode === 'view' ? [page] : pages} readOnly={readOnly} />
         {problems.length > 0 && <ProblemSummary problems={problems} goTo={filling.goTo} />}
         {refusal && <Refusal text={refusal} />}
         {patientForm && page === pages[0] && (

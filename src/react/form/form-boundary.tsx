@@ -4,7 +4,7 @@ import type { SourceFailure } from './form-source.ts';
 interface FormBoundaryProps { readonly children: ReactNode; readonly fallback: (failure: SourceFailure, retry: () => void) => ReactNode }
 
 /** A form that cannot run says what is wrong with it; everything else is our own fault. */
-function toFailure(error: unknown): SourceFailure {
+export function toFailure(error: unknown): SourceFailure {
   const problems = error instanceof Error && 'problems' in error ? error.problems : undefined;
   return Array.isArray(problems) ? { code: 'invaliddefinition', problems } : { code: 'internal' };
 }

@@ -2,15 +2,21 @@ import type { FormDefinition, Page } from '../../engine/definition/types.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { progressOf } from './steps.ts';
 
-export interface FormHeadProps { readonly definition: FormDefinition; readonly page: Page; readonly pages: readonly Page[] }
+export interface FormHeadProps {
+  readonly definition: FormDefinition;
+  readonly page: Page;
+  readonly pages: readonly Page[];
+  readonly readOnly: boolean;
+}
 
 /** The form's title and, where there are several pages, where the person stands. */
-export function FormHead({ definition, page, pages }: FormHeadProps) {
+export function FormHead({ definition, page, pages, readOnly }: FormHeadProps) {
   const { t, text } = useLanguage();
   const { step, of } = progressOf(pages, page.id);
   const title = text(definition.title);
   const pageTitle = text(page.displayTitle);
-  if (of < 2) return <header className="porsa-head"><h1 tabIndex={-1} data-page-title="true">{title}</h1></header>;
+  const note = !readOnly && page.questions.some((question) => question.mandatory) && <p className="porsa-soft">{t('form:requirednote')}</p>;
+  if (of < 2) return <header className="porsa-head"><h1 tabIndex={-1} data-page-title="true">{title}</h1>{note}</header>;
   return (
     <header className="porsa-head">
       <h1>{title}</h1>
@@ -18,6 +24,7 @@ export function FormHead({ definition, page, pages }: FormHeadProps) {
       <h2 tabIndex={-1} data-page-title="true">
         {pageTitle}<span className="porsa-step">{t('form:step', { step, of })}</span>
       </h2>
+      {note}
     </header>
   );
 }

@@ -5,8 +5,9 @@ import { useFormEngine } from '../ui/form-engine.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { FillForm, type FillFormProps } from './fill-form.tsx';
-import type { FormSource } from './form-source.ts';
-import { FormSkeleton } from './notices.tsx';
+import { toFailure } from './form-boundary.tsx';
+import type { FormSource, SourceFailure } from './form-source.ts';
+import { FormError, FormSkeleton } from './notices.tsx';
 import { needsPatient, patientDefinition } from './patient-definition.ts';
 import type { Draft, DraftKey, Saving } from './saving.ts';
 import { ThankYou, type Outcome } from './thank-you.tsx';
@@ -42,13 +43,14 @@ export function FormRun(props: FormRunProps) {
 
 interface OpenFormProps extends FormRunProps { readonly draftKey?: DraftKey; readonly draft?: Draft; readonly again: () => void }
 
+/** What a run holds. */
 interface Forms { readonly form: LiveForm; readonly patientForm?: LiveForm }
 
 /** The live form, and the panel's where the patient has to be named. In another language they are made anew, with all that was typed. */
-function useForms({ source, mode, answers, draft, now }: OpenFormProps): Forms {
+function useForms({ source, mode, answers, draft, now }: OpenFormProps): Forms | SourceFailure {
   const engine = useFormEngine();
   const { language } = useLanguage();
-  const create = (typed: Answers | undefined, typedPatient: Answers | undefined): Forms => {
+  const create = (typed: Answers | undefined, typedPatient?: Answers): Forms => {
     const { definition, role, patient, history, settings } = source;
     const asked = mode === 'fill' && needsPatient(settings, patient);
     return {
@@ -56,16 +58,28 @@ function useForms({ source, mode, answers, draft, now }: OpenFormProps): Forms {
       patientForm: asked ? engine.createForm(patientDefinition(settings), { answers: typedPatient ?? { ...patient }, language, now }) : undefined,
     };
   };
-  const [made, setMade] = useState(() => ({ language, forms: create(draft?.answers ?? answers, draft?.patient) }));
-  if (made.language === language) return made.forms;
-  const forms = create(made.forms.form.draft(), made.forms.patientForm?.draft());
+  const tryTo = (typed: Answers | undefined, typedPatient?: Answers): Forms | SourceFailure => {
+    try {
+      return create(typed, typedPatient);
+    } catch (error) {
+      return toFailure(error);
+    }
+  };
+  const [made, setMade] = useState(() => ({ language, forms: tryTo(draft?.answers ?? answers, draft?.patient) }));
+  if (made.language === language || 'code' in made.forms) return made.forms;
+  const forms = tryTo(made.forms.form.draft(), made.forms.patientForm?.draft());
   setMade({ language, forms });
   return forms;
 }
 
 function OpenForm(props: OpenFormProps) {
-  const { source, mode, saving, draft, draftKey, again, onReady, onChange } = props;
-  const { form, patientForm } = useForms(props);
+  const forms = useForms(props);
+  if ('code' in forms) return <FormError failure={forms} retry={props.again} onError={props.onError} />;
+  return <RunningForm {...props} {...forms} />;
+}
+
+function RunningForm(props: OpenFormProps & Forms) {
+  const { form, patientForm, source, mode, saving, draft, draftKey, again, onReady, onChange } = props;
   const [startedAt] = useState(() => (props.now?.() ?? new Date()).toISOString());
   const [ended, setEnded] = useState<{ readonly id: string; readonly outcome: Outcome }>();
   const [kept, setKept] = useState(false);
@@ -100,7 +114,7 @@ function OpenForm(props: OpenFormProps) {
   if (ended) return <ThankYou form={form} {...ended} saving={saving} again={again} />;
   return (
     <FillForm
-      {...props} form={form} patientForm={patientForm} mode={mode} startAt={props.page ?? draft?.page} draftKept={kept}
+      {...props} mode={mode} startAt={props.page ?? draft?.page} draftKept={kept}
       controls={controls} startedAt={startedAt} done={done}
     />
   );

@@ -25,7 +25,7 @@ export interface FormErrorProps {
 export function FormError({ failure, retry, onError }: FormErrorProps) {
   const { t } = useLanguage();
   const message = sayFailure(failure, t);
-  useEffect(() => onError?.({ code: failure.code, message }), [failure]);
+  useEffect(() => { onError?.({ code: failure.code, message }); }, [failure]);
   return (
     <div className="porsa-notice" data-kind="danger" role="alert">
       <h2>{t('form:error.title')}</h2>

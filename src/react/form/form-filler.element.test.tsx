@@ -1,0 +1,205 @@
+import { expect } from '@open-wc/testing';
+import type { QuestionType } from '../../engine/definition/types.ts';
+import { fieldViews } from '../../fields/views.ts';
+import type { FieldView, FieldViews } from '../ui/field-view.ts';
+import { click, formOf, memorySaving, mountFiller, question, serverWith, settle, type, unmountAll, until } from './test-filler.tsx';
+import type { SaveOutcome } from './saving.ts';
+import type { ErrorDetail, SaveDetail } from './types.ts';
+
+const sent = (): SaveOutcome => ({ state: 'sent', data: { id: 'e', file: 'f', computed: {}, problems: [] } });
+const deepFocus = () => document.activeElement?.shadowRoot?.activeElement;
+
+/** Views that count how often each question is drawn. */
+function countingViews(): { readonly views: FieldViews; readonly drawn: Map<string, number> } {
+  const drawn = new Map<string, number>();
+  const counting = ({ View, ...view }: FieldView): FieldView => ({
+    ...view,
+    View: (props) => {
+      drawn.set(props.question.name, (drawn.get(props.question.name) ?? 0) + 1);
+      return <View {...props} />;
+    },
+  });
+  const views = Object.fromEntries(Object.entries(fieldViews).map(([name, view]) => [name, counting(view)])) as Record<QuestionType, FieldView>;
+  return { views, drawn };
+}
+
+describe('the filler', () => {
+  afterEach(unmountAll);
+
+  it('draws only the question that is typed in and the total that it feeds', async () => {
+    const numbers = Array.from({ length: 100 }, (_, index) => question(`n${index}`, 'number'));
+    const total = question('total', 'calculated', { formula: numbers.map(({ name }) => name).join('+') });
+    const { views, drawn } = countingViews();
+    const filler = await mountFiller({ definition: formOf([...numbers, total]), language: 'en', answers: Object.fromEntries(numbers.map(({ name }) => [name, 1])) }, views);
+    expect(filler.control('total').textContent).to.equal('100');
+    filler.control('n50').focus();
+    await settle();
+    drawn.clear();
+    await type(filler.control('n50'), '11');
+    expect(filler.control('total').textContent).to.equal('110');
+    expect([...drawn.keys()].sort()).to.deep.equal(['n50', 'total']);
+  });
+
+  it('says a problem once the person has left the question, not while typing', async () => {
+    const filler = await mountFiller({ definition: formOf([question('age', 'number', { max: 120 }), question('name', 'text')]), language: 'en' });
+    await type(filler.control('age'), '500');
+    expect(filler.all('.porsa-problem')).to.have.lengthOf(0);
+    filler.control('name').focus();
+    await settle();
+    const [problem] = filler.all('.porsa-problem');
+    expect(problem?.textContent).to.contain('120');
+    expect(filler.control('age').getAttribute('aria-invalid')).to.equal('true');
+    expect(filler.control('age').getAttribute('aria-describedby')).to.contain(problem!.id);
+    await type(filler.control('age'), '50');
+    expect(filler.all('.porsa-problem')).to.have.lengthOf(0);
+  });
+
+  it('says nothing under a pressed pointer, which would move the button away', async () => {
+    const filler = await mountFiller({ definition: formOf([question('age', 'number', { mandatory: true })]), language: 'en' });
+    filler.control('age').focus();
+    filler.find('.porsa-foot').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    filler.control('age').blur();
+    await settle();
+    expect(filler.all('.porsa-problem')).to.have.lengthOf(0);
+    filler.find('.porsa-foot').dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    await settle();
+    expect(filler.all('.porsa-problem')).to.have.lengthOf(1);
+  });
+
+  it('lists what is missing and leads to it', async () => {
+    const rows = question('drugs', 'container', { multimode: true, questions: [question('drug', 'text', { mandatory: true, title: 'Drug' })] });
+    const filler = await mountFiller({ definition: formOf([question('name', 'text', { mandatory: true, title: 'Your name' }), rows]), language: 'en', answers: { drugs: [{ drug: 'a' }, {}] } });
+    await click(filler.find('.porsa-foot [data-primary]'));
+    const links = filler.all('.porsa-summary li button');
+    expect(links.map((link) => link.textContent)).to.deep.equal(['Your name', 'Drug (2)']);
+    expect(deepFocus()?.tagName).to.equal('H2');
+    await click(links[1]!);
+    expect(deepFocus()).to.equal(filler.all('[data-name="drug"] input')[1]);
+  });
+
+  it('goes from page to page and back without losing anything', async () => {
+    const filler = await mountFiller({ definition: formOf([question('one', 'text', { mandatory: true })], [question('two', 'text')]), language: 'fa' });
+    await click(filler.find('.porsa-foot [data-primary]'));
+    expect(filler.all('[data-name="two"]')).to.have.lengthOf(0);
+    await type(filler.control('one'), 'alef');
+    await click(filler.find('.porsa-foot [data-primary]'));
+    expect(filler.find('.porsa-step').textContent).to.equal('گام ۲ از ۲');
+    expect(deepFocus()?.textContent).to.contain('Page 2');
+    await click(filler.all('.porsa-foot button')[0]!);
+    expect(filler.control('one').value).to.equal('alef');
+  });
+
+  it('saves once, however often the button is pressed, and says so', async () => {
+    const saving = memorySaving(async () => { await settle(); return sent(); });
+    const saved: SaveDetail[] = [];
+    const filler = await mountFiller({ ...serverWith(formOf([question('one', 'text')])), saving, language: 'en', onSave: (detail) => saved.push(detail) });
+    await type(filler.control('one'), 'x');
+    const button = filler.find('.porsa-foot [data-primary]');
+    button.click();
+    button.click();
+    await until(() => filler.all('.porsa-done').length === 1);
+    expect(saving.entries.map((entry) => entry.answers)).to.deep.equal([{ one: 'x' }]);
+    expect(saved.map(({ outcome, id }) => [outcome, id])).to.deep.equal([['sent', saving.entries[0]!.id]]);
+    expect(filler.find('.porsa-done').textContent).to.contain('have been sent');
+  });
+
+  it('says that answers wait when there is no line, and shows what was computed', async () => {
+    const definition = formOf([question('a', 'number'), question('double', 'calculated', { formula: 'a*2', title: 'Doubled' })]);
+    const filler = await mountFiller({ ...serverWith(definition), saving: memorySaving(() => ({ state: 'waiting' })), language: 'fa', answers: { a: 21 } });
+    await click(filler.find('.porsa-foot [data-primary]'));
+    await until(() => filler.all('.porsa-done').length === 1);
+    expect(filler.find('.porsa-done .porsa-notice').dataset['kind']).to.equal('warning');
+    expect(filler.find('.porsa-results').textContent).to.contain('۴۲');
+  });
+
+  it('shows the server’s faults beside the questions and keeps every answer', async () => {
+    const fields = [{ path: 'answers.code', rule: 'x', message: 'Already known' }];
+    const saving = memorySaving(() => ({ state: 'refused', code: 4220, message: 'No', fields }));
+    const filler = await mountFiller({ ...serverWith(formOf([question('code', 'text')])), saving, language: 'en' });
+    await type(filler.control('code'), 'A1');
+    await click(filler.find('.porsa-foot [data-primary]'));
+    await until(() => filler.all('.porsa-problem').length === 1);
+    expect(filler.find('.porsa-problem').textContent).to.equal('Already known');
+    expect(filler.control('code').value).to.equal('A1');
+    await type(filler.control('code'), 'A2');
+    expect(filler.all('.porsa-problem')).to.have.lengthOf(0);
+  });
+
+  it('keeps a draft of each change and offers it at the next visit', async () => {
+    const saving = memorySaving(sent);
+    const server = serverWith(formOf([question('one', 'text')], [question('two', 'text')]));
+    const first = await mountFiller({ ...server, saving, language: 'en' });
+    await type(first.control('one'), 'half');
+    await until(() => saving.kept.size === 1, 'the draft');
+    unmountAll();
+    const second = await mountFiller({ ...server, saving, language: 'en' });
+    await click(second.find('[data-primary]'));
+    expect(second.control('one').value).to.equal('half');
+    await type(second.control('one'), 'whole');
+    await click(second.find('.porsa-foot [data-primary]'));
+    await click(second.find('.porsa-foot [data-primary]'));
+    await until(() => saving.entries.length === 1);
+    expect(saving.kept.size).to.equal(0);
+  });
+
+  it('keeps at once what was typed when the page is left', async () => {
+    const saving = memorySaving(sent);
+    const filler = await mountFiller({ ...serverWith(formOf([question('one', 'text')])), saving, language: 'en' });
+    await type(filler.control('one'), 'quick');
+    dispatchEvent(new Event('pagehide'));
+    expect(saving.kept.get('x')?.answers).to.deep.equal({ one: 'quick' });
+  });
+
+  it('asks who the patient is where the category wants it', async () => {
+    const saving = memorySaving(sent);
+    const filler = await mountFiller({ ...serverWith(formOf([question('one', 'text')]), { requireNameForSave: true }), saving, language: 'en' });
+    await click(filler.find('.porsa-foot [data-primary]'));
+    expect(filler.find('.porsa-summary li').textContent).to.contain('Full name');
+    await type(filler.control('name'), 'Ali Rezaei');
+    await click(filler.find('.porsa-foot [data-primary]'));
+    await until(() => saving.entries.length === 1);
+    expect(saving.entries[0]!.patient).to.deep.equal({ name: 'Ali Rezaei' });
+  });
+
+  it('keeps what is typed when the language changes', async () => {
+    const definition = formOf([question('one', 'text')]);
+    const filler = await mountFiller({ definition, language: 'en' });
+    await type(filler.control('one'), 'stays');
+    filler.draw({ definition, language: 'fa' });
+    await until(() => filler.root.dir === 'rtl');
+    expect(filler.control('one').value).to.equal('stays');
+  });
+
+  it('only reads in view mode', async () => {
+    const filler = await mountFiller({ definition: formOf([question('age', 'number', { unit: 'years' })]), mode: 'view', language: 'fa', answers: { age: 42 } });
+    expect(filler.control('age').textContent).to.equal('۴۲ years');
+    expect(filler.all('input, select, textarea, .porsa-foot')).to.have.lengthOf(0);
+  });
+
+  it('sends nothing from a preview', async () => {
+    const saving = memorySaving(sent);
+    const filler = await mountFiller({ ...serverWith(formOf([question('one', 'text')])), saving, mode: 'preview', language: 'en' });
+    await click(filler.find('.porsa-foot [data-primary]'));
+    expect(filler.find('.porsa-done').textContent).to.contain('preview');
+    expect(saving.entries).to.have.lengthOf(0);
+  });
+
+  for (const [code, name, words] of [[4041, 'unknowncategory', 'فرمی با این نام'], [4100, 'withdrawn', 'دیگر پاسخ نمی‌پذیرد'], [5002, 'offline', 'اتصال برقرار نیست']] as const) {
+    it(`says in the reader’s language why there is no form: ${name}`, async () => {
+      const said: ErrorDetail[] = [];
+      let tries = 0;
+      const client = { category: { getform: async () => { tries += 1; return { success: false, code, message: 'raw' } as const; } } };
+      const filler = await mountFiller({ category: 'x', client, language: 'fa', onError: (detail) => said.push(detail) });
+      expect(filler.find('.porsa-notice').textContent).to.contain(words);
+      expect(said.map((detail) => detail.code)).to.deep.equal([name]);
+      await click(filler.find('.porsa-notice button'));
+      expect(tries).to.equal(2);
+    });
+  }
+
+  it('says what is wrong with a form that cannot run, and breaks nothing around it', async () => {
+    const definition = formOf([question('x', 'calculated', { formula: 'nowhere + 1' })]);
+    const filler = await mountFiller({ definition, language: 'en' });
+    expect(filler.find('.porsa-notice').textContent).to.contain('pages[0].questions[0].formula');
+  });
+});
