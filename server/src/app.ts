@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Handlers, ServerContext } from './http/handler.ts';
 import { logCalls } from './log/log-calls.ts';
-import { rateLimits } from './http/limits.ts';
+import { rateLimits, type RateLimits } from './http/limits.ts';
 import { registerHealth } from './http/health.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { parseJson } from './http/parse-json.ts';
@@ -18,7 +18,7 @@ export interface AppOptions {
   /** Absent: calls alone, no page and no file. */
   readonly folders?: StaticFolders;
   /** Defaults to `rateLimits`. */
-  readonly limits?: typeof rateLimits;
+  readonly limits?: RateLimits;
   readonly checkReplies?: boolean;
 }
 

@@ -28,7 +28,7 @@ const tables = [
 export function describeEachDatabase(name: string, suite: (database: TestDatabase) => void): void {
   describe(`${name} (SQLite)`, () => suite(openedForSuite('sqlite', sqlitePlace)));
   const programs = findPostgres();
-  if (!programs) console.warn(`${name}: no PostgreSQL on this machine, so its half is skipped.`);
+  if (!programs) process.stderr.write(`${name}: no PostgreSQL on this machine, so its half is skipped.\n`);
   describe.skipIf(!programs)(`${name} (PostgreSQL)`, () => suite(openedForSuite('postgres', () => postgresPlace(programs ?? ''))));
 }
 

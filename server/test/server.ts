@@ -8,7 +8,7 @@ import { openSession } from '../src/auth/sessions.ts';
 import type { Configuration } from '../src/configuration/configuration.ts';
 import type { UserTable } from '../src/db/schema.ts';
 import type { Handlers, ServerContext } from '../src/http/handler.ts';
-import { rateLimits } from '../src/http/limits.ts';
+import type { RateLimits } from '../src/http/limits.ts';
 import { ServerError } from '../src/http/server-error.ts';
 import type { LogSink } from '../src/log/log-options.ts';
 import { createServer } from '../src/server.ts';
@@ -18,13 +18,13 @@ import { testConfiguration } from './context.ts';
 export interface TestServerOptions {
   readonly handlers?: Partial<Handlers>;
   readonly config?: Partial<Configuration>;
-  readonly limits?: typeof rateLimits;
+  readonly limits?: RateLimits;
   readonly folders?: StaticFolders;
   readonly log?: LogSink;
 }
 
 /** So many that no suite meets a limit it does not test. */
-const loose: typeof rateLimits = { general: { max: 1_000_000, spanMs: 60_000 }, byCall: {} };
+const loose: RateLimits = { general: { max: 1_000_000, spanMs: 60_000 }, byCall: {} };
 
 /** The whole server, answering `inject`; replies are held against the contract. Calls nobody handles answer `unknown`. */
 export async function openTestServer(context: ServerContext, options: TestServerOptions = {}): Promise<FastifyInstance> {

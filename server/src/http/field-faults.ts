@@ -1,5 +1,7 @@
-import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import type { FastifyError } from 'fastify';
 import type { FieldFault } from '../../../src/api/contract/contract.ts';
+
+type ValidationError = NonNullable<FastifyError['validation']>[number];
 
 /** A place of a body and the rule it breaks, not yet in words. */
 export type BodyFault = Omit<FieldFault, 'message'>;
@@ -8,7 +10,7 @@ export type BodyFault = Omit<FieldFault, 'message'>;
 const most = 100;
 
 /** What the validator found, one fault a place: of a choice that no branch fits, the choice alone is told. */
-export function bodyFaults(errors: readonly FastifySchemaValidationError[]): readonly BodyFault[] {
+export function bodyFaults(errors: readonly ValidationError[]): readonly BodyFault[] {
   const choices = new Set(errors.filter((error) => error.keyword === 'anyOf').map((error) => error.instancePath));
   const faults = new Map<string, BodyFault>();
   for (const error of errors) {
@@ -25,7 +27,7 @@ function isWithin(path: string, choice: string): boolean {
 }
 
 /** `settings.allowedOrigins[2]`; the body itself is the blank path. */
-function pathOf(error: FastifySchemaValidationError): string {
+function pathOf(error: ValidationError): string {
   const steps = error.instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const named = error.params['missingProperty'] ?? error.params['additionalProperty'];
   if (typeof named === 'string') steps.push(named);

@@ -3,8 +3,10 @@ import type { RateLimit } from './rate-limiter.ts';
 
 const minute = 60_000;
 
+export interface RateLimits { readonly general: RateLimit; readonly byCall: Partial<Readonly<Record<Path, RateLimit>>> }
+
 /** How often one address may make a call; several processes count apart. */
-export const rateLimits: { readonly general: RateLimit; readonly byCall: Partial<Readonly<Record<Path, RateLimit>>> } = {
+export const rateLimits: RateLimits = {
   general: { max: 600, spanMs: minute },
   byCall: {
     '/auth/veryifypassword': { max: 10, spanMs: 15 * minute },

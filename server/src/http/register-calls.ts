@@ -4,7 +4,7 @@ import { findSession } from '../auth/sessions.ts';
 import { callerOf, limitKey } from './caller.ts';
 import { assertReply } from './check-reply.ts';
 import type { Handler, Handlers, ServerContext } from './handler.ts';
-import { bodyLimits, rateLimits } from './limits.ts';
+import { bodyLimits, type RateLimits } from './limits.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { assertOwnOrigin, markOwnOrigin, openToAllOrigins, preflightHeaders } from './origins.ts';
 import { ServerError } from './server-error.ts';
@@ -12,7 +12,7 @@ import { ServerError } from './server-error.ts';
 export interface CallOptions {
   readonly context: ServerContext;
   readonly handlers: Handlers;
-  readonly limits: typeof rateLimits;
+  readonly limits: RateLimits;
   /** Every reply is held against the contract; for tests. */
   readonly checkReplies: boolean;
 }
