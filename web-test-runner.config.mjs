@@ -23,9 +23,15 @@ export default {
   testsFinishTimeout: 120_000,
 };
 
-/** A tab in the background gets no animation frames and no IntersectionObserver unless it believes it has the focus. */
-async function createPage({ context }) {
-  const page = await context.newPage();
+let windows = 0;
+
+/** A tab in the background gets no animation frames and no IntersectionObserver: each page stands in a window of its own and believes it has the focus. */
+async function createPage({ browser, context }) {
+  const asking = await browser.target().createCDPSession();
+  const url = `about:blank#${windows += 1}`;
+  const opened = context.waitForTarget((target) => target.url() === url);
+  await asking.send('Target.createTarget', { url, newWindow: true, browserContextId: context.id });
+  const page = await (await opened).page();
   const session = await page.createCDPSession();
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   return page;

@@ -20,6 +20,7 @@ declare module 'react' {
   // TypeScript looks for a page's own tags in this namespace and nowhere else.
   // eslint-disable-next-line no-restricted-syntax, @typescript-eslint/no-namespace
   namespace JSX {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
     interface IntrinsicElements extends PorsaElements {}
   }
 }

@@ -49,7 +49,7 @@ function ProbeScreen({ input }: { readonly input: ScreenInput<typeof probeSpec> 
     input.emit('change', { complaint: value });
   };
   return (
-    <div style={{ fontSize: 16 }}>
+    <div>
       <label>Complaint<input value={complaint} disabled={input.disabled} onChange={(event) => change(event.target.value)} /></label>
       <output>{JSON.stringify({ values: input.values, appearance: input.appearance, api: input.api })}</output>
     </div>

@@ -9,7 +9,7 @@ export function place<E extends HTMLElement>(markup: string, into: ParentNode & 
 
 /** Waits until the element's screen can be asked for things. */
 export async function ready(element: HTMLElement): Promise<void> {
-  await waitUntil(() => element.matches(':state(ready)'), `${element.localName} becomes ready`);
+  await waitUntil(() => element.matches(':state(ready)'), `${element.localName} becomes ready`, { timeout: 8000 });
 }
 
 export const inside = <E extends Element>(element: HTMLElement, selector: string): E | null => element.shadowRoot?.querySelector<E>(selector) ?? null;

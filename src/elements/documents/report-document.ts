@@ -1,0 +1,85 @@
+import { html, render } from 'lit-html';
+import type { ClientReply } from '../../api/client.ts';
+import { showError } from '../../store/notices.ts';
+import { i18nFor } from '../../store/i18n.ts';
+import { showDigits } from '../../engine/calendar/digits.ts';
+import { formatDate } from '../../engine/calendar/format-date.ts';
+import { formatNumber } from '../../engine/calendar/numbers.ts';
+import type { Language } from '../../engine/definition/types.ts';
+import { describeFailure } from '../../react/dashboard/failure.ts';
+import { localDay } from '../../react/dashboard/parts/time.ts';
+import { addPortalTexts } from '../../react/dashboard/texts.ts';
+import type { ReportRequest } from '../../react/dashboard/types.ts';
+import { directionOf, pickText } from '../../react/ui/language.tsx';
+import { toReportContent, type ReportData, type ReportWords } from './report-content.ts';
+import { reportTemplate } from './report-template.ts';
+import styles from './report.css?inline';
+
+/** The specification's popup. */
+const popupSize = { width: 500, height: 600 } as const;
+
+/** What a report is said with, in one language and calendar. */
+export function reportWords(language: Language, calendar: Language): ReportWords {
+  const { t } = i18nFor(language);
+  return {
+    language, calendar,
+    t: (key, params = {}) => String(t(key, { ...params, replace: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value, { language }) : value])) })),
+    text: (localized) => pickText(localized, language),
+    number: (number, floatcount) => formatNumber(number, { language, floatcount }),
+    digits: (text) => showDigits(text, language),
+    date: (iso) => formatDate(iso.length > 10 ? localDay(iso) : iso, { language, calendar }),
+  };
+}
+
+/** Draws the report into a document of its own: nothing of the portal is in it. */
+export function drawReport(document: Document, data: ReportData, words: ReportWords, now: Date = new Date()): void {
+  document.title = [words.text(data.category.title), data.file.patient.name].filter(Boolean).join(' – ');
+  render(reportTemplate(data, toReportContent(data, words), words, now), document.body);
+}
+
+/**
+ * Opens a window of 500 by 600 with the report and has it printed.
+ *
+ * Must be called at once on a click, or the browser keeps the window shut.
+ */
+export function openReport({ file, entry, language, calendar, client }: ReportRequest): void {
+  addPortalTexts();
+  const words = reportWords(language, calendar);
+  const popup = window.open('', '', `popup,width=${popupSize.width},height=${popupSize.height}`) as (Window & typeof globalThis) | null;
+  if (!popup) return showError(words.t('portal:report.blocked'));
+  prepare(popup, language);
+  render(html`<p class="porsa-report-wait" role="status">${words.t('portal:report.preparing')}</p>`, popup.document.body);
+  void client.report.getreport({ file, entry }).then((reply) => show(popup, reply, words));
+}
+
+async function show(popup: Window & typeof globalThis, reply: ClientReply<ReportData>, words: ReportWords): Promise<void> {
+  if (popup.closed) return;
+  if (!reply.success) {
+    render(html`<p class="porsa-report-wait" role="alert">${describeFailure(reply, words.t)}</p>`, popup.document.body);
+    return;
+  }
+  drawReport(popup.document, reply.data, words);
+  await popup.document.fonts.ready;
+  popup.requestAnimationFrame(() => popup.print());
+}
+
+/** The window begins blank: language, direction, style and the page's own fonts. */
+function prepare(popup: Window & typeof globalThis, language: Language): void {
+  const { document } = popup;
+  const root = document.documentElement;
+  root.lang = language;
+  root.dir = directionOf(language);
+  const sheet = new popup.CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [sheet];
+  for (const face of globalThis.document.fonts) lend(face, document);
+}
+
+/** A font made by script can be lent to another window; one of a style sheet cannot, and is passed over. */
+function lend(face: FontFace, document: Document): void {
+  try {
+    document.fonts.add(face);
+  } catch {
+    // The system's own font stands in.
+  }
+}

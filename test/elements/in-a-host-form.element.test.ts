@@ -1,0 +1,89 @@
+import { expect } from '@open-wc/testing';
+import { clearPage, inside, place, ready, settled, shownText, type } from '../support/elements.ts';
+import { defineProbe, probeCounts, type ProbeElement } from './test-screen.tsx';
+
+interface Hosted { readonly form: HTMLFormElement; readonly element: ProbeElement; readonly input: HTMLInputElement }
+
+async function host(attributes = '', around = (probe: string) => probe): Promise<Hosted> {
+  const form = place<HTMLFormElement>(`<form>${around(`<porsa-probe language="en" id="probe" ${attributes}></porsa-probe>`)}</form>`);
+  const element = form.querySelector<ProbeElement>('porsa-probe')!;
+  await ready(element);
+  return { form, element, input: inside<HTMLInputElement>(element, 'input')! };
+}
+
+const entries = (form: HTMLFormElement) => [...new FormData(form)];
+
+describe('an element in a host’s form', () => {
+  before(() => defineProbe());
+  afterEach(clearPage);
+
+  it('is one of its controls', async () => {
+    const { form, element } = await host();
+    expect([...form.elements]).to.include(element);
+  });
+
+  it('submits each question under its own name, and lists one by one', async () => {
+    const { form, input } = await host();
+    type(input, 'headache');
+    await settled();
+    expect(entries(form)).to.deep.equal([['complaint', 'headache'], ['doses', '1'], ['doses', '2'], ['rows', '[{"a":1}]']]);
+  });
+
+  it('submits all answers as JSON when it has a name of its own, and follows the name', async () => {
+    const { form, element, input } = await host('name="visit"');
+    type(input, 'cough');
+    await settled();
+    expect(entries(form)).to.deep.equal([['visit', '{"complaint":"cough","doses":[1,2],"rows":[{"a":1}]}']]);
+    element.removeAttribute('name');
+    await settled();
+    expect(entries(form)[0]).to.deep.equal(['complaint', 'cough']);
+  });
+
+  it('holds the form back until its answers hold, and shows why', async () => {
+    const { form, input } = await host();
+    const { validations } = probeCounts;
+    await settled();
+    expect(form.reportValidity()).to.equal(false);
+    expect(probeCounts.validations).to.equal(validations + 1);
+    type(input, 'headache');
+    await settled();
+    expect(form.checkValidity()).to.equal(true);
+  });
+
+  it('is reset with the form', async () => {
+    const { form, input } = await host();
+    type(input, 'headache');
+    form.reset();
+    await settled();
+    expect(input.value).to.equal('');
+  });
+
+  it('is disabled with a fieldset around it, and by its own attribute', async () => {
+    const { form, element, input } = await host('', (probe) => `<fieldset>${probe}</fieldset>`);
+    form.querySelector('fieldset')!.disabled = true;
+    await settled();
+    expect(input.disabled).to.equal(true);
+    expect(entries(form)).to.deep.equal([]);
+    form.querySelector('fieldset')!.disabled = false;
+    await settled();
+    expect(input.disabled).to.equal(false);
+    element.disabled = true;
+    await settled();
+    expect(input.disabled).to.equal(true);
+  });
+
+  it('takes the focus that a label gives', async () => {
+    const { element, input } = await host('', (probe) => `<label for="probe">Visit</label>${probe}`);
+    document.querySelector<HTMLLabelElement>('label[for=probe]')!.click();
+    expect(element.shadowRoot!.activeElement).to.equal(input);
+  });
+
+  it('keeps its answers to itself outside a form', async () => {
+    const element = place<ProbeElement>('<porsa-probe language="en"></porsa-probe>');
+    await ready(element);
+    type(inside<HTMLInputElement>(element, 'input')!, 'headache');
+    await settled();
+    expect(shownText(element)).not.to.equal('');
+    expect(element.outerHTML).not.to.contain('headache');
+  });
+});
