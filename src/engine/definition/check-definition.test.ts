@@ -38,6 +38,10 @@ describe('What is no form', () => {
     expect(faults({ title: 'x'.repeat(3_000_000) })).toEqual([' formtoolarge']);
   });
 
+  it('is refused where it holds what JSON cannot', () => {
+    for (const value of [Symbol('s'), 5n, () => 1]) expect(ofQuestion(sheet({ name: value }))).toEqual([' formnotjson']);
+  });
+
   it('may hold one object in two places', () => {
     const title = { en: 'Same', fa: 'همان' };
     expect(faults(form([text('a', { title }), text('b', { title })]))).toEqual([]);

@@ -6,6 +6,8 @@ interface Waiting { readonly value: unknown; readonly depth: number; readonly le
 /** Nesting that a form within its limits can reach, with room for what is kept and not known. */
 const mostDepth = 4 * limits.containerDepth + 32;
 
+const neverInJson: readonly string[] = ['function', 'symbol', 'bigint'];
+
 /**
  * Why a value is too large, too deep or no JSON at all; undefined when it may be looked at.
  *
@@ -22,6 +24,7 @@ export function measureJson(value: unknown): Fault | undefined {
     }
     characters += sizeOf(next.value);
     if (characters > limits.definitionBytes) return { rule: 'formtoolarge', params: { max: limits.definitionBytes / 1024 / 1024 } };
+    if (neverInJson.includes(typeof next.value)) return { rule: 'formnotjson' };
     if (typeof next.value !== 'object' || next.value === null) continue;
     if (around.has(next.value)) return { rule: 'formcyclic' };
     if (next.depth > mostDepth) return { rule: 'formtoodeep' };
