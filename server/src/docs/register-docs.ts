@@ -7,5 +7,8 @@ import { openApi } from './openapi.ts';
 export async function registerDocs(server: FastifyInstance, publicUrl: string): Promise<void> {
   const document = openApi(publicUrl);
   await server.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: false, uiConfig: { deepLinking: true, docExpansion: 'list', validatorUrl: null } as never });
+  await server.register(swaggerUi, {
+    routePrefix: '/docs', staticCSP: false, theme: { title: 'Porsa: the calls' },
+    uiConfig: { layout: 'BaseLayout', deepLinking: true, docExpansion: 'list', syntaxHighlight: false, validatorUrl: null } as never,
+  });
 }

@@ -8,8 +8,8 @@ import { readPortalPage, type StaticFolders } from './portal-page.ts';
 const forever = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300';
 
-/** Chunks carry a hash of their content in the name: `form-DhX3a9_k.js`. */
-const hashed = /[-.][A-Za-z0-9_-]{8,}\.(?:js|css|woff2|svg|png|json)$/;
+/** Chunks carry a hash of their content in the name, `form-DhX3a9_k.js`; a word, as in `porsa-designer.js`, is none. */
+const hashed = /-(?=[a-z_-]*[0-9A-Z])[A-Za-z0-9_-]{8}\.(?:js|css|woff2|svg|png|json)$/;
 
 /** Files of the elements for pages of every origin, texts, and the portal's page. */
 export async function registerStatic(server: FastifyInstance, folders: StaticFolders): Promise<void> {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folders.embed, 'porsa.js'), script);
   await writeFile(join(folders.embed, 'porsa.js.gz'), gzipSync(script));
   await writeFile(join(folders.embed, 'chunks/form-screen-Ab12Cd34.js'), script);
+  await writeFile(join(folders.embed, 'porsa-designer.js'), script);
   await writeFile(join(folders.embed, '.stamp'), 'secret');
   await writeFile(join(folders.locales, 'fa/form.json'), '{"save":"ذخیره"}');
   await writeFile(join(folders.portal, 'index.html'), page);
@@ -59,6 +60,10 @@ test('The script of the tag may be used by pages of every origin, and is asked f
     'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff',
     'content-type': expect.stringMatching(/^(?:text|application)\/javascript/) as string,
   });
+});
+
+test('A file whose name ends in a word of eight letters is not taken for one with a hash', async () => {
+  expect((await server.inject('/embed/porsa-designer.js')).headers['cache-control']).toBe('public, max-age=300');
 });
 
 test('A chunk with a hash in its name is kept for good', async () => {
