@@ -113,7 +113,7 @@ describe('Editing a form', () => {
     const copy = duplicateQuestion(form, 'drugs');
     const inner = copy && findQuestion(copy.definition, copy.id)?.questions;
     expect(inner?.map((each) => [each.name, each.formula])).toEqual([['dose_2', undefined], ['double_2', 'dose_2 * 2']]);
-    expect(new Set(copy && names(copy.definition)).size).toBe(9);
+    expect(new Set(copy && names(copy.definition)).size).toBe(10);
   });
 
   it('keeps one visibility condition for a section, and none where it is always shown', () => {
