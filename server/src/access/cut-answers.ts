@@ -9,8 +9,14 @@ export function cutAnswers(answers: Answers, definition: FormDefinition, role: R
 
 /** The questions a role may see, those in the rows of repeating containers apart. */
 export function questionsFor(definition: FormDefinition, role: Role): readonly Question[] {
-  return sideBySide(definition.pages.filter((page) => fillsPage(role, page)).flatMap((page) => page.questions), role);
+  const byRole = seen.get(definition) ?? new Map<Role, readonly Question[]>();
+  seen.set(definition, byRole);
+  const questions = byRole.get(role) ?? sideBySide(definition.pages.filter((page) => fillsPage(role, page)).flatMap((page) => page.questions), role);
+  byRole.set(role, questions);
+  return questions;
 }
+
+const seen = new WeakMap<FormDefinition, Map<Role, readonly Question[]>>();
 
 /** Answers lie side by side, whatever plain containers the questions stand in. */
 export function sideBySide(questions: readonly Question[], role: Role): readonly Question[] {

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { binaryText } from './dialect.ts';
+import { inDialect } from './dialect.ts';
 import { migration1 } from './migration-1.ts';
 import type { Schema } from './schema.ts';
 
@@ -49,7 +49,7 @@ async function missingSteps(transaction: Transaction<Schema>, steps: readonly Mi
 
 async function apply(transaction: Transaction<Schema>, step: Migration): Promise<void> {
   for (const statement of step.statements) {
-    await sql.raw(statement.replaceAll('{binary}', binaryText(transaction))).execute(transaction);
+    await sql.raw(inDialect(transaction, statement)).execute(transaction);
   }
   await transaction.insertInto('migrations').values({ name: step.name, applied_at: new Date().toISOString() }).execute();
 }

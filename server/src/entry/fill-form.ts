@@ -1,5 +1,5 @@
 import type { FieldFault } from '../../../src/api/contract/contract.ts';
-import type { Answers, FormDefinition, Language, Page, Role } from '../../../src/engine/definition/types.ts';
+import type { Answers, FormDefinition, Language, Page, Question, Role } from '../../../src/engine/definition/types.ts';
 import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
 import type { HistoryEntry, LiveForm, Patient } from '../../../src/engine/live-form/types.ts';
 import type { Problem } from '../../../src/engine/problem.ts';
@@ -33,8 +33,8 @@ export function fillForm(filling: Filling): Filled {
   const faults = [...unknownKeys(filling.answers, questionsFor(filling.definition, filling.role), filling.role), ...faultsIn(form, filling)];
   if (faults.length > 0) throw new ServerError('brokenrule', { fields: faults });
   const answers = form.answers();
-  const computed = { ...computedIn(form.definition, answers), ...computedForOthers(filling, answers) };
-  return { answers: { ...answers, ...computed }, computed };
+  const results = { ...computedIn(filling.definition, answers), ...computedForOthers(filling, answers) };
+  return { answers: { ...answers, ...results }, computed: results };
 }
 
 /** What was not sent is blank, whatever an empty form would start with. */
@@ -78,9 +78,15 @@ function computedIn(definition: FormDefinition, answers: Answers): Answers {
   return Object.fromEntries(names.flatMap((name) => answers[name] === undefined ? [] : [[name, answers[name]]]));
 }
 
-function calculated(definition: FormDefinition) {
-  return walkQuestions(definition).filter(({ row, question }) => !row && fieldModels[question.type].kind === 'calculated').map(({ question }) => question);
+/** Computed questions, those in rows apart. */
+function calculated(definition: FormDefinition): readonly Question[] {
+  const known = computed.get(definition)
+    ?? walkQuestions(definition).filter(({ row, question }) => !row && fieldModels[question.type].kind === 'calculated').map(({ question }) => question);
+  computed.set(definition, known);
+  return known;
 }
+
+const computed = new WeakMap<FormDefinition, readonly Question[]>();
 
 /** Scores that those who fill the form do not see are computed for those who read it. */
 function computedForOthers(filling: Filling, answers: Answers): Answers {
