@@ -46,6 +46,14 @@ describe('the solar calendar', () => {
     }
   });
 
+  it('reaches from its first day to the last one that can be stored, by the rule of 33 years alone', () => {
+    expect([toJalali('0622-03-21'), toJalali('0622-03-20')]).toEqual([{ year: 1, month: 1, day: 1 }, undefined]);
+    expect(toJalali('9999-12-31')).toEqual({ year: 9378, month: 10, day: 10 });
+    expect([toGregorian({ year: 9378, month: 10, day: 10 }), toGregorian({ year: 9378, month: 10, day: 11 })]).toEqual(['9999-12-31', undefined]);
+    const leapYears = Array.from({ length: 33 }, (_, index) => 1370 + index).filter((year) => daysInMonth(year, 12, 'fa') === 30);
+    expect(leapYears).toEqual([1370, 1375, 1379, 1383, 1387, 1391, 1395, 1399]);
+  });
+
   it.each([[1404, 12, 30], [1403, 7, 31], [1403, 13, 1], [1403, 0, 1], [1403, 1, 0], [1403, 1, 32], [0, 1, 1], [9999, 1, 1], [1403.5, 1, 1], [NaN, 1, 1]])(
     'has no day %d/%d/%d', (year, month, day) => expect(toGregorian({ year, month, day })).toBe(undefined));
 
