@@ -1,9 +1,13 @@
-import { mkdtemp, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareDataFolder } from './prepare-data-folder.ts';
 import { ConfigurationError, readConfiguration, type Environment } from './read-configuration.ts';
+
+let temporary: string;
+beforeEach(async () => { temporary = await mkdtemp(join(tmpdir(), 'porsa-configuration-')); });
+afterEach(() => rm(temporary, { recursive: true }));
 
 function faultsOf(environment: Environment): readonly string[] {
   try {
@@ -53,13 +57,13 @@ test('a blank variable counts as absent', () => {
 });
 
 test('the data folder is made for its owner alone', async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'porsa-')), 'deep', 'data');
+  const folder = join(temporary, 'deep', 'data');
   await prepareDataFolder(folder);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
 test('a file in place of the data folder is refused by a sentence', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'porsa-')), 'data');
+  const file = join(temporary, 'data');
   await writeFile(file, '');
   await expect(prepareDataFolder(file)).rejects.toThrow(/^PORSA_DATA must be a folder/);
 });
