@@ -4,10 +4,11 @@ import type { Answer, Answers, FormDefinition, Question } from '../../engine/def
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { createForm } from '../../fields/create-form.ts';
 import { fieldModels } from '../../fields/models.ts';
+import { localDay } from '../../react/dashboard/parts/time.ts';
 import type { LanguageTools } from '../../react/ui/language.tsx';
 
 export type ReportData = CallData<'/report/getreport'>;
-export type ReportWords = Pick<LanguageTools, 'language' | 'calendar' | 't' | 'text' | 'number' | 'digits' | 'date'>;
+export type ReportWords = LanguageTools;
 
 export interface ReportTable { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
@@ -116,7 +117,7 @@ function toHistory(entries: readonly Entry[], { definition, words }: Printing): 
   const followed = flat(definition).filter((question) => question.historytype !== undefined && question.displayInReport !== false);
   if (shown.length < 2 || followed.length === 0) return undefined;
   return {
-    head: [words.t('portal:report.question'), ...shown.map(({ createdAt }) => words.date(createdAt))],
+    head: [words.t('portal:report.question'), ...shown.map(({ createdAt }) => words.date(localDay(createdAt)))],
     rows: followed.map((question) => [words.text(question.title), ...shown.map(({ answers }) => inWords(answers[question.name], question, words))]),
   };
 }

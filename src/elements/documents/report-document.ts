@@ -2,15 +2,11 @@ import { html, render } from 'lit-html';
 import type { ClientReply } from '../../api/client.ts';
 import { showError } from '../../store/notices.ts';
 import { i18nFor } from '../../store/i18n.ts';
-import { showDigits } from '../../engine/calendar/digits.ts';
-import { formatDate } from '../../engine/calendar/format-date.ts';
-import { formatNumber } from '../../engine/calendar/numbers.ts';
 import type { Language } from '../../engine/definition/types.ts';
 import { describeFailure } from '../../react/dashboard/failure.ts';
-import { localDay } from '../../react/dashboard/parts/time.ts';
 import { addPortalTexts } from '../../react/dashboard/texts.ts';
 import type { ReportRequest } from '../../react/dashboard/types.ts';
-import { directionOf, pickText } from '../../react/ui/language.tsx';
+import { createLanguageTools, directionOf } from '../../react/ui/language.tsx';
 import { toReportContent, type ReportData, type ReportWords } from './report-content.ts';
 import { reportTemplate } from './report-template.ts';
 import styles from './report.css?inline';
@@ -21,14 +17,7 @@ const popupSize = { width: 500, height: 600 } as const;
 /** What a report is said with, in one language and calendar. */
 export function reportWords(language: Language, calendar: Language): ReportWords {
   const { t } = i18nFor(language);
-  return {
-    language, calendar,
-    t: (key, params = {}) => String(t(key, { ...params, replace: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value, { language }) : value])) })),
-    text: (localized) => pickText(localized, language),
-    number: (number, floatcount) => formatNumber(number, { language, floatcount }),
-    digits: (text) => showDigits(text, language),
-    date: (iso) => formatDate(iso.length > 10 ? localDay(iso) : iso, { language, calendar }),
-  };
+  return createLanguageTools(language, calendar, directionOf(language), (key, params, shown) => String(t(key, { ...params, replace: shown })));
 }
 
 /** Draws the report into a document of its own: nothing of the portal is in it. */

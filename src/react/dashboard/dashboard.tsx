@@ -10,11 +10,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { $session, resolveLanguage } from '../../store/session.ts';
 import { detectLanguage } from '../../store/detect-language.ts';
-import { addTexts } from '../../store/texts.ts';
-import errorsEn from '../../../locales/en/errors.json';
-import portalEn from '../../../locales/en/portal.json';
-import errorsFa from '../../../locales/fa/errors.json';
-import portalFa from '../../../locales/fa/portal.json';
 import { I18nLanguageProvider } from '../ui/i18n-language.tsx';
 import { prepareShoelace, shoelaceTheme } from '../ui/shoelace.ts';
 import tokens from '../ui/tokens.css?inline';
@@ -25,10 +20,10 @@ import layout from './styles/layout.css?inline';
 import screens from './styles/screens.css?inline';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { Portal } from './portal.tsx';
+import { addPortalTexts } from './texts.ts';
 import type { DashboardProps } from './types.ts';
 
-addTexts('portal', { en: portalEn, fa: portalFa });
-addTexts('errors', { en: errorsEn, fa: errorsFa });
+addPortalTexts();
 prepareShoelace();
 
 const sheets = [tokens, shoelaceTheme, base, layout, screens] as const;

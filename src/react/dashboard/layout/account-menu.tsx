@@ -9,7 +9,7 @@ import { useSwitches, type Switch } from '../use-switches.ts';
 /** The person's own menu: language, calendar, dark mode, admin mode, sign out. */
 export function AccountMenu() {
   const { t } = useLanguage();
-  const { firstName, lastName, darkMode, userMode } = useStore($session);
+  const { firstName, lastName, darkMode, userMode, dateMode } = useStore($session);
   const { signOut, canAdminister } = usePortal();
   const switches = useSwitches();
   const choose = (value: string): void => { if (value === 'signOut') signOut(); else switches[value as Switch]?.(); };
@@ -22,7 +22,7 @@ export function AccountMenu() {
         <div className="porsa-account-name" role="presentation"><bdi>{`${firstName} ${lastName}`.trim()}</bdi></div>
         <SlDivider />
         <SlMenuItem value="language"><Lead name="language" />{t('portal:account.language')}</SlMenuItem>
-        <SlMenuItem value="calendar"><Lead name="calendar" />{t('portal:account.calendar')}</SlMenuItem>
+        <SlMenuItem value="calendar"><Lead name="calendar" />{t(`portal:account.calendar.${dateMode === 'fa' ? 'en' : 'fa'}`)}</SlMenuItem>
         <SlMenuItem value="dark" type="checkbox" checked={darkMode}><Lead name="moon" />{t('portal:account.dark')}</SlMenuItem>
         {canAdminister && <SlMenuItem value="mode" type="checkbox" checked={userMode === 'admin'}><Lead name="shield" />{t('portal:account.admin')}</SlMenuItem>}
         <SlDivider />

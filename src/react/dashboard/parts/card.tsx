@@ -9,12 +9,14 @@ export interface CardProps {
   readonly to?: string;
   /** A short mark beside the title, such as the version. */
   readonly mark?: ReactNode;
+  /** The mark says that something is not so. */
+  readonly quiet?: boolean;
   /** Buttons at the foot. */
   readonly actions?: ReactNode;
 }
 
 /** One thing in a list of things; the whole of it leads there when it leads somewhere. */
-export function Card({ icon, title, detail, to, mark, actions }: CardProps) {
+export function Card({ icon, title, detail, to, mark, quiet = false, actions }: CardProps) {
   return (
     <li className={to ? 'porsa-card porsa-card-link' : 'porsa-card'}>
       <span className="porsa-card-icon"><Icon name={icon} size={22} /></span>
@@ -22,7 +24,7 @@ export function Card({ icon, title, detail, to, mark, actions }: CardProps) {
         <h3 className="porsa-card-title">{to ? <Link to={to}>{title}</Link> : title}</h3>
         {detail && <p className="porsa-card-detail">{detail}</p>}
       </div>
-      {mark && <span className="porsa-mark">{mark}</span>}
+      {mark && <span className={quiet ? 'porsa-mark porsa-mark-quiet' : 'porsa-mark'}>{mark}</span>}
       {actions && <div className="porsa-card-actions">{actions}</div>}
     </li>
   );

@@ -19,7 +19,7 @@ export function CategoryCard({ category, actions, to = openPath(category) }: { r
   const mark = settings.withdrawn ? t('portal:category.withdrawn') : published ? t('portal:category.version', { version }) : t('portal:category.unpublished');
   return (
     <Card
-      icon={headline} title={text(category.title)} to={published || actions ? to : undefined} mark={mark} actions={actions}
+      icon={headline} title={text(category.title)} to={published || actions ? to : undefined} mark={mark} quiet={!published || settings.withdrawn} actions={actions}
       detail={<>{count}<span className="porsa-dot" aria-hidden="true" />{t(`portal:role.${role}`)}</>}
     />
   );

@@ -1,5 +1,6 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
+import { Icon } from './icon.tsx';
 
 interface FieldProps {
   readonly label: string;
@@ -39,9 +40,12 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
   return (
     <Framed {...field}>
       {(said) => (
-        <select {...said} className="porsa-control" value={field.value} onChange={(event) => field.onChange(event.target.value)}>
-          {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
-        </select>
+        <span className="porsa-select">
+          <select {...said} className="porsa-control" value={field.value} onChange={(event) => field.onChange(event.target.value)}>
+            {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
+          </select>
+          <Icon name="down" size={16} />
+        </span>
       )}
     </Framed>
   );

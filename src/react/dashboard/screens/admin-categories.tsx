@@ -64,7 +64,7 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
   );
   return (
     <>
-      <CategoryCard category={category} to={pages} actions={actions} />
+      {category.can.design ? <CategoryCard category={category} to={pages} actions={actions} /> : <CategoryCard category={category} />}
       {open === 'settings' && <SettingsDialog category={category} onClose={close} onDone={onDone} />}
       {open === 'embed' && <EmbedDialog category={category} onClose={close} />}
     </>
