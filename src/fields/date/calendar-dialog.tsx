@@ -60,6 +60,11 @@ export function CalendarDialog({ label, day, min, max, close }: CalendarDialogPr
     if (moved.current) dialog.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     moved.current = false;
   }, [at]);
+  /** What is behind an open dialog cannot take the focus back. */
+  const finish = (chosen?: string) => {
+    dialog.current?.close();
+    close(chosen);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayAfterKey(at, event.key, event.shiftKey, { calendar, rtl: dir === 'rtl' });
     if (!next) return;
@@ -71,7 +76,7 @@ export function CalendarDialog({ label, day, min, max, close }: CalendarDialogPr
   const full = weekdayNames(language);
   const letters = weekdayNames(language, 'letters');
   return (
-    <dialog ref={dialog} className="porsa-calendar" aria-label={label} onClose={() => close()} onClick={(event) => { if (event.target === event.currentTarget) close(); }}>
+    <dialog ref={dialog} className="porsa-calendar" aria-label={label} onClose={() => close()} onClick={(event) => { if (event.target === event.currentTarget) finish(); }}>
       <Head at={at} move={(next) => { if (next) setAt(next); }} />
       <table role="grid" aria-label={formatDate(at, { language, calendar })} onKeyDown={onKeyDown}>
         <thead><tr>{names.map((index) => <th key={index} scope="col" abbr={full[index]}>{letters[index]}</th>)}</tr></thead>
@@ -82,7 +87,7 @@ export function CalendarDialog({ label, day, min, max, close }: CalendarDialogPr
                 <td key={cell} role="gridcell" aria-selected={cell === day}>
                   <button
                     type="button" tabIndex={cell === at ? 0 : -1} aria-label={formatDate(cell, { language, calendar })} aria-current={cell === today() ? 'date' : undefined}
-                    aria-disabled={isOutside(cell, min, max) || undefined} onClick={() => { if (!isOutside(cell, min, max)) close(cell); }}
+                    aria-disabled={isOutside(cell, min, max) || undefined} onClick={() => { if (!isOutside(cell, min, max)) finish(cell); }}
                   >{number(toParts(cell, calendar)?.day ?? 0)}</button>
                 </td>
               ))}
@@ -91,8 +96,8 @@ export function CalendarDialog({ label, day, min, max, close }: CalendarDialogPr
         </tbody>
       </table>
       <div className="porsa-calendar-foot">
-        <button type="button" className="porsa-text-button" onClick={() => close(today())} disabled={isOutside(today(), min, max)}>{t('form:date.today')}</button>
-        <button type="button" className="porsa-text-button" onClick={() => close()}>{t('common:cancel')}</button>
+        <button type="button" className="porsa-text-button" onClick={() => finish(today())} disabled={isOutside(today(), min, max)}>{t('form:date.today')}</button>
+        <button type="button" className="porsa-text-button" onClick={() => finish()}>{t('common:cancel')}</button>
       </div>
     </dialog>
   );

@@ -1,0 +1,227 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import axe from 'axe-core';
+import type { Question, QuestionType } from '../engine/definition/types.ts';
+import { click, formOf, mountFiller, press, question, settle, type, unmountAll, until, type TestFiller } from '../react/form/test-filler.tsx';
+import { fieldExamples } from './examples.ts';
+
+const languages = ['en', 'fa'] as const;
+const types = Object.keys(fieldExamples) as readonly QuestionType[];
+/** What formulas of the examples mention. */
+const sources = [question('weight', 'number'), question('height', 'number')];
+
+function aroundExample(example: Question) {
+  const known = new Set([example.name, ...(example.questions ?? []).map(({ name }) => name)]);
+  return formOf([example, ...sources.filter(({ name }) => !known.has(name))]);
+}
+
+async function violations(filler: TestFiller): Promise<readonly string[]> {
+  const { violations: found } = await axe.run(filler.host, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    rules: { 'page-has-heading-one': { enabled: false } },
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ').slice(0, 300)}`);
+}
+
+const focused = () => document.activeElement?.shadowRoot?.activeElement as HTMLElement | null;
+const answer = (filler: TestFiller, name: string) => filler.form().form.get(name);
+
+describe('every field type', () => {
+  afterEach(unmountAll);
+
+  for (const name of types) {
+    const { question: example, good } = fieldExamples[name];
+    for (const language of languages) {
+      for (const theme of ['light', 'dark'] as const) {
+        it(`${name} is labelled and free of violations, ${language}, ${theme}`, async () => {
+          const filler = await mountFiller({ definition: aroundExample(example), language, theme });
+          expect(await violations(filler)).to.deep.equal([]);
+        });
+      }
+    }
+    if (good[0] && name !== 'container' && name !== 'calculated') {
+      it(`${name} shows its answer where it is only read`, async () => {
+        const filler = await mountFiller({ definition: aroundExample(example), language: 'fa', mode: 'view', answers: { [example.name]: good[0]!.answer } });
+        expect(filler.find(`[data-name="${example.name}"]`).textContent).to.contain(good[0]!.fa.split(' ')[0]);
+        expect(await violations(filler)).to.deep.equal([]);
+      });
+    }
+  }
+
+  it('is reached by the keyboard, one after the other', async () => {
+    const answerable = types.filter((name) => !['label', 'calculated'].includes(name));
+    const filler = await mountFiller({ definition: formOf(answerable.map((name) => fieldExamples[name].question)), language: 'fa' });
+    const reached = new Set<string>();
+    filler.control(fieldExamples.text.question.name).focus();
+    for (let step = 0; step < 60; step += 1) {
+      const holder = focused()?.closest<HTMLElement>('.porsa-question');
+      if (holder) reached.add(holder.dataset['type']!);
+      await sendKeys({ press: 'Tab' });
+    }
+    expect([...reached].sort()).to.deep.equal([...answerable].sort());
+  });
+});
+
+describe('a number', () => {
+  afterEach(unmountAll);
+
+  it('is read in the digits it is typed in, and shown in those of the reader', async () => {
+    const filler = await mountFiller({ definition: formOf([question('n', 'number'), question('next', 'text')]), language: 'fa' });
+    await type(filler.control('n'), '12.');
+    expect(filler.control('n').value).to.equal('12.');
+    await type(filler.control('n'), '١٢٫۵');
+    filler.control('next').focus();
+    await settle();
+    expect(answer(filler, 'n')).to.equal(12.5);
+    expect(filler.control('n').value).to.equal('۱۲٫۵');
+  });
+
+  it('keeps what is no number, so that it can be mended', async () => {
+    const filler = await mountFiller({ definition: formOf([question('n', 'number'), question('next', 'text')]), language: 'en' });
+    await type(filler.control('n'), '12kg');
+    filler.control('next').focus();
+    await settle();
+    expect(filler.control('n').value).to.equal('12kg');
+    expect(filler.all('.porsa-problem')).to.have.lengthOf(1);
+  });
+});
+
+describe('a list of many options', () => {
+  afterEach(unmountAll);
+  const options = Array.from({ length: 2000 }, (_, index) => ({ value: `v${index}`, text: { en: `City ${index}`, fa: `شهر ${index}` } }));
+
+  it('draws few of them and finds by typing, by keyboard alone', async () => {
+    const filler = await mountFiller({ definition: formOf([question('city', 'select', { options })]), language: 'fa' });
+    const input = filler.control('city');
+    await click(input);
+    expect(filler.all('[role="option"]').length).to.be.lessThan(100);
+    expect(input.getAttribute('aria-expanded')).to.equal('true');
+    await type(input, '۱۹۹۹');
+    expect(filler.all('[role="option"]').map((option) => option.textContent)).to.deep.equal(['شهر 1999']);
+    await press(input, 'Enter');
+    expect(answer(filler, 'city')).to.equal('v1999');
+    expect(input.getAttribute('aria-expanded')).to.equal('false');
+    expect(input.value).to.equal('شهر 1999');
+  });
+
+  it('follows the arrows, draws on as they go down, and closes without choosing', async () => {
+    const filler = await mountFiller({ definition: formOf([question('city', 'select', { options })]), language: 'en' });
+    const input = filler.control('city');
+    input.focus();
+    await press(input, 'ArrowDown');
+    for (let step = 0; step < 12; step += 1) await press(input, 'PageDown');
+    const active = filler.find(`#${CSS.escape(input.getAttribute('aria-activedescendant')!)}`);
+    expect(active.textContent).to.equal('City 95');
+    await press(input, 'Escape');
+    expect(answer(filler, 'city')).to.equal(undefined);
+  });
+
+  it('takes several as chips that can be taken away again', async () => {
+    const filler = await mountFiller({ definition: formOf([question('city', 'select', { options, multimode: true })]), language: 'en' });
+    const input = filler.find<HTMLInputElement>('[role="combobox"]');
+    await type(input, 'city 7');
+    await press(input, 'Enter');
+    await type(input, 'city 1999');
+    await press(input, 'Enter');
+    expect(answer(filler, 'city')).to.deep.equal(['v7', 'v1999']);
+    await click(filler.all('.porsa-chip')[0]!);
+    expect(answer(filler, 'city')).to.deep.equal(['v1999']);
+  });
+});
+
+describe('a date', () => {
+  afterEach(unmountAll);
+
+  it('is typed in the reader’s calendar and stored in the Gregorian one', async () => {
+    const filler = await mountFiller({ definition: formOf([question('day', 'date'), question('next', 'text')]), language: 'fa' });
+    await type(filler.control('day'), '۱۴۰۳/۱/۱');
+    filler.control('next').focus();
+    await settle();
+    expect(answer(filler, 'day')).to.equal('2024-03-20');
+    expect(filler.control('day').value).to.equal('۱۴۰۳/۰۱/۰۱');
+  });
+
+  it('is picked by keyboard, mirrored where one reads from the right, and the focus comes back', async () => {
+    const filler = await mountFiller({ definition: formOf([question('day', 'date')]), language: 'fa', answers: { day: '2024-03-20' } });
+    const open = filler.find('.porsa-date .porsa-open');
+    await click(open);
+    await until(() => filler.all('dialog[open] [tabindex="0"]').length === 1, 'the calendar');
+    expect(await violations(filler)).to.deep.equal([]);
+    await press(focused()!, 'ArrowLeft');
+    expect(focused()?.getAttribute('aria-label')).to.equal('۲ فروردین ۱۴۰۳');
+    await click(focused()!);
+    expect(answer(filler, 'day')).to.equal('2024-03-21');
+    expect(focused() === open).to.equal(true);
+  });
+});
+
+describe('a slider', () => {
+  afterEach(unmountAll);
+
+  it('is no answer until it is touched, and its least is one after that', async () => {
+    const filler = await mountFiller({ definition: formOf([question('pain', 'numericrange', { min: 0, max: 10 })]), language: 'fa' });
+    const slider = filler.find<HTMLInputElement>('[type="range"]');
+    expect(slider.dataset['unset']).to.equal('true');
+    expect(slider.getAttribute('aria-valuetext')).to.equal('هنوز تعیین نشده');
+    await click(slider);
+    expect(answer(filler, 'pain')).to.equal(0);
+    expect(slider.dataset['unset']).to.equal(undefined);
+  });
+
+  it('of two ends keeps them in order', async () => {
+    const filler = await mountFiller({ definition: formOf([question('pulse', 'numericrange', { min: 40, max: 180, multimode: true })]), language: 'en', answers: { pulse: [60, 90] } });
+    await type(filler.find('[type="range"]'), '120');
+    expect(answer(filler, 'pulse')).to.deep.equal([120, 120]);
+  });
+});
+
+describe('a repeating container', () => {
+  afterEach(unmountAll);
+  const drugs = question('drugs', 'container', { multimode: true, title: 'Drug', questions: [question('drug', 'text'), question('dose', 'number')] });
+
+  it('adds a row and goes into it, moves it with its answers, removes it, and says each', async () => {
+    const filler = await mountFiller({ definition: formOf([drugs]), language: 'en' });
+    const status = () => filler.all('.porsa-hidden[role="status"]').at(-1)?.textContent;
+    await click(filler.find('[data-add]'));
+    expect(focused() === filler.control('drug')).to.equal(true);
+    expect(status()).to.equal('Row 1 added.');
+    await type(filler.control('drug'), 'first');
+    await click(filler.find('[data-add]'));
+    await type(filler.all('[data-name="drug"] input')[1]!, 'second');
+    await click(filler.all('.porsa-row')[1]!.querySelectorAll('button')[0]!);
+    expect(answer(filler, 'drugs')).to.deep.equal([{ drug: 'second' }, { drug: 'first' }]);
+    expect(focused()?.closest('.porsa-row')?.textContent).to.contain('Drug 1');
+    await click(filler.find('[data-remove]'));
+    expect(answer(filler, 'drugs')).to.deep.equal([{ drug: 'first' }]);
+    expect(focused()?.dataset['remove']).to.equal('true');
+    await click(focused()!);
+    expect(focused()?.dataset['add']).to.equal('true');
+  });
+});
+
+describe('a computed answer', () => {
+  afterEach(unmountAll);
+
+  it('explains itself with the values that stand in the form', async () => {
+    const filler = await mountFiller({ definition: formOf([question('a', 'number'), question('b', 'calculated', { formula: 'a * 2' })]), language: 'fa', answers: { a: 21 } });
+    await click(filler.find('summary'));
+    await until(() => filler.all('.porsa-formula').length === 1);
+    expect(filler.find('.porsa-formula').textContent).to.equal('a * 2');
+    expect(filler.find('.porsa-values').textContent).to.contain('۲۱');
+  });
+});
+
+describe('a cascade', () => {
+  afterEach(unmountAll);
+
+  it('offers the next level, and forgets it with another choice above', async () => {
+    const options = [{ value: 'h', text: 'Head', children: [{ value: 'e', text: 'Ear' }] }, { value: 'a', text: 'Arm' }];
+    const filler = await mountFiller({ definition: formOf([question('place', 'cascadeview', { options })]), language: 'en' });
+    await type(filler.all('select')[0]!, 'h');
+    await type(filler.all('select')[1]!, 'e');
+    expect(answer(filler, 'place')).to.deep.equal(['h', 'e']);
+    await type(filler.all('select')[0]!, 'a');
+    expect(answer(filler, 'place')).to.deep.equal(['a']);
+    expect(filler.all('select')).to.have.lengthOf(1);
+  });
+});
