@@ -18,13 +18,6 @@ export function inDialect(database: Kysely<Schema>, statement: string): string {
   return statement.replaceAll('{binary}', binary).replaceAll(' {clustered}', clustered && ` ${clustered}`);
 }
 
-/** The value under a key of a column that holds JSON, as text. */
-export function jsonText(database: Kysely<Schema>, column: string, key: string): RawBuilder<string | null> {
-  return isPostgres(database)
-    ? sql<string | null>`(${sql.ref(column)}::jsonb ->> ${key})`
-    : sql<string | null>`json_extract(${sql.ref(column)}, ${`$.${JSON.stringify(key)}`})`;
-}
-
 /** Whether a folded column holds the folded text; `%` and `_` stand for themselves. */
 export function contains(column: string, text: string): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
