@@ -32,7 +32,9 @@ function libraryFiles(file, seen = new Set()) {
 export default [
   { name: 'loader', limit: '6 kB', ...gzip, path: `${embed}/porsa.js` },
   screen('form', '115 kB', ['src/react/form/create-saving.ts']),
+  screen('dashboard', '240 kB'),
   entry('elements/form', '6 kB'),
+  entry('elements/dashboard', '6 kB'),
   entry('react', '62 kB'),
   entry('engine', '40 kB'),
   entry('calendar', '4 kB'),

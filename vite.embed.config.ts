@@ -1,7 +1,7 @@
-import type { InlineConfig } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 
 /** Screens that the script tag brings, each when its element nears the viewport. */
-export const screens = ['form'] as const;
+export const screens = ['form', 'dashboard'] as const;
 export type Screen = (typeof screens)[number];
 
 const shared = {
@@ -16,16 +16,45 @@ const target = 'es2022';
 /** Browsers that know `light-dark()`, nesting and logical properties. */
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
 
-/** First pass: a chunk for each screen, and what they share. */
-export function screensBuild(wanted: readonly Screen[] = screens): InlineConfig {
+/** What a screen asks for right after it is there: asked for together with it. */
+export const alsoNeeded: Readonly<Partial<Record<Screen, readonly string[]>>> = { form: ['src/react/form/create-saving.ts'] };
+
+type Grouping = Rolldown.OutputOptions['codeSplitting'];
+
+function screensOf(wanted: readonly Screen[], codeSplitting?: Grouping): InlineConfig {
   return {
     ...shared,
     build: {
       outDir, target, cssTarget, emptyOutDir: true, manifest: 'manifest.json', cssMinify: true, modulePreload: false,
       lib: { entry: Object.fromEntries(wanted.map((screen) => [screen, `src/elements/${screen}-screen.tsx`])), formats: ['es'] },
-      rolldownOptions: { output: { minify: true, entryFileNames: '[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+      rolldownOptions: { output: { minify: true, entryFileNames: '[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js', codeSplitting } },
     },
   };
+}
+
+/**
+ * First pass: a chunk for each screen, and what they share.
+ *
+ * All that the filler needs at once is one file: cut in ten it is larger, and the others need nearly all of it too.
+ */
+export async function screensBuild(wanted: readonly Screen[] = screens): Promise<InlineConfig> {
+  const needed = await modulesOf('form');
+  return screensOf(wanted, { groups: [{ name: 'base', test: (id) => needed.has(id) }] });
+}
+
+/** The modules that a screen's chunk imports at once. */
+async function modulesOf(screen: Screen): Promise<ReadonlySet<string>> {
+  const config = screensOf([screen]);
+  const { output } = await build({ ...config, logLevel: 'error', build: { ...config.build, write: false } }).then((made) => (Array.isArray(made) ? made[0] : made)) as Rolldown.RolldownOutput;
+  const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    chunks.get(file)?.imports.forEach(visit);
+  };
+  for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk.fileName);
+  return new Set([...seen].flatMap((file) => chunks.get(file)?.moduleIds ?? []));
 }
 
 export interface LoaderFacts {

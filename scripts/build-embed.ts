@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { loaderBuild, screens, screensBuild, type LoaderFacts, type Screen } from '../vite.embed.config.ts';
+import { alsoNeeded, loaderBuild, screens, screensBuild, type LoaderFacts, type Screen } from '../vite.embed.config.ts';
 
 const out = 'dist/embed';
 
@@ -12,7 +12,7 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** The script-tag build: screens first, then the loader that knows their files. */
 export async function buildEmbed(): Promise<void> {
-  await build(screensBuild());
+  await build(await screensBuild());
   const fonts = { roboto: shipFont('roboto', 'latin'), vazirmatn: shipFont('vazirmatn', 'arabic') };
   await build(loaderBuild({ chunks: readChunks(), fonts }));
   keepAscii(join(out, 'porsa.js'));
@@ -21,18 +21,18 @@ export async function buildEmbed(): Promise<void> {
 
 function readChunks(): LoaderFacts['chunks'] {
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
-  return Object.fromEntries(screens.map((screen: Screen) => [screen, filesOf(manifest, `src/elements/${screen}-screen.tsx`)]));
+  return Object.fromEntries(screens.map((screen: Screen) => [screen, filesOf(manifest, [`src/elements/${screen}-screen.tsx`, ...(alsoNeeded[screen] ?? [])])]));
 }
 
-/** An entry's file, then those of all it imports at once. */
-function filesOf(manifest: Manifest, key: string): readonly string[] {
+/** An entry's file first, then those of all that it and the others import at once. */
+function filesOf(manifest: Manifest, keys: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     if (seen.has(name)) return;
     seen.add(name);
     manifest[name]?.imports?.forEach(visit);
   };
-  visit(key);
+  keys.forEach(visit);
   return [...seen].flatMap((name) => manifest[name]?.file ?? []);
 }
 

@@ -1,3 +1,4 @@
+export { dashboardSpec, type PorsaDashboardElement } from './dashboard.ts';
 export { formSpec, type PorsaFormElement } from './form.ts';
 export type { ElementOf, ElementSpec, ErrorDetail, EventsOf } from './spec.ts';
 export type * from './jsx.ts';

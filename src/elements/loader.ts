@@ -1,3 +1,4 @@
+import { dashboardSpec } from './dashboard-spec.ts';
 import { defineElement } from './define-element.ts';
 import { lendFonts, type FontFiles } from './fonts.ts';
 import { formSpec } from './form-spec.ts';
@@ -5,7 +6,7 @@ import type { ScreenModule } from './screen-module.ts';
 import type { ElementSpec } from './spec.ts';
 
 /** For each screen its chunk first and then all that the chunk imports; put in by the build. */
-declare const __PORSA_CHUNKS__: Readonly<Record<'form', readonly [string, ...string[]]>>;
+declare const __PORSA_CHUNKS__: Readonly<Record<'form' | 'dashboard', readonly [string, ...string[]]>>;
 
 /** File names of the shipped fonts; put in by the build. */
 declare const __PORSA_FONTS__: FontFiles;
@@ -37,3 +38,4 @@ function define(spec: ElementSpec, screen: keyof typeof __PORSA_CHUNKS__): void 
 }
 
 define(formSpec, 'form');
+define(dashboardSpec, 'dashboard');

@@ -15,9 +15,8 @@ const dataStart = 'data:image/svg+xml,';
 /** Shoelace fetches icons, its own `data:` ones included, which a host's `connect-src` forbids: ours are read where they are, and no others are sought. */
 export function bundleIcons(): void {
   registerIconLibrary('default', { resolver: (name) => dataStart + encodeURIComponent(icons.get(name) ?? '') });
-  const icon = SlIcon.prototype as unknown as { resolveIcon(url: string): Promise<SVGElement | symbol> };
-  const failed = Symbol('no icon');
-  icon.resolveIcon = (url) => Promise.resolve(readIcon(url) ?? failed);
+  const icon = SlIcon.prototype as unknown as { resolveIcon(url: string): Promise<SVGElement> };
+  icon.resolveIcon = (url) => Promise.resolve(readIcon(url) ?? document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
 }
 
 function readIcon(url: string): SVGElement | undefined {

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { createDrafts } from '../api/drafts.ts';
+import { Dashboard } from '../react/dashboard/dashboard.tsx';
+import type { dashboardSpec } from './dashboard-spec.ts';
+import { openReport } from './documents/report-document.ts';
+import { createPortalScreens } from './portal-screens.tsx';
+import { watchPreferences } from './preferences.ts';
+import { defineScreen } from './screen-element.ts';
+import type { ScreenInput, ScreenModule } from './screen-module.ts';
+import { bundleIcons } from './shoelace-icons.ts';
+import { useClient, useGivenSession } from './use-client.ts';
+
+bundleIcons();
+
+function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboardSpec> }) {
+  const { api, appearance, values: { session, path, routing, language, calendar, theme } } = input;
+  const client = useClient(api, appearance.language);
+  const screens = useMemo(() => createPortalScreens(api), [api]);
+  useGivenSession(session);
+  return (
+    <Dashboard
+      path={path}
+      routing={routing}
+      client={client}
+      server={api}
+      screens={screens}
+      language={language}
+      calendar={calendar}
+      theme={theme}
+      openReport={openReport}
+      onSignOut={() => void createDrafts(api).clearAll()}
+      onNavigate={(detail) => input.emit('navigate', detail)}
+      onReady={input.ready}
+    />
+  );
+}
+
+export const dashboardScreen: ScreenModule = { create: defineScreen('porsa-dashboard-screen', DashboardScreen), watchPreferences };

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { DesignerViewProps, FormViewProps, PortalScreens } from '../react/dashboard/types.ts';
+
+const LazyForm = lazy(async () => ({ default: (await import('./portal-form.tsx')).PortalForm }));
+
+/** The screens of other rooms, each brought when the portal first shows it; the designer as the element it is. */
+export function createPortalScreens(server: string): PortalScreens {
+  return {
+    FormView: (props: FormViewProps) => <Suspense><LazyForm {...props} server={server} /></Suspense>,
+    DesignerView: ({ project, category, section, language, calendar, theme }: DesignerViewProps) => (
+      <porsa-designer api={server || undefined} project={project} category={category} section={section} language={language} calendar={calendar} theme={theme} />
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import { expect } from '@open-wc/testing';
+import { createManifest } from '../../scripts/custom-elements.ts';
+import { formSpec } from '../../src/elements/form-spec.ts';
+import { fieldPanels } from '../../src/fields/panels.ts';
+import { bundleIcons, iconNames } from '../../src/elements/shoelace-icons.ts';
+
+describe('what editors know of the elements', () => {
+  const declarations = createManifest().modules.flatMap((module) => module.declarations);
+  const form = declarations.find(({ tagName }) => tagName === 'porsa-form')!;
+
+  it('names every attribute, event and method of the table', () => {
+    expect(form.attributes.map(({ name }) => name)).to.deep.equal(Object.keys(formSpec.attributes));
+    expect(form.events.map(({ name }) => name)).to.have.members(Object.keys(formSpec.events).map((name) => `porsa-${name}`));
+    const members = form.members.map(({ name }) => name);
+    expect(members).to.include.members([...Object.keys(formSpec.properties), ...Object.keys(formSpec.methods)]);
+  });
+
+  it('says something about each', () => {
+    const entries = declarations.flatMap(({ attributes, events, members }) => [...attributes, ...events, ...members]);
+    expect(entries.filter(({ description }) => !description)).to.deep.equal([]);
+  });
+
+  it('lists what an attribute may be', () => {
+    expect(form.attributes.find(({ name }) => name === 'mode')?.type.text).to.equal("'fill' | 'view' | 'preview'");
+  });
+});
+
+describe('icons', () => {
+  it('are there for every type of question', () => {
+    expect(Object.values(fieldPanels).map(({ icon }) => icon).filter((icon) => !iconNames.has(icon))).to.deep.equal([]);
+  });
+
+  it('are drawn without fetching', async () => {
+    bundleIcons();
+    const fetched = performance.getEntriesByType('resource').length;
+    const icon = document.createElement('sl-icon') as HTMLElement & { name: string };
+    icon.name = 'calculator';
+    const drawn = new Promise((resolve) => icon.addEventListener('sl-load', resolve));
+    document.body.append(icon);
+    await drawn;
+    expect(icon.shadowRoot?.querySelector('svg[part=svg]')).not.to.equal(null);
+    expect(performance.getEntriesByType('resource')).to.have.length(fetched);
+    icon.remove();
+  });
+
+  it('that are not ours are not sought elsewhere', async () => {
+    bundleIcons();
+    const icon = document.createElement('sl-icon') as HTMLElement & { src: string };
+    icon.src = 'https://icons.example.org/x.svg';
+    const drawn = new Promise((resolve) => icon.addEventListener('sl-load', resolve));
+    document.body.append(icon);
+    await drawn;
+    expect(icon.shadowRoot?.querySelector('svg')?.childElementCount).to.equal(0);
+    expect(performance.getEntriesByName(icon.src)).to.deep.equal([]);
+    icon.remove();
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { $session, logout } from '../../src/store/session.ts';
+import { defineElement } from '../../src/elements/define-element.ts';
+import { formSpec, type PorsaFormElement } from '../../src/elements/form-spec.ts';
+import type { FormDefinition } from '../../src/engine/definition/types.ts';
+import { clearPage, inside, ready, shownText, type } from '../support/elements.ts';
+
+const definition: FormDefinition = {
+  schema: 1, language: 'en', title: { en: 'Weight', fa: 'وزن' }, conditions: [],
+  pages: [{
+    id: 'p1', text: 'One', pageType: 'form',
+    questions: [
+      { id: 'q1', name: 'weight', type: 'number', title: { en: 'Weight', fa: 'وزن' }, mandatory: true },
+      { id: 'q2', name: 'double', type: 'calculated', title: { en: 'Double', fa: 'دو برابر' }, formula: 'weight * 2' },
+    ],
+  }],
+};
+
+/** A server that is not there: nothing listens on this port. */
+const deadServer = 'http://127.0.0.1:9';
+
+async function form(attributes: string, properties: Partial<PorsaFormElement> = {}): Promise<PorsaFormElement> {
+  const element = document.createElement('porsa-form') as PorsaFormElement;
+  element.storage = 'memory';
+  for (const [name, value] of new URLSearchParams(attributes)) element.setAttribute(name, value);
+  Object.assign(element, properties);
+  document.body.append(element);
+  return element;
+}
+
+describe('porsa-form', () => {
+  before(() => defineElement(formSpec, { api: deadServer, load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen }));
+  afterEach(() => {
+    clearPage();
+    logout();
+  });
+
+  it('fills a form that the page gives it, with no server, and says each change', async () => {
+    const element = await form('language=en', { definition });
+    await ready(element);
+    const changed = oneEvent(element, 'porsa-change');
+    type(inside<HTMLInputElement>(element, 'input')!, '70');
+    expect((await changed).detail.answers).to.include({ weight: 70, double: 140 });
+  });
+
+  it('shows Persian, right to left, with Persian digits', async () => {
+    const element = await form('language=fa', { definition, answers: { weight: 70 } });
+    await ready(element);
+    expect(inside(element, '.porsa-root')).to.include({ dir: 'rtl', lang: 'fa' });
+    await waitUntil(() => /۱۴۰/.test(shownText(element)));
+  });
+
+  it('says what is missing when asked', async () => {
+    const element = await form('language=en', { definition });
+    const problems = await element.validate();
+    expect(problems.map(({ name }) => name)).to.deep.equal(['weight']);
+  });
+
+  it('says in the reader’s language that a server is dead, with a code', async () => {
+    const element = await form('language=fa&category=phq-9');
+    const event = await oneEvent(element, 'porsa-error');
+    expect(event.detail.code).to.equal('offline');
+    await waitUntil(() => shownText(element).includes(event.detail.message));
+    expect(event.detail.message).to.match(/[آ-ی]/);
+  });
+
+  it('says what is wrong with a broken definition', async () => {
+    const element = await form('language=en', { definition: { ...definition, pages: [] } });
+    expect((await oneEvent(element, 'porsa-error')).detail.code).to.equal('invaliddefinition');
+    await waitUntil(() => shownText(element) !== '');
+  });
+
+  it('signs in on the whole page with a session that the host gives', async () => {
+    const session = {
+      token: 't', access: 'user', id: '1', firstName: 'Sara', lastName: 'Rad', userRole: [], lang: 'en', dateMode: 'en', phone: '', picture: '', store: null,
+    } as unknown as NonNullable<PorsaFormElement['session']>;
+    await ready(await form('language=en', { definition, session }));
+    expect($session.get()).to.include({ firstName: 'Sara', authenticated: true });
+  });
+});
