@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Answers } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useFormEngine } from '../ui/form-engine.ts';
@@ -91,14 +91,13 @@ function RunningForm(props: OpenFormProps & Forms) {
       version: source.version, at: new Date().toISOString(),
     }),
   });
-  const told = useRef(onChange);
-  told.current = onChange;
+  const tell = useEffectEvent((changed: ReadonlySet<string>) => onChange?.({ answers: form.answers(), changed: [...changed] }));
   useEffect(() => form.listen((changed) => {
     keeper.change();
-    told.current?.({ answers: form.answers(), changed: [...changed] });
+    tell(changed);
   }), [form, keeper]);
   useEffect(() => patientForm?.listen(() => keeper.change()), [patientForm, keeper]);
-  useEffect(() => {
+  const ready = useEffectEvent(() => {
     onReady?.({
       form,
       save: () => controls.current?.save() ?? Promise.resolve(false),
@@ -106,7 +105,8 @@ function RunningForm(props: OpenFormProps & Forms) {
       reset: () => { keeper.clear(); again(); },
       print: props.print,
     });
-  }, [form]);
+  });
+  useEffect(() => { ready(); }, [form]);
   const done = (id: string, outcome: Outcome) => {
     keeper.clear();
     setEnded({ id, outcome });

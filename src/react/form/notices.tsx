@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '../ui/language.tsx';
 import type { SourceFailure } from './form-source.ts';
 import type { ErrorDetail } from './types.ts';
@@ -25,7 +25,8 @@ export interface FormErrorProps {
 export function FormError({ failure, retry, onError }: FormErrorProps) {
   const { t } = useLanguage();
   const message = sayFailure(failure, t);
-  useEffect(() => { onError?.({ code: failure.code, message }); }, [failure]);
+  const tell = useEffectEvent(() => onError?.({ code: failure.code, message }));
+  useEffect(() => { tell(); }, [failure]);
   return (
     <div className="porsa-notice" data-kind="danger" role="alert">
       <h2>{t('form:error.title')}</h2>

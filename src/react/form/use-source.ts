@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useFormEngine } from '../ui/form-engine.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { loadSource, type Loaded } from './form-source.ts';
@@ -12,17 +12,15 @@ export function useSource(props: FormFillerProps): { readonly loaded?: Loaded; r
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>();
   const { category, version, file, page, mode, role } = props;
-  const client = useRef(props.client);
-  client.current = props.client;
   const hasClient = props.client !== undefined;
   const definition = useSame(props.definition);
   const patient = useSame(props.patient);
   const history = useSame(props.history);
+  const load = useEffectEvent(() => loadSource({ category, definition, version, file, page, mode, client: props.client, patient, history, role, language }, engine));
   useEffect(() => {
     let current = true;
     setLoaded(undefined);
-    void loadSource({ category, definition, version, file, page, mode, client: client.current, patient, history, role, language }, engine)
-      .then((result) => { if (current) setLoaded(result); });
+    void load().then((result) => { if (current) setLoaded(result); });
     return () => { current = false; };
     // Another language, or the client made for it, must not load the form again: what is typed would be lost.
   }, [category, definition, version, file, page, mode, hasClient, patient, history, role, engine, tries]);

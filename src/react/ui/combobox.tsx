@@ -29,7 +29,8 @@ export function Combobox(props: ComboboxProps) {
   const [list, setList] = useState<OpenList>();
   const input = useRef<HTMLInputElement>(null);
   const query = list?.query ?? '';
-  const found = useMemo(() => (list ? filterOptions(options, query) : []), [list !== undefined, options, query]);
+  const isOpen = list !== undefined;
+  const found = useMemo(() => (isOpen ? filterOptions(options, query) : []), [isOpen, options, query]);
   const textOf = (value: string) => options.find((option) => option.value === value)?.text ?? value;
 
   const pick = (option: ListedOption) => {
@@ -55,8 +56,8 @@ export function Combobox(props: ComboboxProps) {
     const active = list?.active ?? -1;
     if (event.nativeEvent.isComposing) return;
     switch (event.key) {
-      case 'ArrowDown': list ? move(active + 1) : setList(opened); break;
-      case 'ArrowUp': list ? move(active - 1) : setList(opened); break;
+      case 'ArrowDown': if (list) move(active + 1); else setList(opened); break;
+      case 'ArrowUp': if (list) move(active - 1); else setList(opened); break;
       case 'PageDown': move(active + 8); break;
       case 'PageUp': move(active - 8); break;
       case 'Enter': { const option = found[active] ?? (query ? found[0] : undefined); if (!list || !option) return; pick(option); break; }

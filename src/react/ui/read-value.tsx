@@ -6,7 +6,7 @@ export function ReadValue({ id, children, dir }: { readonly id: string; readonly
   const { t } = useLanguage();
   const blank = children === undefined || children === '';
   return (
-    <output id={id} className="porsa-value" aria-live="off" dir={dir} data-blank={blank || undefined}>
+    <output id={id} className="porsa-value" aria-live="off" dir={blank ? undefined : dir} data-blank={blank || undefined}>
       {blank ? <><span aria-hidden="true">—</span><span className="porsa-hidden">{t('form:noanswer')}</span></> : children}
     </output>
   );
