@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+interface Target { readonly types: string; readonly default: string }
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, Target | string> };
+const modules = Object.entries(manifest.exports).filter((entry): entry is [string, Target] => typeof entry[1] !== 'string');
+
+/** Runs a module that imports the package by its name, as an installed one, in a process without a document. */
+function runOutside(code: string): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+describe('The published package', () => {
+  it.each(modules)('has %s, with types', (_, target) => {
+    expect([existsSync(target.default), existsSync(target.types)]).toEqual([true, true]);
+  });
+
+  it('compiles in a project that installs it, JSX of the elements included', () => {
+    const { stdout, status } = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', 'test/package/tsconfig.json'], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it('computes a form without a document', () => {
+    const definition = {
+      schema: 1, title: 'BMI', language: 'en', conditions: [],
+      pages: [{ id: 'p', text: 'BMI', pageType: 'form', questions: [
+        { id: 'a', name: 'weight', type: 'number', title: 'Weight' }, { id: 'b', name: 'height', type: 'number', title: 'Height' },
+        { id: 'c', name: 'bmi', type: 'calculated', title: 'BMI', formula: 'ROUND(weight / (height/100)^2, 1)' }] }],
+    };
+    const value = runOutside(`import { createForm } from 'porsa/engine';
+      const form = createForm(${JSON.stringify(definition)}, { answers: { weight: '۵۰', height: 150 } });
+      console.log(form.get('bmi'));`);
+    expect(value).toBe('22.2');
+  });
+
+  it('turns dates and calls nobody while it is imported', () => {
+    expect(runOutside(`import { toJalali } from 'porsa/calendar'; import { createClient } from 'porsa/api';
+      const { year, month, day } = toJalali('2026-03-21'); createClient({ api: 'https://forms.example.org' }); console.log(year, month, day);`)).toBe('1405 1 1');
+  });
+
+  it('describes its elements for editors', () => {
+    const described = JSON.parse(readFileSync('dist/lib/custom-elements.json', 'utf8')) as { modules: { declarations: { tagName?: string }[] }[] };
+    const tags = described.modules.flatMap((module) => module.declarations.map((declaration) => declaration.tagName));
+    expect(tags).toEqual(expect.arrayContaining(['porsa-form', 'porsa-designer', 'porsa-dashboard']));
+  });
+});

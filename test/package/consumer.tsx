@@ -1,0 +1,31 @@
+// What a team that installs the package writes; the compiler alone reads it (test/journeys/package.test.ts).
+import { createClient, type ClientReply } from 'porsa/api';
+import { formatDate, toJalali } from 'porsa/calendar';
+import 'porsa/elements/form';
+import { checkDefinition, createForm, functions, parseExpression, type FormDefinition, type LiveForm } from 'porsa/engine';
+import { FormFiller } from 'porsa/react';
+import { $session } from 'porsa/store';
+
+const definition: FormDefinition = {
+  schema: 1, title: { en: 'Pulse', fa: 'نبض' }, language: 'en', conditions: [],
+  pages: [{ id: 'p', text: 'Pulse', pageType: 'form', questions: [{ id: 'a', name: 'pulse', type: 'number', title: 'Pulse' }] }],
+};
+
+export const form: LiveForm = createForm(definition, { language: 'fa' });
+export const messages: readonly string[] = checkDefinition(definition).map((problem) => problem.message);
+export const names: readonly string[] = functions.map((each) => each.name);
+export const year: number | undefined = toJalali('2026-11-21')?.year;
+export const shown: string = formatDate('2026-11-21', { language: 'fa', calendar: 'fa' });
+export const parsed: boolean = parseExpression('pulse > 1', ['pulse']).ok;
+export const token: string = $session.get().token;
+
+export async function slugOf(api: string): Promise<string | undefined> {
+  const reply: ClientReply<{ slug: string }> = await createClient({ api }).category.getform({ category: 'phq-9' });
+  return reply.success ? reply.data.slug : undefined;
+}
+
+// @ts-expect-error a form needs pages
+createForm({ schema: 1, title: 'x', language: 'en', conditions: [] });
+
+export const Screen = () => <FormFiller definition={definition} language="fa" onSubmit={({ answers }) => answers['pulse']} />;
+export const Element = () => <porsa-form category="phq-9" language="fa" />;
