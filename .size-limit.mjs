@@ -36,7 +36,7 @@ export default [
   entry('elements/form', '6 kB'),
   entry('elements/dashboard', '6 kB'),
   entry('react', '62 kB'),
-  entry('engine', '40 kB'),
+  entry('engine', '46 kB'),
   entry('calendar', '4 kB'),
   entry('api', '2 kB'),
   entry('store', '4 kB'),
