@@ -60,12 +60,14 @@ const flat = ({ pages }: FormDefinition): readonly Question[] => pages.flatMap((
 const within = (questions: readonly Question[]): readonly Question[] =>
   questions.flatMap((question) => (question.questions && !question.multimode ? [question, ...within(question.questions)] : [question]));
 
+const namesIn = (question: Question): readonly string[] => [question.name, ...(question.questions ?? []).flatMap(namesIn)];
+
 /** Named by the report's design, or shown in reports at all; hidden ones only where they were answered. */
 function isPrinted(question: Question, { definition, form, answers }: Printing): boolean {
   const { kind } = fieldModels[question.type];
   if (kind === 'static' || question.displayInReport === false) return false;
   const chosen = definition.report?.questions;
-  if (chosen && kind !== 'group' && !chosen.includes(question.name)) return false;
+  if (chosen && !namesIn(question).some((name) => chosen.includes(name))) return false;
   return answers[question.name] !== undefined || form.state(question.name).visible;
 }
 

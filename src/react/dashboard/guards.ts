@@ -20,3 +20,6 @@ export function admit(route: Route | undefined, address: string, { authenticated
   if (!isAdminRoute(route) || canAdminister === true) return { kind: 'screen', route };
   return { kind: canAdminister === undefined ? 'waiting' : 'forbidden' };
 }
+
+/** Only the portal's own paths: an address from outside must not send a person away after signing in. */
+export const safeNext = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) && !next.startsWith('/signin') ? next : '/dashboard');

@@ -15,7 +15,8 @@ export function AccountMenu() {
   const choose = (value: string): void => { if (value === 'signOut') signOut(); else switches[value as Switch]?.(); };
   return (
     <SlDropdown placement="bottom-end" distance={6}>
-      <button slot="trigger" type="button" className="porsa-account" aria-label={t('portal:account.menu')}>
+      <button slot="trigger" type="button" className="porsa-account">
+        <span className="porsa-visually-hidden">{t('portal:account.menu')}</span>
         <Face firstName={firstName} lastName={lastName} />
       </button>
       <SlMenu onsl-select={(event) => choose(event.detail.item.value)}>

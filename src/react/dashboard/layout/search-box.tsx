@@ -39,7 +39,7 @@ function SearchForm({ onDone, focus = false }: { readonly onDone?: () => void; r
   return (
     <form role="search" className="porsa-search" onSubmit={submit} onKeyDown={(event) => { if (event.key === 'Escape') onDone?.(); }}>
       <SlInput
-        ref={field} type="text" clearable value={text} placeholder={t('portal:search')} aria-label={t('portal:search')}
+        ref={field} type="text" clearable value={text} placeholder={t('portal:search')} label={t('portal:search')}
         autocomplete="off" onsl-input={(event) => setScreen({ search: event.currentTarget.value })} onsl-clear={() => ask('')}
         onKeyDown={(event) => { if (event.key === 'Enter') submit(event); }}
       >

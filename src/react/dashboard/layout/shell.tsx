@@ -22,7 +22,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useScrollToTop(main, path);
   return (
     <div className={route?.name === 'fill' ? 'porsa-shell porsa-shell-bar' : 'porsa-shell'}>
-      <a className="porsa-skip" href="#porsa-main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>{t('portal:skip')}</a>
+      <button type="button" className="porsa-skip" onClick={() => main.current?.focus()}>{t('portal:skip')}</button>
       <SideDrawer open={open} close={() => setOver(false)} />
       <div className="porsa-stage">
         <TopBar drawerOpen={open} toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))} />

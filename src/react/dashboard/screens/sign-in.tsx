@@ -5,11 +5,9 @@ import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { TextField } from '../parts/field.tsx';
 import { useFields } from '../parts/use-fields.ts';
+import { safeNext } from '../guards.ts';
 import { usePlace, usePortal } from '../portal-context.ts';
 import { Entrance } from './entrance.tsx';
-
-/** Only the portal's own paths: an address from outside must not send a person away after signing in. */
-export const safeNext = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) && !next.startsWith('/signin') ? next : '/dashboard');
 
 export function SignIn() {
   const { t } = useLanguage();

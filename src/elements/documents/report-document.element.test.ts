@@ -1,0 +1,84 @@
+import { expect } from '@open-wc/testing';
+import type { FormDefinition, Question } from '../../engine/definition/types.ts';
+import { addPortalTexts } from '../../react/dashboard/texts.ts';
+import type { ReportData } from './report-content.ts';
+import { drawReport, reportWords } from './report-document.ts';
+
+const question = (name: string, type: Question['type'], fa: string, more: Partial<Question> = {}): Question => ({ id: name, name, type, title: { fa, en: name }, ...more });
+
+const definition: FormDefinition = {
+  schema: 1, title: 'Visit', language: 'fa',
+  conditions: [{ id: 'c', kind: 'visibility', target: 'pregnant', when: 'gender = "female"' }],
+  report: { footer: { fa: 'با مهر پزشک', en: 'With stamp' } },
+  pages: [{
+    id: 'p', text: 'p', displayTitle: { fa: 'شرح حال', en: 'History' }, pageType: 'form',
+    questions: [
+      question('complaint', 'note', 'شکایت'),
+      question('weight', 'number', 'وزن', { unit: { fa: 'کیلوگرم' } }),
+      question('gender', 'select', 'جنسیت', { options: [{ text: { fa: 'مرد', en: 'Male' }, value: 'male' }, { text: { fa: 'زن', en: 'Female' }, value: 'female' }] }),
+      question('pregnant', 'checkbox', 'باردار'),
+      question('secret', 'text', 'پنهان', { displayInReport: false }),
+      question('double', 'calculated', 'دوبرابر', { formula: 'weight * 2' }),
+      question('systolic', 'number', 'سیستولی', { historytype: 'followup' }),
+      question('medications', 'container', 'داروها', { multimode: true, questions: [question('drug', 'text', 'دارو')] }),
+    ],
+  }],
+};
+
+const at = (createdAt: string, answers: ReportData['entry']['answers']): ReportData['entry'] => ({ id: createdAt, file: 'f', category: 'c', version: 2, page: null, answers, createdAt, createdBy: 'سارا' });
+
+const data = (given: ReportData['entry']['answers'], design: FormDefinition = definition): ReportData => ({
+  file: { id: 'f', category: 'c', patient: { name: 'زهرا', code: '0012345679', birthdate: '1970-07-10' }, entries: 2, createdAt: '', updatedAt: '' },
+  entry: at('2026-11-20T08:30:00Z', given), definition: design, category: { id: 'c', slug: 'visit', title: { fa: 'ویزیت', en: 'Visit' } },
+  clinic: { fa: 'درمانگاه مهر' }, history: [at('2026-11-01T08:30:00Z', { systolic: 140 }), at('2026-11-20T08:30:00Z', given)],
+});
+
+const answers = { complaint: '<b>درد</b>', weight: 72.5, gender: 'male', secret: 'نهان', double: 145, systolic: 132, medications: [{ drug: 'Aspirin' }] };
+
+function draw(given: ReportData): Document {
+  addPortalTexts();
+  const page = document.implementation.createHTMLDocument();
+  drawReport(page, given, reportWords('fa', 'fa'), new Date('2026-11-21T00:00:00Z'));
+  return page;
+}
+
+const words = (page: Document): string => page.body.textContent?.replace(/\s+/g, ' ') ?? '';
+
+describe('the printed report', () => {
+  it('names clinic, form, patient and day in Persian digits and calendar', () => {
+    const text = words(draw(data(answers)));
+    expect(text).to.contain('درمانگاه مهر').and.contain('ویزیت').and.contain('زهرا').and.contain('۰۰۱۲۳۴۵۶۷۹').and.contain('۱۹ تیر ۱۳۴۹');
+    expect(text).to.contain('۲۹ آبان ۱۴۰۵ · ۱۲:۰۰').and.contain('نسخهٔ ۲').and.contain('با مهر پزشک');
+    expect(text).not.to.match(/[0-9]/);
+  });
+
+  it('gives each answer in words, and results apart', () => {
+    const page = draw(data(answers));
+    expect(words(page)).to.contain('۷۲٫۵ کیلوگرم').and.contain('مرد').and.contain('Aspirin');
+    expect(page.querySelector('.porsa-report-results')?.textContent).to.contain('دوبرابر').and.contain('۱۴۵');
+  });
+
+  it('leaves out what is hidden by a condition or not for reports', () => {
+    expect(words(draw(data(answers)))).not.to.contain('باردار').and.not.contain('نهان');
+  });
+
+  it('keeps an answer readable whose question the form has no more', () => {
+    expect(words(draw(data({ ...answers, formerly: 'قدیمی' })))).to.contain('دیگر در فرم نیست').and.contain('قدیمی');
+  });
+
+  it('follows the order and the choice of the report’s design', () => {
+    const page = draw(data(answers, { ...definition, report: { questions: ['gender', 'complaint'] } }));
+    expect([...page.querySelectorAll('.porsa-report-question')].map((line) => line.textContent)).to.deep.equal(['جنسیت', 'شکایت']);
+  });
+
+  it('sets earlier entries beside this one', () => {
+    const table = [...draw(data(answers)).querySelectorAll('table')].at(-1);
+    expect([...table?.querySelectorAll('tbody tr') ?? []].map((row) => [...row.children].map((cell) => cell.textContent))).to.deep.equal([['سیستولی', '۱۴۰', '۱۳۲']]);
+  });
+
+  it('shows markup in an answer as text', () => {
+    const page = draw(data(answers));
+    expect(page.querySelector('b')).to.equal(null);
+    expect(words(page)).to.contain('<b>درد</b>');
+  });
+});

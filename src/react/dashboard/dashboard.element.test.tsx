@@ -1,0 +1,171 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { $session } from '../../store/session.ts';
+import { cleanUp, openPortal, patientFile, still, visits } from './test-portal.tsx';
+
+const filesPath = '/form/file/complaints/-/first-visit';
+
+before(() => setViewport({ width: 1280, height: 800 }));
+
+describe('the portal', () => {
+  afterEach(cleanUp);
+
+  it('asks whoever is not signed in to sign in, and then goes where they were going', async () => {
+    const portal = await openPortal(filesPath, { signedIn: false });
+    expect(portal.text()).to.contain('You must log in to your account');
+    portal.type('Email', 'sara@porsa.test');
+    portal.type('Password', 'correct horse');
+    await portal.press('Sign in');
+    await portal.until('Zahra Mousavi');
+    expect(portal.visited.at(-1)).to.equal(filesPath);
+    expect($session.get()).to.include({ authenticated: true, firstName: 'Sara' });
+  });
+
+  it('says what is missing before it asks the server, and what the server said', async () => {
+    const portal = await openPortal('/signin', { signedIn: false, answers: { 'auth/veryifypassword': () => ({ success: false, code: 5001, message: '', cause: { success: false, code: 4011, message: '' } }) } });
+    await portal.press('Sign in');
+    expect(portal.text()).to.contain('Enter your email.').and.contain('Enter your password.');
+    expect(portal.calls.map(({ path }) => path)).not.to.contain('auth/veryifypassword');
+    portal.type('Email', 'sara@porsa.test');
+    portal.type('Password', 'wrong');
+    await portal.press('Sign in');
+    await portal.until('do not belong together');
+  });
+
+  it('asks the server only what an activation link is for until the button is pressed', async () => {
+    const person = { token: 'n', access: 'user', id: 'n', firstName: 'New', lastName: 'One', userRole: [], lang: 'en', dateMode: 'en', phone: '', picture: '', store: null };
+    const portal = await openPortal('/activation/abcdefghijklmnopqrstuv/', { signedIn: false, answers: { 'auth/activation': () => ({ purpose: 'activation' }), 'auth/activate': () => person } });
+    expect(portal.calls.map(({ path }) => path)).to.deep.equal(['auth/activation']);
+    await portal.press('Activate and sign in');
+    await portal.until('Welcome, New');
+  });
+
+  it('says so where there is nothing', async () => {
+    expect((await openPortal('/nowhere')).text()).to.contain('There is nothing at this address');
+  });
+
+  it('shows designing screens to those who may design only', async () => {
+    const path = '/admin/forms/pages/scores/-/phq-9/-/-';
+    const user = await openPortal(path);
+    await user.until('for people who design forms');
+    cleanUp();
+    const owner = await openPortal(path, { answers: { 'auth/getuseraccess': () => ({ access: 'user', categories: [{ category: visits.id, role: 'owner' }] }) } });
+    await owner.until('designer phq-9 pages');
+  });
+
+  it('forgets the person at sign-out and goes to sign in', async () => {
+    const portal = await openPortal('/dashboard');
+    await portal.press('Sign out');
+    expect($session.get()).to.include({ authenticated: false, token: '' });
+    expect(portal.visited.at(-1)).to.equal('/signin');
+  });
+
+  it('turns to Persian, right to left, with Persian digits, and keeps that on the account', async () => {
+    const portal = await openPortal('/dashboard', { language: undefined });
+    await portal.press('فارسی');
+    await portal.until('داشبورد');
+    expect(portal.find<HTMLElement>('.porsa-portal').dir).to.equal('rtl');
+    expect(portal.text()).to.contain('نسخهٔ ۲');
+    expect(portal.calls).to.deep.include({ path: 'user/updateuserlang', body: { lang: 'fa' } });
+  });
+});
+
+describe('the menu', () => {
+  afterEach(cleanUp);
+
+  it('opens the part that holds where one is', async () => {
+    const portal = await openPortal('/dashboard', { answers: { 'auth/getuseraccess': () => ({ access: 'admin', categories: [] }) } });
+    const part = () => portal.find('.porsa-menu-item[aria-expanded]').getAttribute('aria-expanded');
+    expect(part()).to.equal('false');
+    await portal.go('/admin/forms/projects/scores/-');
+    expect(part()).to.equal('true');
+    expect(portal.find('.porsa-menu-item[aria-current="page"]').textContent).to.equal('Score forms');
+  });
+
+  it('says that an item is of no known type', async () => {
+    const portal = await openPortal('/dashboard', { answers: { 'app/getmenu': () => [{ id: 'x', title: 'x', type: 'strange' }] } });
+    expect(portal.text()).to.contain('Menu Items Error');
+  });
+
+  it('says the server’s refusal, and asks again', async () => {
+    let round = 0;
+    const portal = await openPortal('/dashboard', { answers: { 'app/getmenu': () => ((round += 1) === 1 ? { success: false, code: 5030, message: '' } : [{ id: 'p', title: 'projects', type: 'item', url: '/projects' }]) } });
+    await portal.until('The server is busy');
+    await portal.press('Try again');
+    await portal.until('Projects');
+  });
+});
+
+describe('the list of patient files', () => {
+  afterEach(cleanUp);
+
+  it('is searched by what the address says', async () => {
+    const portal = await openPortal(`${filesPath}?q=Zahra`);
+    await portal.until('Zahra Mousavi');
+    expect(portal.calls.find(({ path }) => path === 'file/getfiles')?.body).to.include({ category: 'first-visit', search: 'Zahra', sort: 'updated' });
+  });
+
+  it('turns pages by cursor, forth and back', async () => {
+    const pages: Record<string, unknown> = { '': { items: [patientFile('Alpha')], next: 'c2' }, c2: { items: [patientFile('Beta', 2)], next: null } };
+    const portal = await openPortal(filesPath, { answers: { 'file/getfiles': ({ after = '' }: { after?: string }) => pages[after] } });
+    await portal.until('Alpha');
+    await portal.press('Next');
+    await portal.until('Beta');
+    await portal.press('Previous');
+    await portal.until('Page 1');
+    expect(portal.text()).to.contain('Alpha');
+  });
+
+  it('makes a new file once, with the national code’s digits folded, and opens its form', async () => {
+    const stored: { id: string; patient: object }[] = [];
+    const portal = await openPortal(filesPath, { answers: { 'file/storefile': (body: { id: string; patient: object }) => { stored.push(body); return { ...patientFile('Ali'), id: body.id }; } } });
+    await portal.until('New file');
+    await portal.press('New file');
+    await portal.press('Create and fill the form');
+    expect(portal.text()).to.contain('Enter a name, a code or a phone number');
+    expect(stored).to.have.lengthOf(0);
+    portal.type('Name', 'Ali');
+    portal.type('National code', '۰۰۱۲۳۴۵۶۷۹');
+    await portal.press('Create and fill the form');
+    await portal.until('form first-visit fill');
+    expect(stored).to.have.lengthOf(1);
+    expect(stored[0]?.patient).to.deep.equal({ name: 'Ali', code: '0012345679' });
+    expect(portal.visited.at(-1)).to.contain(stored[0]?.id);
+  });
+
+  it('asks before it puts a file into the bin', async () => {
+    const file = patientFile('Zahra Mousavi');
+    const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, { answers: { 'file/getfile': () => ({ file, entries: [] }), 'file/removefile': () => ({}) } });
+    await portal.press('Remove the file');
+    await portal.press('No');
+    expect(portal.calls.some(({ path }) => path === 'file/removefile')).to.equal(false);
+    await portal.press('Remove the file');
+    await portal.press('Delete');
+    expect(portal.calls).to.deep.include({ path: 'file/removefile', body: { id: file.id } });
+    expect(portal.visited.at(-1)).to.equal(filesPath);
+  });
+});
+
+describe('free of accessibility faults', () => {
+  afterEach(cleanUp);
+
+  for (const language of ['en', 'fa'] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      for (const path of ['/signin', '/dashboard', filesPath, '/services', '/nowhere']) {
+        it(`${path}, ${language}, ${theme}`, async () => {
+          const portal = await openPortal(path, { language, theme, signedIn: path !== '/signin' });
+          await still(portal);
+          await expect(portal.host).to.be.accessible({ ignoredRules: ['region'] });
+        });
+      }
+    }
+  }
+
+  it('the dialog of a new file', async () => {
+    const portal = await openPortal(filesPath);
+    await portal.until('New file');
+    await portal.press('New file');
+    await still(portal);
+    await expect(portal.host).to.be.accessible({ ignoredRules: ['region'] });
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { describeFailure, innermost } from './failure.ts';
+
+const t = (key: string): string => key;
+const wrongPassword = { success: false, code: 4011, message: 'Wrong' } as const;
+
+it('looks through the general code of auth and user calls to what the server said', () => {
+  const failure = { success: false, code: 5001, message: 'There is a problem', cause: wrongPassword } as const;
+  expect(innermost(failure)).toBe(wrongPassword);
+  expect(describeFailure(failure, t)).toBe('errors:errors.wrongpassword');
+});
+
+it('says an unknown code in the server’s own words', () => {
+  expect(describeFailure({ success: false, code: 4999, message: 'Tea is out' }, t)).toBe('Tea is out');
+});

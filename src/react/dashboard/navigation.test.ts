@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createNavigation, toPlace } from './navigation.ts';
+
+const where = (navigation: ReturnType<typeof createNavigation>): string => navigation.$place.get().path;
+
+it('goes and comes back in memory', () => {
+  const navigation = createNavigation('memory', '/projects');
+  navigation.go('/services?q=heart');
+  expect([where(navigation), navigation.$place.get().query.get('q')]).toEqual(['/services', 'heart']);
+  navigation.back();
+  expect(where(navigation)).toBe('/projects');
+});
+
+it('leaves nothing to come back to where it replaced', () => {
+  const navigation = createNavigation('memory', '/projects');
+  navigation.go('/signin', { replace: true });
+  navigation.back();
+  expect(where(navigation)).toBe('/signin');
+});
+
+it('begins at the dashboard', () => expect(where(createNavigation('memory', undefined))).toBe('/dashboard'));
+
+it('reads a path without a slash and with a fragment', () => {
+  expect(toPlace('projects?q=1#top')).toMatchObject({ path: '/projects' });
+});
