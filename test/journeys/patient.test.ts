@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerAll, formIn } from '../support/filled-form.ts';
+import { ask, call, startProduct, tokenOf, type Product } from '../support/product.ts';
+import { openBrowser, phone, visit, type Visitor } from '../support/visitor.ts';
+
+let product: Product;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), openBrowser()]); });
+afterAll(async () => { await browser?.close(); await product?.close(); });
+beforeEach(async () => { visitor = await visit(browser, phone); });
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+const entries = async () => {
+  const token = await tokenOf(product, 'owner');
+  return (await ask(product.portal, '/entry/getentries', { category: 'phq-9' }, token)).items;
+};
+
+describe('A patient with a phone, on the clinic’s own page', () => {
+  test('fills PHQ-9 in Persian, sees the score grow, and the clinic has the answers', async () => {
+    const before = (await entries()).length;
+    await visitor.page.goto(`${product.clinic}/clinic.html`);
+    const form = formIn(visitor.page);
+    await form.opened();
+    expect(await form.form.locator('.porsa-filling').evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await answerAll(form, 'چند روز', ['interest', 'mood', 'sleep', 'energy', 'appetite', 'selfworth', 'concentration', 'movement']);
+    expect(await form.result('total').textContent()).toBe('—');
+    await form.choose('selfharm', 'تقریباً هر روز');
+    expect(await form.result('total').textContent()).toBe('۱۱');
+    expect(await form.result('severity').textContent()).toBe('متوسط');
+    expect(await form.question('safety').textContent()).toContain('۱۱۵');
+
+    await form.send();
+    await form.done.waitFor();
+    expect(await form.done.textContent()).toContain('پاسخ‌های شما فرستاده شد');
+    expect(await form.done.textContent()).toContain('۱۱');
+    const [entry, ...others] = await entries();
+    expect(others).toHaveLength(before);
+    expect(entry?.answers).toMatchObject({ interest: '1', selfharm: '3', total: 11, severity: 'moderate' });
+  });
+
+  test('is told of every missing answer, beside the question and in a list that leads there', async () => {
+    await visitor.page.goto(`${product.clinic}/clinic.html`);
+    const form = formIn(visitor.page);
+    await form.opened();
+    await answerAll(form, 'هیچ‌وقت', ['interest', 'mood', 'sleep', 'energy', 'appetite', 'selfworth', 'concentration']);
+    await form.send();
+    const lines = form.summary.locator('li button');
+    expect(await lines.count()).toBe(2);
+    expect(await form.summary.textContent()).toContain('۲');
+    expect(await form.problems('movement').count()).toBe(1);
+    expect(await form.problems('mood').count()).toBe(0);
+    await lines.nth(1).click();
+    expect(await form.question('selfharm').locator('input:focus').count()).toBe(1);
+    await form.choose('selfharm', 'هیچ‌وقت');
+    expect(await form.problems('selfharm').count()).toBe(0);
+    await form.choose('movement', 'هیچ‌وقت');
+    await form.send();
+    await form.done.waitFor();
+  });
+});
+
+describe('The server, whoever asks', () => {
+  const answers = Object.fromEntries(['interest', 'mood', 'sleep', 'energy', 'appetite', 'selfworth', 'concentration', 'movement', 'selfharm'].map((name) => [name, '1']));
+  const store = (changed: Readonly<Record<string, unknown>>) => call(product.portal, '/entry/storeentry', {
+    id: crypto.randomUUID(), category: 'phq-9', version: 1, answers: { ...answers, ...changed } as never,
+  });
+
+  test('computes the scores itself', async () => {
+    const reply = await store({ total: 27, severity: 'severe' });
+    expect(reply.status).toBe(200);
+    const [entry] = await entries();
+    expect(entry?.answers).toMatchObject({ total: 9, severity: 'mild' });
+  });
+
+  test('refuses answers that break a rule, field by field', async () => {
+    const reply = await store({ mood: undefined, sleep: '7' });
+    expect(reply).toMatchObject({ status: 422, success: false, code: 4220 });
+    expect(reply.success ? [] : reply.fields?.map(({ path }) => path)).toEqual(['answers.mood', 'answers.sleep']);
+  });
+});
