@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import type { Question, QuestionType } from '../engine/definition/types.ts';
-import { click, formOf, mountFiller, press, question, settle, type, unmountAll, until, type TestFiller } from '../react/form/test-filler.tsx';
+import { click, formOf, mountFiller, press, question, settle, type, unmountAll, until, type TestFiller } from '../react/form/mount-filler.test.tsx';
 import { fieldExamples } from './examples.ts';
 
 const languages = ['en', 'fa'] as const;

@@ -38,10 +38,10 @@ export function FillForm(props: FillFormProps) {
   const language = useLanguage();
   const views = useFieldViews();
   const [telling] = useState(createTelling);
-  const { leave, pointer } = useLeaving(telling);
   const readOnly = mode === 'view' || props.disabled === true;
-  const filler: Filler = useMemo(() => ({ views, telling, readOnly, leave }), [views, telling, readOnly, leave]);
   const filling = useFilling({ form, patientForm, telling, page: only, startAt: props.startAt });
+  const { leave, pointer } = useLeaving(telling, filling.root);
+  const filler: Filler = useMemo(() => ({ views, telling, readOnly, leave }), [views, telling, readOnly, leave]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const id = useRef<string>(undefined);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { QuestionType } from '../../engine/definition/types.ts';
 import { fieldViews } from '../../fields/views.ts';
 import type { FieldView, FieldViews } from '../ui/field-view.ts';
-import { click, formOf, memorySaving, mountFiller, question, serverWith, settle, type, unmountAll, until } from './test-filler.tsx';
+import { click, formOf, memorySaving, mountFiller, question, serverWith, settle, type, unmountAll, until } from './mount-filler.test.tsx';
 import type { SaveOutcome } from './saving.ts';
 import type { ErrorDetail, SaveDetail } from './types.ts';
 
@@ -48,6 +48,8 @@ describe('the filler', () => {
     await settle();
     const [problem] = filler.all('.porsa-problem');
     expect(problem?.textContent).to.contain('120');
+    await settle();
+    expect(filler.all('.porsa-hidden[role="status"]').at(-1)?.textContent).to.equal(problem!.textContent);
     expect(filler.control('age').getAttribute('aria-invalid')).to.equal('true');
     expect(filler.control('age').getAttribute('aria-describedby')).to.contain(problem!.id);
     await type(filler.control('age'), '50');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Answers } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useFormEngine } from '../ui/form-engine.ts';
@@ -92,11 +92,12 @@ function RunningForm(props: OpenFormProps & Forms) {
     }),
   });
   const tell = useEffectEvent((changed: ReadonlySet<string>) => onChange?.({ answers: form.answers(), changed: [...changed] }));
-  useEffect(() => form.listen((changed) => {
+  // Before the first key can be pressed, so that none is missed.
+  useLayoutEffect(() => form.listen((changed) => {
     keeper.change();
     tell(changed);
   }), [form, keeper]);
-  useEffect(() => patientForm?.listen(() => keeper.change()), [patientForm, keeper]);
+  useLayoutEffect(() => patientForm?.listen(() => keeper.change()), [patientForm, keeper]);
   const ready = useEffectEvent(() => {
     onReady?.({
       form,

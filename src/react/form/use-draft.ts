@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Draft, DraftKey, Saving } from './saving.ts';
 
 /** How long typing may pause before it is kept, in milliseconds. */
@@ -76,6 +76,6 @@ export function useKeeper(options: KeeperOptions): DraftKeeper {
   latest.current = options;
   const { saving, key } = options;
   const [keeper] = useState(() => createKeeper({ saving, key, read: () => latest.current.read(), onKept: () => latest.current.onKept?.() }));
-  useEffect(() => keeper.start(), [keeper]);
+  useLayoutEffect(() => keeper.start(), [keeper]);
   return keeper;
 }

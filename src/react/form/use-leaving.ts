@@ -1,17 +1,27 @@
-import { useMemo } from 'react';
+import { useMemo, type RefObject } from 'react';
+import { useFillerTools } from '../ui/filler-tools.ts';
 import type { Telling } from './telling.ts';
 
 /**
  * Says a left question's problem only when no pointer is held:
  * a text that appears under a pressed button would move it away before the click.
  */
-export function useLeaving(telling: Telling) {
+export function useLeaving(telling: Telling, root: RefObject<HTMLElement | null>) {
+  const { announce } = useFillerTools();
   return useMemo(() => {
     const left = new Set<string>();
     let held = false;
+    /** Heard as well as seen, without taking the focus from where the person has gone on. */
+    const announceProblems = (keys: readonly string[]) => {
+      const texts = keys.map((key) => root.current?.querySelector(`#${CSS.escape(`${key}-problem`)}`)?.textContent ?? '');
+      const said = texts.join(' ').trim();
+      if (said) announce(said);
+    };
     const say = () => {
-      telling.tell([...left]);
+      const keys = [...left];
+      telling.tell(keys);
       left.clear();
+      setTimeout(() => announceProblems(keys));
     };
     const release = () => { held = false; setTimeout(() => { if (!held) say(); }); };
     return {
@@ -21,5 +31,5 @@ export function useLeaving(telling: Telling) {
       },
       pointer: { onPointerDownCapture: () => { held = true; }, onPointerUpCapture: release, onPointerCancelCapture: release },
     };
-  }, [telling]);
+  }, [telling, root, announce]);
 }
