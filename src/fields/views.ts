@@ -1,6 +1,6 @@
 import type { FieldViews } from '../react/ui/field-view.ts';
+import { lateView } from '../react/ui/late.tsx';
 import { calculatedView } from './calculated/view.tsx';
-import { cascadeviewView } from './cascadeview/view.tsx';
 import { checkboxView } from './checkbox/view.tsx';
 import { containerView } from './container/view.tsx';
 import { dateView } from './date/view.tsx';
@@ -9,7 +9,6 @@ import { labelView } from './label/view.tsx';
 import { linkView } from './link/view.tsx';
 import { noteView } from './note/view.tsx';
 import { numberView } from './number/view.tsx';
-import { numericrangeView } from './numericrange/view.tsx';
 import { selectView } from './select/view.tsx';
 import { textView } from './text/view.tsx';
 
@@ -24,8 +23,8 @@ export const fieldViews: FieldViews = {
   label: labelView,
   container: containerView,
   flatview: flatviewView,
-  cascadeview: cascadeviewView,
-  numericrange: numericrangeView,
+  cascadeview: lateView('group', async () => (await import('./cascadeview/view.tsx')).cascadeviewView),
+  numericrange: lateView('group', async () => (await import('./numericrange/view.tsx')).numericrangeView),
   calculated: calculatedView,
   checkbox: checkboxView,
 };

@@ -4,7 +4,7 @@ import { onLeaving } from '../../react/ui/control-attributes.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { listOptions } from '../../react/ui/option-list.ts';
-import { OptionPicker } from '../../react/ui/option-picker.tsx';
+import { Combobox, OptionPicker } from '../../react/ui/option-picker.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { chosenValues } from '../shared/chosen-values.ts';
 import { choosePath, levelsOf, type Level } from './levels.ts';
@@ -49,4 +49,4 @@ function CascadeView(props: FieldViewProps) {
   );
 }
 
-export const cascadeviewView: FieldView = { labelling: 'group', View: CascadeView };
+export const cascadeviewView: FieldView = { labelling: 'group', View: CascadeView, prepare: () => Combobox.prepare() };

@@ -1,105 +1,10 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
-import { limits } from '../../engine/definition/limits.ts';
-import type { Question } from '../../engine/definition/types.ts';
-import type { FormScope, Row } from '../../engine/live-form/types.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useFillerTools } from '../../react/ui/filler-tools.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
+import { late } from '../../react/ui/late.tsx';
 import styles from './view.css?inline';
 
-interface RowProps {
-  readonly question: Question;
-  readonly row: Row;
-  readonly index: number;
-  readonly last: boolean;
-  readonly readOnly: boolean;
-  readonly moveRow: (key: string, to: number) => void;
-  readonly removeRow: (key: string, index: number) => void;
-}
-
-const focusable = 'input, select, textarea, button, a[href]';
-
-const RowView = memo(function RowView({ question, row, index, last, readOnly, moveRow, removeRow }: RowProps) {
-  const { text, t } = useLanguage();
-  const { QuestionList } = useFillerTools();
-  const name = t('form:row.name', { title: text(question.shorttitle ?? question.title), row: index + 1 });
-  const move = (to: number) => () => moveRow(row.key, to);
-  return (
-    <div className="porsa-row" role="group" aria-label={name} data-row={row.key}>
-      <div className="porsa-row-head">
-        <span>{name}</span>
-        {!readOnly && (
-          <span className="porsa-row-buttons">
-            <button type="button" className="porsa-icon" disabled={index === 0} onClick={move(index - 1)} aria-label={t('form:row.up', { name })}>↑</button>
-            <button type="button" className="porsa-icon" disabled={last} onClick={move(index + 1)} aria-label={t('form:row.down', { name })}>↓</button>
-            <button type="button" className="porsa-icon" data-remove="true" onClick={() => removeRow(row.key, index)} aria-label={t('form:row.remove', { name })}>×</button>
-          </span>
-        )}
-      </div>
-      <QuestionList questions={question.questions ?? []} scope={row.scope} />
-    </div>
-  );
-});
-
-/** After a row has come or gone, the focus goes where one would go on. */
-function useRowActions(scope: FormScope, question: Question) {
-  const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>(undefined);
-  const { announce } = useFillerTools();
-  const { t } = useLanguage();
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    box.current?.querySelector<HTMLElement>(wanted.current)?.focus();
-    wanted.current = undefined;
-  });
-  return useMemo(() => {
-    const rowAt = (key: string) => `[data-row="${CSS.escape(key)}"]`;
-    const { name } = question;
-    return {
-      box,
-      addRow: () => {
-        const { key } = scope.addRow(name);
-        wanted.current = `${rowAt(key)} .porsa-questions :is(${focusable})`;
-        announce(t('form:row.added', { row: scope.rows(name).length }));
-      },
-      removeRow: (key: string, index: number) => {
-        scope.removeRow(name, key);
-        const rows = scope.rows(name);
-        const next = rows[Math.min(index, rows.length - 1)];
-        wanted.current = next ? `${rowAt(next.key)} [data-remove]` : '[data-add]';
-        announce(t('form:row.removed', { row: index + 1 }));
-      },
-      moveRow: (key: string, to: number) => {
-        scope.moveRow(name, key, to);
-        wanted.current = `${rowAt(key)} .porsa-row-buttons button:enabled`;
-        announce(t('form:row.moved', { row: to + 1 }));
-      },
-    };
-  }, [scope, question, announce, t]);
-}
-
-function Rows({ question, scope, id, describedBy, readOnly, leave }: FieldViewProps) {
-  const { t, text } = useLanguage();
-  const actions = useRowActions(scope, question);
-  const rows = scope.rows(question.name);
-  const full = rows.length >= Math.min(limits.rows, Number(question.max) || limits.rows);
-  return (
-    <div ref={actions.box} className="porsa-rows" role="group" aria-labelledby={`${id}-title`} aria-describedby={describedBy}>
-      {rows.map((row, index) => (
-        <RowView
-          key={row.key} question={question} row={row} index={index} last={index === rows.length - 1} readOnly={readOnly}
-          moveRow={actions.moveRow} removeRow={actions.removeRow}
-        />
-      ))}
-      {rows.length === 0 && <p className="porsa-soft">{t('form:row.none')}</p>}
-      {!readOnly && (
-        <button id={id} type="button" className="porsa-button" data-add="true" disabled={full} onClick={actions.addRow} onBlur={leave}>
-          <span aria-hidden="true">+ </span>{t('form:row.add', { title: text(question.shorttitle ?? question.title) })}
-        </button>
-      )}
-    </div>
-  );
-}
+const Rows = late(async () => (await import('./rows.tsx')).Rows);
 
 function Container(props: FieldViewProps) {
   const { question, scope, id } = props;
@@ -114,4 +19,7 @@ function Container(props: FieldViewProps) {
   );
 }
 
-export const containerView: FieldView = { labelling: 'self', View: Container, styles };
+export const containerView: FieldView = {
+  labelling: 'self', View: Container, styles,
+  prepare: ({ multimode }) => (multimode ? Rows.prepare() : undefined),
+};

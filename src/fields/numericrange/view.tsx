@@ -1,12 +1,15 @@
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { parseNumber } from '../../engine/calendar/numbers.ts';
 import { onLeaving } from '../../react/ui/control-attributes.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
+import { useStyles } from '../../react/ui/use-styles.ts';
 import { useTyped } from '../../react/ui/use-typed.ts';
 import { endsOf, moveEnd, percentOf, scaleOf, type Scale } from './scale.ts';
 import styles from './view.css?inline';
+
+const sheets = [styles];
 
 interface EndProps extends FieldViewProps {
   readonly scale: Scale;
@@ -44,6 +47,8 @@ function TypedEnd({ end, label, id, move }: EndProps) {
 function NumericRange(props: FieldViewProps) {
   const { question, state, id, set, readOnly } = props;
   const { text, t, number } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useStyles(box, sheets);
   const scale = scaleOf(question);
   const two = question.multimode === true;
   const [low, high] = endsOf(state.value);
@@ -60,7 +65,7 @@ function NumericRange(props: FieldViewProps) {
     move: (value) => set(two ? moveEnd([low, high], which, value, scale) : value),
   });
   return (
-    <div className="porsa-range" onBlur={onLeaving(props.leave)}>
+    <div ref={box} className="porsa-range" onBlur={onLeaving(props.leave)}>
       <div className="porsa-track" data-two={two || undefined} style={fill}>
         <Slider {...endOf(0)} />
         {two && <Slider {...endOf(1)} />}
@@ -78,4 +83,4 @@ function NumericRange(props: FieldViewProps) {
   );
 }
 
-export const numericrangeView: FieldView = { labelling: 'group', View: NumericRange, styles };
+export const numericrangeView: FieldView = { labelling: 'group', View: NumericRange };

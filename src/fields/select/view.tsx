@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { Combobox } from '../../react/ui/combobox.tsx';
 import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { listOptions } from '../../react/ui/option-list.ts';
-import { OptionPicker } from '../../react/ui/option-picker.tsx';
+import { Combobox, OptionPicker, nativeOptions } from '../../react/ui/option-picker.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { chosenValues, textsOf } from '../shared/chosen-values.ts';
 
@@ -18,4 +17,7 @@ function Select(props: FieldViewProps) {
   return <OptionPicker {...common} value={chosen[0]} choose={set} />;
 }
 
-export const selectView: FieldView = { labelling: 'control', View: Select };
+export const selectView: FieldView = {
+  labelling: 'control', View: Select,
+  prepare: ({ multimode, options = [] }) => (multimode || options.length > nativeOptions ? Combobox.prepare() : undefined),
+};

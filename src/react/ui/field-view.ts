@@ -29,6 +29,8 @@ export interface FieldView {
   readonly View: ComponentType<FieldViewProps>;
   /** CSS text of this type alone (imported with `?inline`); the screen adopts it. */
   readonly styles?: string;
+  /** Brings the code that this question needs beyond the view's own. The screen waits for it, so that nothing is seen to come late. */
+  readonly prepare?: (question: Question) => Promise<void> | undefined;
 }
 
 export type FieldViews = Readonly<Record<QuestionType, FieldView>>;

@@ -1,9 +1,12 @@
-import { Combobox } from './combobox.tsx';
+import { late } from './late.tsx';
 import { useLanguage } from './language.tsx';
 import type { ListedOption } from './option-list.ts';
 
 /** Up to so many options are a native select; beyond, they can be searched. */
 export const nativeOptions = 7;
+
+/** The searchable list, which forms of short choices do without. */
+export const Combobox = late(async () => (await import('./combobox.tsx')).Combobox);
 
 export interface OptionPickerProps {
   readonly id: string;

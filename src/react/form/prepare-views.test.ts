@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { FormDefinition } from '../../engine/definition/types.ts';
+import type { FieldViews } from '../ui/field-view.ts';
+import { withViews } from './prepare-views.ts';
+
+const definition: FormDefinition = {
+  schema: 1, title: 'Pain', language: 'en', conditions: [],
+  pages: [{ id: 'page', text: 'Page', pageType: 'form', questions: [
+    { id: 'where', name: 'where', type: 'container', title: 'Where', questions: [{ id: 'how', name: 'how', type: 'numericrange', title: 'How much' }] },
+  ] }],
+};
+const loaded = { ok: true, source: { definition, settings: {}, patient: {}, history: [] } } as const;
+
+it('a form waits for the views of its rare questions, in containers too', async () => {
+  const asked: string[] = [];
+  const views = { numericrange: { prepare: async ({ name }: { name: string }) => { asked.push(name); } } } as unknown as FieldViews;
+  expect(await withViews(loaded, views)).toBe(loaded);
+  expect(asked).toEqual(['how']);
+});
+
+it('a view that does not come is said as a line that is down', async () => {
+  const views = { numericrange: { prepare: () => Promise.reject(new TypeError('Failed to fetch')) } } as unknown as FieldViews;
+  expect(await withViews(loaded, views)).toEqual({ ok: false, failure: { code: 'offline' } });
+});

@@ -1,0 +1,43 @@
+import { useEffect, useReducer, type ComponentType } from 'react';
+import type { FieldView, FieldViewProps } from './field-view.ts';
+
+export type LateComponent<P> = ComponentType<P> & {
+  /** Brings the code; asked again after a failure, it tries again. */
+  prepare(): Promise<void>;
+};
+
+/**
+ * A component whose code is fetched apart, because most forms do without it.
+ *
+ * Prepared beforehand, it draws at once like any other; else it draws nothing until its code is there.
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): LateComponent<P> {
+  let Loaded: ComponentType<P> | undefined;
+  let coming: Promise<void> | undefined;
+  const take = (component: ComponentType<P>): void => { Loaded = component; };
+  const forget = (error: unknown): never => {
+    coming = undefined;
+    throw error;
+  };
+  const prepare = (): Promise<void> => coming ??= load().then(take).catch(forget);
+  function Late(props: P) {
+    const [, redraw] = useReducer((count: number) => count + 1, 0);
+    useEffect(() => {
+      if (!Loaded) prepare().then(redraw, () => undefined);
+    }, []);
+    return Loaded ? <Loaded {...props} /> : null;
+  }
+  return Object.assign(Late, { prepare });
+}
+
+/** A rare type's view; `labelling` is that of the view which is fetched. */
+export function lateView(labelling: FieldView['labelling'], load: () => Promise<FieldView>): FieldView {
+  const View = late<FieldViewProps>(async () => (await load()).View);
+  return {
+    labelling, View,
+    prepare: async (question) => {
+      await View.prepare();
+      await (await load()).prepare?.(question);
+    },
+  };
+}
