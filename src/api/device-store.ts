@@ -73,8 +73,8 @@ async function readSealed(key: string): Promise<unknown> {
 /** `memory` never touches the device, and does not count as a refusal. */
 export function createDeviceStore(storage: 'device' | 'memory' = 'device'): DeviceStore {
   const memory = new Map<string, string>();
-  const onDevice = async <T>(use: () => Promise<T>, otherwise: T): Promise<T> =>
-    (storage === 'memory' ? otherwise : use().catch(() => otherwise));
+  const onDevice = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>
+    (storage === 'memory' ? otherwise : work().catch(() => otherwise));
   const putOnDevice = async (key: string, value: unknown): Promise<true> => {
     const vault = await openVault();
     await vault.database.put('sealed', await seal(vault.key, value), key);

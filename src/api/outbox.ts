@@ -41,7 +41,7 @@ export interface Outbox {
 
 /** Entries on their way to one server. Exactly once: the server knows an entry by the id that was made here. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { server, send, person = () => '', now = Date.now, random = Math.random } = options;
+  const { server, send, person = () => '', now = Date.now, random = chance } = options;
   const store = options.store ?? createDeviceStore(options.storage);
   const prefix = `outbox|${server}|`;
   const news = createNews(prefix);
@@ -115,6 +115,9 @@ function outcome(item: OutboxItem): SaveOutcome {
     default: return item satisfies never;
   }
 }
+
+/** A number from 0 to 1. */
+const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 const turns = new Map<string, Promise<unknown>>();
 

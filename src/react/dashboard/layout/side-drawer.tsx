@@ -36,9 +36,10 @@ function TemporaryDrawer({ close, children }: { readonly children: ReactNode; cl
 }
 
 function DrawerContent({ onChoose = () => undefined }: { readonly onChoose?: () => void }) {
+  const { language } = useLanguage();
   const { client } = usePortal();
   const { userMode, id } = useStore($session);
-  const menu = useCall(`${userMode} ${id}`, (signal) => client.app.getmenu({ mode: userMode }, { signal }));
+  const menu = useCall(`${userMode} ${id} ${language}`, (signal) => client.app.getmenu({ mode: userMode }, { signal }));
   return (
     <>
       <Link to="/" className="porsa-brand" onClick={onChoose}><Logo /></Link>

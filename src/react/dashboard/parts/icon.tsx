@@ -52,7 +52,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
 
 const synonyms: Readonly<Record<string, IconName>> = {
   dashboard: 'home', house: 'home', speedometer2: 'home', projects: 'folder', collection: 'folder', folder2: 'folder', services: 'service',
-  forms: 'complaints', clipboard: 'complaints', clipboard2: 'complaints', calculator: 'scores', 'heart-pulse': 'service', hospital: 'service', gear: 'settings',
+  forms: 'complaints', 'ui-checks': 'complaints', 'clipboard2-pulse': 'complaints', clipboard: 'complaints', clipboard2: 'complaints', calculator: 'scores', 'heart-pulse': 'service', hospital: 'service', gear: 'settings',
 };
 
 /** The icon that a menu names, or a dot. */
