@@ -1,4 +1,5 @@
 import { FormFiller } from '../react/form/form-filler.tsx';
+import { loadFormTexts } from '../react/form/texts.ts';
 import type { formSpec } from './form-spec.ts';
 import { FormSurroundings } from './form-surroundings.tsx';
 import { watchPreferences } from './preferences.ts';
@@ -28,4 +29,4 @@ function FormScreen({ input }: { readonly input: ScreenInput<typeof formSpec> })
   );
 }
 
-export const formScreen: ScreenModule = { create: defineScreen('porsa-form-screen', FormScreen), watchPreferences };
+export const formScreen: ScreenModule = { create: defineScreen('porsa-form-screen', FormScreen), prepare: loadFormTexts, watchPreferences };

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../engine/definition/types.ts';
-import { createForm } from '../fields/create-form.ts';
+import { openForm } from '../fields/open-form.ts';
+import type { SentenceTable } from '../fields/sentences.ts';
 import { fieldViews } from '../fields/views.ts';
 import { FieldViewsProvider } from '../react/ui/field-view.ts';
 import { FormEngineProvider, type FormEngine } from '../react/ui/form-engine.ts';
+import { textsOf } from '../store/texts.ts';
 import { LanguageProvider, type Direction } from '../react/ui/language.tsx';
+
+/** What the screen has fetched to say wrong answers with. */
+function sentencesOf(language: Language): SentenceTable {
+  return { [language]: textsOf('rules', language) };
+}
 
 /** The checker and its words come only where a page brings a definition of its own. */
 const engine: FormEngine = {
-  createForm,
+  createForm: (definition, options = {}) => openForm(definition, options, sentencesOf(options.language ?? definition.language)),
   checkLater: async (definition, language) => (await import('../fields/engine.ts')).checkDefinition(definition, language),
   checkDefinition: () => { throw new Error('A filler checks definitions by checkLater'); },
 };

@@ -10,8 +10,8 @@ import { whenNear } from './when-near.ts';
 export interface HostOptions {
   /** The server's address where the element does not say one. */
   readonly api: string;
-  /** Brings the screen's chunk; `attempt` counts from 0. */
-  load(attempt: number): Promise<ScreenModule>;
+  /** Brings the screen's chunk; `attempt` counts from 0, `language` is what it will probably be said in. */
+  load(attempt: number, language: Appearance['language']): Promise<ScreenModule>;
   /** Called when a screen is shown for the first time. */
   onShown?(element: HTMLElement): void;
 }
@@ -108,15 +108,16 @@ export class HostLife {
     if (this.#phase === 'loading' || this.#phase === 'shown') return;
     this.#enter('loading');
     try {
-      this.#mount(await this.#options.load(this.#attempt++));
+      await this.#mount(await this.#options.load(this.#attempt++, this.#appearance().language));
     } catch {
       this.#fail('unavailable');
     }
   }
 
-  #mount(module: ScreenModule): void {
+  async #mount(module: ScreenModule): Promise<void> {
     if (!this.#module && this.#element.isConnected) this.#watchPreferences(module);
     this.#module = module;
+    await module.prepare?.(this.#appearance().language);
     const screen = module.create();
     this.#screen = screen;
     screen.onEnd((broken) => { if (screen === this.#screen) this.#end(broken); });

@@ -16,6 +16,8 @@ export interface ScreenInput<S extends ElementSpec = ElementSpec> {
 
 /** A screen's own chunk, as its element sees it. */
 export interface ScreenModule {
+  /** Brings what the screen says in a language, before it is made. */
+  prepare?(language: Appearance['language']): Promise<void>;
   /** Makes the inner element that draws the screen. */
   create(): ScreenHandle;
   /** What the reader prefers, now and at each change. `detect` finds the language out where nobody chose one. */

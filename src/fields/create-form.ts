@@ -1,10 +1,8 @@
 import type { Answers, FormDefinition } from '../engine/definition/types.ts';
-import { InvalidDefinitionError } from '../engine/definition/invalid-definition-error.ts';
 import { isRecord, walkQuestions } from '../engine/definition/walk-questions.ts';
-import { createLiveForm } from '../engine/live-form/create-live-form.ts';
 import type { FormOptions, LiveForm } from '../engine/live-form/types.ts';
-import { fieldModels } from './models.ts';
-import { createSentences } from './sentences.ts';
+import { answerSentences } from './answer-sentences.ts';
+import { openForm } from './open-form.ts';
 
 /**
  * A form being filled in, from a definition that was checked before, as a server's are.
@@ -12,13 +10,7 @@ import { createSentences } from './sentences.ts';
  * Throws `InvalidDefinitionError` when the definition cannot run all the same.
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): LiveForm {
-  try {
-    const language = options.language ?? definition.language;
-    return createLiveForm(definition, options, { models: fieldModels, sentences: createSentences(language) });
-  } catch (error) {
-    if (error instanceof InvalidDefinitionError) throw error;
-    throw new InvalidDefinitionError([{ path: '', rule: 'cannotrun', message: error instanceof Error ? error.message : String(error) }]);
-  }
+  return openForm(definition, options, answerSentences);
 }
 
 /** What a new entry begins with: the answers of the one before, without the questions that are cleared on load. */

@@ -12,6 +12,7 @@ import enDefinition from '../../locales/en/definition.json' with { type: 'json' 
 import enExpressions from '../../locales/en/expressions.json' with { type: 'json' };
 import faDefinition from '../../locales/fa/definition.json' with { type: 'json' };
 import faExpressions from '../../locales/fa/expressions.json' with { type: 'json' };
+import { answerSentences } from './answer-sentences.ts';
 import { createForm as openForm } from './create-form.ts';
 import { fieldModels } from './models.ts';
 import { createSentences, type SentenceTable } from './sentences.ts';
@@ -46,7 +47,7 @@ function assertDefinition(definition: unknown, language: Language | undefined): 
  * Takes any value and never throws. Empty when `createForm` can run it. Language of the messages defaults to English.
  */
 export function checkDefinition(definition: unknown, language: Language = 'en'): readonly DefinitionProblem[] {
-  const sentences = createSentences(language, definitionSentences, expressionSentences);
+  const sentences = createSentences(language, answerSentences, definitionSentences, expressionSentences);
   return findFaults(definition, fieldModels).map((fault) => ({ ...fault, message: sentences(fault) }));
 }
 
@@ -67,7 +68,7 @@ export type ExpressionReading =
 export function parseExpression(text: string, names?: Iterable<string>, language: Language = 'en'): ExpressionReading {
   const parsed = parse(text, names);
   if (parsed.ok) return parsed;
-  const sentences = createSentences(language, expressionSentences);
+  const sentences = createSentences(language, answerSentences, expressionSentences);
   return { ok: false, problems: parsed.problems.map((problem) => ({ ...problem, message: sentences(problem) })) };
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en/definition.json' with { type: 'json' };
 import fa from '../../locales/fa/definition.json' with { type: 'json' };
+import { answerSentences } from './answer-sentences.ts';
 import { createSentences } from './sentences.ts';
 
 const rooms = ['../engine/definition/', '../engine/live-form/', './'].map((room) => new URL(room, import.meta.url));
@@ -29,17 +30,17 @@ describe('The sentences of definitions', () => {
 
 describe('A sentence', () => {
   it('shows numbers and dates in the digits of its reader', () => {
-    expect(createSentences('fa')({ rule: 'toolarge', params: { max: 2.5 } })).toContain('۲٫۵');
-    expect(createSentences('en')({ rule: 'toolarge', params: { max: 2.5 } })).toContain('2.5');
+    expect(createSentences('fa', answerSentences)({ rule: 'toolarge', params: { max: 2.5 } })).toContain('۲٫۵');
+    expect(createSentences('en', answerSentences)({ rule: 'toolarge', params: { max: 2.5 } })).toContain('2.5');
   });
 
   it('takes texts in its reader\'s language, and leaves them as they are written', () => {
     const message = { en: 'Only {{max}} please', fa: 'فقط پلاک' };
-    expect(createSentences('fa')({ rule: 'patternmessage', params: { message } })).toBe('فقط پلاک');
-    expect(createSentences('en')({ rule: 'patternmessage', params: { message, max: 3 } })).toBe('Only {{max}} please');
+    expect(createSentences('fa', answerSentences)({ rule: 'patternmessage', params: { message } })).toBe('فقط پلاک');
+    expect(createSentences('en', answerSentences)({ rule: 'patternmessage', params: { message, max: 3 } })).toBe('Only {{max}} please');
   });
 
   it('is said for every rule, known or not', () => {
-    for (const rule of ['constructor', '__proto__', 'toString', 'nobody-knows']) expect(createSentences('en')({ rule })).toMatch(/\w \w/);
+    for (const rule of ['constructor', '__proto__', 'toString', 'nobody-knows']) expect(createSentences('en', answerSentences)({ rule })).toMatch(/\w \w/);
   });
 });

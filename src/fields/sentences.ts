@@ -1,23 +1,19 @@
 import { showDigits } from '../engine/calendar/digits.ts';
 import type { Language } from '../engine/definition/types.ts';
 import type { FaultParameters, Sentences } from '../engine/problem.ts';
-import enRules from '../../locales/en/rules.json' with { type: 'json' };
-import faRules from '../../locales/fa/rules.json' with { type: 'json' };
 import { localize } from './shared/localize.ts';
 
-/** Sentences by rule, in each language, with parameters as `{{name}}`. */
-export type SentenceTable = Readonly<Record<Language, Readonly<Record<string, string>>>>;
-
-const answerSentences: SentenceTable = { en: enRules, fa: faRules };
+/** Sentences by rule, by language, with parameters as `{{name}}`. */
+export type SentenceTable = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
 
 /**
  * Puts faults into words of one language; Persian shows Persian digits.
  *
- * Knows the faults of answers. `more` brings those of definitions and expressions, which a form's readers do not need.
+ * Faults of answers are in the first table; others bring those of definitions and expressions, which a form's readers do not need.
  * A rule without a sentence is said as a wrong answer in general.
  */
-export function createSentences(language: Language, ...more: readonly SentenceTable[]): Sentences {
-  const tables = [answerSentences, ...more].map((table) => table[language] ?? table.en);
+export function createSentences(language: Language, ...given: readonly [SentenceTable, ...SentenceTable[]]): Sentences {
+  const tables = given.map((table) => table[language] ?? table.en ?? {});
   return ({ rule, params }) => {
     const table = tables.find((sentences) => Object.hasOwn(sentences, rule));
     return fill(table?.[rule] ?? tables[0]?.['pattern'] ?? rule, params, language);

@@ -13,7 +13,7 @@ void root.init();
 const instances = new Map<string, i18n>();
 
 onTexts((namespace, texts) => {
-  for (const language of embedded) root.addResourceBundle(language, namespace, texts[language], true, true);
+  for (const language of embedded) root.addResourceBundle(language, namespace, texts[language] ?? {}, true, true);
 });
 
 /** The i18next instance of one language. English stands in for a language whose texts are still on their way. */

@@ -1,7 +1,7 @@
-/** A namespace's texts in the languages that travel with the code. */
-export interface Texts { readonly en: object; readonly fa: object }
+export type EmbeddedLanguage = 'en' | 'fa';
 
-export type EmbeddedLanguage = keyof Texts;
+/** A namespace's texts, by language; more may come later. */
+export type Texts = Readonly<Partial<Record<EmbeddedLanguage, object>>>;
 
 type Listener = (namespace: string, texts: Texts) => void;
 
@@ -14,6 +14,11 @@ export function addTexts(namespace: string, texts: Texts): void {
   const merged = before ? { en: { ...before.en, ...texts.en }, fa: { ...before.fa, ...texts.fa } } : texts;
   namespaces.set(namespace, merged);
   for (const listener of listeners) listener(namespace, merged);
+}
+
+/** A namespace's texts in one language; empty while they are not there. */
+export function textsOf(namespace: string, language: EmbeddedLanguage): object {
+  return namespaces.get(namespace)?.[language] ?? {};
 }
 
 /** Tells of every namespace there is, and of each that comes. */

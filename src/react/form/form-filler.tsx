@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { addTexts } from '../../store/texts.ts';
-import { commonTexts } from '../ui/common-texts.ts';
 import controlStyles from '../ui/controls.css?inline';
 import { useFieldViews } from '../ui/field-view.ts';
 import { FillerToolsProvider } from '../ui/filler-tools.ts';
@@ -14,19 +12,16 @@ import { FormRun } from './form-run.tsx';
 import { FormError, FormSkeleton } from './notices.tsx';
 import { QuestionList } from './question-list.tsx';
 import type { Saving } from './saving.ts';
-import { formTexts } from './texts.ts';
+import { usePresentLanguage } from './texts.ts';
 import type { FillerClient, FormFillerProps } from './types.ts';
 import { useSame } from './use-same.ts';
 import { useSource } from './use-source.ts';
 
-addTexts('common', commonTexts);
-addTexts('form', formTexts);
-
 /** A form to fill, to try or to read: what `<porsa-form>` shows. Needs providers of field views and of the engine around it. */
 export function FormFiller(props: FormFillerProps) {
   const outer = useOuterLanguage();
-  const language = props.language ?? outer?.language ?? props.definition?.language ?? 'en';
-  return (
+  const language = usePresentLanguage(props.language ?? outer?.language ?? props.definition?.language ?? 'en');
+  return language && (
     <LanguageProvider language={language} calendar={props.calendar ?? outer?.calendar} dir={props.dir}>
       <FillerRoot {...props} />
     </LanguageProvider>

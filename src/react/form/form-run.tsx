@@ -49,13 +49,14 @@ interface Forms { readonly form: LiveForm; readonly patientForm?: LiveForm }
 /** The live form, and the panel's where the patient has to be named. In another language they are made anew, with all that was typed. */
 function useForms({ source, mode, answers, draft, now }: OpenFormProps): Forms | SourceFailure {
   const engine = useFormEngine();
-  const { language } = useLanguage();
+  const said = useLanguage();
+  const { language } = said;
   const create = (typed: Answers | undefined, typedPatient?: Answers): Forms => {
     const { definition, role, patient, history, settings } = source;
     const asked = mode === 'fill' && needsPatient(settings, patient);
     return {
       form: engine.createForm(definition, { answers: typed, patient, role, history, language, now }),
-      patientForm: asked ? engine.createForm(patientDefinition(settings), { answers: typedPatient ?? { ...patient }, language, now }) : undefined,
+      patientForm: asked ? engine.createForm(patientDefinition(settings, said), { answers: typedPatient ?? { ...patient }, language, now }) : undefined,
     };
   };
   const tryTo = (typed: Answers | undefined, typedPatient?: Answers): Forms | SourceFailure => {

@@ -1,17 +1,7 @@
 import type { CategorySettings } from '../../api/contract/shapes.ts';
 import type { FormDefinition, Question } from '../../engine/definition/types.ts';
 import type { Patient } from '../../engine/live-form/types.ts';
-import { formTexts } from './texts.ts';
-
-type PatientKey = 'name' | 'code' | 'phone' | 'birthdate' | 'gender' | 'male' | 'female' | 'title';
-
-function text(key: PatientKey) {
-  return { en: formTexts.en.patient[key], fa: formTexts.fa.patient[key] };
-}
-
-function question(name: 'name' | 'code' | 'phone' | 'birthdate' | 'gender', part: Omit<Question, 'id' | 'name' | 'title'>): Question {
-  return { id: name, name, title: text(name), displaysize: 6, ...part };
-}
+import type { LanguageTools } from '../ui/language.tsx';
 
 /** Whether the person has to say who the patient is before saving. */
 export function needsPatient(settings: CategorySettings, patient: Patient): boolean {
@@ -19,7 +9,9 @@ export function needsPatient(settings: CategorySettings, patient: Patient): bool
 }
 
 /** The panel that asks who the patient is: a small form, with the same rules and views as every other. */
-export function patientDefinition(settings: CategorySettings): FormDefinition {
+export function patientDefinition(settings: CategorySettings, { t, language }: Pick<LanguageTools, 't' | 'language'>): FormDefinition {
+  const text = (key: string) => t(`form:patient.${key}`);
+  const question = (name: string, part: Omit<Question, 'id' | 'name' | 'title'>): Question => ({ id: name, name, title: text(name), displaysize: 6, ...part });
   const questions: readonly Question[] = [
     question('name', { type: 'text', mandatory: settings.requireNameForSave, displaysize: 12 }),
     question('code', { type: 'text', format: 'nationalcode', mandatory: settings.requireCodeForSave }),
@@ -27,5 +19,5 @@ export function patientDefinition(settings: CategorySettings): FormDefinition {
     question('birthdate', { type: 'date', max: 'TODAY()' }),
     question('gender', { type: 'select', options: [{ value: 'female', text: text('female') }, { value: 'male', text: text('male') }] }),
   ];
-  return { schema: 1, title: text('title'), language: 'en', conditions: [], pages: [{ id: 'patient', text: 'patient', pageType: 'form', questions }] };
+  return { schema: 1, title: text('title'), language, conditions: [], pages: [{ id: 'patient', text: 'patient', pageType: 'form', questions }] };
 }
