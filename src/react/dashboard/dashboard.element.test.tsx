@@ -75,11 +75,11 @@ describe('the menu', () => {
 
   it('opens the part that holds where one is', async () => {
     const portal = await openPortal('/dashboard', { answers: { 'auth/getuseraccess': () => ({ access: 'admin', categories: [] }) } });
-    const part = () => portal.find('.porsa-menu-item[aria-expanded]').getAttribute('aria-expanded');
+    const part = () => portal.find('.porsa-portal-menu-item[aria-expanded]').getAttribute('aria-expanded');
     expect(part()).to.equal('false');
     await portal.go('/admin/forms/projects/scores/-');
     expect(part()).to.equal('true');
-    expect(portal.find('.porsa-menu-item[aria-current="page"]').textContent).to.equal('Score forms');
+    expect(portal.find('.porsa-portal-menu-item[aria-current="page"]').textContent).to.equal('Score forms');
   });
 
   it('says that an item is of no known type', async () => {

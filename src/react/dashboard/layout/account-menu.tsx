@@ -15,12 +15,12 @@ export function AccountMenu() {
   const choose = (value: string): void => { if (value === 'signOut') signOut(); else switches[value as Switch]?.(); };
   return (
     <SlDropdown placement="bottom-end" distance={6}>
-      <button slot="trigger" type="button" className="porsa-account">
-        <span className="porsa-visually-hidden">{t('portal:account.menu')}</span>
+      <button slot="trigger" type="button" className="porsa-portal-account">
+        <span className="porsa-portal-visually-hidden">{t('portal:account.menu')}</span>
         <Face firstName={firstName} lastName={lastName} />
       </button>
       <SlMenu onsl-select={(event) => choose(event.detail.item.value)}>
-        <div className="porsa-account-name" role="presentation"><bdi>{`${firstName} ${lastName}`.trim()}</bdi></div>
+        <div className="porsa-portal-account-name" role="presentation"><bdi>{`${firstName} ${lastName}`.trim()}</bdi></div>
         <SlDivider />
         <SlMenuItem value="language"><Lead name="language" />{t('portal:account.language')}</SlMenuItem>
         <SlMenuItem value="calendar"><Lead name="calendar" />{t(`portal:account.calendar.${dateMode === 'fa' ? 'en' : 'fa'}`)}</SlMenuItem>
@@ -34,13 +34,13 @@ export function AccountMenu() {
 }
 
 function Lead({ name }: { readonly name: 'language' | 'calendar' | 'moon' | 'shield' | 'signOut' }) {
-  return <span slot="prefix" className="porsa-lead"><Icon name={name} size={18} /></span>;
+  return <span slot="prefix" className="porsa-portal-lead"><Icon name={name} size={18} /></span>;
 }
 
 function Face({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) {
   const { picture } = useStore($session);
   const { server } = usePortal();
-  if (picture) return <img className="porsa-face" src={`${server}/images/${encodeURIComponent(picture)}`} alt="" />;
+  if (picture) return <img className="porsa-portal-face" src={`${server}/images/${encodeURIComponent(picture)}`} alt="" />;
   const letters = `${firstName.slice(0, 1)}\u200c${lastName.slice(0, 1)}`;
-  return <span className="porsa-face" aria-hidden="true">{letters}</span>;
+  return <span className="porsa-portal-face" aria-hidden="true">{letters}</span>;
 }

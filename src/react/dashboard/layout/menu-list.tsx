@@ -11,7 +11,7 @@ interface NodeProps { readonly item: MenuItem; onChoose(): void }
 
 /** The menu as the server gives it: groups, parts that open and close, and items. */
 export function MenuList({ items, onChoose }: { readonly items: readonly MenuItem[]; onChoose(): void }) {
-  return <ul className="porsa-menu">{items.map((item) => <MenuNode key={item.id} item={item} onChoose={onChoose} />)}</ul>;
+  return <ul className="porsa-portal-menu">{items.map((item) => <MenuNode key={item.id} item={item} onChoose={onChoose} />)}</ul>;
 }
 
 function MenuNode({ item, onChoose }: NodeProps) {
@@ -20,7 +20,7 @@ function MenuNode({ item, onChoose }: NodeProps) {
     case 'group': return <MenuGroup item={item} onChoose={onChoose} />;
     case 'collapse': return <MenuCollapse item={item} onChoose={onChoose} />;
     case 'item': return <MenuLink item={item} onChoose={onChoose} />;
-    default: item.type satisfies never; return <li className="porsa-menu-error">{t('portal:menu.error')}</li>;
+    default: item.type satisfies never; return <li className="porsa-portal-menu-error">{t('portal:menu.error')}</li>;
   }
 }
 
@@ -34,8 +34,8 @@ function useTitle(item: MenuItem): string {
 function MenuGroup({ item, onChoose }: NodeProps) {
   const title = useTitle(item);
   return (
-    <li className="porsa-menu-group">
-      <span className="porsa-menu-caption">{title}</span>
+    <li className="porsa-portal-menu-group">
+      <span className="porsa-portal-menu-caption">{title}</span>
       <MenuList items={item.children ?? []} onChoose={onChoose} />
     </li>
   );
@@ -52,12 +52,12 @@ function MenuCollapse({ item, onChoose }: NodeProps) {
   const open = isOpen.includes(item.id);
   return (
     <li>
-      <button type="button" className="porsa-menu-item" aria-expanded={open} disabled={item.disabled} onClick={() => dispatchMenu({ type: 'MENU_TOGGLE', id: item.id })}>
+      <button type="button" className="porsa-portal-menu-item" aria-expanded={open} disabled={item.disabled} onClick={() => dispatchMenu({ type: 'MENU_TOGGLE', id: item.id })}>
         <Icon name={menuIcon(item.icon)} />
-        <span className="porsa-menu-text">{title}{item.caption && <small>{item.caption}</small>}</span>
-        <span className={open ? 'porsa-menu-arrow porsa-menu-arrow-open' : 'porsa-menu-arrow'}><Icon name="down" size={16} /></span>
+        <span className="porsa-portal-menu-text">{title}{item.caption && <small>{item.caption}</small>}</span>
+        <span className={open ? 'porsa-portal-menu-arrow porsa-portal-menu-arrow-open' : 'porsa-portal-menu-arrow'}><Icon name="down" size={16} /></span>
       </button>
-      {open && <div className="porsa-menu-children"><MenuList items={item.children ?? []} onChoose={onChoose} /></div>}
+      {open && <div className="porsa-portal-menu-children"><MenuList items={item.children ?? []} onChoose={onChoose} /></div>}
     </li>
   );
 }
@@ -69,12 +69,12 @@ function MenuLink({ item, onChoose }: NodeProps) {
   const inside = (
     <>
       <Icon name={menuIcon(item.icon)} />
-      <span className="porsa-menu-text">{title}{item.caption && <small>{item.caption}</small>}</span>
-      {item.chip && <span className="porsa-mark">{item.chip}</span>}
+      <span className="porsa-portal-menu-text">{title}{item.caption && <small>{item.caption}</small>}</span>
+      {item.chip && <span className="porsa-portal-mark">{item.chip}</span>}
     </>
   );
   const choose = (): void => { dispatchMenu({ type: 'MENU_OPEN', id: item.id }); onChoose(); };
-  if (item.disabled || item.url === undefined) return <li><span className="porsa-menu-item" aria-disabled="true">{inside}</span></li>;
-  if (item.external || item.target) return <li><a className="porsa-menu-item" href={item.url} target={item.target ? '_blank' : undefined} rel="noopener noreferrer" onClick={choose}>{inside}</a></li>;
-  return <li><Link className="porsa-menu-item" to={item.url} aria-current={current ? 'page' : undefined} onClick={choose}>{inside}</Link></li>;
+  if (item.disabled || item.url === undefined) return <li><span className="porsa-portal-menu-item" aria-disabled="true">{inside}</span></li>;
+  if (item.external || item.target) return <li><a className="porsa-portal-menu-item" href={item.url} target={item.target ? '_blank' : undefined} rel="noopener noreferrer" onClick={choose}>{inside}</a></li>;
+  return <li><Link className="porsa-portal-menu-item" to={item.url} aria-current={current ? 'page' : undefined} onClick={choose}>{inside}</Link></li>;
 }

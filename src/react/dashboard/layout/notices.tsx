@@ -11,11 +11,11 @@ export function Notices() {
   const asking = notices.find((notice) => notice.kind === 'error' || notice.kind === 'confirm');
   return (
     <>
-      <div className="porsa-toasts" role="status">
-        {notices.map((notice) => notice.kind === 'success' && <p key={notice.id} className="porsa-toast"><Icon name="check" />{notice.text}</p>)}
+      <div className="porsa-portal-toasts" role="status">
+        {notices.map((notice) => notice.kind === 'success' && <p key={notice.id} className="porsa-portal-toast"><Icon name="check" />{notice.text}</p>)}
       </div>
-      <div className="porsa-shorts" role="status">
-        {notices.map((notice) => notice.kind === 'short' && <p key={notice.id} className="porsa-short">{notice.text}</p>)}
+      <div className="porsa-portal-shorts" role="status">
+        {notices.map((notice) => notice.kind === 'short' && <p key={notice.id} className="porsa-portal-short">{notice.text}</p>)}
       </div>
       {asking && <Asking key={asking.id} notice={asking} />}
     </>

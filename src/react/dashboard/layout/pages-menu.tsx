@@ -17,14 +17,14 @@ function Pages({ params, onChoose }: { readonly params: RouteParameters<'fill'>;
   const pages = useCall(params.category, (signal) => client.page.getcategoryminapages({ category: params.category }, { signal }));
   if (pages.state !== 'ready' || pages.data.length === 0) return null;
   return (
-    <ul className="porsa-menu">
-      <li className="porsa-menu-group">
-        <span className="porsa-menu-caption">{t('portal:menu.pages')}</span>
-        <ul className="porsa-menu">
+    <ul className="porsa-portal-menu">
+      <li className="porsa-portal-menu-group">
+        <span className="porsa-portal-menu-caption">{t('portal:menu.pages')}</span>
+        <ul className="porsa-portal-menu">
           {pages.data.map((page) => (
             <li key={page.id}>
-              <Link className="porsa-menu-item" to={pathTo('fill', { ...params, page: page.id })} aria-current={params.page === page.id ? 'page' : undefined} onClick={onChoose}>
-                <Icon name="file" /><span className="porsa-menu-text">{text(page.displayTitle)}</span>
+              <Link className="porsa-portal-menu-item" to={pathTo('fill', { ...params, page: page.id })} aria-current={params.page === page.id ? 'page' : undefined} onClick={onChoose}>
+                <Icon name="file" /><span className="porsa-portal-menu-text">{text(page.displayTitle)}</span>
               </Link>
             </li>
           ))}

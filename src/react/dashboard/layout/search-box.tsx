@@ -15,8 +15,8 @@ export function SearchBox() {
   if (wide) return <SearchForm />;
   return (
     <>
-      <button type="button" className="porsa-icon-button" aria-expanded={open} aria-label={t('portal:search')} onClick={() => setOpen(!open)}><Icon name="search" /></button>
-      {open && <div className="porsa-search-popup"><SearchForm onDone={() => setOpen(false)} focus /></div>}
+      <button type="button" className="porsa-portal-icon-button" aria-expanded={open} aria-label={t('portal:search')} onClick={() => setOpen(!open)}><Icon name="search" /></button>
+      {open && <div className="porsa-portal-search-popup"><SearchForm onDone={() => setOpen(false)} focus /></div>}
     </>
   );
 }
@@ -37,13 +37,13 @@ function SearchForm({ onDone, focus = false }: { readonly onDone?: () => void; r
   };
   const submit = (event: FormEvent): void => { event.preventDefault(); ask(text.trim()); };
   return (
-    <form role="search" className="porsa-search" onSubmit={submit} onKeyDown={(event) => { if (event.key === 'Escape') onDone?.(); }}>
+    <form role="search" className="porsa-portal-search" onSubmit={submit} onKeyDown={(event) => { if (event.key === 'Escape') onDone?.(); }}>
       <SlInput
         ref={field} type="text" clearable value={text} placeholder={t('portal:search')} label={t('portal:search')}
         autocomplete="off" onsl-input={(event) => setScreen({ search: event.currentTarget.value })} onsl-clear={() => ask('')}
         onKeyDown={(event) => { if (event.key === 'Enter') submit(event); }}
       >
-        <span slot="prefix" className="porsa-search-icon"><Icon name="search" size={18} /></span>
+        <span slot="prefix" className="porsa-portal-search-icon"><Icon name="search" size={18} /></span>
       </SlInput>
     </form>
   );

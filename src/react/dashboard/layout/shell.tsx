@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { $menu, dispatchMenu } from '../../../store/menu.ts';
+import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { usePlace } from '../portal-context.ts';
 import { matchRoute } from '../routes.ts';
@@ -15,18 +16,19 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { path } = usePlace();
   const wide = useWide();
   const { opened } = useStore($menu);
+  const { allowAppBar } = useStore($session);
   const [over, setOver] = useState(false);
   const main = useRef<HTMLElement>(null);
   const route = matchRoute(path);
   const open = wide ? opened : over;
   useScrollToTop(main, path);
   return (
-    <div className={route?.name === 'fill' ? 'porsa-shell porsa-shell-bar' : 'porsa-shell'}>
-      <button type="button" className="porsa-skip" onClick={() => main.current?.focus()}>{t('portal:skip')}</button>
+    <div className={route?.name === 'fill' ? 'porsa-portal-shell porsa-portal-shell-bar' : 'porsa-portal-shell'}>
+      <button type="button" className="porsa-portal-skip" onClick={() => main.current?.focus()}>{t('portal:skip')}</button>
       <SideDrawer open={open} close={() => setOver(false)} />
-      <div className="porsa-stage">
-        <TopBar drawerOpen={open} toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))} />
-        <main ref={main} className="porsa-main" tabIndex={-1}>{children}</main>
+      <div className="porsa-portal-stage">
+        {allowAppBar && <TopBar drawerOpen={open} toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))} />}
+        <main ref={main} className="porsa-portal-main" tabIndex={-1}>{children}</main>
         {route?.name === 'fill' && <BottomBar params={route.params} />}
       </div>
     </div>

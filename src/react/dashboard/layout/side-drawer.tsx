@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { dispatchMenu, menuDefaults } from '../../../store/menu.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Link } from '../parts/link.tsx';
@@ -16,7 +17,7 @@ export interface SideDrawerProps { readonly open: boolean; close(): void }
 /** The menu: beside the screen where there is room, over it where there is not. */
 export function SideDrawer({ open, close }: SideDrawerProps) {
   const wide = useWide();
-  if (wide) return open ? <nav className="porsa-drawer"><DrawerContent /></nav> : null;
+  if (wide) return open ? <nav className="porsa-portal-drawer"><DrawerContent /></nav> : null;
   return open ? <TemporaryDrawer close={close}><DrawerContent onChoose={close} /></TemporaryDrawer> : null;
 }
 
@@ -29,7 +30,7 @@ function TemporaryDrawer({ close, children }: { readonly children: ReactNode; cl
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={ref} className="porsa-drawer porsa-drawer-over" aria-label={t('portal:menu.label')} onCancel={close} onClick={(event) => { if (event.target === ref.current) close(); }}>
+    <dialog ref={ref} className="porsa-portal-drawer porsa-portal-drawer-over" aria-label={t('portal:menu.label')} onCancel={close} onClick={(event) => { if (event.target === ref.current) close(); }}>
       <nav>{children}</nav>
     </dialog>
   );
@@ -42,7 +43,7 @@ function DrawerContent({ onChoose = () => undefined }: { readonly onChoose?: () 
   const menu = useCall(`${userMode} ${id} ${language}`, (signal) => client.app.getmenu({ mode: userMode }, { signal }));
   return (
     <>
-      <Link to="/" className="porsa-brand" onClick={onChoose}><Logo /></Link>
+      <Link to="/" className="porsa-portal-brand" onClick={() => { dispatchMenu({ type: 'MENU_OPEN', id: menuDefaults.defaultId }); onChoose(); }}><Logo /></Link>
       <Loading of={menu}>{(items) => <MenuList items={items} onChoose={onChoose} />}</Loading>
       <PagesMenu onChoose={onChoose} />
     </>

@@ -14,12 +14,12 @@ export function TopBar({ drawerOpen, toggleDrawer }: TopBarProps) {
   const { navigation } = usePortal();
   const { path } = usePlace();
   return (
-    <header className="porsa-top-bar">
-      <button type="button" className="porsa-icon-button" aria-label={t('portal:menu.toggle')} aria-expanded={drawerOpen} onClick={toggleDrawer}><Icon name="menu" /></button>
+    <header className="porsa-portal-top-bar">
+      <button type="button" className="porsa-portal-icon-button" aria-label={t('portal:menu.toggle')} aria-expanded={drawerOpen} onClick={toggleDrawer}><Icon name="menu" /></button>
       {allowBack && path !== '/' && (
-        <button type="button" className="porsa-icon-button" aria-label={t('portal:back')} onClick={() => navigation.back()}><Icon name="back" /></button>
+        <button type="button" className="porsa-portal-icon-button" aria-label={t('portal:back')} onClick={() => navigation.back()}><Icon name="back" /></button>
       )}
-      <div className="porsa-titles">
+      <div className="porsa-portal-titles">
         <h1><bdi>{title}</bdi></h1>
         {subTitle && <p><bdi>{subTitle}</bdi></p>}
       </div>

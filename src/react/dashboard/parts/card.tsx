@@ -18,26 +18,26 @@ export interface CardProps {
 /** One thing in a list of things; the whole of it leads there when it leads somewhere. */
 export function Card({ icon, title, detail, to, mark, quiet = false, actions }: CardProps) {
   return (
-    <li className={to ? 'porsa-card porsa-card-link' : 'porsa-card'}>
-      <span className="porsa-card-icon"><Icon name={icon} size={22} /></span>
-      <div className="porsa-card-main">
-        <h3 className="porsa-card-title">{to ? <Link to={to}>{title}</Link> : title}</h3>
-        {detail && <p className="porsa-card-detail">{detail}</p>}
+    <li className={to ? 'porsa-portal-card porsa-portal-card-link' : 'porsa-portal-card'}>
+      <span className="porsa-portal-card-icon"><Icon name={icon} size={22} /></span>
+      <div className="porsa-portal-card-main">
+        <h3 className="porsa-portal-card-title">{to ? <Link to={to}>{title}</Link> : title}</h3>
+        {detail && <p className="porsa-portal-card-detail">{detail}</p>}
       </div>
-      {mark && <span className={quiet ? 'porsa-mark porsa-mark-quiet' : 'porsa-mark'}>{mark}</span>}
-      {actions && <div className="porsa-card-actions">{actions}</div>}
+      {mark && <span className={quiet ? 'porsa-portal-mark porsa-portal-mark-quiet' : 'porsa-portal-mark'}>{mark}</span>}
+      {actions && <div className="porsa-portal-card-actions">{actions}</div>}
     </li>
   );
 }
 
 export function Cards({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
-  return <ul className="porsa-cards" aria-label={label}>{children}</ul>;
+  return <ul className="porsa-portal-cards" aria-label={label}>{children}</ul>;
 }
 
 export function Section({ title, actions, children }: { readonly title: string; readonly actions?: ReactNode; readonly children: ReactNode }) {
   return (
-    <section className="porsa-section">
-      <header className="porsa-section-head"><h2>{title}</h2>{actions}</header>
+    <section className="porsa-portal-section">
+      <header className="porsa-portal-section-head"><h2>{title}</h2>{actions}</header>
       {children}
     </section>
   );

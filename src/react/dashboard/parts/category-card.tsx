@@ -20,7 +20,7 @@ export function CategoryCard({ category, actions, to = openPath(category) }: { r
   return (
     <Card
       icon={headline} title={text(category.title)} to={published || actions ? to : undefined} mark={mark} quiet={!published || settings.withdrawn} actions={actions}
-      detail={<>{count}<span className="porsa-dot" aria-hidden="true" />{t(`portal:role.${role}`)}</>}
+      detail={<>{count}<span className="porsa-portal-dot" aria-hidden="true" />{t(`portal:role.${role}`)}</>}
     />
   );
 }

@@ -25,13 +25,13 @@ export function Dialog({ title, wide = false, role, children, actions, onClose }
     return () => { dialog?.close(); if (opener instanceof HTMLElement) opener.focus(); };
   }, []);
   return (
-    <dialog ref={ref} role={role} className={wide ? 'porsa-dialog porsa-dialog-wide' : 'porsa-dialog'} aria-labelledby={titleId} onCancel={(event) => { event.preventDefault(); onClose(); }}>
-      <header className="porsa-dialog-head">
+    <dialog ref={ref} role={role} className={wide ? 'porsa-portal-dialog porsa-portal-dialog-wide' : 'porsa-portal-dialog'} aria-labelledby={titleId} onCancel={(event) => { event.preventDefault(); onClose(); }}>
+      <header className="porsa-portal-dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="porsa-icon-button" aria-label={t('portal:close')} onClick={onClose}><Icon name="close" /></button>
+        <button type="button" className="porsa-portal-icon-button" aria-label={t('portal:close')} onClick={onClose}><Icon name="close" /></button>
       </header>
-      <div className="porsa-dialog-body">{children}</div>
-      {actions && <footer className="porsa-dialog-foot">{actions}</footer>}
+      <div className="porsa-portal-dialog-body">{children}</div>
+      {actions && <footer className="porsa-portal-dialog-foot">{actions}</footer>}
     </dialog>
   );
 }

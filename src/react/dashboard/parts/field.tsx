@@ -28,8 +28,8 @@ export function TextField({ type = 'text', latin = false, lines, name, autoCompl
   return (
     <Framed {...field}>
       {(said) => (lines
-        ? <textarea {...shared} {...said} className="porsa-control" rows={lines} onChange={(event) => field.onChange(event.target.value)} />
-        : <input {...shared} {...said} className="porsa-control" type={type} autoComplete={autoComplete} inputMode={inputMode} onChange={(event) => field.onChange(event.target.value)} />)}
+        ? <textarea {...shared} {...said} className="porsa-portal-control" rows={lines} onChange={(event) => field.onChange(event.target.value)} />
+        : <input {...shared} {...said} className="porsa-portal-control" type={type} autoComplete={autoComplete} inputMode={inputMode} onChange={(event) => field.onChange(event.target.value)} />)}
     </Framed>
   );
 }
@@ -40,8 +40,8 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
   return (
     <Framed {...field}>
       {(said) => (
-        <span className="porsa-select">
-          <select {...said} className="porsa-control" value={field.value} onChange={(event) => field.onChange(event.target.value)}>
+        <span className="porsa-portal-select">
+          <select {...said} className="porsa-portal-control" value={field.value} onChange={(event) => field.onChange(event.target.value)}>
             {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
           </select>
           <Icon name="down" size={16} />
@@ -58,10 +58,10 @@ function Framed({ label, help, problem, required, children }: Omit<FieldProps, '
   const id = useId();
   const saying = problem ?? help;
   return (
-    <div className="porsa-field">
-      <label htmlFor={id}>{label}{required && <span className="porsa-required" title={t('portal:required')} aria-hidden="true">*</span>}</label>
+    <div className="porsa-portal-field">
+      <label htmlFor={id}>{label}{required && <span className="porsa-portal-required" title={t('portal:required')} aria-hidden="true">*</span>}</label>
       {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': saying ? `${id}-said` : undefined })}
-      {saying && <p id={`${id}-said`} className={problem ? 'porsa-problem' : 'porsa-help'}>{saying}</p>}
+      {saying && <p id={`${id}-said`} className={problem ? 'porsa-portal-problem' : 'porsa-portal-help'}>{saying}</p>}
     </div>
   );
 }

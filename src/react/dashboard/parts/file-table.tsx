@@ -15,8 +15,8 @@ export function FileTable({ files, categories }: FileTableProps) {
   const { t } = useLanguage();
   const several = categories.length > 1;
   return (
-    <div className="porsa-table-frame">
-      <table className="porsa-table">
+    <div className="porsa-portal-table-frame">
+      <table className="porsa-portal-table">
         <thead>
           <tr>
             <th scope="col">{t('portal:patient.name')}</th>

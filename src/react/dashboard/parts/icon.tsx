@@ -44,7 +44,7 @@ const pointing: readonly IconName[] = ['back', 'next', 'signOut', 'condition', '
 
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
-    <svg className={pointing.includes(name) ? 'porsa-icon porsa-icon-pointing' : 'porsa-icon'} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className={pointing.includes(name) ? 'porsa-portal-icon porsa-portal-icon-pointing' : 'porsa-portal-icon'} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
       <path d={paths[name]} fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );

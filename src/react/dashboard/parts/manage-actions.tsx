@@ -39,5 +39,5 @@ export function ManageActions({ named, children, store, remove, onDone }: Manage
 }
 
 export function ActionButton({ icon, label, onClick }: { readonly icon: IconName; readonly label: string; onClick(): void }) {
-  return <button type="button" className="porsa-icon-button" aria-label={label} title={label} onClick={onClick}><Icon name={icon} size={18} /></button>;
+  return <button type="button" className="porsa-portal-icon-button" aria-label={label} title={label} onClick={onClick}><Icon name={icon} size={18} /></button>;
 }

@@ -48,11 +48,11 @@ export function NameDialog({ title, named, store, onClose, onDone }: NameDialogP
   );
   return (
     <Dialog title={title} actions={actions} onClose={onClose}>
-      <form id={form} noValidate className="porsa-form" onSubmit={submit}>
+      <form id={form} noValidate className="porsa-portal-form" onSubmit={submit}>
         <TextField {...fields.bind('fa')} label={t('portal:name.fa')} maxLength={200} />
         <TextField {...fields.bind('en')} label={t('portal:name.en')} maxLength={200} />
         <TextField {...fields.bind('slug')} label={t('portal:name.slug')} help={t('portal:name.slugHelp')} latin maxLength={48} />
-        {fields.problem && <p className="porsa-alert" role="alert">{fields.problem}</p>}
+        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
         <button type="submit" hidden />
       </form>
     </Dialog>

@@ -23,8 +23,8 @@ export function Loading<D>({ of, children }: { readonly of: Loaded<D>; readonly 
 function Placeholder() {
   const { t } = useLanguage();
   return (
-    <div className="porsa-placeholder" role="status">
-      <span className="porsa-visually-hidden">{t('portal:loading')}</span>
+    <div className="porsa-portal-placeholder" role="status">
+      <span className="porsa-portal-visually-hidden">{t('portal:loading')}</span>
       {['a', 'b', 'c'].map((key) => <SlSkeleton key={key} effect="sheen" />)}
     </div>
   );
@@ -35,10 +35,10 @@ export interface MessageProps { readonly icon: IconName; readonly title: string;
 /** What a screen says when there is nothing to show: why, and what can be done. */
 export function Message({ icon, title, text, role, children }: MessageProps) {
   return (
-    <div className="porsa-message" role={role}>
-      <span className="porsa-message-icon"><Icon name={icon} size={28} /></span>
-      <p className="porsa-message-title">{title}</p>
-      {text && <p className="porsa-message-text">{text}</p>}
+    <div className="porsa-portal-message" role={role}>
+      <span className="porsa-portal-message-icon"><Icon name={icon} size={28} /></span>
+      <p className="porsa-portal-message-title">{title}</p>
+      {text && <p className="porsa-portal-message-text">{text}</p>}
       {children}
     </div>
   );

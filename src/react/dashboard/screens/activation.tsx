@@ -19,7 +19,7 @@ export function Activation({ id }: { readonly id: string }) {
   if (link.state === 'failed') {
     return (
       <Entrance title={t('portal:activation.dead')} text={describeFailure(link.failure, t)}>
-        <Link className="porsa-link" to="/signin">{t('portal:signIn.title')}</Link>
+        <Link className="porsa-portal-link" to="/signin">{t('portal:signIn.title')}</Link>
       </Entrance>
     );
   }
@@ -42,8 +42,8 @@ function Activate({ id }: { readonly id: string }) {
     navigation.go('/dashboard', { replace: true });
   };
   return (
-    <div className="porsa-form">
-      {problem && <p className="porsa-alert" role="alert">{problem}</p>}
+    <div className="porsa-portal-form">
+      {problem && <p className="porsa-portal-alert" role="alert">{problem}</p>}
       <SlButton variant="primary" size="large" onClick={() => void activate()}>{t('portal:activation.submit')}</SlButton>
     </div>
   );
@@ -65,14 +65,14 @@ function FirstAdmin({ id }: { readonly id: string }) {
     });
   };
   return (
-    <form noValidate onSubmit={submit} className="porsa-form">
-      <div className="porsa-pair">
+    <form noValidate onSubmit={submit} className="porsa-portal-form">
+      <div className="porsa-portal-pair">
         <TextField {...fields.bind('firstName')} label={t('portal:person.firstName')} autoComplete="given-name" required />
         <TextField {...fields.bind('lastName')} label={t('portal:person.lastName')} autoComplete="family-name" required />
       </div>
       <TextField {...fields.bind('email')} label={t('portal:signIn.email')} type="email" latin autoComplete="username" inputMode="email" required />
       <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin autoComplete="new-password" help={t('portal:activation.passwordHelp', { count: 8 })} required />
-      {fields.problem && <p className="porsa-alert" role="alert">{fields.problem}</p>}
+      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
       <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:activation.firstSubmit')}</SlButton>
     </form>
   );

@@ -51,7 +51,7 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
       <Way icon="pages" to={pages} text={t('portal:designer.open')} />
       <Way icon="condition" to={pathTo('adminCondition', { category: slug, page: '-', type: 'visibility' })} text={t('portal:designer.conditions')} />
       <Way icon="report" to={pathTo('adminReport', { headline, project, category: slug })} text={t('portal:designer.report')} />
-      <span className="porsa-card-tools">
+      <span className="porsa-portal-tools">
         <ManageActions
           named={category} onDone={onDone} remove={() => client.category.removecategory({ id: category.id })}
           store={(named) => client.category.storecategory({ ...named, id: category.id })}
@@ -72,5 +72,5 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
 }
 
 function Way({ icon, to, text }: { readonly icon: IconName; readonly to: string; readonly text: string }) {
-  return <Link className="porsa-way" to={to}><Icon name={icon} size={18} />{text}</Link>;
+  return <Link className="porsa-portal-way" to={to}><Icon name={icon} size={18} />{text}</Link>;
 }

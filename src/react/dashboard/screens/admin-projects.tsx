@@ -29,12 +29,12 @@ export function AdminProjects({ params }: { readonly params: RouteParameters<'ad
             {({ items }, reload) => shown.map((service) => {
               const mine = items.filter((project) => project.service === service.id);
               return (
-                <section key={service.id} className="porsa-section">
-                  <header className="porsa-section-head">
+                <section key={service.id} className="porsa-portal-section">
+                  <header className="porsa-portal-section-head">
                     <h2>{text(service.title)}</h2>
                     <AddButton title={t('portal:projects.add')} store={(named) => client.project.storeproject({ ...named, service: service.slug, headline })} onDone={reload} />
                   </header>
-                  {mine.length === 0 && <p className="porsa-soft">{t('portal:projects.none')}</p>}
+                  {mine.length === 0 && <p className="porsa-portal-soft">{t('portal:projects.none')}</p>}
                   <Cards>
                     {mine.map((project) => (
                       <Card

@@ -14,7 +14,7 @@ export function Designer({ category, project = '-', section }: DesignerProps) {
   const title = found.state === 'ready' ? text(found.data?.title) : '';
   useScreen({ title: title || t('portal:designer.title'), subTitle: t(`portal:designer.section.${section}`) });
   return (
-    <div className="porsa-designer-frame">
+    <div className="porsa-portal-designer-frame">
       <DesignerView category={category} project={project === '-' ? undefined : project} section={section} client={client} language={language} calendar={calendar} theme={theme} />
     </div>
   );

@@ -19,8 +19,8 @@ export function EmbedDialog({ category, onClose }: { readonly category: Category
   return (
     <Dialog title={t('portal:embed.title', { title: text(category.title) })} wide onClose={onClose} actions={<SlButton variant="primary" onClick={() => void copy()}>{t('portal:embed.copy')}</SlButton>}>
       <p>{t('portal:embed.text')}</p>
-      <pre className="porsa-code" dir="ltr" tabIndex={0}><code>{code}</code></pre>
-      {open && <p className="porsa-warning">{open}</p>}
+      <pre className="porsa-portal-code" dir="ltr" tabIndex={0}><code>{code}</code></pre>
+      {open && <p className="porsa-portal-warning">{open}</p>}
     </Dialog>
   );
 }

@@ -9,14 +9,14 @@ export function Entrance({ title, text, children }: { readonly title: string; re
   const { t, language } = useLanguage();
   const switches = useSwitches();
   return (
-    <main className="porsa-entrance">
-      <div className="porsa-entrance-card">
-        <div className="porsa-brand"><Logo /></div>
+    <main className="porsa-portal-entrance">
+      <div className="porsa-portal-entrance-card">
+        <div className="porsa-portal-brand"><Logo /></div>
         <h1>{title}</h1>
-        {text && <p className="porsa-entrance-text">{text}</p>}
+        {text && <p className="porsa-portal-entrance-text">{text}</p>}
         {children}
       </div>
-      <button type="button" className="porsa-quiet" lang={language === 'fa' ? 'en' : 'fa'} onClick={switches.language}>
+      <button type="button" className="porsa-portal-quiet" lang={language === 'fa' ? 'en' : 'fa'} onClick={switches.language}>
         <Icon name="language" size={18} />{t('portal:otherLanguage')}
       </button>
     </main>

@@ -61,16 +61,18 @@ function FileHead({ file, params, onChange }: { readonly file: PatientFile; read
     <PatientCard patient={file.patient}>
       {found?.can.fill !== false && (
         <SlButton variant="primary" onClick={() => navigation.go(pathTo('fill', { ...params, patient: '-', code: '-' }))}>
-          <span slot="prefix" className="porsa-lead"><Icon name="plus" size={18} /></span>{t('portal:entries.add')}
+          <span slot="prefix" className="porsa-portal-lead"><Icon name="plus" size={18} /></span>{t('portal:entries.add')}
         </SlButton>
       )}
       {file.entries > 0 && (
         <SlButton onClick={() => print({ file: file.id, entry: params.entry })}>
-          <span slot="prefix" className="porsa-lead"><Icon name="print" size={18} /></span>{t('portal:bar.print')}
+          <span slot="prefix" className="porsa-portal-lead"><Icon name="print" size={18} /></span>{t('portal:bar.print')}
         </SlButton>
       )}
-      {found && <ActionButton icon="edit" label={t('portal:patient.edit')} onClick={() => setEditing(true)} />}
-      <ActionButton icon="remove" label={t('portal:files.remove')} onClick={() => void remove()} />
+      <span className="porsa-portal-tools">
+        {found && <ActionButton icon="edit" label={t('portal:patient.edit')} onClick={() => setEditing(true)} />}
+        <ActionButton icon="remove" label={t('portal:files.remove')} onClick={() => void remove()} />
+      </span>
       {editing && found && <PatientDialog category={found} file={file} onClose={() => setEditing(false)} onStored={() => { setEditing(false); onChange(); }} />}
     </PatientCard>
   );
@@ -82,14 +84,14 @@ function EntryBrowser({ entries, params }: { readonly entries: readonly Entry[];
   const newestFirst = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const chosen = params.entry ?? newestFirst[0]?.id;
   return (
-    <div className="porsa-entries">
+    <div className="porsa-portal-entries">
       <nav aria-label={t('portal:entries.title')}>
-        <ul className="porsa-entry-list">
+        <ul className="porsa-portal-entry-list">
           {newestFirst.map((entry) => (
             <li key={entry.id}>
               <Link to={pathTo('entries', { ...params, entry: entry.id })} aria-current={entry.id === chosen ? 'true' : undefined}>
                 <strong>{sayMoment(entry.createdAt, tools)}</strong>
-                <span>{entry.createdBy ?? t('portal:entries.byPatient')}<span className="porsa-dot" aria-hidden="true" />{t('portal:category.version', { version: entry.version })}</span>
+                <span>{entry.createdBy ?? t('portal:entries.byPatient')}<span className="porsa-portal-dot" aria-hidden="true" />{t('portal:category.version', { version: entry.version })}</span>
               </Link>
             </li>
           ))}
@@ -103,7 +105,7 @@ function EntryBrowser({ entries, params }: { readonly entries: readonly Entry[];
 function EntryContent({ file, entry }: { readonly file: string; readonly entry: string }) {
   const { client } = usePortal();
   const report = useCall(`${file} ${entry}`, (signal) => client.report.getreport({ file, entry }, { signal }));
-  return <div className="porsa-sheet"><Loading of={report}>{(data) => <Answered key={data.entry.id} report={data} />}</Loading></div>;
+  return <div className="porsa-portal-sheet"><Loading of={report}>{(data) => <Answered key={data.entry.id} report={data} />}</Loading></div>;
 }
 
 function Answered({ report }: { readonly report: CallData<'/report/getreport'> }) {

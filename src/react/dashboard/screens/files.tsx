@@ -42,11 +42,11 @@ function FilesOf({ category }: { readonly category: Category }) {
   const waits = category.settings.displayFilesOnLoad === false && !search && !today;
   return (
     <>
-      <div className="porsa-toolbar">
+      <div className="porsa-portal-toolbar">
         <SelectField label={t('portal:files.sort')} value={sort} onChange={(value) => setSort(value as Sort)} options={sorts.map((value) => ({ value, text: t(`portal:files.sortBy.${value}`) }))} />
-        <button type="button" className="porsa-chip" aria-pressed={today} onClick={() => setToday(!today)}><Icon name="calendar" size={18} />{t('portal:files.today')}</button>
+        <button type="button" className="porsa-portal-chip" aria-pressed={today} onClick={() => setToday(!today)}><Icon name="calendar" size={18} />{t('portal:files.today')}</button>
         {category.can.fill && (
-          <SlButton variant="primary" onClick={() => setAdding(true)}><span slot="prefix" className="porsa-lead"><Icon name="plus" size={18} /></span>{t('portal:files.add')}</SlButton>
+          <SlButton variant="primary" onClick={() => setAdding(true)}><span slot="prefix" className="porsa-portal-lead"><Icon name="plus" size={18} /></span>{t('portal:files.add')}</SlButton>
         )}
       </div>
       {waits ? <Message icon="search" title={t('portal:files.searchFirst')} /> : <FilePages key={`${search} ${sort} ${today}`} category={category} search={search} sort={sort} today={today} />}
@@ -73,7 +73,7 @@ function FilePages({ category, search, sort, today }: FilePagesProps) {
           <>
             <FileTable files={items} categories={[category]} />
             {(next !== null || cursors.length > 0) && (
-              <nav className="porsa-pager" aria-label={t('portal:files.pages')}>
+              <nav className="porsa-portal-pager" aria-label={t('portal:files.pages')}>
                 <SlButton disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>{t('portal:files.previous')}</SlButton>
                 <span>{t('portal:files.page', { page: cursors.length + 1 })}</span>
                 <SlButton disabled={next === null} onClick={() => { if (next !== null) setCursors([...cursors, next]); }}>{t('portal:files.next')}</SlButton>

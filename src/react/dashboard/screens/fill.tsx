@@ -21,7 +21,7 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
     if (file) navigation.go(pathTo('entries', { headline, project, category, file }));
   };
   return (
-    <div className="porsa-sheet">
+    <div className="porsa-portal-sheet">
       <FormView
         key={`${category} ${file} ${page}`} mode="fill" client={client} language={language} calendar={calendar} theme={theme}
         headline={headline} project={known(project)} category={category} page={known(page)} file={file}

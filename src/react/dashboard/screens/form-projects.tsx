@@ -37,7 +37,7 @@ function ProjectForms({ project, search }: { readonly project: Project; readonly
     <Section title={text(project.title)}>
       <Loading of={categories}>
         {({ items }) => (items.length === 0
-          ? <p className="porsa-soft">{search ? t('portal:nothingFound', { text: search }) : t('portal:projects.noForms')}</p>
+          ? <p className="porsa-portal-soft">{search ? t('portal:nothingFound', { text: search }) : t('portal:projects.noForms')}</p>
           : <Cards>{items.map((category) => <CategoryCard key={category.id} category={category} />)}</Cards>)}
       </Loading>
     </Section>

@@ -43,7 +43,7 @@ function HomeContent({ categories, files }: Today) {
   const total = categories.reduce((sum, category) => sum + category.files, 0);
   return (
     <>
-      <dl className="porsa-figures">
+      <dl className="porsa-portal-figures">
         <Figure label={t('portal:home.forms')} value={categories.length} />
         <Figure label={t('portal:home.files')} value={total} />
         <Figure label={t('portal:home.today')} value={files.length} />
@@ -58,5 +58,5 @@ function HomeContent({ categories, files }: Today) {
 
 function Figure({ label, value }: { readonly label: string; readonly value: number }) {
   const { number } = useLanguage();
-  return <div className="porsa-figure"><dt>{label}</dt><dd>{number(value)}</dd></div>;
+  return <div className="porsa-portal-figure"><dt>{label}</dt><dd>{number(value)}</dd></div>;
 }

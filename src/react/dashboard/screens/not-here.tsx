@@ -19,5 +19,5 @@ export function Forbidden() {
 
 function HomeLink() {
   const { t } = useLanguage();
-  return <Link className="porsa-link" to="/dashboard">{t('portal:toDashboard')}</Link>;
+  return <Link className="porsa-portal-link" to="/dashboard">{t('portal:toDashboard')}</Link>;
 }

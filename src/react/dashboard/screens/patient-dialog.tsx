@@ -69,22 +69,22 @@ export function PatientDialog({ category, file, onClose, onStored }: PatientDial
   );
   return (
     <Dialog title={file ? t('portal:patient.edit') : t('portal:files.add')} wide actions={actions} onClose={onClose}>
-      <form noValidate className="porsa-form" onSubmit={submit}>
+      <form noValidate className="porsa-portal-form" onSubmit={submit}>
         <TextField {...fields.bind('name')} label={t('portal:patient.name')} required={settings.requireNameForSave} maxLength={200} />
-        <div className="porsa-pair">
+        <div className="porsa-portal-pair">
           <TextField {...fields.bind('code')} label={t('portal:patient.code')} latin inputMode="numeric" required={settings.requireCodeForSave} maxLength={10} />
           <TextField {...fields.bind('phone')} label={t('portal:patient.phone')} type="tel" latin inputMode="tel" required={settings.requirePhoneForSave} maxLength={20} />
           <TextField {...fields.bind('birthdate')} label={t('portal:patient.birthdate')} help={t('portal:patient.dateHelp')} maxLength={30} />
           <SelectField {...fields.bind('gender')} label={t('portal:patient.gender')} options={genders} />
         </div>
-        <details className="porsa-more">
+        <details className="porsa-portal-more">
           <summary>{t('portal:patient.more')}</summary>
-          <div className="porsa-pair">
+          <div className="porsa-portal-pair">
             {(['city', 'nationality', 'institution', 'personnelcode'] as const).map((key) => <TextField key={key} {...fields.bind(key)} label={t(`portal:patient.${key}`)} maxLength={100} />)}
           </div>
           <TextField {...fields.bind('address')} label={t('portal:patient.address')} lines={2} maxLength={500} />
         </details>
-        {fields.problem && <p className="porsa-alert" role="alert">{fields.problem}</p>}
+        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
         <button type="submit" hidden />
       </form>
     </Dialog>

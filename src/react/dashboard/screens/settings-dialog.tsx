@@ -51,9 +51,9 @@ export function SettingsDialog({ category, onClose, onDone }: { readonly categor
   const languages = ['', 'fa', 'en'].map((value) => ({ value, text: t(`portal:settings.language.${value || 'own'}`) }));
   return (
     <Dialog title={t('portal:settings.title', { title: text(category.title) })} wide actions={actions} onClose={onClose}>
-      <form noValidate className="porsa-form" onSubmit={submit}>
+      <form noValidate className="porsa-portal-form" onSubmit={submit}>
         {groups.map(({ name, flags: inGroup }) => (
-          <fieldset key={name} className="porsa-switches">
+          <fieldset key={name} className="porsa-portal-switches">
             <legend>{t(`portal:settings.group.${name}`)}</legend>
             {inGroup.map((flag) => (
               <SlSwitch
@@ -67,7 +67,7 @@ export function SettingsDialog({ category, onClose, onDone }: { readonly categor
         ))}
         <TextField {...fields.bind('origins')} label={t('portal:settings.allowedOrigins')} help={t('portal:settings.originsHelp')} lines={3} latin />
         <SelectField {...fields.bind('language')} label={t('portal:settings.defaultLanguage')} options={languages} />
-        {fields.problem && <p className="porsa-alert" role="alert">{fields.problem}</p>}
+        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
       </form>
     </Dialog>
   );

@@ -30,10 +30,10 @@ export function SignIn() {
   };
   return (
     <Entrance title={t('portal:signIn.title')} text={next ? t('portal:signIn.needed') : t('portal:signIn.text')}>
-      <form noValidate onSubmit={submit} className="porsa-form">
+      <form noValidate onSubmit={submit} className="porsa-portal-form">
         <TextField {...fields.bind('email')} label={t('portal:signIn.email')} type="email" name="email" latin autoComplete="username" inputMode="email" required />
         <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" name="password" latin autoComplete="current-password" required />
-        {fields.problem && <p className="porsa-alert" role="alert">{fields.problem}</p>}
+        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
         <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:signIn.submit')}</SlButton>
       </form>
     </Entrance>
