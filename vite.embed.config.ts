@@ -16,6 +16,9 @@ const target = 'es2022';
 /** Browsers that know `light-dark()`, nesting and logical properties. */
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
 
+/** The filler's texts come in one file for each, whatever else uses some of them. */
+export const languages = ['en', 'fa'] as const;
+
 /** What a screen asks for right after it is there: asked for together with it. */
 export const alsoNeeded: Readonly<Partial<Record<Screen, readonly string[]>>> = { form: ['src/react/form/create-saving.ts'] };
 
@@ -27,7 +30,7 @@ function screensOf(wanted: readonly Screen[], codeSplitting?: Grouping): InlineC
     build: {
       outDir, target, cssTarget, emptyOutDir: true, manifest: 'manifest.json', cssMinify: true, modulePreload: false,
       lib: { entry: Object.fromEntries(wanted.map((screen) => [screen, `src/elements/${screen}-screen.tsx`])), formats: ['es'] },
-      rolldownOptions: { output: { minify: true, entryFileNames: '[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js', codeSplitting } },
+      rolldownOptions: { output: { minify: true, comments: false, entryFileNames: '[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js', codeSplitting } },
     },
   };
 }
@@ -39,7 +42,10 @@ function screensOf(wanted: readonly Screen[], codeSplitting?: Grouping): InlineC
  */
 export async function screensBuild(wanted: readonly Screen[] = screens): Promise<InlineConfig> {
   const needed = await modulesOf('form');
-  return screensOf(wanted, { groups: [{ name: 'base', test: (id) => needed.has(id) }] });
+  return screensOf(wanted, { groups: [
+    { name: 'base', test: (id) => needed.has(id) },
+    ...languages.map((language) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/(common|form|rules)\\.json$|/form/texts-${language}\\.ts$`) })),
+  ] });
 }
 
 /** The modules that a screen's chunk imports at once. */
@@ -60,15 +66,17 @@ async function modulesOf(screen: Screen): Promise<ReadonlySet<string>> {
 export interface LoaderFacts {
   /** For each screen its chunk, then everything that chunk imports at once. */
   readonly chunks: Readonly<Partial<Record<Screen, readonly string[]>>>;
+  /** The file of the filler's texts in each language. */
+  readonly texts: Readonly<Record<(typeof languages)[number], string>>;
   /** File names of the shipped fonts. */
   readonly fonts: { readonly roboto: string; readonly vazirmatn: string };
 }
 
 /** Second pass: the loader alone, as a plain script that may also be a module. */
-export function loaderBuild({ chunks, fonts }: LoaderFacts): InlineConfig {
+export function loaderBuild({ chunks, texts, fonts }: LoaderFacts): InlineConfig {
   return {
     ...shared,
-    define: { ...shared.define, __PORSA_CHUNKS__: JSON.stringify(chunks), __PORSA_FONTS__: JSON.stringify(fonts) },
+    define: { ...shared.define, __PORSA_CHUNKS__: JSON.stringify(chunks), __PORSA_TEXTS__: JSON.stringify(texts), __PORSA_FONTS__: JSON.stringify(fonts) },
     build: {
       outDir, target, cssTarget, emptyOutDir: false, cssMinify: true,
       lib: { entry: { porsa: 'src/elements/loader.ts' }, formats: ['iife'], name: 'porsaLoader' },

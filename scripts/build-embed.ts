@@ -3,25 +3,27 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { alsoNeeded, loaderBuild, screens, screensBuild, type LoaderFacts, type Screen } from '../vite.embed.config.ts';
+import { alsoNeeded, languages, loaderBuild, screens, screensBuild, type LoaderFacts, type Screen } from '../vite.embed.config.ts';
 
 const out = 'dist/embed';
 
-interface ManifestEntry { readonly file: string; readonly imports?: readonly string[] }
+interface ManifestEntry { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** The script-tag build: screens first, then the loader that knows their files. */
 export async function buildEmbed(): Promise<void> {
   await build(await screensBuild());
   const fonts = { roboto: shipFont('roboto', 'latin'), vazirmatn: shipFont('vazirmatn', 'arabic') };
-  await build(loaderBuild({ chunks: readChunks(), fonts }));
+  await build(loaderBuild({ ...readFiles(), fonts }));
   keepAscii(join(out, 'porsa.js'));
   compress(out);
 }
 
-function readChunks(): LoaderFacts['chunks'] {
+function readFiles(): Pick<LoaderFacts, 'chunks' | 'texts'> {
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
-  return Object.fromEntries(screens.map((screen: Screen) => [screen, filesOf(manifest, [`src/elements/${screen}-screen.tsx`, ...(alsoNeeded[screen] ?? [])])]));
+  const chunks = screens.map((screen: Screen) => [screen, filesOf(manifest, [`src/elements/${screen}-screen.tsx`, ...(alsoNeeded[screen] ?? [])])]);
+  const texts = languages.map((language) => [language, Object.values(manifest).find(({ name }) => name === `texts-${language}`)!.file]);
+  return { chunks: Object.fromEntries(chunks) as LoaderFacts['chunks'], texts: Object.fromEntries(texts) as LoaderFacts['texts'] };
 }
 
 /** An entry's file first, then those of all that it and the others import at once. */

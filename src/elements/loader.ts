@@ -1,4 +1,5 @@
 import { dashboardSpec } from './dashboard-spec.ts';
+import type { Language } from '../engine/definition/types.ts';
 import { defineElement } from './define-element.ts';
 import { lendFonts, type FontFiles } from './fonts.ts';
 import { formSpec } from './form-spec.ts';
@@ -7,6 +8,9 @@ import type { ElementSpec } from './spec.ts';
 
 /** For each screen its chunk first and then all that the chunk imports; put in by the build. */
 declare const __PORSA_CHUNKS__: Readonly<Record<'form' | 'dashboard', readonly [string, ...string[]]>>;
+
+/** The file of the filler's texts in each language; put in by the build. */
+declare const __PORSA_TEXTS__: Readonly<Record<Language, string>>;
 
 /** File names of the shipped fonts; put in by the build. */
 declare const __PORSA_FONTS__: FontFiles;
@@ -26,15 +30,15 @@ function preload(files: readonly string[]): void {
 }
 
 /** A chunk that failed once is asked for under another address, since some browsers remember the failure. */
-async function loadScreen(screen: keyof typeof __PORSA_CHUNKS__, attempt: number): Promise<ScreenModule> {
+async function loadScreen(screen: keyof typeof __PORSA_CHUNKS__, attempt: number, language: Language): Promise<ScreenModule> {
   const files = __PORSA_CHUNKS__[screen];
-  if (!attempt) preload(files);
+  if (!attempt) preload(screen === 'form' ? [...files, __PORSA_TEXTS__[language]] : files);
   const module = await import(/* @vite-ignore */ folder + files[0] + (attempt ? `?${attempt}` : '')) as Record<string, ScreenModule>;
   return module[`${screen}Screen`]!;
 }
 
 function define(spec: ElementSpec, screen: keyof typeof __PORSA_CHUNKS__): void {
-  defineElement(spec, { api, load: (attempt) => loadScreen(screen, attempt), onShown: (element) => lendFonts(fonts, element) });
+  defineElement(spec, { api, load: (attempt, language) => loadScreen(screen, attempt, language), onShown: (element) => lendFonts(fonts, element) });
 }
 
 define(formSpec, 'form');
