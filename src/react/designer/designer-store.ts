@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { CallBody, CallData, Reply } from '../../api/contract/contract.ts';
 import type { FormDefinition } from '../../engine/definition/types.ts';
 import type { DefinitionProblem } from '../../engine/problem.ts';
@@ -22,7 +22,8 @@ export type SavingState =
   | { readonly kind: 'failed'; readonly code: number; readonly message: string };
 
 export type PublishOutcome =
-  | { readonly kind: 'published'; readonly version: number }
+  /** `version` is absent where there is no server. */
+  | { readonly kind: 'published'; readonly version?: number }
   | { readonly kind: 'problems'; readonly problems: readonly DefinitionProblem[] }
   | { readonly kind: 'failed'; readonly code: number; readonly message: string };
 
@@ -30,8 +31,14 @@ export interface DesignerStore {
   readonly history: History<FormDefinition>;
   readonly $saving: ReadableAtom<SavingState>;
   readonly $version: ReadableAtom<number | null>;
-  /** Everything wrong with the form as it is now. */
+  /** What was published last, from here. */
+  readonly $published: ReadableAtom<{ readonly definition: FormDefinition; readonly version?: number } | null>;
+  /** The server's count of savings. */
+  readonly $rev: ReadableAtom<number>;
+  /** Everything wrong with the form; it follows the changes after a short rest. */
   readonly $problems: ReadableAtom<readonly DefinitionProblem[]>;
+  /** Looks for problems at once. */
+  check(): readonly DefinitionProblem[];
   change(definition: FormDefinition, merge?: string): void;
   save(): Promise<SavingState>;
   publish(): Promise<PublishOutcome>;
@@ -47,22 +54,35 @@ export interface DesignerStoreOptions {
   readonly remote?: { readonly client: DesignerClient; readonly category: string; readonly rev: number; readonly version: number | null };
   /** Milliseconds of rest after a change before it is saved. */
   readonly rest?: number;
+  /** Milliseconds of rest after a change before it is checked. */
+  readonly checkRest?: number;
 }
 
 /** The error code of `olderrev`. */
 const olderRev = 4091;
 
 /** The designer's logic: history, saving by revision, publishing. */
-export function createDesignerStore({ definition, check, remote, rest = 1500 }: DesignerStoreOptions): DesignerStore {
+export function createDesignerStore({ definition, check, remote, rest = 1500, checkRest = 250 }: DesignerStoreOptions): DesignerStore {
   const history = createHistory(definition);
   const $saving = atom<SavingState>({ kind: 'saved' });
   const $version = atom(remote?.version ?? null);
-  let rev = remote?.rev ?? 0;
+  const $published = atom<{ readonly definition: FormDefinition; readonly version?: number } | null>(null);
+  const $rev = atom(remote?.rev ?? 0);
+  const $problems = atom(check(definition));
   let stored = definition;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let checking: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<SavingState> | undefined;
 
+  function checkNow(): readonly DefinitionProblem[] {
+    clearTimeout(checking);
+    $problems.set(check(history.$present.get()));
+    return $problems.get();
+  }
+
   const stopListening = history.$present.listen((present) => {
+    clearTimeout(checking);
+    checking = setTimeout(checkNow, checkRest);
     if ($saving.get().kind === 'conflict') return;
     $saving.set({ kind: present === stored ? 'saved' : 'unsaved' });
     clearTimeout(timer);
@@ -71,16 +91,19 @@ export function createDesignerStore({ definition, check, remote, rest = 1500 }: 
 
   async function storeOnce(): Promise<SavingState> {
     const sent = history.$present.get();
-    if (!remote || sent === stored) return { kind: 'saved' };
+    if (sent === stored) return { kind: 'saved' };
     $saving.set({ kind: 'saving' });
-    const reply = await remote.client.category.storedraft({ category: remote.category, rev, definition: sent });
+    if (!remote) {
+      stored = sent;
+      return { kind: 'saved' };
+    }
+    const reply = await remote.client.category.storedraft({ category: remote.category, rev: $rev.get(), definition: sent });
     if (reply.success) {
-      rev = reply.data.rev;
+      $rev.set(reply.data.rev);
       stored = sent;
       return history.$present.get() === sent ? { kind: 'saved' } : storeOnce();
     }
-    const newer = reply.code === olderRev ? (reply.data as { rev: number; definition: FormDefinition }) : undefined;
-    return newer ? { kind: 'conflict', theirs: newer.definition, rev: newer.rev } : { kind: 'failed', code: reply.code, message: reply.message };
+    return conflictOf(reply) ?? { kind: 'failed', code: reply.code, message: reply.message };
   }
 
   /** One saving at a time; a call during one waits for it, which takes the newest along. */
@@ -97,14 +120,24 @@ export function createDesignerStore({ definition, check, remote, rest = 1500 }: 
   }
 
   async function publish(): Promise<PublishOutcome> {
+    const found = checkNow();
+    if (found.length) return { kind: 'problems', problems: found };
     const saved = await save();
     if (saved.kind === 'failed') return saved;
-    if (saved.kind !== 'saved' || !remote) return { kind: 'failed', code: olderRev, message: '' };
-    const reply = await remote.client.category.publish({ category: remote.category, rev });
+    if (saved.kind !== 'saved') return { kind: 'failed', code: olderRev, message: '' };
+    const published = history.$present.get();
+    if (!remote) {
+      $published.set({ definition: published });
+      return { kind: 'published' };
+    }
+    const reply = await remote.client.category.publish({ category: remote.category, rev: $rev.get() });
     if (reply.success) {
       $version.set(reply.data.version);
+      $published.set({ definition: published, version: reply.data.version });
       return { kind: 'published', version: reply.data.version };
     }
+    const conflict = conflictOf(reply);
+    if (conflict) $saving.set(conflict);
     const problems = (reply.data as { problems?: readonly DefinitionProblem[] } | undefined)?.problems;
     return problems ? { kind: 'problems', problems } : { kind: 'failed', code: reply.code, message: reply.message };
   }
@@ -112,7 +145,7 @@ export function createDesignerStore({ definition, check, remote, rest = 1500 }: 
   function resolve(keep: 'theirs' | 'mine'): Promise<SavingState> {
     const state = $saving.get();
     if (state.kind !== 'conflict') return Promise.resolve(state);
-    rev = state.rev;
+    $rev.set(state.rev);
     stored = state.theirs;
     $saving.set({ kind: 'unsaved' });
     // Taking theirs is one more step of the history, so that one's own can be had back by undo.
@@ -121,13 +154,21 @@ export function createDesignerStore({ definition, check, remote, rest = 1500 }: 
   }
 
   return {
-    history, $saving, $version,
-    $problems: computed(history.$present, (present) => check(present)),
+    history, $saving, $version, $published, $rev, $problems,
     change: (next, merge) => history.push(next, merge),
+    check: checkNow,
     save, publish, resolve,
     stop() {
       clearTimeout(timer);
+      clearTimeout(checking);
       stopListening();
     },
   };
+}
+
+/** Somebody saved in between, and what they saved. */
+function conflictOf({ code, data }: { readonly code: number; readonly data?: unknown }): SavingState | undefined {
+  const newer = data as { readonly rev?: number; readonly definition?: FormDefinition } | undefined;
+  if (code !== olderRev || newer?.rev === undefined || !newer.definition) return undefined;
+  return { kind: 'conflict', theirs: newer.definition, rev: newer.rev };
 }

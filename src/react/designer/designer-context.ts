@@ -1,0 +1,35 @@
+import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react';
+import type { ReadableAtom } from 'nanostores';
+import type { FieldPanels, Setting } from '../ui/field-panel.ts';
+import type { Theme } from '../ui/use-theme.ts';
+import type { DesignerActions } from './designer-actions.ts';
+import type { DesignerModel } from './designer-model.ts';
+import type { PreviewProps, ScreenClient } from './types.ts';
+
+/** What every part of the designer works with; the same object while a form is open in one language. */
+export interface DesignerTools {
+  readonly model: DesignerModel;
+  readonly actions: DesignerActions;
+  readonly panels: FieldPanels;
+  readonly commonSettings: readonly Setting[];
+  readonly Preview: ComponentType<PreviewProps>;
+  readonly theme: Theme;
+  readonly client?: ScreenClient;
+  announce(text: string): void;
+}
+
+const DesignerContext = createContext<DesignerTools | undefined>(undefined);
+
+export const DesignerProvider = DesignerContext.Provider;
+
+export function useDesigner(): DesignerTools {
+  const tools = useContext(DesignerContext);
+  if (!tools) throw new Error('DesignerProvider is missing around this part');
+  return tools;
+}
+
+/** One thing of a store; draws again only when that changes. What is picked must be the same object while it is the same. */
+export function usePart<T, P>(store: ReadableAtom<T>, pick: (value: T) => P): P {
+  const part = () => pick(store.get());
+  return useSyncExternalStore((listener) => store.listen(listener), part, part);
+}

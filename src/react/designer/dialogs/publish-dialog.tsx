@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useLanguage } from '../../ui/language.tsx';
+import { SlButton } from '../../ui/shoelace-tags.ts';
+import { useDesigner } from '../designer-context.ts';
+import type { PublishOutcome } from '../designer-store.ts';
+import { placeProblems } from '../problem-places.ts';
+import { Dialog } from './dialog.tsx';
+import { ProblemList } from './problems-dialog.tsx';
+
+/** Asks, publishes, and says what came of it. */
+export function PublishDialog({ close }: { close(): void }) {
+  const { model: { store, $definition, $toast } } = useDesigner();
+  const { t } = useLanguage();
+  const version = useStore(store.$version);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<PublishOutcome | undefined>(() => {
+    const problems = store.check();
+    return problems.length ? { kind: 'problems', problems } : undefined;
+  });
+  const publish = (): void => {
+    setBusy(true);
+    void store.publish().then((result) => {
+      setBusy(false);
+      setOutcome(result);
+      if (result.kind !== 'published') return;
+      close();
+      $toast.set({ text: result.version === undefined ? t('designer:publish.done') : t('designer:publish.doneversion', { version: result.version }), undo: false });
+    });
+  };
+  if (outcome?.kind === 'problems') {
+    return (
+      <Dialog wide title={t('designer:publish.refused')} close={close} actions={<SlButton onClick={close}>{t('common:close')}</SlButton>}>
+        <p>{t('designer:publish.solve', { count: outcome.problems.length })}</p>
+        <ProblemList problems={placeProblems($definition.get(), outcome.problems)} close={close} />
+      </Dialog>
+    );
+  }
+  const actions = (
+    <>
+      <SlButton onClick={close}>{t('common:cancel')}</SlButton>
+      <SlButton variant="primary" loading={busy} onClick={publish}>{t('designer:publish.sure')}</SlButton>
+    </>
+  );
+  return (
+    <Dialog title={t('designer:publish.title')} close={close} actions={actions}>
+      <p>{t(version === null ? 'designer:publish.first' : 'designer:publish.next', { version: (version ?? 0) + 1 })}</p>
+      <p className="porsa-d-hint">{t('designer:publish.hint')}</p>
+      {outcome?.kind === 'failed' && <p className="porsa-d-faults" role="alert">{t(outcome.code === 5002 ? 'designer:publish.offline' : 'designer:publish.failed')} {outcome.code !== 5002 && outcome.message}</p>}
+    </Dialog>
+  );
+}

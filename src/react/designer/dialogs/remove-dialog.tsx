@@ -1,0 +1,32 @@
+import { useLanguage } from '../../ui/language.tsx';
+import { SlButton } from '../../ui/shoelace-tags.ts';
+import { useDesigner } from '../designer-context.ts';
+import { lostWith } from '../edits/removal.ts';
+import { findQuestion } from '../edits/tree.ts';
+import { Dialog } from './dialog.tsx';
+
+/** Asks before something goes together with what is removed. */
+export function RemoveDialog({ kind, id, close }: { readonly kind: 'removequestion' | 'removepage'; readonly id: string; close(): void }) {
+  const { model, actions } = useDesigner();
+  const { t, text } = useLanguage();
+  const definition = model.$definition.get();
+  const page = definition.pages.find((each) => each.id === id);
+  const title = text(findQuestion(definition, id)?.title ?? page?.displayTitle ?? page?.text);
+  const { questions, conditions } = lostWith(definition, id);
+  const buttons = (
+    <>
+      <SlButton onClick={close}>{t('common:cancel')}</SlButton>
+      <SlButton variant="danger" onClick={() => { close(); (kind === 'removepage' ? actions.removePage : actions.remove)(id, true); }}>{t('designer:remove.sure')}</SlButton>
+    </>
+  );
+  return (
+    <Dialog role="alertdialog" title={t('designer:remove.title', { title })} actions={buttons} close={close}>
+      <p>{t('designer:remove.text')}</p>
+      <ul>
+        {questions > 0 && <li>{t('designer:remove.questions', { count: questions })}</li>}
+        {conditions > 0 && <li>{t('designer:remove.conditions', { count: conditions })}</li>}
+      </ul>
+      <p>{t('designer:remove.undo')}</p>
+    </Dialog>
+  );
+}

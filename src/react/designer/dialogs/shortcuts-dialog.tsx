@@ -1,0 +1,27 @@
+import { useLanguage } from '../../ui/language.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Keys by what they do; the words are in the locales. */
+const shortcuts = [
+  ['go', ['↑ ↓']], ['open', ['Enter']], ['lift', ['Space']], ['carry', ['↑ ↓ ← →']], ['putback', ['Esc']], ['step', ['Alt ↑', 'Alt ↓']],
+  ['duplicate', ['Ctrl D']], ['remove', ['Delete']], ['undo', ['Ctrl Z']], ['redo', ['Ctrl Shift Z', 'Ctrl Y']], ['save', ['Ctrl S']], ['help', ['?']],
+] as const;
+
+const onMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+export function ShortcutsDialog({ close }: { close(): void }) {
+  const { t } = useLanguage();
+  const named = (keys: string): string => (onMac() ? keys.replace('Ctrl', '⌘').replace('Alt', '⌥') : keys);
+  return (
+    <Dialog title={t('designer:shortcuts.title')} close={close}>
+      <dl className="porsa-d-shortcuts">
+        {shortcuts.map(([act, keys]) => (
+          <div key={act}>
+            <dt>{t(`designer:shortcuts.${act}`)}</dt>
+            <dd>{keys.map((key) => <kbd key={key} dir="ltr">{named(key)}</kbd>)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

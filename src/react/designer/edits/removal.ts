@@ -1,0 +1,28 @@
+import type { FormDefinition } from '../../../engine/definition/types.ts';
+import { withoutConditionsOn } from './conditions.ts';
+import { findQuestion, placeOf, withChildren } from './tree.ts';
+
+/** Questions and conditions that would go together with a question or a page. */
+export interface Lost { readonly questions: number; readonly conditions: number }
+
+export function lostWith(definition: FormDefinition, id: string): Lost {
+  const page = definition.pages.find((candidate) => candidate.id === id);
+  const question = findQuestion(definition, id);
+  const inner = withChildren(page?.questions ?? question?.questions ?? []);
+  const left = withoutConditionsOn(definition, [id, ...inner.map((gone) => gone.id)]).conditions.length;
+  return { questions: inner.length, conditions: definition.conditions.length - left };
+}
+
+export function isLostWith(definition: FormDefinition, id: string): boolean {
+  const { questions, conditions } = lostWith(definition, id);
+  return questions + conditions > 0;
+}
+
+/** Where work goes on once a question is gone: the next one, the one before, or the container around. */
+export function neighbourOf(definition: FormDefinition, id: string): string | undefined {
+  const place = placeOf(definition, id);
+  if (!place) return undefined;
+  const container = findQuestion(definition, place.parent);
+  const siblings = container?.questions ?? definition.pages.find((page) => page.id === place.parent)?.questions ?? [];
+  return (siblings[place.index + 1] ?? siblings[place.index - 1] ?? container)?.id;
+}

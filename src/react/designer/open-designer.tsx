@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFieldPanels } from '../ui/field-panel.ts';
+import { useFormEngine } from '../ui/form-engine.ts';
+import { useLanguage } from '../ui/language.tsx';
+import type { Theme } from '../ui/use-theme.ts';
+import { createDesignerActions } from './designer-actions.ts';
+import { DesignerProvider, type DesignerTools } from './designer-context.ts';
+import { createDesignerModel, type DesignerModel, type Selection, type View } from './designer-model.ts';
+import { createDesignerStore } from './designer-store.ts';
+import type { DesignerProps, DesignerSection } from './types.ts';
+import type { Draft } from './use-draft.ts';
+import { useLife } from './use-life.ts';
+import { Workbench } from './workbench.tsx';
+
+export interface OpenDesignerProps extends DesignerProps {
+  readonly theme: Theme;
+  readonly draft: Extract<Draft, { ok: true }>;
+  announce(text: string): void;
+}
+
+const viewOf = (section: DesignerSection): View => (section === 'pages' || section === 'question' ? 'design' : section);
+
+/** Where the host wishes to begin. */
+function beginning({ section, page, question, draft: { definition } }: OpenDesignerProps): Selection {
+  const opened = definition.pages.find((candidate) => candidate.id === page) ?? definition.pages[0];
+  const first = question ?? (section === 'question' ? opened?.questions[0]?.id : undefined);
+  if (first) return { kind: 'question', id: first };
+  return opened ? { kind: 'page', id: opened.id } : { kind: 'form' };
+}
+
+/** The designer with a form in it. */
+export function OpenDesigner(props: OpenDesignerProps) {
+  const { draft, section = 'pages', announce, commonSettings, Preview, client, theme } = props;
+  const engine = useFormEngine();
+  const panels = useFieldPanels();
+  const language = useLanguage();
+  const speaks = useRef(language.language);
+  const [model] = useState<DesignerModel>(() => createDesignerModel({
+    store: createDesignerStore({ ...draft, check: (definition) => engine.checkDefinition(definition, speaks.current) }),
+    editing: draft.definition.language, view: viewOf(section), selection: beginning(props),
+  }));
+  useEffect(() => {
+    if (speaks.current === language.language) return;
+    speaks.current = language.language;
+    model.store.check();
+  }, [language.language, model]);
+  useEffect(() => model.$view.set(viewOf(section)), [section, model]);
+  useLife(model, props);
+  const tools: DesignerTools = useMemo(() => ({
+    model, panels, commonSettings, Preview, theme, client, announce,
+    actions: createDesignerActions({ model, panels, commonSettings, language, announce }),
+  }), [model, panels, commonSettings, Preview, theme, client, announce, language]);
+  return <DesignerProvider value={tools}><Workbench /></DesignerProvider>;
+}

@@ -1,0 +1,48 @@
+import { useDraggable } from '@dnd-kit/core';
+import { useMemo } from 'react';
+import type { QuestionType } from '../../../engine/definition/types.ts';
+import type { FieldPanel, FieldPanels } from '../../ui/field-panel.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useDesigner } from '../designer-context.ts';
+import { Icon } from '../icon.tsx';
+
+const groups: readonly FieldPanel['group'][] = ['text', 'number', 'choice', 'date', 'layout'];
+
+export function typesByGroup(panels: FieldPanels): readonly { readonly group: FieldPanel['group']; readonly types: readonly QuestionType[] }[] {
+  const types = Object.keys(panels) as QuestionType[];
+  return groups.map((group) => ({ group, types: types.filter((type) => panels[type].group === group) })).filter(({ types: within }) => within.length > 0);
+}
+
+/** The types of questions: pressed, one is added behind the selected question; dragged, where it is dropped. */
+export function Palette() {
+  const { panels } = useDesigner();
+  const { t } = useLanguage();
+  const grouped = useMemo(() => typesByGroup(panels), [panels]);
+  return (
+    <section className="porsa-d-palette" aria-labelledby="porsa-d-palette">
+      <h3 id="porsa-d-palette">{t('designer:palette.title')}</h3>
+      <p className="porsa-d-hint">{t('designer:palette.hint')}</p>
+      {grouped.map(({ group, types }) => (
+        <div key={group} role="group" aria-label={t(`designer:groups.${group}`)}>
+          <h4>{t(`designer:groups.${group}`)}</h4>
+          <div className="porsa-d-palette-types">{types.map((type) => <PaletteType key={type} type={type} />)}</div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function PaletteType({ type }: { readonly type: QuestionType }) {
+  const { panels, actions, model } = useDesigner();
+  const { t } = useLanguage();
+  const drag = useDraggable({ id: `type ${type}`, data: { kind: 'type', type } });
+  const add = (): void => {
+    actions.add(type);
+    model.$pane.set('questions');
+  };
+  return (
+    <button ref={drag.setNodeRef} {...drag.listeners} type="button" className="porsa-d-palette-type" data-type={type} title={t(`designer:typehints.${type}`)} onClick={add}>
+      <Icon name={panels[type].icon} /><span>{t(`designer:types.${type}`)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { useStore } from '@nanostores/react';
+import type { Condition } from '../../../engine/definition/types.ts';
+import { pickText, useLanguage } from '../../ui/language.tsx';
+import { useDesigner } from '../designer-context.ts';
+import { putCondition, removeCondition } from '../edits/conditions.ts';
+import { findQuestion } from '../edits/tree.ts';
+import { IconButton } from '../icon.tsx';
+import { FormulaField } from '../settings/editors/formula-field.tsx';
+import { Field, useProblems } from '../settings/field.tsx';
+import type { Receiver } from './use-receivers.ts';
+
+export interface ConditionCardProps { readonly condition: Condition; readonly receivers: readonly Receiver[] | undefined }
+
+/** One condition: what it does, and when. */
+export function ConditionCard({ condition, receivers }: ConditionCardProps) {
+  const { model } = useDesigner();
+  const { t } = useLanguage();
+  const id = useId();
+  const own = useProblems(condition.id, 'when');
+  const shown = useProblems(condition.kind === 'visibility' ? condition.target : '', 'visibility');
+  const put = (changed: Condition, merge: string): void => model.edit((form) => putCondition(form, changed), `${condition.id} ${merge}`);
+  return (
+    <article className="porsa-d-condition" data-condition={condition.id} tabIndex={-1}>
+      <div className="porsa-d-condition-what">
+        {condition.kind === 'visibility' && <Target target={condition.target} />}
+        {condition.kind === 'gotopage' && <PageChoices id={id} condition={condition} put={put} />}
+        {condition.kind === 'sendfile' && <Receivers id={id} condition={condition} receivers={receivers} put={put} />}
+        <IconButton icon="trash" danger label={t('designer:conditions.remove')} onClick={() => {
+          model.edit((form) => removeCondition(form, condition.id));
+          model.$toast.set({ text: t('designer:toast.conditionremoved'), undo: true });
+        }} />
+      </div>
+      <FormulaField id={`${id}-when`} label={t('designer:conditions.when')} problems={[...own, ...shown]} value={condition.when} change={(when) => put({ ...condition, when: when ?? '' }, 'when')} />
+    </article>
+  );
+}
+
+function Target({ target }: { readonly target: string }) {
+  const { model } = useDesigner();
+  const { t } = useLanguage();
+  const editing = useStore(model.$editing);
+  const definition = useStore(model.$definition);
+  const question = findQuestion(definition, target);
+  const page = definition.pages.find((each) => each.id === target);
+  const title = pickText(question?.title ?? page?.displayTitle ?? page?.text, editing) || question?.name || t('designer:conditions.gone');
+  const open = (): void => {
+    model.$view.set('design');
+    model.select({ kind: question ? 'question' : 'page', id: target });
+    model.$tab.set('visibility');
+    model.$focus.set({ on: 'settings' });
+  };
+  return <p>{t(page ? 'designer:conditions.showpage' : 'designer:conditions.showquestion')} <button type="button" className="porsa-d-link-button" disabled={!question && !page} onClick={open} dir="auto">{title}</button></p>;
+}
+
+type Put<K extends Condition['kind']> = { readonly id: string; readonly condition: Extract<Condition, { kind: K }>; put(condition: Condition, merge: string): void };
+
+function PageChoices({ id, condition, put }: Put<'gotopage'>) {
+  const { model } = useDesigner();
+  const { t } = useLanguage();
+  const editing = useStore(model.$editing);
+  const { pages } = useStore(model.$definition);
+  return (['from', 'to'] as const).map((end) => (
+    <PageChoice key={end} id={`${id}-${end}`} label={t(`designer:conditions.${end}`)} owner={condition.id} end={end} value={condition[end]}
+      pages={pages.map((page, index) => ({ id: page.id, title: pickText(page.displayTitle ?? page.text, editing) || t('designer:page.numbered', { number: index + 1 }) }))}
+      change={(page) => put({ ...condition, [end]: page }, end)} />
+  ));
+}
+
+interface PageChoiceProps {
+  readonly id: string;
+  readonly label: string;
+  readonly owner: string;
+  readonly end: 'from' | 'to';
+  readonly value: string;
+  readonly pages: readonly { readonly id: string; readonly title: string }[];
+  change(page: string): void;
+}
+
+function PageChoice({ id, label, owner, end, value, pages, change }: PageChoiceProps) {
+  const problems = useProblems(owner, end);
+  return (
+    <Field id={id} label={label} problems={problems}>
+      <select id={id} className="porsa-d-field-input" value={value} onChange={(event) => change(event.target.value)}>
+        {!pages.some((page) => page.id === value) && <option value={value} />}
+        {pages.map((page) => <option key={page.id} value={page.id}>{page.title}</option>)}
+      </select>
+    </Field>
+  );
+}
+
+/** The forms whose people get the file. Receivers of other kinds stay as they are. */
+function Receivers({ id, condition, receivers = [], put }: Put<'sendfile'> & { readonly receivers: readonly Receiver[] | undefined }) {
+  const { t, text } = useLanguage();
+  const problems = useProblems(condition.id, 'to');
+  const isTo = (receiver: Receiver): boolean => condition.to.some(({ category }) => category === receiver.id || category === receiver.slug);
+  const toggle = (receiver: Receiver, on: boolean): void => {
+    const others = condition.to.filter(({ category }) => category !== receiver.id && category !== receiver.slug);
+    put({ ...condition, to: on ? [...others, { category: receiver.id }] : others }, `to ${receiver.id}`);
+  };
+  return (
+    <Field id={`${id}-to`} label={t('designer:conditions.receivers')} problems={problems} group>
+      <div className="porsa-d-checks porsa-d-receivers">
+        {receivers.map((receiver) => (
+          <label key={receiver.id}><input type="checkbox" checked={isTo(receiver)} onChange={(event) => toggle(receiver, event.target.checked)} /><span dir="auto">{text(receiver.title)}</span></label>
+        ))}
+        {receivers.length === 0 && <p className="porsa-d-hint">{t('designer:conditions.noreceivers')}</p>}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Answer, FormDefinition, Question } from '../../../../engine/definition/types.ts';
+import { useFieldViews } from '../../../ui/field-view.ts';
+import { useFormEngine } from '../../../ui/form-engine.ts';
+import { describedBy } from '../field.tsx';
+
+export interface AnswerInputProps {
+  readonly id: string;
+  /** What kind of answer is typed, as a question of a form. */
+  readonly question: Omit<Question, 'id' | 'name'>;
+  readonly value: Answer | undefined;
+  change(value: Answer | undefined): void;
+}
+
+const name = 'answer';
+
+/** A form of this one question, without anything that fills or refuses an answer by itself. */
+function aloneWith(question: AnswerInputProps['question']): FormDefinition {
+  const { formula: _formula, relatedField: _related, defaultvalue: _default, mandatory: _mandatory, ...plain } = question;
+  return { schema: 1, title: '', language: 'en', conditions: [], pages: [{ id: 'page', text: '', pageType: 'form', questions: [{ ...plain, id: 'answer', name }] }] };
+}
+
+/** The question's own field, as people will fill it, to give an answer in the designer. */
+export function AnswerInput({ id, question, value, change }: AnswerInputProps) {
+  const engine = useFormEngine();
+  const views = useFieldViews();
+  const asked = JSON.stringify({ ...question, defaultvalue: undefined, mandatory: undefined });
+  const first = useRef(value);
+  const form = useMemo(() => engine.createForm(aloneWith(JSON.parse(asked) as Question), { answers: { [name]: first.current } }), [engine, asked]);
+  const told = useRef(value);
+  // What comes from outside, such as an undo, goes into the field; what came out of it is there already.
+  useEffect(() => {
+    if (JSON.stringify(value) === JSON.stringify(told.current)) return;
+    told.current = value;
+    form.set(name, value);
+  }, [form, value]);
+  const state = useSyncExternalStore(useCallback((listener) => form.subscribe(name, listener), [form]), () => form.state(name));
+  const set = (typed: unknown): void => {
+    form.set(name, typed);
+    const { problem, value: answer } = form.state(name);
+    if (problem) return;
+    told.current = answer;
+    first.current = answer;
+    change(answer);
+  };
+  const { View } = views[question.type];
+  return (
+    <div className="porsa-d-answer-input">
+      <View question={form.question(name)} state={state} scope={form} id={id} describedBy={describedBy(id)} invalid={state.problem !== undefined} readOnly={false} set={set} leave={() => undefined} />
+      {state.problem && <p className="porsa-d-faults">{state.problem.message}</p>}
+    </div>
+  );
+}

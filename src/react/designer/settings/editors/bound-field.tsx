@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { parseNumber } from '../../../../engine/calendar/numbers.ts';
+import type { Setting } from '../../../ui/field-panel.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Field } from '../field.tsx';
+import type { EditorProps } from '../setting-field.tsx';
+import { AnswerInput } from './answer-input.tsx';
+import { FormulaField } from './formula-field.tsx';
+import { NumberField } from './number-field.tsx';
+
+export interface BoundFieldProps extends EditorProps<number | string> { readonly kind: 'number' | 'date'; readonly setting: Setting }
+
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+const isFormula = (value: number | string | undefined, kind: 'number' | 'date'): boolean =>
+  typeof value === 'string' && (kind === 'date' ? !isDay(value) : parseNumber(value) === undefined);
+
+/** A limit: a fixed number or day, or a formula such as `TODAY()`. */
+export function BoundField(props: BoundFieldProps) {
+  const { kind, setting, value, change, ...shared } = props;
+  const { t } = useLanguage();
+  const [chosen, choose] = useState<boolean>();
+  const formula = chosen ?? isFormula(value, kind);
+  const aside = (
+    <span className="porsa-d-segments porsa-d-segments-small" role="group" aria-label={t('designer:bound.kind')}>
+      {[false, true].map((each) => (
+        <button key={String(each)} type="button" aria-pressed={each === formula} onClick={() => { choose(each); if (each !== formula) change(undefined); }}>
+          {t(each ? 'designer:bound.formula' : `designer:bound.${kind}`)}
+        </button>
+      ))}
+    </span>
+  );
+  if (formula) return <FormulaField {...shared} value={typeof value === 'string' ? value : undefined} change={change} aside={aside} />;
+  if (kind === 'number') return <NumberField {...shared} aside={aside} value={typeof value === 'string' ? parseNumber(value) : value} change={change} min={setting.min} />;
+  return (
+    <Field {...shared} aside={aside}>
+      <AnswerInput id={shared.id} question={{ type: 'date', title: shared.label }} value={typeof value === 'string' ? value : undefined} change={(day) => change(typeof day === 'string' ? day : undefined)} />
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import type { Localized } from '../../../../engine/definition/types.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import { usePart, useDesigner } from '../../designer-context.ts';
+import { directionIn, languages } from '../../languages.ts';
+import { setText, textIn } from '../../set-text.ts';
+import { describedBy, Field } from '../field.tsx';
+import type { EditorProps } from '../setting-field.tsx';
+
+export interface LocalizedFieldProps extends EditorProps<Localized> {
+  readonly long?: boolean;
+  /** A text that must be there stays, empty, when it is deleted. */
+  readonly keep?: boolean;
+}
+
+/** A text in the language being edited, with the way to the other one. */
+export function LocalizedField({ id, label, hint, problems, value, change, long = false, keep = false }: LocalizedFieldProps) {
+  const { model } = useDesigner();
+  const editing = useStore(model.$editing);
+  const formLanguage = usePart(model.$definition, (definition) => definition.language);
+  const shared = {
+    id, className: 'porsa-d-field-input', value: textIn(value, editing, formLanguage), lang: editing, dir: directionIn(editing), 'aria-describedby': describedBy(id),
+    onChange: (event: { readonly target: { readonly value: string } }) => change(setText(value, editing, event.target.value, formLanguage) ?? (keep ? '' : undefined)),
+  };
+  return (
+    <Field id={id} label={label} hint={hint} problems={problems} aside={<TextLanguages value={value} formLanguage={formLanguage} />}>
+      {long ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />}
+    </Field>
+  );
+}
+
+/** Which languages the text is written in, and which is being written. */
+function TextLanguages({ value, formLanguage }: { readonly value: Localized | undefined; readonly formLanguage: 'en' | 'fa' }) {
+  const { model } = useDesigner();
+  const { t } = useLanguage();
+  const editing = useStore(model.$editing);
+  return (
+    <span className="porsa-d-text-languages" role="group" aria-label={t('designer:editing')}>
+      {languages.map((language) => {
+        const written = textIn(value, language, formLanguage) !== '';
+        return (
+          <button key={language} type="button" aria-pressed={language === editing} data-written={written || undefined} onClick={() => model.$editing.set(language)}
+            aria-label={t(written ? 'designer:written' : 'designer:notwritten', { language: t(`designer:languages.${language}`) })}>
+            {t(`designer:short.${language}`)}
+          </button>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { Question } from '../../../engine/definition/types.ts';
+import type { Setting } from '../../ui/field-panel.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useDesigner } from '../designer-context.ts';
+import { changeQuestion } from '../edits/change-question.ts';
+import { BoundField } from './editors/bound-field.tsx';
+import { ChoiceField } from './editors/choice-field.tsx';
+import { ColorField } from './editors/color-field.tsx';
+import { DefaultValueField } from './editors/default-value-field.tsx';
+import { FormatField } from './editors/format-field.tsx';
+import { FormulaField } from './editors/formula-field.tsx';
+import { LocalizedField } from './editors/localized-field.tsx';
+import { NameField } from './editors/name-field.tsx';
+import { NumberField } from './editors/number-field.tsx';
+import { OptionsField } from './editors/options-field.tsx';
+import { RelatedField } from './editors/related-field.tsx';
+import { SwitchField } from './editors/switch-field.tsx';
+import { TextField } from './editors/text-field.tsx';
+import { useProblems } from './field.tsx';
+import { hasHint } from '../texts.ts';
+import { trueByDefault } from './defaults.ts';
+
+export interface SettingFieldProps { readonly setting: Setting; readonly question: Question }
+
+/** What an editor is given: the words around it, the value, and where a new one goes. */
+export interface EditorProps<T> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly problems: readonly string[];
+  readonly value: T | undefined;
+  /** Changes made in one go, such as letters of a title, are one step back. */
+  change(value: T | undefined): void;
+}
+
+/** One setting, by the editor its panel names. */
+export function SettingField({ setting, question }: SettingFieldProps) {
+  const { model } = useDesigner();
+  const { t } = useLanguage();
+  const id = useId();
+  const { key } = setting;
+  const problems = useProblems(question.id, key);
+  const change = (value: unknown): void => model.edit((form) => changeQuestion(form, question.id, { [key]: value }), `${question.id} ${key}`);
+  const shared = { id, label: t(`designer:settings.${key}`), hint: hasHint(key) ? t(`designer:hints.${key}`) : undefined, problems, change, value: question[key] as never };
+  if (key === 'name') return <NameField {...shared} question={question} />;
+  switch (setting.editor) {
+    case 'localized': return <LocalizedField {...shared} keep={key === 'title'} />;
+    case 'localizedLong': return <LocalizedField {...shared} long />;
+    case 'text': return <TextField {...shared} />;
+    case 'url': return <TextField {...shared} ltr type="url" />;
+    case 'number': return key === 'min' || key === 'max' ? <BoundField {...shared} kind="number" setting={setting} /> : <NumberField {...shared} {...setting} />;
+    case 'date': return <BoundField {...shared} kind="date" setting={setting} />;
+    case 'boolean': return <SwitchField {...shared} standard={trueByDefault.has(key)} />;
+    case 'choice': return <ChoiceField {...shared} name={key} choices={setting.choices ?? []} />;
+    case 'color': return <ColorField {...shared} />;
+    case 'options': return <OptionsField {...shared} owner={question.id} />;
+    case 'optionTree': return <OptionsField {...shared} owner={question.id} tree />;
+    case 'formula': return <FormulaField {...shared} />;
+    case 'defaultvalue': return <DefaultValueField {...shared} question={question} />;
+    case 'format': return <FormatField {...shared} />;
+    case 'relatedField': return <RelatedField {...shared} question={question} />;
+    default: return setting.editor satisfies never;
+  }
+}

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import type { ClientReply } from '../../api/client.ts';
+import type { CallBody, CallData } from '../../api/contract/contract.ts';
+import type { Answers, FormDefinition, Language, Role } from '../../engine/definition/types.ts';
+import type { LiveForm } from '../../engine/live-form/types.ts';
+import type { Setting } from '../ui/field-panel.ts';
+import type { Theme } from '../ui/use-theme.ts';
+import type { DesignerClient } from './designer-store.ts';
+
+export type DesignerSection = 'pages' | 'question' | 'condition' | 'report' | 'settings';
+
+/** The calls of the designer's screen; `createClient` gives them. */
+export interface ScreenClient extends DesignerClient {
+  readonly category: DesignerClient['category'] & {
+    /** Forms that a file can be sent to; without it sending is not offered. */
+    getcategories?(body: CallBody<'/category/getcategories'>): Promise<ClientReply<CallData<'/category/getcategories'>>>;
+  };
+}
+
+/** What the designer asks of the filler, to try the form in. */
+export interface PreviewProps {
+  readonly definition: FormDefinition;
+  readonly mode: 'preview';
+  readonly storage: 'memory';
+  readonly language: Language;
+  readonly calendar: Language;
+  readonly theme: Theme;
+  readonly role: Role;
+  readonly page?: string;
+  readonly answers?: Answers;
+  onReady?(controller: { readonly form: LiveForm }): void;
+}
+
+export interface DesignerController {
+  /** Saves the draft. False when it could not be saved. */
+  save(): Promise<boolean>;
+  /** Makes a version of the draft. False when something is wrong with it. */
+  publish(): Promise<boolean>;
+}
+
+/** The attributes and properties of `<porsa-designer>`, in camel case, and what composes it. */
+export interface DesignerProps {
+  readonly project?: string;
+  /** Slug or id; the draft comes from the server. */
+  readonly category?: string;
+  /** Defaults to `pages`. */
+  readonly section?: DesignerSection;
+  /** The page to begin with, by id. */
+  readonly page?: string;
+  /** The question to begin with, by id. */
+  readonly question?: string;
+  /** A form that needs no server. Wins over `category`. */
+  readonly definition?: FormDefinition;
+  readonly client?: ScreenClient;
+  readonly theme?: Theme;
+  /** Settings that all types share. */
+  readonly commonSettings: readonly Setting[];
+  /** The filler; screens do not import each other. */
+  readonly Preview: ComponentType<PreviewProps>;
+  onReady?(controller: DesignerController): void;
+  onChange?(detail: { readonly definition: FormDefinition }): void;
+  onSave?(detail: { readonly definition: FormDefinition; readonly rev?: number }): void;
+  onPublish?(detail: { readonly definition: FormDefinition; readonly version?: number }): void;
+  onError?(detail: { readonly code: string; readonly message: string }): void;
+}

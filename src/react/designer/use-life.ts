@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import type { DesignerModel } from './designer-model.ts';
+import type { DesignerProps } from './types.ts';
+import { ownForms } from './use-draft.ts';
+
+type Told = Pick<DesignerProps, 'onReady' | 'onChange' | 'onSave' | 'onPublish'>;
+
+/** Milliseconds until a saving that got no answer is tried again. */
+const retryAfter = 15_000;
+
+/** Tells the host what happens, tries again when the line is back, and lets nobody leave unsaved work unasked. */
+export function useLife(model: DesignerModel, told: Told): void {
+  const latest = useRef(told);
+  latest.current = told;
+  useEffect(() => {
+    const { store, $definition } = model;
+    latest.current.onReady?.({
+      save: async () => {
+        const { kind } = await store.save();
+        return kind === 'saved';
+      },
+      publish: async () => (await publishAndTell(model)).kind === 'published',
+    });
+    const stopChanges = $definition.listen((definition) => {
+      ownForms.add(definition);
+      latest.current.onChange?.({ definition });
+    });
+    const stopSaving = listenSaving(model, () => latest.current.onSave?.({ definition: $definition.get(), rev: store.$rev.get() || undefined }));
+    const stopPublishing = store.$published.listen((published) => published && latest.current.onPublish?.(published));
+    return () => {
+      stopChanges();
+      void store.save().finally(() => { stopSaving(); stopPublishing(); store.stop(); });
+    };
+  }, [model]);
+  useEffect(() => guardLeaving(model), [model]);
+}
+
+async function publishAndTell(model: DesignerModel) {
+  const outcome = await model.store.publish();
+  if (outcome.kind === 'problems') model.$dialog.set({ kind: 'problems' });
+  return outcome;
+}
+
+function listenSaving({ store }: DesignerModel, saved: () => void): () => void {
+  let before = store.$saving.get().kind;
+  return store.$saving.listen(({ kind }) => {
+    if (kind === 'saved' && before === 'saving') saved();
+    before = kind;
+  });
+}
+
+function guardLeaving({ store }: DesignerModel): () => void {
+  const ask = (event: BeforeUnloadEvent): void => { if (store.$saving.get().kind !== 'saved') event.preventDefault(); };
+  const again = (): void => { if (store.$saving.get().kind === 'failed') void store.save(); };
+  const timer = setInterval(again, retryAfter);
+  addEventListener('beforeunload', ask);
+  addEventListener('online', again);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('beforeunload', ask);
+    removeEventListener('online', again);
+  };
+}

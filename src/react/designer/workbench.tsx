@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { Canvas } from './canvas/canvas.tsx';
+import { useDesigner } from './designer-context.ts';
+import { Dialogs } from './dialogs/dialogs.tsx';
+import { MovingFrame } from './moving/moving-frame.tsx';
+import { PagesRail } from './pages/pages-rail.tsx';
+import { PreviewPane } from './preview/preview-pane.tsx';
+import { ConditionsSection } from './sections/conditions-section.tsx';
+import { ReportSection } from './sections/report-section.tsx';
+import { FormSection } from './sections/form-section.tsx';
+import { SettingsPanel } from './settings/settings-panel.tsx';
+import { PaneTabs } from './top/pane-tabs.tsx';
+import { ToastLine } from './top/toast-line.tsx';
+import { TopBar } from './top/top-bar.tsx';
+import { useFocusRequests } from './use-focus-requests.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useSize } from './use-size.ts';
+
+/** The whole screen of an open form. */
+export function Workbench() {
+  const { model } = useDesigner();
+  const ref = useRef<HTMLDivElement>(null);
+  const size = useSize(ref);
+  const view = useStore(model.$view);
+  const pane = useStore(model.$pane);
+  const preview = useStore(model.$preview);
+  useFocusRequests(ref);
+  const onKeyDown = useShortcuts();
+  const shown = size === 'narrow' ? pane === 'preview' : preview;
+  return (
+    <div ref={ref} className="porsa-d-workbench" data-size={size} data-view={view} data-pane={pane} data-preview={shown || undefined} onKeyDown={onKeyDown}>
+      <TopBar size={size} />
+      {view === 'design' ? (
+        <MovingFrame>
+          <div className="porsa-d-panes">
+            <PagesRail />
+            <div className="porsa-d-middle"><Canvas />{shown && <PreviewPane />}</div>
+            <SettingsPanel />
+          </div>
+        </MovingFrame>
+      ) : (
+        <div className="porsa-d-section-pane">
+          {view === 'condition' && <ConditionsSection />}
+          {view === 'report' && <ReportSection />}
+          {view === 'settings' && <FormSection />}
+        </div>
+      )}
+      {size === 'narrow' && view === 'design' && <PaneTabs />}
+      <ToastLine />
+      <Dialogs />
+    </div>
+  );
+}
