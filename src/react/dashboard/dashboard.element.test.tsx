@@ -53,6 +53,17 @@ describe('the portal', () => {
     await owner.until('designer phq-9 pages');
   });
 
+  it('leaves the menu standing when a screen breaks, and tries again', async () => {
+    let broken = true;
+    const FormView = () => { if (broken) throw new Error('broken'); return <p>mended</p>; };
+    const portal = await openPortal('/form/page/scores/-/first-visit/-/-/-', { screens: { FormView, DesignerView: () => null } });
+    await portal.until('A problem has occurred');
+    expect(portal.text()).to.contain('Dashboard');
+    broken = false;
+    await portal.press('Try again');
+    await portal.until('mended');
+  });
+
   it('forgets the person at sign-out and goes to sign in', async () => {
     const portal = await openPortal('/dashboard');
     await portal.press('Sign out');

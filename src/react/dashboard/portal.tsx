@@ -6,6 +6,7 @@ import { admit } from './guards.ts';
 import { Notices } from './layout/notices.tsx';
 import { Shell } from './layout/shell.tsx';
 import type { Navigation } from './navigation.ts';
+import { ScreenBoundary } from './parts/screen-boundary.tsx';
 import { PortalProvider } from './portal-context.ts';
 import { matchRoute } from './routes.ts';
 import { Forbidden, NotFound } from './screens/not-here.tsx';
@@ -55,7 +56,7 @@ function Admitted({ navigation, authenticated, canAdminister }: AdmittedProps) {
     case 'screen': {
       const { route } = admission;
       if (route.name === 'signIn' || route.name === 'activation') return <Screen route={route} />;
-      return <Shell><Screen key={route.name} route={route} /></Shell>;
+      return <Shell><ScreenBoundary path={path}><Screen key={route.name} route={route} /></ScreenBoundary></Shell>;
     }
     default: return admission satisfies never;
   }

@@ -20,7 +20,8 @@ export function Loading<D>({ of, children }: { readonly of: Loaded<D>; readonly 
   }
 }
 
-function Placeholder() {
+/** Lines that stand for what is still on its way. */
+export function Placeholder() {
   const { t } = useLanguage();
   return (
     <div className="porsa-portal-placeholder" role="status">
