@@ -32,8 +32,10 @@ function libraryFiles(file, seen = new Set()) {
 export default [
   { name: 'loader', limit: '6 kB', ...gzip, path: `${embed}/porsa.js` },
   screen('form', '115 kB', ['src/react/form/create-saving.ts']),
+  screen('designer', '260 kB'),
   screen('dashboard', '240 kB'),
   entry('elements/form', '6 kB'),
+  entry('elements/designer', '6 kB'),
   entry('elements/dashboard', '6 kB'),
   entry('react', '62 kB'),
   entry('engine', '46 kB'),

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 export const entries = {
   elements: 'elements/index.ts',
   'elements/form': 'elements/form.ts',
+  'elements/designer': 'elements/designer.ts',
   'elements/dashboard': 'elements/dashboard.ts',
   react: 'elements/react.tsx',
   engine: 'fields/engine.ts',

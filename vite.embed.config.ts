@@ -1,7 +1,7 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 /** Screens that the script tag brings, each when its element nears the viewport. */
-export const screens = ['form', 'dashboard'] as const;
+export const screens = ['form', 'designer', 'dashboard'] as const;
 export type Screen = (typeof screens)[number];
 
 const shared = {

@@ -1,4 +1,5 @@
 import { defineElement } from './define-element.ts';
+import './designer.ts';
 import { dashboardSpec } from './dashboard-spec.ts';
 import { pageAddress } from './page-address.ts';
 

@@ -1,13 +1,14 @@
 import { dashboardSpec } from './dashboard-spec.ts';
 import type { Language } from '../engine/definition/types.ts';
 import { defineElement } from './define-element.ts';
+import { designerSpec } from './designer-spec.ts';
 import { lendFonts, type FontFiles } from './fonts.ts';
 import { formSpec } from './form-spec.ts';
 import type { ScreenModule } from './screen-module.ts';
 import type { ElementSpec } from './spec.ts';
 
 /** For each screen its chunk first and then all that the chunk imports; put in by the build. */
-declare const __PORSA_CHUNKS__: Readonly<Record<'form' | 'dashboard', readonly [string, ...string[]]>>;
+declare const __PORSA_CHUNKS__: Readonly<Record<'form' | 'designer' | 'dashboard', readonly [string, ...string[]]>>;
 
 /** The file of the filler's texts in each language; put in by the build. */
 declare const __PORSA_TEXTS__: Readonly<Record<Language, string>>;
@@ -42,4 +43,5 @@ function define(spec: ElementSpec, screen: keyof typeof __PORSA_CHUNKS__): void 
 }
 
 define(formSpec, 'form');
+define(designerSpec, 'designer');
 define(dashboardSpec, 'dashboard');
