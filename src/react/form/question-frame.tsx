@@ -2,21 +2,16 @@ import { lazy, memo, Suspense, useMemo, useSyncExternalStore, type CSSProperties
 import type { Localized, Question } from '../../engine/definition/types.ts';
 import type { FormScope, QuestionState } from '../../engine/live-form/types.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { toneOf } from './color-tone.ts';
 import { useFiller } from './filler-context.ts';
 import { createMonitor } from './question-monitor.ts';
-import { textColorOn } from './text-color.ts';
 
 const QuestionHistory = lazy(() => import('./question-history.tsx').then((module) => ({ default: module.QuestionHistory })));
 
 /** Layout and colours the designer chose for one question; undefined for most. */
 function styleOf({ displaysize, fontsize, bgColor }: Question): CSSProperties | undefined {
-  const color = textColorOn(bgColor);
-  if (!displaysize && !fontsize && !color) return undefined;
-  return {
-    '--_span': displaysize,
-    ...(fontsize && { fontSize: Math.min(40, Math.max(10, fontsize)) }),
-    ...(color && { background: bgColor, color, '--_text-soft': color }),
-  } as CSSProperties;
+  if (!displaysize && !fontsize && !bgColor) return undefined;
+  return { '--_span': displaysize, '--_tint': bgColor, ...(fontsize && { fontSize: Math.min(40, Math.max(10, fontsize)) }) } as CSSProperties;
 }
 
 function Title({ question, state }: { readonly question: Question; readonly state: QuestionState }) {
@@ -106,7 +101,7 @@ function Box({ question, labelling, invalid, children }: BoxProps) {
   return (
     <div
       className="porsa-question" data-type={question.type} data-name={question.name} data-label={labelling} style={styleOf(question)}
-      data-new-row={question.startNewRow || undefined} data-colored={textColorOn(question.bgColor) && 'true'} data-invalid={invalid || undefined}
+      data-new-row={question.startNewRow || undefined} data-tone={toneOf(question.bgColor)} data-invalid={invalid || undefined}
     >
       {children}
     </div>
