@@ -1,4 +1,4 @@
-import { map } from 'nanostores';
+import { atom, map } from 'nanostores';
 
 /** The customization state of the specification, and the item selected. */
 export interface MenuState {
@@ -17,6 +17,11 @@ export type MenuAction =
   | { readonly type: 'MENU_TOGGLE'; readonly id: string };
 
 export const menuDefaults: MenuState = { isOpen: [], defaultId: 'default', fontFamily: 'Roboto', borderRadius: 12, opened: true, selected: '' };
+
+/** Counts up whenever the server's menu may have changed. */
+export const $menuRound = atom(0);
+
+export const refreshMenu = (): void => $menuRound.set($menuRound.get() + 1);
 
 export const $menu = map<MenuState>({ ...menuDefaults });
 

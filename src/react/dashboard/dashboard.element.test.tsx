@@ -180,3 +180,36 @@ describe('free of accessibility faults', () => {
     await expect(portal.host).to.be.accessible({ ignoredRules: ['region'] });
   });
 });
+
+describe('designing people', () => {
+  afterEach(cleanUp);
+
+  it('add a service, and find it in the menu at once', async () => {
+    const titles = ['Heart'];
+    const portal = await openPortal('/services', {
+      answers: {
+        'auth/getuseraccess': () => ({ access: 'admin', categories: [] }),
+        'app/getmenu': () => titles.map((title) => ({ id: title, title, type: 'item', url: `/admin/forms/projects/scores/${title}` })),
+        'service/getservices': () => ({ items: titles.map((title) => ({ id: title, slug: title.toLowerCase(), title, projects: 0 })), next: null }),
+        'service/storeservice': ({ title }: { title: { en: string } }) => { titles.push(title.en); return { id: 'x', slug: 'x' }; },
+      },
+    });
+    await portal.press('Admin mode');
+    await portal.go('/services');
+    await portal.press('New service');
+    portal.type('Title in English', 'Lungs');
+    await portal.press('Save');
+    await portal.until('Lungs');
+    expect([...portal.host.shadowRoot?.querySelectorAll('.porsa-portal-menu-item') ?? []].map((item) => item.textContent)).to.deep.equal(['Heart', 'Lungs']);
+  });
+
+  it('find the actions of forms that they may design, and of no others', async () => {
+    const other = { ...visits, id: '0190a000-0000-7000-8000-000000000002', slug: 'gad-7', title: 'GAD-7', can: { ...visits.can, design: false } };
+    const portal = await openPortal('/admin/forms/categories/complaints/-/-', {
+      answers: { 'auth/getuseraccess': () => ({ access: 'admin', categories: [] }), 'category/getcategories': () => ({ items: [visits, other], next: null }) },
+    });
+    await portal.until('GAD-7');
+    const cards = [...portal.host.shadowRoot?.querySelectorAll('.porsa-portal-card') ?? []];
+    expect(cards.map((card) => card.textContent?.includes('Design'))).to.deep.equal([true, false]);
+  });
+});

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { dispatchMenu, menuDefaults } from '../../../store/menu.ts';
+import { $menuRound, dispatchMenu, menuDefaults } from '../../../store/menu.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Link } from '../parts/link.tsx';
@@ -41,6 +41,13 @@ function DrawerContent({ onChoose = () => undefined }: { readonly onChoose?: () 
   const { client } = usePortal();
   const { userMode, id } = useStore($session);
   const menu = useCall(`${userMode} ${id} ${language}`, (signal) => client.app.getmenu({ mode: userMode }, { signal }));
+  const round = useStore($menuRound);
+  const asked = useRef(round);
+  useEffect(() => {
+    if (menu.state === 'loading' || asked.current === round) return;
+    asked.current = round;
+    menu.reload();
+  }, [round, menu]);
   return (
     <>
       <Link to="/" className="porsa-portal-brand" onClick={() => { dispatchMenu({ type: 'MENU_OPEN', id: menuDefaults.defaultId }); onChoose(); }}><Logo /></Link>

@@ -35,7 +35,7 @@ export function NameDialog({ title, named, store, onClose, onDone }: NameDialogP
     const localized = { ...(fa && { fa }), ...(en && { en }) };
     void fields.send(check, () => store({ title: localized, slug: slug || undefined })).then((done) => {
       if (!done) return;
-      showSuccess(t('portal:saved'));
+      showSuccess(named ? t('portal:saved') : t('portal:fill.stored'));
       onClose();
       onDone();
     });
