@@ -1,4 +1,4 @@
-import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
+import { useId, type HTMLInputAutoCompleteAttribute, type KeyboardEvent, type ReactNode } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { Icon } from './icon.tsx';
 
@@ -29,9 +29,16 @@ export function TextField({ type = 'text', latin = false, lines, name, autoCompl
     <Framed {...field}>
       {(said) => (lines
         ? <textarea {...shared} {...said} className="porsa-portal-control" rows={lines} onChange={(event) => field.onChange(event.target.value)} />
-        : <input {...shared} {...said} className="porsa-portal-control" type={type} autoComplete={autoComplete} inputMode={inputMode} onChange={(event) => field.onChange(event.target.value)} />)}
+        : <input {...shared} {...said} className="porsa-portal-control" type={type} autoComplete={autoComplete} inputMode={inputMode} onKeyDown={submitOnEnter} onChange={(event) => field.onChange(event.target.value)} />)}
     </Framed>
   );
+}
+
+/** To the browser a Shoelace button is no submit button, so it would not submit on Enter by itself. */
+function submitOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 export interface SelectFieldProps extends FieldProps { readonly options: readonly { readonly value: string; readonly text: string }[] }
