@@ -2,13 +2,13 @@ import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useFieldViews } from '../ui/field-view.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { ProblemSummary } from './closing.tsx';
 import { FillerProvider, type Filler } from './filler-context.ts';
 import type { FormSource } from './form-source.ts';
 import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
 import { sayFailure } from './notices.tsx';
 import { listProblems } from './problem-list.ts';
-import { ProblemSummary } from './problem-summary.tsx';
 import { QuestionList } from './question-list.tsx';
 import { newEntryId, saveEntry, toEntry, type Saved } from './save-form.ts';
 import type { Saving } from './saving.ts';

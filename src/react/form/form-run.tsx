@@ -3,14 +3,14 @@ import type { Answers } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useFormEngine } from '../ui/form-engine.ts';
 import { useLanguage } from '../ui/language.tsx';
-import { DraftOffer } from './draft-offer.tsx';
+import { DraftOffer, ThankYou, usePrepareClosing } from './closing.tsx';
 import { FillForm, type FillFormProps } from './fill-form.tsx';
 import { toFailure } from './form-boundary.tsx';
 import type { FormSource, SourceFailure } from './form-source.ts';
 import { FormError, FormSkeleton } from './notices.tsx';
 import { needsPatient, patientDefinition } from './patient-definition.ts';
 import type { Draft, DraftKey, Saving } from './saving.ts';
-import { ThankYou, type Outcome } from './thank-you.tsx';
+import type { Outcome } from './thank-you.tsx';
 import type { FillerMode, FormFillerProps } from './types.ts';
 import { useEarlierDraft, useKeeper } from './use-draft.ts';
 
@@ -85,6 +85,7 @@ function RunningForm(props: OpenFormProps & Forms) {
   const [ended, setEnded] = useState<{ readonly id: string; readonly outcome: Outcome }>();
   const [kept, setKept] = useState(false);
   const controls = useRef<ControlsOfForm>(null);
+  usePrepareClosing();
   const keeper = useKeeper({
     saving, key: draftKey, onKept: () => setKept(true),
     read: () => ({

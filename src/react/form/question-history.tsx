@@ -1,8 +1,13 @@
+import { useRef } from 'react';
 import type { Answer, Question } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { useStyles } from '../ui/use-styles.ts';
 import { answerInWords } from './answer-in-words.ts';
 import { earlierAnswers, sparkPoints } from './earlier-answers.ts';
+import styles from './question-history.css?inline';
+
+const sheets = [styles];
 
 export interface QuestionHistoryProps {
   readonly question: Question;
@@ -15,12 +20,14 @@ export interface QuestionHistoryProps {
 export function QuestionHistory({ question, form, set }: QuestionHistoryProps) {
   const language = useLanguage();
   const { t, date } = language;
+  const box = useRef<HTMLDivElement>(null);
+  useStyles(box, sheets);
   const earlier = earlierAnswers(form.history, question.name);
   const latest = earlier.at(-1);
   if (!latest) return null;
   const points = sparkPoints(earlier.map(({ answer }) => answer));
   return (
-    <div className="porsa-history">
+    <div ref={box} className="porsa-history">
       {question.historytype && (
         <dl aria-label={t('form:history.earlier')}>
           {earlier.slice(-3).map(({ at, answer }) => <div key={at}><dt>{date(at)}</dt><dd>{answerInWords(answer, question, language)}</dd></div>)}

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { useStyles } from '../ui/use-styles.ts';
 import { answerInWords } from './answer-in-words.ts';
 import { resultsOf } from './results.ts';
 import type { Saving } from './saving.ts';
+import styles from './thank-you.css?inline';
+
+const sheets = [styles];
 
 /** How it ended. `handed`: there is no server, the page has the answers. */
 export type Outcome = 'sent' | 'waiting' | 'handed' | 'preview';
@@ -32,6 +36,7 @@ export function ThankYou({ form, id, outcome, saving, again }: ThankYouProps) {
   const language = useLanguage();
   const { t, text } = language;
   const heading = useRef<HTMLHeadingElement>(null);
+  useStyles(heading, sheets);
   const now = useOutcome(outcome, id, saving);
   const results = resultsOf(form);
   useEffect(() => {

@@ -9,9 +9,9 @@ export type LateComponent<P> = ComponentType<P> & {
 /**
  * A component whose code is fetched apart, because most forms do without it.
  *
- * Prepared beforehand, it draws at once like any other; else it draws nothing until its code is there.
+ * Prepared beforehand, it draws at once like any other; else `Meanwhile` is drawn, or nothing, until its code is there.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): LateComponent<P> {
+export function late<P extends object>(load: () => Promise<ComponentType<P>>, Meanwhile?: ComponentType<P>): LateComponent<P> {
   let Loaded: ComponentType<P> | undefined;
   let coming: Promise<void> | undefined;
   const take = (component: ComponentType<P>): void => { Loaded = component; };
@@ -25,7 +25,8 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): L
     useEffect(() => {
       if (!Loaded) prepare().then(redraw, () => undefined);
     }, []);
-    return Loaded ? <Loaded {...props} /> : null;
+    const Shown = Loaded ?? Meanwhile;
+    return Shown ? <Shown {...props} /> : null;
   }
   return Object.assign(Late, { prepare });
 }
