@@ -23,7 +23,7 @@ export function band(value: string, en: string, fa: string): Option {
 
 /** Questions that are answered on one scale. */
 export function onScale(options: readonly Option[], items: readonly (readonly [name: string, en: string, fa: string])[]): readonly Question[] {
-  return items.map(([name, en, fa]) => ({ id: name, name, type: 'flatview', title: { en, fa }, options, mandatory: true, displaysize: 6 }));
+  return items.map(([name, en, fa]) => ({ id: name, name, type: 'flatview', title: { en, fa }, options, mandatory: true, displaysize: 12 }));
 }
 
 /** A text of the form itself, which no report repeats. */

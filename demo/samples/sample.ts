@@ -15,6 +15,7 @@ export interface Sample {
     readonly allowPublicScores: boolean;
     readonly allowedOrigins: readonly string[];
     readonly requireNameForSave?: boolean;
+    readonly requirePhoneForSave?: boolean;
     readonly displayFilesOnLoad?: boolean;
     readonly sortByDate?: boolean;
   };

@@ -162,14 +162,26 @@ describe('BMI and body surface', () => {
 describe('the first visit', () => {
   it('takes what is known of the patient, and counts the age', () => {
     const form = fill(firstVisit, {}, { patient: { name: 'Sara Amiri', phone: '09123456789', birthdate: '1980-03-21', gender: 'female' } });
-    expect([form.get('fullname'), form.get('birthdate'), form.get('gender'), form.get('age')]).toEqual(['Sara Amiri', '1980-03-21', 'female', 46]);
+    expect([form.get('birthdate'), form.get('age')]).toEqual(['1980-03-21', 46]);
     expect(form.state('pregnant').visible).toBe(true);
-    expect(form.state('phone').problem).toBeUndefined();
   });
 
   it('asks about pregnancy only where it can be', () => {
-    expect(fill(firstVisit, { gender: 'male', birthdate: '1990-01-01' }).state('pregnant').visible).toBe(false);
-    expect(fill(firstVisit, { gender: 'female', birthdate: '1950-01-01' }).state('pregnant').visible).toBe(false);
+    const asks = (gender: 'male' | 'female', birthdate: string) => fill(firstVisit, { birthdate }, { patient: { gender } }).state('pregnant').visible;
+    expect([asks('female', '1990-01-01'), asks('male', '1990-01-01'), asks('female', '1950-01-01')]).toEqual([true, false, false]);
+  });
+
+  it('asks nothing that the panel of patients asks already, but the date of birth', () => {
+    const names = firstVisit.definition.pages.flatMap((page) => page.questions).filter(({ relatedField }) => relatedField).map(({ name }) => name);
+    expect(names).toEqual(['birthdate']);
+    expect(firstVisit.settings).toMatchObject({ requireNameForSave: true, requirePhoneForSave: true });
+  });
+
+  it('asks for the phone of a companion only when there is one, and reads it as a phone', () => {
+    const form = fill(firstVisit, { companionphone: '12' });
+    expect(form.state('companionphone').visible).toBe(false);
+    form.set('companion', 'رضا');
+    expect(form.state('companionphone')).toMatchObject({ visible: true, problem: { rule: 'notphone' } });
   });
 
   it('warns at chest pain, and tells the expert', () => {
@@ -229,11 +241,11 @@ describe('the first visit', () => {
 
   it('is accepted when a patient has answered what is asked', () => {
     const form = fill(firstVisit, {
-      fullname: 'سارا امیری', nationalcode: '۰۰۱۰۳۵۰۸۲۹', phone: '۰۹۱۲ ۳۴۵ ۶۷۸۹', gender: 'female', birthdate: '۱۳۵۹/۰۱/۰۱', seenbefore: 'no',
+      birthdate: '۱۳۵۹/۰۱/۰۱', seenbefore: 'no', companion: 'رضا', companionphone: '۰۹۱۲ ۳۴۵ ۶۷۸۹',
       complaint: ['nerves', 'headache'], onset: '۱۴۰۴/۱۲/۲۵', pain: '۶', painkind: ['throbbing'], consent: true,
     }, { role: 'public' });
     expect(form.validate()).toEqual([]);
-    expect(form.answers()).toMatchObject({ phone: '+989123456789', birthdate: '1980-03-21', onset: '2026-03-16', age: 46, pain: 6 });
+    expect(form.answers()).toMatchObject({ companionphone: '+989123456789', birthdate: '1980-03-21', onset: '2026-03-16', age: 46, pain: 6 });
   });
 
   it('puts the accounts’ ids where it sends files to', () => {

@@ -4,12 +4,16 @@ import { createDrafts } from './drafts.ts';
 
 const draft = { answers: { mood: 2 }, version: 3, at: '2026-11-21T00:00:00Z' };
 
-it('gives a draft back to its own server, category and file only', async () => {
+it('gives a draft back to its own server, category, file and page only', async () => {
   const store = createDeviceStore('memory');
   const drafts = createDrafts('https://a.test', 'memory', store);
   await drafts.keep({ category: 'phq-9' }, draft);
   expect(await drafts.load({ category: 'phq-9' })).toEqual(draft);
   expect(await drafts.load({ category: 'phq-9', file: '1' })).toBeUndefined();
+  await drafts.keep({ category: 'phq-9', file: '1', page: 'visit' }, draft);
+  expect(await drafts.load({ category: 'phq-9', file: '1' })).toBeUndefined();
+  expect(await drafts.load({ category: 'phq-9', file: '1', page: 'next' })).toBeUndefined();
+  expect(await drafts.load({ category: 'phq-9', file: '1', page: 'visit' })).toEqual(draft);
   expect(await createDrafts('https://b.test', 'memory', store).load({ category: 'phq-9' })).toBeUndefined();
 });
 

@@ -10,7 +10,7 @@ export const firstVisit: Sample = {
   project: { slug: 'general-clinic', title: { en: 'General clinic', fa: 'درمانگاه عمومی' } },
   headline: 'complaints',
   category: { slug: 'first-visit', title: { en: 'First visit', fa: 'مراجعهٔ نخست' } },
-  settings: { allowPublicScores: true, allowedOrigins: ['*'], requireNameForSave: true, displayFilesOnLoad: true, sortByDate: true },
+  settings: { allowPublicScores: true, allowedOrigins: ['*'], requireNameForSave: true, requirePhoneForSave: true, displayFilesOnLoad: true, sortByDate: true },
   members: [
     { account: 'owner@porsa.test', role: 'owner' },
     { account: 'secretary@porsa.test', role: 'secretary' },
@@ -23,10 +23,11 @@ export const firstVisit: Sample = {
     language: 'fa',
     pages: [visitPage, historyPage, followupPage],
     conditions: [
-      { id: 'show-pregnant', kind: 'visibility', target: 'pregnant', when: 'AND(gender = "female", age >= 12, age <= 55)' },
+      { id: 'show-pregnant', kind: 'visibility', target: 'pregnant', when: 'AND(patient.gender = "female", age >= 12, age <= 55)' },
       { id: 'show-chestpain', kind: 'visibility', target: 'chestpain_warning', when: 'CONTAINS(complaint, "chestpain")' },
       { id: 'show-painkind', kind: 'visibility', target: 'painkind', when: 'pain > 0' },
       { id: 'show-history', kind: 'visibility', target: 'history', when: 'NOT(seenbefore = "yes")' },
+      { id: 'show-companionphone', kind: 'visibility', target: 'companionphone', when: 'ANSWERED(companion)' },
       { id: 'show-cigarettes', kind: 'visibility', target: 'cigarettes', when: 'smoker' },
       { id: 'show-smokingyears', kind: 'visibility', target: 'smokingyears', when: 'smoker' },
       { id: 'known-patient', kind: 'gotopage', from: 'visit', to: 'followup', when: 'seenbefore = "yes"' },
@@ -37,7 +38,7 @@ export const firstVisit: Sample = {
       header: { en: 'General clinic', fa: 'درمانگاه عمومی' },
       footer: { en: 'Confidential: for the treating team only', fa: 'محرمانه: تنها برای تیم درمان' },
       questions: [
-        'fullname', 'age', 'gender', 'complaint', 'onset', 'pain', 'painkind', 'story', 'illnesses', 'allergies', 'medications', 'dailytotal',
+        'birthdate', 'age', 'complaint', 'onset', 'pain', 'painkind', 'story', 'illnesses', 'allergies', 'medications', 'dailytotal',
         'systolic', 'diastolic', 'map', 'stage', 'weight', 'impression', 'nextvisit',
       ],
       showScores: true,

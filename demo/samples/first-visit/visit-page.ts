@@ -3,26 +3,13 @@ import { band, label, option, warning } from '../furniture.ts';
 import { complaints } from './complaints.ts';
 
 const person: readonly Question[] = [
-  { id: 'fullname', name: 'fullname', type: 'text', title: { en: 'First and last name', fa: 'نام و نام خانوادگی' }, relatedField: 'patient.name', mandatory: true, displaysize: 6 },
-  {
-    id: 'nationalcode', name: 'nationalcode', type: 'text', format: 'nationalcode', relatedField: 'patient.code', displaysize: 6,
-    title: { en: 'National code', fa: 'کد ملی' }, helptext: { en: '10 digits; leave it empty if you have none', fa: '۱۰ رقم؛ اگر ندارید خالی بگذارید' },
-  },
-  {
-    id: 'phone', name: 'phone', type: 'text', format: 'phone', relatedField: 'patient.phone', mandatory: true, displaysize: 6, allowcopy: true,
-    title: { en: 'Phone', fa: 'تلفن همراه' }, helptext: { en: 'The clinic calls this number', fa: 'کلینیک با این شماره تماس می‌گیرد' },
-  },
-  {
-    id: 'gender', name: 'gender', type: 'flatview', relatedField: 'patient.gender', mandatory: true, displaysize: 6,
-    title: { en: 'Gender', fa: 'جنسیت' }, options: [band('female', 'Female', 'زن'), band('male', 'Male', 'مرد')],
-  },
   {
     id: 'birthdate', name: 'birthdate', type: 'date', relatedField: 'patient.birthdate', mandatory: true, min: '1900-01-01', max: 'TODAY()', displaysize: 6,
     title: { en: 'Date of birth', fa: 'تاریخ تولد' },
   },
-  { id: 'age', name: 'age', type: 'calculated', title: { en: 'Age', fa: 'سن' }, formula: 'AGE(birthdate)', floatcount: 0, unit: { en: 'years', fa: 'سال' }, displaysize: 3 },
+  { id: 'age', name: 'age', type: 'calculated', title: { en: 'Age', fa: 'سن' }, formula: 'AGE(birthdate)', floatcount: 0, unit: { en: 'years', fa: 'سال' }, displaysize: 6 },
   {
-    id: 'pregnant', name: 'pregnant', type: 'checkbox', title: { en: 'I am or may be pregnant', fa: 'باردار هستم یا ممکن است باردار باشم' }, displaysize: 3, clearonload: true,
+    id: 'pregnant', name: 'pregnant', type: 'checkbox', title: { en: 'I am or may be pregnant', fa: 'باردار هستم یا ممکن است باردار باشم' }, displaysize: 12, clearonload: true,
   },
 ];
 
@@ -60,11 +47,21 @@ const complaint: readonly Question[] = [
   },
 ];
 
-/** Who the patient is, and what they come with. */
+const companion: readonly Question[] = [
+  {
+    id: 'companion', name: 'companion', type: 'text', displaysize: 6,
+    title: { en: 'Somebody we may call', fa: 'کسی که می‌توانیم با او تماس بگیریم' }, helptext: { en: 'A relative or friend; leave it empty if you prefer', fa: 'یکی از بستگان یا دوستان؛ اگر نمی‌خواهید خالی بگذارید' },
+  },
+  {
+    id: 'companionphone', name: 'companionphone', type: 'text', format: 'phone', displaysize: 6, allowcopy: true, title: { en: 'Their phone', fa: 'شمارهٔ تلفن او' },
+  },
+];
+
+/** What they come with. Who they are is asked by the panel of patients; what it has been told, the form asks no more. */
 export const visitPage: Page = {
   id: 'visit', text: 'visit', displayTitle: { en: 'Visit', fa: 'مراجعه' }, pageType: 'form',
   questions: [
     label('welcome', { en: 'Welcome. Your answers reach only the clinic.', fa: 'خوش آمدید. پاسخ‌های شما تنها به کلینیک می‌رسد.' }),
-    ...person, ...complaint,
+    ...person, ...complaint, ...companion,
   ],
 };
