@@ -36,6 +36,10 @@ function createHostClass(spec: ElementSpec, options: HostOptions): CustomElement
 
     readonly #life = new HostLife(this, spec, options);
 
+    override focus(options?: FocusOptions): void {
+      this.#life.focus(options);
+    }
+
     connectedCallback(): void {
       takeEarlyProperties(this, spec);
       this.#life.connect();

@@ -1,3 +1,4 @@
+import { firstStop } from './focus-inside.ts';
 import type { AnswersSource } from './spec.ts';
 
 /** Keeps a host's `<form>` told what the element's answers are and whether they hold. */
@@ -30,7 +31,7 @@ export function associateForm(element: HTMLElement, internals: ElementInternals,
     // The second value is what a browser keeps on disk to restore a session: health data does not belong there.
     internals.setFormValue(toFormData(member.form.answers(), element.getAttribute('name')), '');
     const problem = member.form.validate()[0];
-    internals.setValidity({ customError: problem !== undefined }, problem && (problem.message || ' '), anchor);
+    internals.setValidity({ customError: problem !== undefined }, problem && (problem.message || ' '), firstStop(anchor) ?? anchor);
   };
   element.addEventListener('invalid', () => { source()?.validate(); });
   return {

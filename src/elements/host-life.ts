@@ -1,5 +1,6 @@
 import { resolveAppearance, watchSystemTheme, type Appearance, type Preferences } from './appearance.ts';
 import { readAttributes, toAddress, type WrongAttribute } from './attributes.ts';
+import { firstStop } from './focus-inside.ts';
 import { associateForm, type FormAssociation } from './form-association.ts';
 import { createHostView, type HostView, type Phase } from './host-view.ts';
 import { hostText, wrongAttributeText } from './host-texts.ts';
@@ -50,7 +51,9 @@ export class HostLife {
     this.#spec = spec;
     this.#options = options;
     this.#internals = element.attachInternals();
-    this.#view = createHostView(element.attachShadow({ mode: 'open', delegatesFocus: true }));
+    this.#view = createHostView(element.attachShadow({ mode: 'open' }));
+    // A label's click is the only one whose path begins at the element itself.
+    element.addEventListener('click', (event) => { if (event.composedPath()[0] === element) this.focus(); });
     if (spec.formAssociated) this.#association = associateForm(element, this.#internals, this.#view.wrapper, () => this.#answersSource());
   }
 
@@ -80,6 +83,10 @@ export class HostLife {
   async call(method: string, given: readonly unknown[]): Promise<unknown> {
     const controller = this.#controller ?? await this.#ready();
     return controller[method]?.(...given);
+  }
+
+  focus(options?: FocusOptions): void {
+    firstStop(this.#view.wrapper)?.focus(options);
   }
 
   disable(disabled: boolean): void {

@@ -78,6 +78,19 @@ describe('an element in a host’s form', () => {
     expect(element.shadowRoot!.activeElement).to.equal(input);
   });
 
+  it('gives the focus that a script means for it to its first control', async () => {
+    const { element, input } = await host('');
+    element.focus();
+    expect(element.shadowRoot!.activeElement).to.equal(input);
+  });
+
+  it('points at its first control where it holds the form back', async () => {
+    const { form, element, input } = await host();
+    await settled();
+    form.reportValidity();
+    expect(element.shadowRoot!.activeElement).to.equal(input);
+  });
+
   it('keeps its answers to itself outside a form', async () => {
     const element = place<ProbeElement>('<porsa-probe language="en"></porsa-probe>');
     await ready(element);

@@ -67,6 +67,17 @@ describe('A patient with a phone, on the clinic’s own page', () => {
   });
 });
 
+describe('A page that was scrolled down', () => {
+  test('stays where it is when an answer far below is tapped', async () => {
+    await visitor.page.goto(`${product.clinic}/clinic.html`);
+    const form = formIn(visitor.page);
+    await form.opened();
+    await form.choose('selfharm', 'چند روز');
+    expect(await form.question('selfharm').locator('input:checked').count()).toBe(1);
+    expect(await visitor.page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  });
+});
+
 describe('The server, whoever asks', () => {
   const answers = Object.fromEntries(['interest', 'mood', 'sleep', 'energy', 'appetite', 'selfworth', 'concentration', 'movement', 'selfharm'].map((name) => [name, '1']));
   const store = (changed: Readonly<Record<string, unknown>>) => call(product.portal, '/entry/storeentry', {

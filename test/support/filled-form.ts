@@ -3,12 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 /** A form in a page as its reader meets it: by the words on it. */
 export function formIn(page: Page, host = 'porsa-form') {
   const form = page.locator(host);
-  const question = (name: string): Locator => form.locator(`[data-name="${name}"]`);
+  const question = (name: string): Locator => form.locator(`.porsa-filling > .porsa-questions [data-name="${name}"]`);
   return {
     form,
     question,
+    /** A line of the panel that asks who the patient is. */
+    patient: (name: string): Locator => form.locator(`.porsa-filling > .porsa-section [data-name="${name}"]`),
     /** Ticks an answer of a question by its words. */
-    choose: (name: string, words: string) => question(name).getByText(words, { exact: true }).click(),
+    choose: (name: string, words: string) => question(name).locator('.porsa-choice').getByText(words, { exact: true }).click(),
     write: (name: string, text: string) => question(name).locator('input, textarea').first().fill(text),
     result: (name: string) => question(name).locator('output'),
     problems: (name: string) => question(name).locator('.porsa-problem'),

@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formIn, type FilledForm } from '../support/filled-form.ts';
+import { ask, startProduct, tokenOf, type Product } from '../support/product.ts';
+import { openBrowser, phone, visit, type Visitor } from '../support/visitor.ts';
+
+let product: Product;
+let browser: Browser;
+let visitor: Visitor;
+let form: FilledForm;
+
+beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), openBrowser()]); });
+afterAll(async () => { await browser?.close(); await product?.close(); });
+beforeEach(async () => {
+  visitor = await visit(browser, phone);
+  await visitor.page.goto(`${product.clinic}/strict.html`);
+  form = formIn(visitor.page, 'porsa-form[category="first-visit"]');
+  await form.form.scrollIntoViewIfNeeded();
+  await form.opened();
+});
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+const latest = async () => (await ask(product.portal, '/entry/getentries', { category: 'first-visit' }, await tokenOf(product, 'owner'))).items[0];
+const next = () => form.send();
+const row = (number: number) => form.question('medications').locator('.porsa-row').nth(number - 1);
+
+/** The first page, which asks who has come and why. */
+async function introduce(gender: 'زن' | 'مرد', seenBefore: string): Promise<void> {
+  await form.patient('name').locator('input').fill('مینا کریمی');
+  await form.write('fullname', 'مینا کریمی');
+  await form.write('phone', '۰۹۱۲۱۲۳۴۵۶۷');
+  await form.choose('gender', gender);
+  await form.write('birthdate', '۱۳۷۰/۰۲/۰۱');
+  await form.choose('seenbefore', seenBefore);
+  await complainOf('تنگی نفس', 'ریه و راه‌های هوایی');
+  await form.question('pain').locator('input[type="range"]').first().press('ArrowLeft');
+}
+
+async function complainOf(complaint: string, system: string): Promise<void> {
+  const [first, second] = [form.question('complaint').locator('input, select').nth(0), form.question('complaint').locator('input, select').nth(1)];
+  await first.fill(system);
+  await first.press('Enter');
+  await second.selectOption({ label: complaint });
+}
+
+describe('The first visit', () => {
+  test('asks what the answers call for, row by row, and stores nothing that was hidden', async () => {
+    expect(await form.question('pregnant').count()).toBe(0);
+    await introduce('زن', 'نه، نخستین مراجعه است');
+    expect(await form.result('age').textContent()).toMatch(/^[۰-۹]{2} سال$/);
+    await form.question('pregnant').locator('input').check();
+    await form.choose('gender', 'مرد');
+    expect(await form.question('pregnant').count()).toBe(0);
+    await next();
+
+    await form.form.getByText('گام ۲ از ۲').waitFor();
+    await form.question('smoker').locator('input').check();
+    await form.write('cigarettes', '۱۰');
+    await form.question('smoker').locator('input').uncheck();
+    expect(await form.question('cigarettes').count()).toBe(0);
+    const add = form.question('medications').locator('[data-add]');
+    await add.click();
+    await row(1).locator('[data-name="drug"] input').fill('متفورمین');
+    await row(1).locator('[data-name="dose"] input').fill('۵۰۰');
+    await row(1).locator('[data-name="times"] input').fill('۲');
+    expect(await row(1).locator('[data-name="daily"] output').textContent()).toBe('۱۰۰۰ میلی‌گرم');
+    await add.click();
+    await row(2).locator('[data-name="drug"] input').fill('آسپرین');
+    await row(2).locator('[data-name="dose"] input').fill('80');
+    await row(2).locator('[data-name="times"] input').fill('1');
+    expect(await form.result('dailytotal').textContent()).toBe('۱۰۸۰ میلی‌گرم');
+    await row(2).getByRole('button', { name: 'بالا بردن' }).click();
+    expect(await row(1).locator('[data-name="drug"] input').inputValue()).toBe('آسپرین');
+    await form.question('consent').locator('input').check();
+    await form.send();
+    await form.done.waitFor();
+
+    const answers = (await latest())?.answers ?? {};
+    expect(answers).toMatchObject({
+      gender: 'male', birthdate: '1991-04-21', complaint: ['lungs', 'dyspnoea'], dailytotal: 1080,
+      medications: [{ drug: 'آسپرین', daily: 80 }, { drug: 'متفورمین', dose: 500, daily: 1000 }],
+    });
+    expect(answers).not.toHaveProperty('pregnant');
+    expect(answers).not.toHaveProperty('cigarettes');
+  });
+
+  test('leaves the history out for somebody known', async () => {
+    await introduce('زن', 'بله، و سابقه‌ام تغییری نکرده است');
+    await form.send();
+    await form.done.waitFor();
+    const answers = (await latest())?.answers ?? {};
+    expect(answers).toMatchObject({ fullname: 'مینا کریمی', seenbefore: 'yes' });
+    expect(answers).not.toHaveProperty('consent');
+  });
+
+  test('goes on to the second page and back with everything still there', async () => {
+    await introduce('زن', 'نه، نخستین مراجعه است');
+    await next();
+    await form.form.getByText('گام ۲ از ۲').waitFor();
+    await form.form.getByRole('button', { name: 'قبلی' }).click();
+    expect(await form.question('fullname').locator('input').inputValue()).toBe('مینا کریمی');
+    expect(await form.question('birthdate').locator('input').inputValue()).toBe('۱۳۷۰/۰۲/۰۱');
+  });
+
+  test('warns of an emergency at once', async () => {
+    expect(await form.question('chestpain_warning').count()).toBe(0);
+    await complainOf('درد یا فشار قفسهٔ سینه', 'قلب و عروق');
+    expect(await form.question('chestpain_warning').textContent()).toContain('۱۱۵');
+  });
+});
