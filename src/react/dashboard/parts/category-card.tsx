@@ -2,25 +2,39 @@ import type { ReactNode } from 'react';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { pathTo } from '../routes.ts';
+import { readsFiles } from '../staff.ts';
 import { Card } from './card.tsx';
+import { Way } from './way.tsx';
+
+export const filesPath = ({ headline, project, slug }: Category): string => pathTo('files', { headline, project, category: slug });
 
 /** Where a form is opened: complaints begin at the patient files, scores at the form itself. */
 export function openPath(category: Category): string {
   const { headline, project, slug } = category;
-  if (headline === 'complaints' && category.can.view) return pathTo('files', { headline, project, category: slug });
+  if (headline === 'complaints' && category.can.view) return filesPath(category);
   return pathTo('fill', { headline, project, category: slug, file: '-', patient: '-', code: '-' });
 }
 
-export function CategoryCard({ category, actions, to = openPath(category) }: { readonly category: Category; readonly actions?: ReactNode; readonly to?: string }) {
+export interface CategoryCardProps {
+  readonly category: Category;
+  /** Defaults to the form itself, once it is published. */
+  readonly to?: string;
+  /** Defaults to the way to its files where the card leads to the form. */
+  readonly actions?: ReactNode;
+}
+
+export function CategoryCard({ category, to, actions }: CategoryCardProps) {
   const { t, text } = useLanguage();
   const { version, headline, files, role, settings } = category;
+  const reads = readsFiles(category);
   const published = version !== null;
-  const count = headline === 'complaints' ? t('portal:files.count', { count: files }) : t(`portal:headline.${headline}`);
   const mark = settings.withdrawn ? t('portal:category.withdrawn') : published ? t('portal:category.version', { version }) : t('portal:category.unpublished');
+  const toFiles = reads && headline === 'scores' && published && <Way icon="filePerson" to={filesPath(category)} text={t('portal:files.title')} />;
   return (
     <Card
-      icon={headline} title={text(category.title)} to={published || actions ? to : undefined} mark={mark} quiet={!published || settings.withdrawn} actions={actions}
-      detail={<>{count}<span className="porsa-portal-dot" aria-hidden="true" />{t(`portal:role.${role}`)}</>}
+      icon={headline} title={text(category.title)} to={to ?? (published ? openPath(category) : undefined)}
+      mark={mark} quiet={!published || settings.withdrawn} actions={actions ?? toFiles}
+      detail={<>{reads ? t('portal:files.count', { count: files }) : t(`portal:headline.${headline}`)}<span className="porsa-portal-dot" aria-hidden="true" />{t(`portal:role.${role}`)}</>}
     />
   );
 }

@@ -4,10 +4,9 @@ import { useLanguage } from '../../ui/language.tsx';
 import { AddButton } from '../parts/add-button.tsx';
 import { Cards } from '../parts/card.tsx';
 import { CategoryCard } from '../parts/category-card.tsx';
-import { Icon, type IconName } from '../parts/icon.tsx';
-import { Link } from '../parts/link.tsx';
 import { ActionButton, ManageActions } from '../parts/manage-actions.tsx';
 import { Loading, Message } from '../parts/states.tsx';
+import { Way } from '../parts/way.tsx';
 import { usePlace, usePortal } from '../portal-context.ts';
 import { pathTo, type RouteParameters } from '../routes.ts';
 import { useCall } from '../use-call.ts';
@@ -51,6 +50,7 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
       <Way icon="pages" to={pages} text={t('portal:designer.open')} />
       <Way icon="condition" to={pathTo('adminCondition', { category: slug, page: '-', type: 'visibility' })} text={t('portal:designer.conditions')} />
       <Way icon="report" to={pathTo('adminReport', { headline, project, category: slug })} text={t('portal:designer.report')} />
+      <Way icon="filePerson" to={pathTo('files', { headline, project, category: slug })} text={t('portal:files.title')} />
       <span className="porsa-portal-tools">
         <ManageActions
           named={category} onDone={onDone} remove={() => client.category.removecategory({ id: category.id })}
@@ -69,8 +69,4 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
       {open === 'embed' && <EmbedDialog category={category} onClose={close} />}
     </>
   );
-}
-
-function Way({ icon, to, text }: { readonly icon: IconName; readonly to: string; readonly text: string }) {
-  return <Link className="porsa-portal-way" to={to}><Icon name={icon} size={18} />{text}</Link>;
 }

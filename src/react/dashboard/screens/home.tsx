@@ -9,6 +9,7 @@ import { FileTable } from '../parts/file-table.tsx';
 import { Loading, Message } from '../parts/states.tsx';
 import { startOfToday } from '../parts/time.ts';
 import { usePortal } from '../portal-context.ts';
+import { readsFiles } from '../staff.ts';
 import { useCall } from '../use-call.ts';
 import { useScreen } from '../use-screen.ts';
 
@@ -21,7 +22,7 @@ async function loadToday(client: Client, signal: AbortSignal): Promise<ClientRep
   const reply = await client.category.getcategories({ limit: 200 }, { signal });
   if (!reply.success) return reply;
   const categories = [...reply.data.items].sort((a, b) => b.files - a.files);
-  const withFiles = categories.filter((category) => category.headline === 'complaints' && category.can.view).slice(0, formsAsked);
+  const withFiles = categories.filter(readsFiles).slice(0, formsAsked);
   const lists = await Promise.all(withFiles.map((category) => client.file.getfiles({ category: category.slug, from: startOfToday(), limit: 10 }, { signal })));
   const files = lists.flatMap((list) => (list.success ? list.data.items : []));
   return { success: true, data: { categories, files: files.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) } };
