@@ -39,7 +39,7 @@ export function FillForm(props: FillFormProps) {
   const views = useFieldViews();
   const [telling] = useState(createTelling);
   const readOnly = mode === 'view' || props.disabled === true;
-  const filling = useFilling({ form, patientForm, telling, page: only, startAt: props.startAt });
+  const filling = useFilling({ form, patientForm, telling, page: only, whole: mode !== 'fill', startAt: props.startAt });
   const { leave, pointer } = useLeaving(telling, filling.root);
   const filler: Filler = useMemo(() => ({ views, telling, readOnly, leave }), [views, telling, readOnly, leave]);
   const [busy, setBusy] = useState(false);
@@ -66,7 +66,7 @@ export function FillForm(props: FillFormProps) {
     const detail = { id: entryId, answers, version: source.version };
     props.onSubmit?.(detail);
     if (!saving || !source.category) { props.done(entryId, 'handed'); return true; }
-    const entry = toEntry({ id: entryId, source, form, patient: patientForm?.answers() ?? {}, file: props.file, page: only, startedAt: props.startedAt });
+    const entry = toEntry({ id: entryId, source, form, patient: patientForm?.answers() ?? {}, file: props.file, ...filling.filled(), startedAt: props.startedAt });
     const saved = await saveEntry(saving, entry, form);
     if (saved.state === 'refused') return refuse(saved);
     props.onSave?.({ ...detail, outcome: saved.state, computed: saved.computed });

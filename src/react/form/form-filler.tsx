@@ -74,7 +74,6 @@ function FormGate(props: FormFillerProps & { readonly root: RefObject<HTMLElemen
     <FormBoundary fallback={(failure, again) => <FormError failure={failure} retry={again} onError={onError} />}>
       <FormRun
         key={JSON.stringify(answers)} {...props} answers={answers} source={loaded.source} mode={props.mode ?? 'fill'} saving={saving ?? undefined}
-        print={() => void import('./print-form.ts').then(({ printForm }) => printForm(props.root.current))}
       />
     </FormBoundary>
   );

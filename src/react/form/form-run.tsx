@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Answers } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
+import { useFieldViews } from '../ui/field-view.ts';
 import { useFormEngine } from '../ui/form-engine.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { DraftOffer, ThankYou, usePrepareClosing } from './closing.tsx';
@@ -19,15 +20,16 @@ export interface FormRunProps extends Pick<FormFillerProps, 'page' | 'file' | 'o
   readonly mode: FillerMode;
   readonly saving?: Saving;
   readonly answers?: Answers;
-  readonly print: () => void;
+  /** The filler's root, whose style the printed form wears. */
+  readonly root: RefObject<HTMLElement | null>;
 }
 
 /** One form from opening to thanks: offers what was typed before, then fills; starts again when asked. */
 export function FormRun(props: FormRunProps) {
-  const { source, mode, saving, file } = props;
+  const { source, mode, saving, file, page } = props;
   const key = useMemo<DraftKey | undefined>(
-    () => (mode === 'fill' && source.category ? { category: source.category, file } : undefined),
-    [mode, source.category, file],
+    () => (mode === 'fill' && source.category ? { category: source.category, file, page } : undefined),
+    [mode, source.category, file, page],
   );
   const earlier = useEarlierDraft(saving, key);
   const [chosen, choose] = useState<Draft | null>();
@@ -54,10 +56,8 @@ function useForms({ source, mode, answers, draft, now }: OpenFormProps): Forms |
   const create = (typed: Answers | undefined, typedPatient?: Answers): Forms => {
     const { definition, role, patient, history, settings } = source;
     const asked = mode === 'fill' && needsPatient(settings, patient);
-    return {
-      form: engine.createForm(definition, { answers: typed, patient, role, history, language, now }),
-      patientForm: asked ? engine.createForm(patientDefinition(settings, said), { answers: typedPatient ?? { ...patient }, language, now }) : undefined,
-    };
+    const patientForm = asked ? engine.createForm(patientDefinition(settings, definition, said), { answers: typedPatient ?? { ...patient }, language, now }) : undefined;
+    return { patientForm, form: engine.createForm(definition, { answers: typed, patient: { ...patient, ...patientForm?.answers() }, role, history, language, now }) };
   };
   const tryTo = (typed: Answers | undefined, typedPatient?: Answers): Forms | SourceFailure => {
     try {
@@ -80,7 +80,10 @@ function OpenForm(props: OpenFormProps) {
 }
 
 function RunningForm(props: OpenFormProps & Forms) {
-  const { form, patientForm, source, mode, saving, draft, draftKey, again, onReady, onChange } = props;
+  const { form, patientForm, source, mode, saving, draft, draftKey, again, root, onReady, onChange } = props;
+  const views = useFieldViews();
+  const language = useLanguage();
+  const print = () => void import('./print-form.tsx').then(({ printForm }) => printForm({ form, views, language, like: root.current }));
   const [startedAt] = useState(() => (props.now?.() ?? new Date()).toISOString());
   const [ended, setEnded] = useState<{ readonly id: string; readonly outcome: Outcome }>();
   const [kept, setKept] = useState(false);
@@ -99,14 +102,17 @@ function RunningForm(props: OpenFormProps & Forms) {
     keeper.change();
     tell(changed);
   }), [form, keeper]);
-  useLayoutEffect(() => patientForm?.listen(() => keeper.change()), [patientForm, keeper]);
+  useLayoutEffect(() => patientForm?.listen(() => {
+    keeper.change();
+    form.setPatient({ ...source.patient, ...patientForm.answers() });
+  }), [patientForm, keeper, form, source]);
   const ready = useEffectEvent(() => {
     onReady?.({
       form,
       save: () => controls.current?.save() ?? Promise.resolve(false),
       validate: () => controls.current?.validate() ?? [],
       reset: () => { keeper.clear(); again(); },
-      print: props.print,
+      print,
     });
   });
   useEffect(() => { ready(); }, [form]);
@@ -114,7 +120,7 @@ function RunningForm(props: OpenFormProps & Forms) {
     keeper.clear();
     setEnded({ id, outcome });
   };
-  if (ended) return <ThankYou form={form} {...ended} saving={saving} again={again} />;
+  if (ended) return <ThankYou form={form} {...ended} saving={saving} again={again} print={print} />;
   return (
     <FillForm
       {...props} mode={mode} startAt={props.page ?? draft?.page} draftKept={kept}

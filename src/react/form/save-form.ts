@@ -1,8 +1,10 @@
 import { uuid } from '../../api/uuid.ts';
-import type { Answers } from '../../engine/definition/types.ts';
+import type { Answers, Page } from '../../engine/definition/types.ts';
+import { walkQuestions } from '../../engine/definition/walk-questions.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import type { Problem } from '../../engine/problem.ts';
 import { errorName, type FormSource } from './form-source.ts';
+import { factsAsked } from './patient-definition.ts';
 import { toProblems } from './problem-list.ts';
 import type { EntryBody, Saving } from './saving.ts';
 
@@ -18,18 +20,30 @@ export interface EntryParts {
   readonly patient: Answers;
   readonly file?: string;
   readonly page?: string;
+  /** Pages that were filled; what the others would start with is not sent. */
+  readonly pages: readonly Page[];
   readonly startedAt: string;
 }
 
 /** The entry as the server takes it. Where it was filled is the page's address without its query, which may tell more. */
-export function toEntry({ id, source, form, patient, file, page, startedAt }: EntryParts): EntryBody {
-  const who = { ...source.patient, ...patient };
+export function toEntry({ id, source, form, patient, file, page, pages, startedAt }: EntryParts): EntryBody {
+  const answers = answersOn(form, page ? form.pages() : pages);
+  const told = factsAsked(source.definition).filter(([, name]) => answers[name] !== undefined).map(([fact, name]) => [fact, answers[name]]);
+  const who = { ...source.patient, ...patient, ...Object.fromEntries(told) };
   return {
-    id, category: source.category ?? '', version: source.version ?? 1, answers: form.answers(), startedAt,
+    id, category: source.category ?? '', version: source.version ?? 1, answers, startedAt,
     ...(file ? { file } : Object.keys(who).length > 0 && { patient: who }),
     ...(page && { page }),
     source: `${location.origin}${location.pathname}`.slice(0, 300),
   };
+}
+
+/** Answers of the pages. */
+export function answersOn(form: LiveForm, pages: readonly Page[]): Answers {
+  const answers = form.answers();
+  const left = form.pages().filter((page) => !pages.includes(page));
+  const names = new Set(walkQuestions({ pages: left }).map(({ question }) => question.name));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
 }
 
 /** Hands the entry to the outbox; a fault of the device itself counts as a refusal that may be tried again. */

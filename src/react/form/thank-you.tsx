@@ -30,9 +30,10 @@ export interface ThankYouProps {
   readonly outcome: Outcome;
   readonly saving?: Saving;
   readonly again: () => void;
+  readonly print: () => void;
 }
 
-export function ThankYou({ form, id, outcome, saving, again }: ThankYouProps) {
+export function ThankYou({ form, id, outcome, saving, again, print }: ThankYouProps) {
   const language = useLanguage();
   const { t, text } = language;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,16 +46,20 @@ export function ThankYou({ form, id, outcome, saving, again }: ThankYouProps) {
   }, []);
   return (
     <div className="porsa-done">
-      <div className="porsa-notice" data-kind={now === 'waiting' ? 'warning' : 'success'} role="status">
+      <div className="porsa-notice porsa-ending" data-kind={now === 'waiting' ? 'warning' : 'success'} role="status">
+        <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <path d={now === 'waiting' ? 'M12 6v6l4 2.5' : 'm5 12.5 4.5 4.5L19 7.5'} />
+        </svg>
         <h2 ref={heading} tabIndex={-1}>{t(`form:done.${now}`)}</h2>
         {now === 'waiting' && <p>{t('form:done.waitingtext')}</p>}
+        {now === 'sent' && form.history.length > 0 && <p>{t('form:done.followup')}</p>}
       </div>
       {results.length > 0 && (
         <section className="porsa-results">
           <h3>{t('form:done.results')}</h3>
           <dl>
             {results.map((question) => (
-              <div key={question.id}>
+              <div key={question.id} data-number={typeof form.get(question.name) === 'number' || undefined}>
                 <dt>{text(question.title)}</dt>
                 <dd>{answerInWords(form.get(question.name), question, language)}</dd>
               </div>
@@ -62,7 +67,10 @@ export function ThankYou({ form, id, outcome, saving, again }: ThankYouProps) {
           </dl>
         </section>
       )}
-      <button type="button" className="porsa-button" onClick={again}>{t('form:done.again')}</button>
+      <div className="porsa-actions">
+        <button type="button" className="porsa-button" onClick={again}>{t('form:done.again')}</button>
+        <button type="button" className="porsa-button" onClick={print}>{t('form:done.print')}</button>
+      </div>
     </div>
   );
 }

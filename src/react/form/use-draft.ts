@@ -19,8 +19,8 @@ export function useEarlierDraft(saving: Saving | undefined, key: DraftKey | unde
   return draft;
 }
 
-function hasAnswers({ answers }: Draft): boolean {
-  return Object.values(answers).some((answer) => answer !== undefined && answer !== '');
+function hasAnswers({ answers, patient }: Draft): boolean {
+  return Object.values({ ...patient, ...answers }).some((answer) => answer !== undefined && answer !== '');
 }
 
 export interface DraftKeeper {

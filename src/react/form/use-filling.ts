@@ -3,15 +3,20 @@ import type { Page } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import type { Problem } from '../../engine/problem.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { pageAfter, pagesToFill, wayThrough } from './pages-to-fill.ts';
 import { listProblems, type ListedProblem } from './problem-list.ts';
 import { keyOf, pageOf, placeOf } from './scope-key.ts';
 import { pageAt, takeStep, type Steps } from './steps.ts';
 import type { Telling } from './telling.ts';
 
-/** The pages that are shown: all that the role fills, or the one that was asked for. */
-function usePages(form: LiveForm, only: string | undefined): readonly Page[] {
-  const pages = useSyncExternalStore(form.listen, form.pages, form.pages);
-  return useMemo(() => (only ? pages.filter((page) => page.id === only) : pages), [pages, only]);
+/** The pages to fill first, and after them the others that the role fills; or the one that was asked for, alone. */
+function usePages(form: LiveForm, only: string | undefined, whole: boolean): { readonly pages: readonly Page[]; readonly wanted: readonly Page[] } {
+  const visible = useSyncExternalStore(form.listen, form.pages, form.pages);
+  return useMemo(() => {
+    if (only) { const pages = visible.filter((page) => page.id === only); return { pages, wanted: pages }; }
+    const wanted = whole ? visible : pagesToFill(visible, form.history.length > 0);
+    return { pages: [...wanted, ...visible.filter((page) => !wanted.includes(page))], wanted };
+  }, [visible, only, whole, form]);
 }
 
 /** Says the problems beside their questions and lists them. */
@@ -28,20 +33,22 @@ export interface FillingOptions {
   readonly patientForm?: LiveForm;
   readonly telling: Telling;
   readonly page?: string;
+  /** Every page is shown, whichever visit it is meant for. */
+  readonly whole: boolean;
   /** The page where a draft left off. */
   readonly startAt?: string;
 }
 
 /** Where the person is in the form, and what stands in the way of going on. */
-export function useFilling({ form, patientForm, telling, page: only, startAt }: FillingOptions) {
+export function useFilling({ form, patientForm, telling, page: only, whole, startAt }: FillingOptions) {
   const language = useLanguage();
-  const pages = usePages(form, only);
-  const [steps, setSteps] = useState<Steps>(() => ({ at: startAt ?? pages[0]?.id ?? '', trail: trailTo(pages, startAt) }));
+  const { pages, wanted: shown } = usePages(form, only, whole);
+  const [steps, setSteps] = useState<Steps>(() => ({ at: startAt ?? pages[0]?.id ?? '', trail: trailTo(shown, startAt) }));
   const [problems, setProblems] = useState<readonly ListedProblem[]>([]);
   const wanted = useRef<string>(undefined);
   const page = pageAt(pages, steps);
   const root = useRef<HTMLDivElement>(null);
-  const findFollowing = () => (page && !only ? form.nextPage(page.id) : null);
+  const findFollowing = () => (page && !only ? pageAfter(form, page.id, shown) : null);
   const following = useSyncExternalStore(form.listen, findFollowing, findFollowing);
 
   useEffect(() => {
@@ -53,7 +60,7 @@ export function useFilling({ form, patientForm, telling, page: only, startAt }: 
   const check = (pageId?: string): boolean => {
     const asksPatient = patientForm && (pageId === undefined || pageId === pages[0]?.id);
     const patientProblems = asksPatient ? patientForm.validate() : [];
-    const formProblems = form.validate(pageId);
+    const formProblems = pageId ? form.validate(pageId) : [...wayThrough(form, shown)].flatMap((id) => form.validate(id));
     if (patientForm) tellProblems(telling, patientForm, patientProblems);
     tellProblems(telling, form, formProblems);
     setProblems([...(patientForm ? listProblems(patientForm, patientProblems, language) : []), ...listProblems(form, formProblems, language)]);
@@ -64,12 +71,22 @@ export function useFilling({ form, patientForm, telling, page: only, startAt }: 
     setSteps(to);
   };
   return {
-    root, pages, page, problems, setProblems, check,
+    root,
+    /** What is sent: the page asked for, or the one this visit is for; and the pages that have been filled. */
+    filled() {
+      const way = wayThrough(form, shown);
+      const later = form.history.length > 0;
+      return {
+        page: only ?? (later && shown.length === 1 && pages.length > 1 ? shown[0]?.id : undefined),
+        pages: later ? pages : pages.filter((each) => shown.includes(each) || way.has(each.id)),
+      };
+    },
+    pages: pages.filter((each) => each === page || shown.includes(each)), page, problems, setProblems, check,
     /** The page after this one; null at the last. */
     following,
     hasBack: steps.trail.some((id) => pages.some((other) => other.id === id)),
     next() {
-      const to = page && check(page.id) ? form.nextPage(page.id) : null;
+      const to = page && check(page.id) ? findFollowing() : null;
       if (to !== null && page) show(takeStep({ ...steps, at: page.id }, { kind: 'forward', to }), heading);
     },
     back() {
