@@ -56,6 +56,15 @@ describe('the outbox', () => {
     expect(await outbox.list()).toEqual([]);
   });
 
+  it('asks a lost line once, not once for every entry', async () => {
+    const outbox = open();
+    server.refuse = () => lost;
+    for (const time of [1, 2, 3]) await outbox.saveEntry(entry(time));
+    server.asked.length = 0;
+    await outbox.sendNow();
+    expect(server.asked).toHaveLength(1);
+  });
+
   it('finds what another visit left behind', async () => {
     server.refuse = () => lost;
     await open().saveEntry(entry(1));

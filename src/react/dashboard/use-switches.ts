@@ -13,7 +13,7 @@ export function useSwitches(): Readonly<Record<Switch, () => void>> {
       dispatch({ type: 'TOGGLE_LANGUAGE' });
       const lang = $session.get().lang === 'fa' ? 'fa' : 'en';
       rememberLanguage(lang);
-      void client.user.updateuserlang({ lang });
+      if ($session.get().authenticated) void client.user.updateuserlang({ lang });
     },
     calendar() {
       dispatch({ type: 'TOGGLE_DATE_MODE' });
