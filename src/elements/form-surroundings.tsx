@@ -16,7 +16,7 @@ function sentencesOf(language: Language): SentenceTable {
 /** The checker and its words come only where a page brings a definition of its own. */
 const engine: FormEngine = {
   createForm: (definition, options = {}) => openForm(definition, options, sentencesOf(options.language ?? definition.language)),
-  checkLater: async (definition, language) => (await import('../fields/engine.ts')).checkDefinition(definition, language),
+  checkLater: async (definition, language) => (await import('../fields/find-problems.ts')).findProblems(definition, language ?? 'en', sentencesOf(language ?? 'en')),
   checkDefinition: () => { throw new Error('A filler checks definitions by checkLater'); },
 };
 

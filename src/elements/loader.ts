@@ -4,6 +4,7 @@ import { defineElement } from './define-element.ts';
 import { designerSpec } from './designer-spec.ts';
 import { lendFonts, type FontFiles } from './fonts.ts';
 import { formSpec } from './form-spec.ts';
+import type { HostOptions } from './host-life.ts';
 import type { ScreenModule } from './screen-module.ts';
 import type { ElementSpec } from './spec.ts';
 
@@ -12,6 +13,9 @@ declare const __PORSA_CHUNKS__: Readonly<Record<'form' | 'designer' | 'dashboard
 
 /** The file of the filler's texts in each language; put in by the build. */
 declare const __PORSA_TEXTS__: Readonly<Record<Language, string>>;
+
+/** What checks a definition that a page brings itself; put in by the build. */
+declare const __PORSA_CHECKER__: readonly string[];
 
 /** File names of the shipped fonts; put in by the build. */
 declare const __PORSA_FONTS__: FontFiles;
@@ -30,16 +34,21 @@ function preload(files: readonly string[]): void {
   }
 }
 
+/** What a form needs besides its screen: its texts and, for a form of the page's own, the checker. */
+function filesOfForm(language: Language, given: Readonly<Record<string, unknown>>): readonly string[] {
+  return [__PORSA_TEXTS__[language], ...(given['definition'] ? __PORSA_CHECKER__ : [])];
+}
+
 /** A chunk that failed once is asked for under another address, since some browsers remember the failure. */
-async function loadScreen(screen: keyof typeof __PORSA_CHUNKS__, attempt: number, language: Language): Promise<ScreenModule> {
+async function loadScreen(screen: keyof typeof __PORSA_CHUNKS__, ...[attempt, language, given]: Parameters<HostOptions['load']>): Promise<ScreenModule> {
   const files = __PORSA_CHUNKS__[screen];
-  if (!attempt) preload(screen === 'form' ? [...files, __PORSA_TEXTS__[language]] : files);
+  if (!attempt) preload(screen === 'form' ? [...files, ...filesOfForm(language, given)] : files);
   const module = await import(/* @vite-ignore */ folder + files[0] + (attempt ? `?${attempt}` : '')) as Record<string, ScreenModule>;
   return module[`${screen}Screen`]!;
 }
 
 function define(spec: ElementSpec, screen: keyof typeof __PORSA_CHUNKS__): void {
-  defineElement(spec, { api, load: (attempt, language) => loadScreen(screen, attempt, language), onShown: (element) => lendFonts(fonts, element) });
+  defineElement(spec, { api, load: (...request) => loadScreen(screen, ...request), onShown: (element) => lendFonts(fonts, element) });
 }
 
 define(formSpec, 'form');

@@ -1,4 +1,3 @@
-import { checkDefinition as findFaults } from '../engine/definition/check-definition.ts';
 import { InvalidDefinitionError } from '../engine/definition/invalid-definition-error.ts';
 import { isRecord } from '../engine/definition/walk-questions.ts';
 import type { FormDefinition, Language } from '../engine/definition/types.ts';
@@ -8,17 +7,10 @@ import type { Expression } from '../engine/expression/syntax-tree.ts';
 import { functionDocs } from '../engine/functions/docs.ts';
 import type { FormOptions, LiveForm } from '../engine/live-form/types.ts';
 import type { DefinitionProblem } from '../engine/problem.ts';
-import enDefinition from '../../locales/en/definition.json' with { type: 'json' };
-import enExpressions from '../../locales/en/expressions.json' with { type: 'json' };
-import faDefinition from '../../locales/fa/definition.json' with { type: 'json' };
-import faExpressions from '../../locales/fa/expressions.json' with { type: 'json' };
 import { answerSentences } from './answer-sentences.ts';
 import { createForm as openForm } from './create-form.ts';
-import { fieldModels } from './models.ts';
-import { createSentences, type SentenceTable } from './sentences.ts';
-
-const definitionSentences: SentenceTable = { en: enDefinition, fa: faDefinition };
-const expressionSentences: SentenceTable = { en: enExpressions, fa: faExpressions };
+import { expressionSentences, findProblems } from './find-problems.ts';
+import { createSentences } from './sentences.ts';
 
 const sound = new WeakSet<object>();
 
@@ -47,8 +39,7 @@ function assertDefinition(definition: unknown, language: Language | undefined): 
  * Takes any value and never throws. Empty when `createForm` can run it. Language of the messages defaults to English.
  */
 export function checkDefinition(definition: unknown, language: Language = 'en'): readonly DefinitionProblem[] {
-  const sentences = createSentences(language, answerSentences, definitionSentences, expressionSentences);
-  return findFaults(definition, fieldModels).map((fault) => ({ ...fault, message: sentences(fault) }));
+  return findProblems(definition, language, answerSentences);
 }
 
 /** A problem in an expression: at which character, which rule, and what to do. */
