@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { matchRoute } from './routes.ts';
 
 export type Routing = 'history' | 'hash' | 'memory';
 
@@ -52,7 +53,8 @@ function inBrowser(routing: 'history' | 'hash', start: string | undefined): Navi
     history[replace ? 'replaceState' : 'pushState'](null, '', href(path));
     follow();
   };
-  if (start && here() === '/') go(start, { replace: true });
+  // A page of the host's that is no route of ours says nothing about where to begin.
+  if (start && (here() === '/' || !matchRoute(toPlace(here()).path))) go(start, { replace: true });
   addEventListener('popstate', follow);
   addEventListener('hashchange', follow);
   return {

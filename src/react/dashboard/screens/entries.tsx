@@ -1,5 +1,5 @@
 import type { CallData } from '../../../api/contract/contract.ts';
-import type { Entry, PatientFile } from '../../../api/contract/shapes.ts';
+import type { Category, Entry, PatientFile } from '../../../api/contract/shapes.ts';
 import { useState } from 'react';
 import { askConfirm, showError, showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -33,7 +33,7 @@ export function Entries({ params }: { readonly params: Params }) {
     <Loading of={file}>
       {(data, reload) => (
         <>
-          <FileHead file={data.file} params={params} onChange={reload} />
+          <FileHead file={data.file} category={category.state === 'ready' ? category.data : undefined} params={params} onChange={reload} />
           {data.entries.length === 0
             ? <Message icon="file" title={t('portal:entries.empty')} text={t('portal:entries.emptyText')} />
             : <EntryBrowser entries={data.entries} params={params} />}
@@ -43,12 +43,12 @@ export function Entries({ params }: { readonly params: Params }) {
   );
 }
 
-function FileHead({ file, params, onChange }: { readonly file: PatientFile; readonly params: Params; onChange(): void }) {
+interface FileHeadProps { readonly file: PatientFile; readonly category: Category | undefined; readonly params: Params; onChange(): void }
+
+function FileHead({ file, category, params, onChange }: FileHeadProps) {
   const { t } = useLanguage();
   const { client, navigation, print } = usePortal();
-  const category = useCategory(params.project, params.category);
   const [editing, setEditing] = useState(false);
-  const found = category.state === 'ready' ? category.data : undefined;
   const files = pathTo('files', { headline: params.headline, project: params.project, category: params.category });
   const remove = async (): Promise<void> => {
     if (!await askConfirm(t('portal:remove.question'), { detail: t('portal:files.removeDetail'), yes: t('portal:remove.yes'), danger: true })) return;
@@ -59,7 +59,7 @@ function FileHead({ file, params, onChange }: { readonly file: PatientFile; read
   };
   return (
     <PatientCard patient={file.patient}>
-      {found?.can.fill !== false && (
+      {category?.can.fill !== false && (
         <SlButton variant="primary" onClick={() => navigation.go(pathTo('fill', { ...params, patient: '-', code: '-' }))}>
           <span slot="prefix" className="porsa-portal-lead"><Icon name="plus" size={18} /></span>{t('portal:entries.add')}
         </SlButton>
@@ -70,10 +70,10 @@ function FileHead({ file, params, onChange }: { readonly file: PatientFile; read
         </SlButton>
       )}
       <span className="porsa-portal-tools">
-        {found && <ActionButton icon="edit" label={t('portal:patient.edit')} onClick={() => setEditing(true)} />}
+        {category && <ActionButton icon="edit" label={t('portal:patient.edit')} onClick={() => setEditing(true)} />}
         <ActionButton icon="remove" label={t('portal:files.remove')} onClick={() => void remove()} />
       </span>
-      {editing && found && <PatientDialog category={found} file={file} onClose={() => setEditing(false)} onStored={() => { setEditing(false); onChange(); }} />}
+      {editing && category && <PatientDialog category={category} file={file} onClose={() => setEditing(false)} onStored={() => { setEditing(false); onChange(); }} />}
     </PatientCard>
   );
 }
