@@ -153,6 +153,27 @@ describe('a date', () => {
     expect(answer(filler, 'day')).to.equal('2024-03-21');
     expect(focused() === open).to.equal(true);
   });
+
+  it('shuts the days outside its bounds, computed ones too; keys pass over none of them, and a typed one hears the rule', async () => {
+    const since = question('since', 'date', { min: 'born', max: 'TODAY()' });
+    const filler = await mountFiller({
+      definition: formOf([question('born', 'date'), since, question('next', 'text')]), language: 'en', answers: { born: '2024-03-10', since: '2024-03-11' },
+    });
+    await click(filler.find('[data-name="since"] .porsa-open'));
+    await until(() => filler.all('dialog[open] [tabindex="0"]').length === 1, 'the calendar');
+    const shut = filler.all('dialog[open] td button[aria-disabled]').map((day) => day.textContent);
+    expect(shut).to.deep.equal(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    await press(focused()!, 'ArrowUp');
+    expect([focused()?.textContent, focused()?.getAttribute('aria-disabled')]).to.deep.equal(['4', 'true']);
+    await click(focused()!);
+    expect(answer(filler, 'since')).to.equal('2024-03-11');
+    filler.find<HTMLDialogElement>('dialog').close();
+    await settle();
+    await type(filler.control('since'), '2024-03-01');
+    filler.control('next').focus();
+    await settle();
+    expect(filler.find('[data-name="since"] .porsa-problem').textContent).to.contain('2024');
+  });
 });
 
 describe('a slider', () => {
@@ -166,6 +187,11 @@ describe('a slider', () => {
     await click(slider);
     expect(answer(filler, 'pain')).to.equal(0);
     expect(slider.dataset['unset']).to.equal(undefined);
+  });
+
+  it('ends where its formulas say', async () => {
+    const filler = await mountFiller({ definition: formOf([question('most', 'number'), question('dose', 'numericrange', { min: 0, max: 'most / 2' })]), language: 'en', answers: { most: 40 } });
+    expect(filler.find<HTMLInputElement>('[type="range"]').max).to.equal('20');
   });
 
   it('of two ends keeps them in order', async () => {

@@ -33,6 +33,12 @@ export function createScope(state: FormState, instance: Instance, form: () => Li
       state.state(holder, plan);
       return listenTo(holder.listeners, plan.slot, listener);
     },
+    bounds(name) {
+      const { instance: holder, plan } = find(name);
+      state.propagate();
+      const { min = plan.question.min, max = plan.question.max } = holder.bounds.get(plan.slot) ?? {};
+      return { min, max };
+    },
     rows(container) {
       const { instance: holder, plan } = findRepeating(find, container);
       return holder.rowsOf(plan);

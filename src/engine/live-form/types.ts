@@ -58,6 +58,8 @@ export interface FormScope {
   state(name: string): QuestionState;
   /** Calls back when that question's state has changed, and only then. */
   subscribe(name: string, listener: () => void): () => void;
+  /** Least and greatest answer as they stand now, expressions computed. */
+  bounds(name: string): Pick<Question, 'min' | 'max'>;
   /** The rows of a repeating container; the same array until rows come, go or move. */
   rows(container: string): readonly Row[];
   addRow(container: string, at?: number): Row;

@@ -5,7 +5,7 @@ import { parseNumber } from '../../engine/calendar/numbers.ts';
 import { formatDate } from '../../engine/calendar/format-date.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { useStyles } from '../../react/ui/use-styles.ts';
-import { dayAfterKey, isOutside, monthGrid, moveTo } from './month-grid.ts';
+import { dayAfterKey, isOutside, monthGrid, moveTo, nearest } from './month-grid.ts';
 import styles from './view.css?inline';
 
 const sheets = [styles];
@@ -53,7 +53,7 @@ export function CalendarDialog({ label, day, min, max, close }: CalendarDialogPr
   const { language, calendar, dir, t, number } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const moved = useRef(true);
-  const [at, setAt] = useState(day ?? today());
+  const [at, setAt] = useState(() => day ?? nearest(today(), min, max));
   useStyles(dialog, sheets);
   useEffect(() => { dialog.current?.showModal(); }, []);
   useEffect(() => {

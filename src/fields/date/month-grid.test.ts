@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfterKey, isOutside, monthGrid, moveTo } from './month-grid.ts';
+import { dayAfterKey, isOutside, monthGrid, moveTo, nearest } from './month-grid.ts';
 
 describe('the grid of a month', () => {
   it('begins a solar week on Saturday', () => {
@@ -49,5 +49,11 @@ describe('bounds', () => {
     expect(isOutside('2024-03-20', '2024-03-21', undefined)).toBe(true);
     expect(isOutside('2024-03-20', undefined, '2024-03-20')).toBe(false);
     expect(isOutside('2024-03-20', 'TODAY()', 'TODAY()')).toBe(false);
+  });
+
+  it('lead to the nearest day that may be chosen', () => {
+    expect(nearest('2024-03-20', '2024-03-25', undefined)).toBe('2024-03-25');
+    expect(nearest('2024-03-20', undefined, '2024-01-01')).toBe('2024-01-01');
+    expect(nearest('2024-03-20', '2024-03-01', 'TODAY()')).toBe('2024-03-20');
   });
 });

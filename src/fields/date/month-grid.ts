@@ -35,7 +35,14 @@ export function moveTo(day: string, to: { readonly year?: number; readonly month
   return addMonths(day, months, calendar);
 }
 
+const isBound = (bound: unknown): bound is string => typeof bound === 'string' && /^\d{4}-\d\d-\d\d$/.test(bound);
+
 export function isOutside(day: string, min: unknown, max: unknown): boolean {
-  const limits = (bound: unknown): bound is string => typeof bound === 'string' && /^\d{4}-\d\d-\d\d$/.test(bound);
-  return (limits(min) && day < min) || (limits(max) && day > max);
+  return (isBound(min) && day < min) || (isBound(max) && day > max);
+}
+
+/** The day, or the nearest one that may be chosen. */
+export function nearest(day: string, min: unknown, max: unknown): string {
+  if (isBound(min) && day < min) return min;
+  return isBound(max) && day > max ? max : day;
 }

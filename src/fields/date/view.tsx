@@ -10,7 +10,7 @@ import { useTyped } from '../../react/ui/use-typed.ts';
 const CalendarDialog = lazy(() => import('./calendar-dialog.tsx').then((module) => ({ default: module.CalendarDialog })));
 
 function DateInput(props: FieldViewProps) {
-  const { question, state: { value }, id, readOnly, set } = props;
+  const { question, state: { value }, scope, id, readOnly, set } = props;
   const { language, calendar, t, text } = useLanguage();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ function DateInput(props: FieldViewProps) {
       </button>
       {open && (
         <Suspense>
-          <CalendarDialog label={text(question.title)} day={parseDate(written, { calendar }) && written} min={question.min} max={question.max} close={close} />
+          <CalendarDialog label={text(question.title)} day={parseDate(written, { calendar }) && written} {...scope.bounds(question.name)} close={close} />
         </Suspense>
       )}
     </div>

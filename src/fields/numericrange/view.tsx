@@ -45,11 +45,11 @@ function TypedEnd({ end, label, id, move }: EndProps) {
 }
 
 function NumericRange(props: FieldViewProps) {
-  const { question, state, id, set, readOnly } = props;
+  const { question, state, scope, id, set, readOnly } = props;
   const { text, t, number } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
-  const scale = scaleOf(question);
+  const scale = scaleOf({ ...question, ...scope.bounds(question.name) });
   const two = question.multimode === true;
   const [low, high] = endsOf(state.value);
   const unit = text(question.unit);
