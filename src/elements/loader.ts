@@ -39,11 +39,22 @@ function filesOfForm(language: Language, given: Readonly<Record<string, unknown>
   return [__PORSA_TEXTS__[language], ...(given['definition'] ? __PORSA_CHECKER__ : [])];
 }
 
+/** The first look into local storage waits for the disk, up to a tenth of a second: better while files are on their way than after. */
+function wakeStorage(): void {
+  try {
+    void localStorage.length;
+  } catch {
+    // Blocked: the session will find out for itself.
+  }
+}
+
 /** A chunk that failed once is asked for under another address, since some browsers remember the failure. */
 async function loadScreen(screen: keyof typeof __PORSA_CHUNKS__, ...[attempt, language, given]: Parameters<HostOptions['load']>): Promise<ScreenModule> {
   const files = __PORSA_CHUNKS__[screen];
   if (!attempt) preload(screen === 'form' ? [...files, ...filesOfForm(language, given)] : files);
-  const module = await import(/* @vite-ignore */ folder + files[0] + (attempt ? `?${attempt}` : '')) as Record<string, ScreenModule>;
+  const coming = import(/* @vite-ignore */ folder + files[0] + (attempt ? `?${attempt}` : '')) as Promise<Record<string, ScreenModule>>;
+  wakeStorage();
+  const module = await coming;
   return module[`${screen}Screen`]!;
 }
 
