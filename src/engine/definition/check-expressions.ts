@@ -1,6 +1,8 @@
 import { parseExpression } from '../expression/parse-expression.ts';
-import { formExpressions, presentNames } from './form-expressions.ts';
-import { buildFormGraph, circleNames, orderGraph, type FormGraph, type Mention } from './form-graph.ts';
+import { presentNames } from '../expression/references.ts';
+import { formExpressions } from './form-expressions.ts';
+import { buildFormGraph, circleNames, type GraphNode, type Mention } from './form-graph.ts';
+import { orderDependencies } from './order-dependencies.ts';
 import { namesInReach, resolveName, type QuestionsByName } from './question-names.ts';
 import type { Report } from './report.ts';
 import type { FormDefinition } from './types.ts';
@@ -32,24 +34,22 @@ const mostCircles = 20;
 
 function checkCircle(definition: FormDefinition, questions: readonly PlacedQuestion[], byName: QuestionsByName, mentions: readonly Mention[], report: Report): void {
   const pageNames = definition.pages.map((page) => String(page?.text ?? ''));
-  let graph = buildFormGraph(questions, definition.pages.length, byName, mentions);
+  const { nodes } = buildFormGraph(questions, definition.pages.length, byName, mentions);
   for (let count = 0; count < mostCircles; count += 1) {
-    const ordered = orderGraph(graph);
+    const ordered = orderDependencies(nodes);
     if (ordered.ok) return;
-    const path = circleNames(graph, ordered.circle, pageNames).join(' → ');
-    report(placeOf(graph, ordered.circle, mentions), { rule: 'circle', params: { path } });
-    graph = withoutCircle(graph, new Set(ordered.circle));
+    const path = circleNames(ordered.circle, pageNames).join(' → ');
+    report(placeOf(ordered.circle, mentions), { rule: 'circle', params: { path } });
+    cutCircle(new Set(ordered.circle));
   }
 }
 
-function withoutCircle({ nodes, dependents }: FormGraph, circle: ReadonlySet<number>): FormGraph {
-  const left = dependents.map((edges, node) => (circle.has(node) ? edges.filter(({ to }) => !circle.has(to)) : edges));
-  return { nodes, dependents: left };
+function cutCircle(circle: ReadonlySet<GraphNode>): void {
+  for (const node of circle) node.dependents = node.dependents.filter(({ to }) => !circle.has(to));
 }
 
 /** An expression that takes part in the circle. */
-function placeOf({ nodes }: FormGraph, circle: readonly number[], mentions: readonly Mention[]): string {
-  const part = circle.map((number) => nodes[number]).filter((node) => node !== undefined);
+function placeOf(part: readonly GraphNode[], mentions: readonly Mention[]): string {
   const decides = ({ expression: { kind, placed, pageIndex } }: Mention) => part.some((node) => (placed
     ? node.placed === placed && node.kind === (kind === 'condition' ? 'visible' : 'value')
     : node.kind === 'page' && node.pageIndex === pageIndex));

@@ -1,4 +1,3 @@
-import type { Expression } from '../expression/syntax-tree.ts';
 import { isRecord, type PlacedQuestion } from './walk-questions.ts';
 import type { Condition, FormDefinition } from './types.ts';
 
@@ -49,27 +48,4 @@ export function isBoundExpression(bound: unknown): bound is string {
 
 function isWritten(text: unknown): text is string {
   return typeof text === 'string' && text.trim() !== '';
-}
-
-/** Names whose present value decides the result. What `LAST` and `HISTORY` ask for is past, and does not. */
-export function presentNames(expression: Expression): ReadonlySet<string> {
-  const names = new Set<string>();
-  const waiting: Expression[] = [expression];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next.kind === 'name') names.add(next.name);
-    waiting.push(...operands(next));
-  }
-  return names;
-}
-
-function operands(expression: Expression): readonly Expression[] {
-  switch (expression.kind) {
-    case 'literal': return [];
-    case 'name': return [];
-    case 'sign': return [expression.operand];
-    case 'percent': return [expression.operand];
-    case 'chain': return [expression.first, ...expression.rest.map((link) => link.operand)];
-    case 'call': return expression.name === 'LAST' || expression.name === 'HISTORY' ? [] : expression.arguments;
-    default: return expression satisfies never;
-  }
 }

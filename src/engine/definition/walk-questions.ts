@@ -13,6 +13,8 @@ export interface PlacedQuestion {
   readonly row?: PlacedQuestion;
   /** Containers around it. */
   readonly depth: number;
+  /** What it holds, each as it is filled in: a container's questions. */
+  readonly children: PlacedQuestion[];
 }
 
 /**
@@ -29,21 +31,24 @@ export function walkQuestions(definition: Pick<FormDefinition, 'pages'>): readon
 }
 
 function walkPage(page: Page, pageIndex: number, found: PlacedQuestion[]): void {
-  const place = { page, pageIndex, depth: 0 };
+  const place: Place = { page, pageIndex, parent: undefined, row: undefined, depth: 0 };
   const waiting = children(page.questions, `pages[${pageIndex}]`, place);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     found.push(next);
+    next.parent?.children.push(next);
     waiting.push(...children(next.question.questions, next.path, {
       page, pageIndex, parent: next, row: isRepeating(next.question) ? next : next.row, depth: next.depth + 1,
     }));
   }
 }
 
+type Place = Omit<PlacedQuestion, 'question' | 'path' | 'children'>;
+
 /** Last first, so that the next one to look at is at the end. */
-function children(questions: unknown, path: string, place: Omit<PlacedQuestion, 'question' | 'path'>): PlacedQuestion[] {
+function children(questions: unknown, path: string, { page, pageIndex, parent, row, depth }: Place): PlacedQuestion[] {
   const placed: PlacedQuestion[] = [];
   listOf<Question>(questions).forEach((question, index) => {
-    if (isRecord(question)) placed.push({ ...place, question, path: `${path}.questions[${index}]` });
+    if (isRecord(question)) placed.push({ question, path: `${path}.questions[${index}]`, page, pageIndex, parent, row, depth, children: [] });
   });
   return placed.reverse();
 }

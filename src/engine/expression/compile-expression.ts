@@ -9,15 +9,22 @@ import type { Value } from './value.ts';
 
 type Run = (evaluation: Evaluation) => Value;
 
+/** The slot in `EvaluationScope.values` where a name's value is; undefined for names that are read by name. */
+export type SlotOf = (name: string) => number | undefined;
+
 function compileLiteral({ value }: Literal): Run {
   const constant = typeof value === 'number' ? toFinite(value) : value;
   return () => constant;
 }
 
-const compileName = ({ name }: Name): Run => (evaluation) => evaluation.charge(evaluation.scope.read(name));
+function compileName({ name }: Name, slotOf: SlotOf): Run {
+  const slot = slotOf(name);
+  if (slot === undefined) return (evaluation) => evaluation.charge(evaluation.scope.read(name));
+  return (evaluation) => evaluation.charge(evaluation.scope.values?.[slot]);
+}
 
-function compileSign({ sign, operand }: Sign): Run {
-  const run = compile(operand);
+function compileSign({ sign, operand }: Sign, slotOf: SlotOf): Run {
+  const run = compile(operand, slotOf);
   if (sign === '+') return run;
   return (evaluation) => {
     const number = toNumber(run(evaluation));
@@ -25,17 +32,17 @@ function compileSign({ sign, operand }: Sign): Run {
   };
 }
 
-function compilePercent({ count, operand }: Percent): Run {
-  const run = compile(operand);
+function compilePercent({ count, operand }: Percent, slotOf: SlotOf): Run {
+  const run = compile(operand, slotOf);
   return (evaluation) => {
     const number = toNumber(run(evaluation));
     return number === undefined ? undefined : toFinite(number / 100 ** count);
   };
 }
 
-function compileChain({ first, rest }: Chain): Run {
-  const start = compile(first);
-  const links = rest.map(({ operator, operand }) => ({ operate: operators[operator], run: compile(operand) }));
+function compileChain({ first, rest }: Chain, slotOf: SlotOf): Run {
+  const start = compile(first, slotOf);
+  const links = rest.map(({ operator, operand }) => ({ operate: operators[operator], run: compile(operand, slotOf) }));
   return (evaluation) => {
     let value = start(evaluation);
     for (const { operate, run } of links) {
@@ -46,31 +53,26 @@ function compileChain({ first, rest }: Chain): Run {
   };
 }
 
-function compileCall({ name, arguments: list }: Call): Run {
+function compileCall({ name, arguments: list }: Call, slotOf: SlotOf): Run {
   const definition = functionTable.get(name);
   if (!definition) return () => undefined;
-  const given = list.map((argument) => ({ name: argument.kind === 'name' ? argument.name : '', value: compile(argument) }));
-  return (evaluation) => definition.call(given, evaluation);
-}
-
-function compileNode(expression: Expression): Run {
-  switch (expression.kind) {
-    case 'literal': return compileLiteral(expression);
-    case 'name': return compileName(expression);
-    case 'sign': return compileSign(expression);
-    case 'percent': return compilePercent(expression);
-    case 'chain': return compileChain(expression);
-    case 'call': return compileCall(expression);
-    default: return expression satisfies never;
-  }
-}
-
-function compile(expression: Expression): Run {
-  const run = compileNode(expression);
+  const given = list.map((argument) => ({ name: argument.kind === 'name' ? argument.name : '', value: compile(argument, slotOf) }));
   return (evaluation) => {
     evaluation.spend(1);
-    return run(evaluation);
+    return definition.call(given, evaluation);
   };
+}
+
+function compile(expression: Expression, slotOf: SlotOf): Run {
+  switch (expression.kind) {
+    case 'literal': return compileLiteral(expression);
+    case 'name': return compileName(expression, slotOf);
+    case 'sign': return compileSign(expression, slotOf);
+    case 'percent': return compilePercent(expression, slotOf);
+    case 'chain': return compileChain(expression, slotOf);
+    case 'call': return compileCall(expression, slotOf);
+    default: return expression satisfies never;
+  }
 }
 
 /**
@@ -80,8 +82,8 @@ function compile(expression: Expression): Run {
  * What has no value (1/0, `SQRT(-1)`, a text times 2) is blank too; a number is never NaN or infinite,
  * and has at most fifteen digits, as Excel shows it.
  */
-export function compileExpression(expression: Expression): Evaluate {
-  const run = compile(expression);
+export function compileExpression(expression: Expression, slotOf: SlotOf = () => undefined): Evaluate {
+  const run = compile(expression, slotOf);
   return (scope) => {
     const value = run(new Evaluation(scope));
     return typeof value === 'number' ? tidyNumber(value) : value;

@@ -22,8 +22,8 @@ export class Evaluation {
 
   /** Lets a value in at a price that fits its size, so that work on it is paid for. */
   charge(value: Value): Value {
-    if (typeof value === 'string') this.spend(value.length / charactersOfStep);
-    else if (typeof value === 'object') for (const item of value) this.#chargeItem(item);
+    this.spend(priceOf(value));
+    if (typeof value === 'object') for (const item of value) this.spend(priceOf(item));
     return value;
   }
 
@@ -35,8 +35,6 @@ export class Evaluation {
     this.spend(length / charactersOfStep);
     return texts.join('');
   }
-
-  #chargeItem(item: Value): void {
-    this.spend(typeof item === 'string' ? 1 + item.length / charactersOfStep : 1);
-  }
 }
+
+const priceOf = (value: Value): number => (typeof value === 'string' ? 1 + value.length / charactersOfStep : 1);

@@ -9,6 +9,20 @@ export function references(expression: Expression): readonly string[] {
   return [...names];
 }
 
+/**
+ * The names whose value now, or score now, decides the result.
+ *
+ * What `LAST` and `HISTORY` ask for is past, and does not: `LAST(weight)` in the formula of `weight` is no circle.
+ */
+export function presentNames(expression: Expression): readonly string[] {
+  const names = new Set<string>();
+  const past = new Set<Expression>();
+  visit(expression, (part) => {
+    if (part.kind === 'name' && !past.has(part)) names.add(part.name);
+    if (part.kind === 'call' && functionTable.get(part.name)?.asks === 'earlier') for (const asked of part.arguments) past.add(asked);
+  });
+  return [...names];
+}
 export interface Dependencies {
   /** Names whose value now, or score now, the result depends on. */
   readonly names: readonly string[];
@@ -21,17 +35,15 @@ export interface Dependencies {
 /** Functions that read the clock, always or when their last argument is left out. */
 const clockFunctions: Readonly<Record<string, number>> = { TODAY: 0, NOW: 0, AGE: 1, MONTHS: 1, YEARS: 1 };
 
-/** What must change for the result to change. `LAST(weight)` in the formula of `weight` is no circle. */
+/** What must change for the result to change. */
 export function dependencies(expression: Expression): Dependencies {
-  const now = new Set<string>();
+  const now = presentNames(expression);
   const earlier = new Set<string>();
-  const asked = new Set<Expression>();
   let clock = false;
   visit(expression, (part) => {
-    if (part.kind === 'name') (asked.has(part) ? earlier : now).add(part.name);
     if (part.kind !== 'call') return;
-    if (functionTable.get(part.name)?.asks === 'earlier') part.arguments.forEach((argument) => asked.add(argument));
+    if (functionTable.get(part.name)?.asks === 'earlier') for (const name of part.arguments.flatMap(references)) earlier.add(name);
     clock ||= Object.hasOwn(clockFunctions, part.name) && clockFunctions[part.name] === part.arguments.length;
   });
-  return { names: [...now], earlier: [...earlier], clock };
+  return { names: now, earlier: [...earlier], clock };
 }

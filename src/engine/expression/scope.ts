@@ -7,6 +7,8 @@ import type { Value } from './value.ts';
  * A name that is not there, and a hidden question, is blank.
  */
 export interface EvaluationScope {
+  /** The values now of the names that were given a slot when the expression was compiled, by slot. */
+  readonly values?: readonly Value[];
   /** The value now. From outside a repeating container its question is a list, one item for each row. */
   read(name: string): Value;
   /** What the chosen options of a question count for; blank when nothing chosen has a score. */

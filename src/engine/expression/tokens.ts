@@ -14,16 +14,19 @@ const word = String.raw`[\p{L}_][\p{L}\p{M}\p{Nd}_\u200c\u200d]*`;
 /** Spaces, and the invisible marks that editing mixed directions leaves behind. */
 const space = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+`;
 
+/** In the order of the groups of `token`. */
+const kinds = ['number', 'name', 'text', 'unterminated', 'operator', 'open', 'close', 'separator', 'unexpected'] as const satisfies readonly TokenKind[];
+
 const token = new RegExp(
   [
-    `(?<space>${space})`,
-    String.raw`(?<number>(?:[0-9۰-۹٠-٩][0-9۰-۹٠-٩٬]*(?:[.٫][0-9۰-۹٠-٩]*)?|[.٫][0-9۰-۹٠-٩]+)(?:[eE][-+]?[0-9۰-۹٠-٩]+)?)`,
-    String.raw`(?<name>${word}(?:\.${word})*)`,
-    '(?<text>"[^"]*(?:""[^"]*)*")',
-    '(?<unterminated>"[^]*)',
-    '(?<operator><>|<=|>=|[-+*/^%&=<>−×÷≠≤≥٪])',
-    String.raw`(?<open>\()|(?<close>\))|(?<separator>[,;،؛])`,
-    '(?<unexpected>[^])',
+    space,
+    String.raw`((?:[0-9۰-۹٠-٩][0-9۰-۹٠-٩٬]*(?:[.٫][0-9۰-۹٠-٩]*)?|[.٫][0-9۰-۹٠-٩]+)(?:[eE][-+]?[0-9۰-۹٠-٩]+)?)`,
+    String.raw`(${word}(?:\.${word})*)`,
+    '("[^"]*(?:""[^"]*)*")',
+    '("[^]*)',
+    '(<>|<=|>=|[-+*/^%&=<>−×÷≠≤≥٪])',
+    String.raw`(\()|(\))|([,;،؛])`,
+    '([^])',
   ].join('|'),
   'gu',
 );
@@ -37,8 +40,8 @@ export const isName = (text: string): boolean => name.test(text) && !/^(?:true|f
 export function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(token)) {
-    const kind = Object.keys(match.groups ?? {}).find((group) => match.groups?.[group] !== undefined);
-    if (kind !== 'space') tokens.push({ kind: kind as TokenKind, text: match[0], position: match.index });
+    const kind = kinds[match.indexOf(match[0], 1) - 1];
+    if (kind) tokens.push({ kind, text: match[0], position: match.index });
   }
   return [...tokens, { kind: 'end', text: '', position: text.length }];
 }

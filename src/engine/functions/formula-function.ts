@@ -56,11 +56,7 @@ export const aggregate = (calculate: (numbers: readonly number[]) => number): Fo
 
 /** One loop without lists between: totals are what is computed most while somebody types. */
 function addNumbers(value: Value, numbers: number[]): void {
-  if (isList(value)) for (const item of value) addNumber(item, numbers);
-  else addNumber(value, numbers);
-}
-
-function addNumber(value: Value, numbers: number[]): void {
+  if (isList(value)) return value.forEach((item) => addNumbers(isList(item) ? undefined : item, numbers));
   const number = toNumber(value);
   if (number !== undefined) numbers.push(number);
 }

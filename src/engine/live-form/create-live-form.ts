@@ -8,7 +8,7 @@ import { evaluate, holds } from './compute-node.ts';
 import { createScope } from './create-scope.ts';
 import { explainQuestion } from './explain.ts';
 import type { QuestionPlan } from './form-plan.ts';
-import { FormState } from './form-state.ts';
+import { FormState, type FormListener } from './form-state.ts';
 import type { Instance } from './instance.ts';
 import { LiveFormError } from './live-form-error.ts';
 import { problemOf } from './question-state.ts';
@@ -24,48 +24,48 @@ export interface LiveFormParts { readonly models: FieldModels; readonly sentence
  * Throws `InvalidDefinitionError` when the definition cannot run. Answers of unknown questions are left aside.
  */
 export function createLiveForm(definition: FormDefinition, options: FormOptions, { models, sentences }: LiveFormParts): LiveForm {
-  const state: FormState = new FormState(compileForm(definition, models), options, sentences, () => form);
-  const form = makeForm(state);
-  fillAnswers(state, state.root, isRecord(options.answers) ? options.answers : undefined, options.complete === true);
+  const state = new FormState(compileForm(definition, models), options, sentences);
+  state.form = makeForm(state);
+  fillAnswers(state.root, isRecord(options.answers) ? options.answers : undefined, options.complete === true);
   state.start();
-  return form;
+  return state.form;
 }
 
 function makeForm(state: FormState): LiveForm {
   const { plan, root } = state;
-  let pages: readonly Page[] = [];
-  const visiblePages = (): readonly Page[] => {
+  const current = <Result>(read: () => Result): Result => {
     state.propagate();
+    return read();
+  };
+  let pages: readonly Page[] = [];
+  const visiblePages = (): readonly Page[] => current(() => {
     const now = plan.pages.filter(({ index }) => state.pageVisible[index]).map(({ page }) => page);
     if (now.length !== pages.length || now.some((page, index) => page !== pages[index])) pages = now;
     return pages;
-  };
+  });
 
-  return Object.defineProperties(createScope(state, root, () => state.form()), Object.getOwnPropertyDescriptors({
+  return {
+    ...createScope(root),
     definition: plan.definition,
     history: state.history,
-    patient: state.patient,
-    transact: (change: () => void) => state.transact(change),
+    get form() { return state.form; },
+    get patient() { return state.patient; },
+    setPatient: (patient) => state.setPatient(patient),
+    transact: (change) => state.transact(change),
     pages: visiblePages,
-    nextPage: (from: string) => nextPage(state, visiblePages(), from),
-    answers: () => {
-      state.propagate();
-      return answersIn(root);
-    },
+    nextPage: (from) => nextPage(state, visiblePages(), from),
+    answers: () => current(() => answersIn(root)),
     draft: () => draftIn(root),
-    validate: (page?: string) => validate(state, page),
-    sendfileConditions: () => {
-      state.propagate();
-      return heldConditions(state).filter((condition) => condition.kind === 'sendfile');
-    },
-    explain: (name: string) => explainQuestion(state, name),
-    question: (name: string) => questionNamed(state, name),
-    listen: (listener: (changed: ReadonlySet<string>) => void) => {
-      const called = (changed: ReadonlySet<string>) => listener(changed);
+    validate: (page) => current(() => validate(state, page)),
+    sendfileConditions: () => current(() => heldConditions(state).filter((condition) => condition.kind === 'sendfile')),
+    explain: (name) => explainQuestion(root, name),
+    question: (name) => questionNamed(state, name),
+    listen(listener) {
+      const called: FormListener = (changed) => listener(changed);
       state.listeners.add(called);
       return () => void state.listeners.delete(called);
     },
-  })) as LiveForm;
+  };
 }
 
 function questionNamed({ plan }: FormState, name: string) {
@@ -76,7 +76,7 @@ function questionNamed({ plan }: FormState, name: string) {
 
 function heldConditions(state: FormState) {
   const held = state.plan.asked.filter((compiled) => {
-    const result = evaluate(state, compiled, state.root);
+    const result = evaluate(compiled, state.root);
     return !result.stop && holds(result);
   });
   return held.flatMap(({ condition }) => condition ?? []);
@@ -95,19 +95,18 @@ function nextPage(state: FormState, visible: readonly Page[], from: string): str
 }
 
 function validate(state: FormState, pageId: string | undefined): readonly Problem[] {
-  state.propagate();
   const pages = state.plan.pages.filter(({ page }) => pageId === undefined || page.id === pageId);
   if (pageId !== undefined && pages.length === 0) throw new LiveFormError('unknownpage', pageId);
   const problems: Problem[] = [];
-  for (const { questions } of pages) for (const plan of questions) collectProblems(state, state.root, plan, problems);
+  for (const { questions } of pages) for (const plan of questions) collectProblems(state.root, plan, problems);
   return problems;
 }
 
 /** Containers go at most `limits.containerDepth` deep. */
-function collectProblems(state: FormState, instance: Instance, plan: QuestionPlan, problems: Problem[]): void {
+function collectProblems(instance: Instance, plan: QuestionPlan, problems: Problem[]): void {
   if (!instance.visible[plan.slot]) return;
-  const problem = problemOf(state, instance, plan);
+  const problem = problemOf(instance, plan);
   if (problem) problems.push(problem);
   const holders = plan.rows ? instance.rowsOf(plan).map((row) => row.instance) : [instance];
-  for (const holder of holders) for (const child of plan.children) collectProblems(state, holder, child, problems);
+  for (const holder of holders) for (const child of plan.children) collectProblems(holder, child, problems);
 }

@@ -1,17 +1,17 @@
 import { limits } from '../definition/limits.ts';
 import type { QuestionPlan } from './form-plan.ts';
-import type { FormState } from './form-state.ts';
 import type { Instance, LiveRow } from './instance.ts';
 import { LiveFormError } from './live-form-error.ts';
-import { valueOf } from './question-state.ts';
-import type { FormScope, LiveForm } from './types.ts';
+import { stateOf, valueOf } from './question-state.ts';
+import type { FormScope, QuestionState } from './types.ts';
 import { makeRow, markAround, putRows, writeAnswer } from './write-answer.ts';
 
 interface Found { readonly instance: Instance; readonly plan: QuestionPlan }
 
 /** The form's questions as seen from outside all rows, or from one row. */
-export function createScope(state: FormState, instance: Instance, form: () => LiveForm): FormScope {
-  const find = (name: string) => findQuestion(state, instance, name);
+export function createScope(instance: Instance): FormScope {
+  const { state } = instance;
+  const find = (name: string) => findQuestion(instance, name);
 
   return {
     get(name) {
@@ -22,15 +22,15 @@ export function createScope(state: FormState, instance: Instance, form: () => Li
     set(name, value) {
       const { instance: holder, plan } = find(name);
       if (plan.model.kind !== 'input' && !plan.rows) throw new LiveFormError('notanswerable', name);
-      state.transact(() => writeAnswer(state, holder, plan, value));
+      state.transact(() => writeAnswer(holder, plan, value));
     },
     state(name) {
       const { instance: holder, plan } = find(name);
-      return state.state(holder, plan);
+      return currentState(holder, plan);
     },
     subscribe(name, listener) {
       const { instance: holder, plan } = find(name);
-      state.state(holder, plan);
+      currentState(holder, plan);
       return listenTo(holder.listeners, plan.slot, listener);
     },
     bounds(name) {
@@ -46,59 +46,64 @@ export function createScope(state: FormState, instance: Instance, form: () => Li
     addRow(container, at) {
       const { instance: holder, plan } = findRepeating(find, container);
       const rows = holder.rowsOf(plan);
-      const row = rows.length < limits.rows ? makeRow(state, holder, plan) : undefined;
+      const row = rows.length < limits.rows ? makeRow(holder, plan) : undefined;
       if (!row) throw new LiveFormError('toomanyrows', container);
-      replaceRows(state, holder, plan, rows.toSpliced(at ?? rows.length, 0, row));
+      replaceRows(holder, plan, rows.toSpliced(at ?? rows.length, 0, row));
       return row;
     },
     removeRow(container, key) {
       const { instance: holder, plan } = findRepeating(find, container);
       const rows = holder.rowsOf(plan);
-      replaceRows(state, holder, plan, rows.toSpliced(indexOfRow(rows, key), 1));
+      replaceRows(holder, plan, rows.toSpliced(indexOfRow(rows, key), 1));
     },
     moveRow(container, key, to) {
       const { instance: holder, plan } = findRepeating(find, container);
       const rows = holder.rowsOf(plan);
       const from = indexOfRow(rows, key);
-      replaceRows(state, holder, plan, rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1)));
+      replaceRows(holder, plan, rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1)));
     },
     get path() {
       return instance.path;
     },
     get form() {
-      return form();
+      return state.form;
     },
   };
 }
 
-function replaceRows(state: FormState, instance: Instance, plan: QuestionPlan, rows: readonly LiveRow[]): void {
+function currentState(instance: Instance, plan: QuestionPlan): QuestionState {
+  instance.state.propagate();
+  return stateOf(instance, plan);
+}
+
+function replaceRows(instance: Instance, plan: QuestionPlan, rows: readonly LiveRow[]): void {
   instance.edited[plan.slot] = 1;
   markAround(instance);
   instance.unreadable.delete(plan.slot);
-  state.transact(() => putRows(state, instance, plan, rows));
+  instance.state.transact(() => putRows(instance, plan, rows));
 }
 
 /** In this scope, else in what is around; `medications[2].dose` leads into a row. */
-export function findQuestion(state: FormState, instance: Instance, name: string): Found {
-  return findPlain(state, instance, name) ?? findInRow(state, instance, name);
+export function findQuestion(instance: Instance, name: string): Found {
+  return findPlain(instance, name) ?? findInRow(instance, name);
 }
 
-function findPlain({ plan: { byName } }: FormState, instance: Instance, name: string): Found | undefined {
-  const plan = byName.get(name);
+function findPlain(instance: Instance, name: string): Found | undefined {
+  const plan = instance.state.plan.byName.get(name);
   if (!plan) return undefined;
   const holder = instance.around(plan.scope);
   return holder.plan === plan.scope ? { instance: holder, plan } : undefined;
 }
 
-function findInRow(state: FormState, instance: Instance, name: string): Found {
+function findInRow(instance: Instance, name: string): Found {
   let holder: Instance | undefined = instance;
   const parts = name.split('.');
   for (const part of parts.slice(0, -1)) {
     const [, container, index] = /^(.+)\[(\d+)\]$/.exec(part) ?? [];
-    const found: Found | undefined = container !== undefined && holder ? findPlain(state, holder, container) : undefined;
+    const found: Found | undefined = container !== undefined && holder ? findPlain(holder, container) : undefined;
     holder = found?.instance.rowsOf(found.plan)[Number(index)]?.instance;
   }
-  const found = holder && parts.length > 1 ? findPlain(state, holder, parts.at(-1) ?? '') : undefined;
+  const found = holder && parts.length > 1 ? findPlain(holder, parts.at(-1) ?? '') : undefined;
   if (!found) throw new LiveFormError('unknownquestion', name);
   return found;
 }

@@ -1,6 +1,7 @@
-import type { NodeKind } from '../definition/form-graph.ts';
-import type { PatientName } from '../definition/question-names.ts';
-import type { Condition, FormDefinition, Page, Question } from '../definition/types.ts';
+import type { GraphEdge, GraphNode } from '../definition/form-graph.ts';
+import type { Resolution } from '../definition/question-names.ts';
+import type { Condition, FormDefinition, Page } from '../definition/types.ts';
+import type { PlacedQuestion } from '../definition/walk-questions.ts';
 import type { Evaluate } from '../expression/scope.ts';
 import type { FieldModel } from '../field-model.ts';
 
@@ -26,22 +27,20 @@ export interface ScopePlan {
   readonly sources: Map<string, Source>;
 }
 
-/** Where a name leads from a scope: a fact of the patient, or a question here, around, or in all rows below `top`. */
+/** Where a name leads from a scope: a fact of the patient, or a question here, around, or in all rows of `across`. */
 export type Source =
-  | { readonly kind: 'patient'; readonly fact: PatientName }
-  | { readonly kind: 'question'; readonly plan: QuestionPlan; readonly top: ScopePlan; readonly list: boolean };
+  | Extract<Resolution, { kind: 'patient' }>
+  | { readonly kind: 'question'; readonly placed: QuestionPlan; readonly across?: QuestionPlan };
 
-export interface QuestionPlan {
-  readonly question: Question;
+/** A question, where it stands, and what is computed of it. */
+export interface QuestionPlan extends PlacedQuestion {
+  readonly parent?: QuestionPlan;
+  readonly row?: QuestionPlan;
+  readonly children: QuestionPlan[];
   readonly model: FieldModel;
   /** Place in its scope. */
   readonly slot: number;
   readonly scope: ScopePlan;
-  readonly page: Page;
-  readonly pageIndex: number;
-  readonly parent?: QuestionPlan;
-  /** What it holds, each as it is filled in: a container's questions. */
-  readonly children: QuestionPlan[];
   /** A repeating container's rows. */
   rows?: ScopePlan;
   visibility?: Compiled;
@@ -52,35 +51,34 @@ export interface QuestionPlan {
 }
 
 /** One thing that is computed: once in the form, or once a row. */
-export interface NodePlan {
-  readonly kind: NodeKind;
+export interface NodePlan extends GraphNode {
+  readonly placed?: QuestionPlan;
   /** Place in the order of computing. */
   readonly rank: number;
   /** Place in its scope's nodes. */
   readonly local: number;
   readonly scope: ScopePlan;
-  readonly plan?: QuestionPlan;
-  readonly page?: PagePlan;
-  readonly dependents: EdgePlan[];
+  dependents: EdgePlan[];
 }
 
-/** A change in one row reaches what looks at it in every scope below `top`. */
-export interface EdgePlan { readonly to: NodePlan; readonly top: ScopePlan }
+/** What looks at a thing; with `across`, from every scope around that container and below. */
+export interface EdgePlan extends GraphEdge { readonly to: NodePlan; readonly across?: QuestionPlan }
 
 export interface PagePlan {
   readonly page: Page;
   readonly index: number;
-  readonly questions: QuestionPlan[];
+  readonly questions: readonly QuestionPlan[];
   visibility?: Compiled;
 }
 
 export interface FormPlan {
   readonly definition: FormDefinition;
   readonly root: ScopePlan;
-  readonly questions: readonly QuestionPlan[];
   readonly byName: ReadonlyMap<string, QuestionPlan>;
   readonly pages: readonly PagePlan[];
   readonly nodes: readonly NodePlan[];
+  /** What looks at the patient. */
+  readonly patient: readonly EdgePlan[];
   /** Conditions asked when they are needed: of sending and of going to a page. */
   readonly asked: readonly Compiled[];
 }

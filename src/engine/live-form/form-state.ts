@@ -3,9 +3,8 @@ import type { ValidationContext } from '../field-model.ts';
 import type { Sentences } from '../problem.ts';
 import { computeNode } from './compute-node.ts';
 import { createScope } from './create-scope.ts';
-import type { EdgePlan, FormPlan, NodePlan, QuestionPlan } from './form-plan.ts';
+import type { EdgePlan, FormPlan, NodePlan } from './form-plan.ts';
 import { Instance } from './instance.ts';
-import { InstanceReader } from './instance-reader.ts';
 import { stateOf } from './question-state.ts';
 import { RankQueue } from './rank-queue.ts';
 import { reportFailure } from './report-failure.ts';
@@ -19,76 +18,58 @@ export type FormListener = (changed: ReadonlySet<string>) => void;
 export class FormState {
   readonly plan: FormPlan;
   readonly sentences: Sentences;
-  readonly form: () => LiveForm;
   readonly role: Role;
-  readonly patient: Patient;
   readonly history: readonly HistoryEntry[];
   readonly now: () => Date;
   readonly root: Instance;
   readonly pageVisible: boolean[];
   readonly listeners = new Set<FormListener>();
+  patient: Patient;
+  /** What callers hold, once it is made. */
+  form!: LiveForm;
   /** Told when pages come or go. */
   pagesChanged = true;
   readonly #queue = new RankQueue();
-  readonly #readers = new WeakMap<Instance, InstanceReader>();
   #touches: Touch[] = [];
   #open = 0;
   #keys = 0;
   #isReady = false;
 
-  constructor(plan: FormPlan, { patient, role, now, history }: FormOptions, sentences: Sentences, form: () => LiveForm) {
-    this.form = form;
+  constructor(plan: FormPlan, { patient, role, now, history }: FormOptions, sentences: Sentences) {
     this.plan = plan;
     this.sentences = sentences;
     this.role = role ?? 'owner';
     this.patient = patient ?? {};
     this.history = Array.isArray(history) ? history : [];
     this.now = now ?? (() => new Date());
-    this.root = new Instance(plan.root);
+    this.root = new Instance(this, plan.root);
     this.pageVisible = plan.pages.map(() => false);
   }
 
   /** The reader's own day. */
   readonly today = (): string => {
     const now = this.now();
-    const pad = (number: number) => String(number).padStart(2, '0');
-    return `${String(now.getFullYear()).padStart(4, '0')}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+    const pad = (number: number, digits = 2) => String(number).padStart(digits, '0');
+    return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
   };
 
   /** What checks of an answer look at, where no bound is computed. */
-  readonly context: ValidationContext = this.#makeContext();
-
-  #makeContext(): ValidationContext {
-    const { today } = this;
-    return { get today() { return today(); } };
-  }
+  readonly context: ValidationContext = lazyDay(this.today);
 
   /** Computes the whole form once, after its first answers are in. */
   start(): void {
-    for (const node of this.plan.nodes) this.root.forEachBelow(node.scope, (instance) => computeNode(this, node, instance));
+    for (const node of this.plan.nodes) this.root.forEachBelow(node.scope, (instance) => computeNode(node, instance));
     this.#isReady = true;
-  }
-
-  get isReady(): boolean {
-    return this.#isReady;
   }
 
   /** The questions as one row shows them. */
   scopeOf(instance: Instance): FormScope {
-    return createScope(this, instance, this.form);
+    return createScope(instance);
   }
 
   nextKey(): string {
     this.#keys += 1;
     return `r${this.#keys}`;
-  }
-
-  reader(instance: Instance): InstanceReader {
-    const known = this.#readers.get(instance);
-    if (known) return known;
-    const made = new InstanceReader(this, instance);
-    this.#readers.set(instance, made);
-    return made;
   }
 
   /** Changes become one: what depends on them is computed when somebody asks, or at the end, and listeners are told once. */
@@ -102,21 +83,27 @@ export class FormState {
     }
   }
 
+  setPatient(patient: Patient): void {
+    this.transact(() => {
+      this.patient = patient;
+      this.reach(this.plan.patient, this.root);
+    });
+  }
+
   /** Computes what waits, in order. */
   propagate(): void {
-    if (this.#queue.isEmpty) return;
     for (let next = this.#queue.take(); next; next = this.#queue.take()) {
       const { node, instance } = next;
-      if (!instance.isRemoved && computeNode(this, node, instance)) this.reach(node.dependents, instance);
+      if (!instance.isRemoved && computeNode(node, instance)) this.reach(node.dependents, instance);
     }
   }
 
   /** Puts what looks at a changed thing in line. */
   reach(edges: readonly EdgePlan[], instance: Instance): void {
     if (!this.#isReady) return;
-    for (const { to, top } of edges) {
-      if (to.scope === instance.plan && top === to.scope) this.#queue.add(to, instance);
-      else instance.around(top).forEachBelow(to.scope, (below) => this.#queue.add(to, below));
+    for (const { to, across } of edges) {
+      if (to.scope === instance.plan && !across) this.#queue.add(to, instance);
+      else (across ? instance.around(across.scope) : instance).forEachBelow(to.scope, (below) => this.#queue.add(to, below));
     }
   }
 
@@ -124,27 +111,17 @@ export class FormState {
     if (this.#isReady) this.#queue.add(node, instance);
   }
 
-  /** Notes that a question's state may have changed; a container's rows are part of the container's. */
-  touch(instance: Instance, slot: number): void {
-    instance.stale[slot] = 1;
+  /** Remembers a question whose state may have changed, as it was before. */
+  note(instance: Instance, slot: number): void {
     if (!this.#isReady) return;
-    if (!instance.touched[slot]) {
-      instance.touched[slot] = 1;
-      this.#touches.push({ instance, slot, before: instance.states[slot] });
-    }
-    const container = instance.plan.container;
-    if (container && instance.parent) this.touch(instance.parent, container.slot);
-  }
-
-  state(instance: Instance, plan: QuestionPlan): QuestionState {
-    this.propagate();
-    return stateOf(this, instance, plan);
+    instance.touched[slot] = 1;
+    this.#touches.push({ instance, slot, before: instance.states[slot] });
   }
 
   #settle(): void {
     this.propagate();
     const touches = this.#touches;
-    const pagesChanged = this.pagesChanged;
+    const { pagesChanged } = this;
     if (touches.length === 0 && !pagesChanged) return;
     this.#touches = [];
     this.pagesChanged = false;
@@ -158,13 +135,18 @@ export class FormState {
   #hasChanged({ instance, slot, before }: Touch): boolean {
     if (instance.isRemoved || (this.listeners.size === 0 && !instance.listeners.has(slot))) return false;
     const plan = instance.plan.questions[slot];
-    return plan !== undefined && stateOf(this, instance, plan, before) !== before;
+    return plan !== undefined && stateOf(instance, plan, before) !== before;
   }
 
   #tellForm(told: readonly Touch[]): void {
     const changed = new Set(told.map(({ instance, slot }) => `${instance.path}${instance.plan.questions[slot]?.question.name ?? ''}`));
     for (const listener of [...this.listeners]) tell(() => listener(changed));
   }
+}
+
+/** The day is looked up when a check asks for it. */
+function lazyDay(today: () => string): ValidationContext {
+  return { get today() { return today(); } };
 }
 
 /** A listener that fails keeps no other from being told. */

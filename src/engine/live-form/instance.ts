@@ -1,7 +1,12 @@
 import type { Answer } from '../definition/types.ts';
 import type { Value } from '../expression/value.ts';
 import type { Fault } from '../problem.ts';
+import type { EvaluationScope } from '../expression/scope.ts';
 import type { QuestionPlan, ScopePlan } from './form-plan.ts';
+import type { FormState } from './form-state.ts';
+import { lastValue, pastValues } from './past-values.ts';
+import { patientFact } from './patient-facts.ts';
+import { scoreOf } from './score-of.ts';
 import type { QuestionState, Row } from './types.ts';
 
 /** What was typed and is no answer. */
@@ -11,8 +16,13 @@ export interface LiveBounds { readonly min?: number | string; readonly max?: num
 
 export interface LiveRow extends Row { readonly instance: Instance }
 
-/** What is known now of the form's questions, or of those in one row; lists go by the question's slot. */
-export class Instance {
+/**
+ * What is known now of the form's questions, or of those in one row; lists go by the question's slot.
+ *
+ * It is also what an expression there sees.
+ */
+export class Instance implements EvaluationScope {
+  readonly state: FormState;
   readonly plan: ScopePlan;
   readonly parent: Instance | undefined;
   /** Which row of its container it is. */
@@ -36,8 +46,9 @@ export class Instance {
   readonly rows = new Map<number, readonly LiveRow[]>();
   readonly listeners = new Map<number, Set<() => void>>();
 
-  constructor(plan: ScopePlan, parent?: Instance) {
+  constructor(state: FormState, plan: ScopePlan, parent?: Instance) {
     const count = plan.questions.length;
+    this.state = state;
     this.plan = plan;
     this.parent = parent;
     this.answers = new Array<Answer | undefined>(count).fill(undefined);
@@ -48,6 +59,14 @@ export class Instance {
     this.touched = new Uint8Array(count);
     this.stale = new Uint8Array(count);
     this.waiting = new Uint8Array(plan.nodes.length);
+  }
+
+  /** Notes that a question's state may have changed; a container's rows are part of the container's. */
+  touch(slot: number): void {
+    this.stale[slot] = 1;
+    if (!this.touched[slot]) this.state.note(this, slot);
+    const { container } = this.plan;
+    if (container && this.parent) this.parent.touch(container.slot);
   }
 
   /** Prefix of its names: empty for the form, `medications[2].` in a row. */
@@ -75,6 +94,49 @@ export class Instance {
     this.forEachBelow(parent, (around) => {
       for (const row of around.rowsOf(container)) visit(row.instance);
     });
+  }
+
+  read(name: string): Value {
+    const source = this.plan.sources.get(name);
+    if (source?.kind === 'patient') return patientFact(this.state.patient, source.fact, this.state.today);
+    return this.#ask(name, (instance, { slot }) => instance.values[slot]);
+  }
+
+  score(name: string): Value {
+    return this.#ask(name, scoreOf);
+  }
+
+  last(name: string): Value {
+    const plan = this.#pastPlan(name);
+    return plan && lastValue(this.state.history, plan);
+  }
+
+  history(name: string): readonly Value[] {
+    const plan = this.#pastPlan(name);
+    return plan ? pastValues(this.state.history, plan) : [];
+  }
+
+  today(): string {
+    return this.state.today();
+  }
+
+  now(): Date {
+    return this.state.now();
+  }
+
+  #pastPlan(name: string): QuestionPlan | undefined {
+    return this.state.plan.byName.get(name.slice(name.indexOf('.') + 1));
+  }
+
+  /** Of the question here or around; or of the one in each row, as a list. */
+  #ask(name: string, answer: (instance: Instance, plan: QuestionPlan) => Value): Value {
+    const source = this.plan.sources.get(name);
+    if (source?.kind !== 'question') return undefined;
+    const { placed, across } = source;
+    if (!across) return answer(this.around(placed.scope), placed);
+    const values: Value[] = [];
+    this.around(across.scope).forEachBelow(placed.scope, (instance) => values.push(answer(instance, placed)));
+    return values;
   }
 }
 

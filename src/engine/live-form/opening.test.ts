@@ -116,6 +116,12 @@ describe('Roles', () => {
     expect(seen('newuser')).toEqual(['reception', 'open', 'private']);
     expect(seen('public')).toEqual(['reception', 'open', 'private']);
   });
+
+  it('that a page names none of do not fill it, but those who see all see it', () => {
+    const closed = form({ pages: [page('closed', [text('finding')], { roles: [] })] });
+    const filled = (['owner', 'expert', 'secretary', 'newuser', 'public'] as const).filter((role) => scenario(closed, { role }).live.pages().length > 0);
+    expect(filled).toEqual(['owner', 'expert']);
+  });
 });
 
 describe('Pages', () => {
@@ -162,5 +168,13 @@ describe('A formula that could run away', () => {
     expect(s.live.validate().map((problem) => problem.rule)).toContain('notcomputed');
     s.answer('other', 4);
     expect(s.value('other')).toBe(4);
+  });
+
+  it('says what it was stopped for', () => {
+    const long = calculated('long', `LEN(${Array(40).fill('a').join('&')})`);
+    const slow = calculated('slow', `SUM(${Array(2000).fill('a').join('=')})`);
+    const s = scenario(form([text('a'), long, slow]), { answers: { a: 'x'.repeat(90_000) } });
+    expect(s.live.state('long').problem).toMatchObject({ rule: 'notcomputed', params: { cause: 'texttoolong' }, message: expect.stringContaining('too long.') });
+    expect(s.live.state('slow').problem).toMatchObject({ rule: 'notcomputed', params: { cause: 'toomanysteps' }, message: expect.stringContaining('takes too long') });
   });
 });

@@ -3,13 +3,12 @@ import type { ValidationContext } from '../field-model.ts';
 import type { Fault, Problem } from '../problem.ts';
 import { answersIn } from './collect-answers.ts';
 import type { QuestionPlan } from './form-plan.ts';
-import type { FormState } from './form-state.ts';
 import type { Instance } from './instance.ts';
 import { isSameState } from './same.ts';
 import type { QuestionState } from './types.ts';
 
 /** The question's state: the object known before while nothing in it has changed. */
-export function stateOf(state: FormState, instance: Instance, plan: QuestionPlan, before = instance.states[plan.slot]): QuestionState {
+export function stateOf(instance: Instance, plan: QuestionPlan, before = instance.states[plan.slot]): QuestionState {
   const { slot } = plan;
   const known = instance.states[slot];
   if (known && !instance.stale[slot] && before === known) return known;
@@ -17,7 +16,7 @@ export function stateOf(state: FormState, instance: Instance, plan: QuestionPlan
     value: valueOf(instance, plan),
     visible: instance.visible[slot] === 1,
     required: isRequired(instance, plan),
-    problem: problemOf(state, instance, plan),
+    problem: problemOf(instance, plan),
   };
   const kept = before && isSameState(before, made) ? before : made;
   instance.states[slot] = kept;
@@ -42,22 +41,28 @@ function isRequired(instance: Instance, { slot, question, model, rows }: Questio
 }
 
 /** The first rule that a visible question breaks, in words. */
-export function problemOf(state: FormState, instance: Instance, plan: QuestionPlan): Problem | undefined {
+export function problemOf(instance: Instance, plan: QuestionPlan): Problem | undefined {
   if (!instance.visible[plan.slot]) return undefined;
-  const fault = faultOf(state, instance, plan);
-  return fault && { ...fault, name: `${instance.path}${plan.question.name}`, message: state.sentences(fault) };
+  const fault = faultOf(instance, plan);
+  return fault && { ...fault, name: `${instance.path}${plan.question.name}`, message: instance.state.sentences(said(fault)) };
 }
 
-function faultOf(state: FormState, instance: Instance, plan: QuestionPlan): Fault | undefined {
+/** A formula that was stopped is said by what stopped it. */
+function said(fault: Fault): Fault {
+  const cause = fault.params?.['cause'];
+  return typeof cause === 'string' ? { rule: cause } : fault;
+}
+
+function faultOf(instance: Instance, plan: QuestionPlan): Fault | undefined {
   const { slot, model, question } = plan;
   const known = instance.stops.get(slot) ?? instance.unreadable.get(slot)?.fault;
   if (known) return known;
   const answer = plan.rows ? rowAnswers(instance, plan) : instance.answers[slot];
   if (answer === undefined) return isRequired(instance, plan) ? { rule: 'mandatory' } : undefined;
-  return model.validate(answer, question, contextOf(state, instance, slot));
+  return model.validate(answer, question, contextOf(instance, slot));
 }
 
-function contextOf(state: FormState, instance: Instance, slot: number): ValidationContext {
+function contextOf(instance: Instance, slot: number): ValidationContext {
   const bounds = instance.bounds.get(slot);
-  return bounds ? { today: state.today(), ...bounds } : state.context;
+  return bounds ? { today: instance.today(), ...bounds } : instance.state.context;
 }

@@ -1,8 +1,8 @@
 import type { Page, Question, Role } from '../definition/types.ts';
 
-/** Whether the role fills the page. Owners and experts see all; a new user sees what the public sees. */
+/** Whether the role fills the page. Owners and experts see all; a new user sees what the public sees. An empty list names nobody. */
 export function fillsPage(role: Role, { roles }: Page): boolean {
-  if (seesAll(role) || !Array.isArray(roles) || roles.length === 0) return true;
+  if (seesAll(role) || !Array.isArray(roles)) return true;
   return roles.includes(role) || (role === 'newuser' && roles.includes('public'));
 }
 

@@ -101,5 +101,8 @@ export interface LiveForm extends FormScope {
   /** Calls back after any change of the form, once for each transaction. */
   listen(listener: (changed: ReadonlySet<string>) => void): () => void;
   readonly history: readonly HistoryEntry[];
+  /** The patient given last. */
   readonly patient: Patient;
+  /** Another patient, or more known of this one: what depends on the patient is computed again, and nothing else. */
+  setPatient(patient: Patient): void;
 }
