@@ -3,21 +3,29 @@ import { dirname, join } from 'node:path';
 
 const embed = 'dist/embed';
 
-/** A screen's chunk with all that it imports at once, and what it always asks for right after. */
-function filesOf(screen, alsoNeeded = []) {
-  const manifest = JSON.parse(readFileSync(`${embed}/manifest.json`, 'utf8'));
+const manifest = JSON.parse(readFileSync(`${embed}/manifest.json`, 'utf8'));
+/** A chunk that several ask for has no source file as its key, only its name. */
+const keyOf = (source) => (source in manifest ? source : Object.keys(manifest).find((key) => manifest[key].name === source));
+
+/** The files of these chunks with all that they import at once. */
+function filesOf(sources) {
   const seen = new Set();
   const visit = (key) => {
     if (seen.has(key)) return;
     seen.add(key);
-    manifest[key]?.imports?.forEach(visit);
+    manifest[key].imports?.forEach(visit);
   };
-  [`src/elements/${screen}-screen.tsx`, ...alsoNeeded].forEach(visit);
-  return [...seen].flatMap((key) => manifest[key]?.file ?? []).map((file) => `${embed}/${file}`);
+  sources.map(keyOf).forEach(visit);
+  return [...seen].map((key) => `${embed}/${manifest[key].file}`);
 }
 
+/** What a reader of Persian, the longer of the two languages, fetches before the questions are drawn. */
+const formFiles = filesOf(['src/elements/form-screen.tsx', 'texts-fa']);
+/** Drafts and outbox, what is said at the end and beside wrong answers: fetched to save, not to show. */
+const savingFiles = filesOf(['src/react/form/create-saving.ts', 'src/react/form/thank-you.tsx', 'src/react/form/problem-summary.tsx']).filter((file) => !formFiles.includes(file));
+
 const gzip = { gzip: true, brotli: false };
-const screen = (name, limit, alsoNeeded) => ({ name, limit, ...gzip, path: [`${embed}/porsa.js`, ...filesOf(name, alsoNeeded)] });
+const screen = (name, limit) => ({ name, limit, ...gzip, path: [`${embed}/porsa.js`, ...filesOf([`src/elements/${name}-screen.tsx`])] });
 /** Without the dependencies, which the installing project bundles itself; what an entry asks for later is not counted. */
 const entry = (name, limit) => ({ name: `porsa/${name}`, limit, ...gzip, path: libraryFiles(`dist/lib/${name}.js`) });
 
@@ -28,10 +36,11 @@ function libraryFiles(file, seen = new Set()) {
   return [file, ...[...imports].flatMap(([, path]) => libraryFiles(join(dirname(file), path), seen))];
 }
 
-/** Kilobytes of 1000 bytes, gzip. What a page pays for each thing it can put there. */
+/** Gzip; kB are 1000 bytes, KiB 1024. What a page pays for each thing it can put there. */
 export default [
-  { name: 'loader', limit: '6 kB', ...gzip, path: `${embed}/porsa.js` },
-  screen('form', '115 kB', ['src/react/form/create-saving.ts']),
+  { name: 'loader', limit: '6 KiB', ...gzip, path: `${embed}/porsa.js` },
+  { name: 'one form: loader, screen, texts of one language', limit: '115 KiB', ...gzip, path: [`${embed}/porsa.js`, ...formFiles] },
+  { name: 'to save it, besides', limit: '6 KiB', ...gzip, path: savingFiles },
   screen('designer', '260 kB'),
   screen('dashboard', '240 kB'),
   entry('elements/form', '6 kB'),
