@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormDefinition, Language } from '../../engine/definition/types.ts';
 import { useFieldPanels } from '../ui/field-panel.ts';
 import { useFormEngine } from '../ui/form-engine.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -28,6 +29,11 @@ function beginning({ section, page, question, draft: { definition } }: OpenDesig
   return opened ? { kind: 'page', id: opened.id } : { kind: 'form' };
 }
 
+/** The reader's own language where the form speaks it, else the form's. */
+function editingLanguage({ title, language }: FormDefinition, reader: Language): Language {
+  return typeof title === 'object' && title[reader] ? reader : language;
+}
+
 /** The designer with a form in it. */
 export function OpenDesigner(props: OpenDesignerProps) {
   const { draft, section = 'pages', announce, commonSettings, Preview, client, theme } = props;
@@ -37,7 +43,7 @@ export function OpenDesigner(props: OpenDesignerProps) {
   const speaks = useRef(language.language);
   const [model] = useState<DesignerModel>(() => createDesignerModel({
     store: createDesignerStore({ ...draft, check: (definition) => engine.checkDefinition(definition, speaks.current) }),
-    editing: draft.definition.language, view: viewOf(section), selection: beginning(props),
+    editing: editingLanguage(draft.definition, language.language), view: viewOf(section), selection: beginning(props),
   }));
   useEffect(() => {
     if (speaks.current === language.language) return;

@@ -12,14 +12,18 @@ export function useFocusRequests(ref: RefObject<HTMLElement | null>): void {
     if (request.on === 'settings') model.$pane.set('settings');
     // A pane that was hidden until now is drawn first.
     requestAnimationFrame(() => {
-      const target = ref.current?.querySelector<HTMLElement>(selectorOf(request));
+      const found = selectorsOf(request).map((selector) => ref.current?.querySelector<HTMLElement>(selector));
+      const target = found.find(Boolean);
       target?.focus();
       target?.scrollIntoView({ block: 'nearest' });
     });
   }, [request, ref, model]);
 }
 
-function selectorOf({ on, id }: { readonly on: 'question' | 'page' | 'settings'; readonly id?: string }): string {
-  if (on === 'settings') return '.porsa-d-settings [data-first-setting] :is(input, textarea, select, button)';
-  return id === undefined ? `[data-focus-${on}]` : `[data-focus-${on}="${CSS.escape(id)}"]`;
+const controls = ':is(input, textarea, select, sl-switch)';
+
+/** In the settings: what is wrong first, else the first of all. */
+function selectorsOf({ on, id }: { readonly on: 'question' | 'page' | 'settings'; readonly id?: string }): readonly string[] {
+  if (on === 'settings') return [`.porsa-d-settings [data-wrong] ${controls}`, `.porsa-d-settings [data-first-setting] ${controls}`];
+  return [id === undefined ? `[data-focus-${on}]` : `[data-focus-${on}="${CSS.escape(id)}"]`];
 }

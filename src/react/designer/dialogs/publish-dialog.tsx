@@ -15,7 +15,7 @@ export function PublishDialog({ close }: { close(): void }) {
   const version = useStore(store.$version);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PublishOutcome | undefined>(() => {
-    const problems = store.check();
+    const problems = store.$problems.get();
     return problems.length ? { kind: 'problems', problems } : undefined;
   });
   const publish = (): void => {

@@ -30,7 +30,7 @@ export function TopBar({ size }: { readonly size: Size }) {
         {view === 'design' && size !== 'narrow' && <PreviewButton />}
         <LanguageSwitch />
         <IconButton icon="keyboard" label={t('designer:shortcuts.button')} onClick={() => model.$dialog.set({ kind: 'shortcuts' })} />
-        <SlButton variant="primary" size="small" className="porsa-d-publish" onClick={() => model.$dialog.set({ kind: 'publish' })}>{t('designer:publish.open')}</SlButton>
+        <SlButton variant="primary" size="small" className="porsa-d-publish" onClick={() => { model.store.check(); model.$dialog.set({ kind: 'publish' }); }}>{t('designer:publish.open')}</SlButton>
       </div>
       <nav className="porsa-d-views" aria-label={t('designer:views.label')}>
         {views.map((each) => (

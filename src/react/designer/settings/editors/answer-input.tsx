@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Answer, FormDefinition, Question } from '../../../../engine/definition/types.ts';
+import type { LiveForm } from '../../../../engine/live-form/types.ts';
 import { useFieldViews } from '../../../ui/field-view.ts';
-import { useFormEngine } from '../../../ui/form-engine.ts';
+import { useFormEngine, type FormEngine } from '../../../ui/form-engine.ts';
+import { useLanguage } from '../../../ui/language.tsx';
 import { describedBy } from '../field.tsx';
 
 export interface AnswerInputProps {
@@ -14,19 +16,34 @@ export interface AnswerInputProps {
 
 const name = 'answer';
 
-/** A form of this one question, without anything that fills or refuses an answer by itself. */
+/** A form of this one question, without anything that fills or hides an answer by itself. */
 function aloneWith(question: AnswerInputProps['question']): FormDefinition {
   const { formula: _formula, relatedField: _related, defaultvalue: _default, mandatory: _mandatory, ...plain } = question;
-  return { schema: 1, title: '', language: 'en', conditions: [], pages: [{ id: 'page', text: '', pageType: 'form', questions: [{ ...plain, id: 'answer', name }] }] };
+  return { schema: 1, title: name, language: 'en', conditions: [], pages: [{ id: 'page', text: name, pageType: 'form', questions: [{ ...plain, title: name, id: 'answer', name }] }] };
+}
+
+function openForm(engine: FormEngine, asked: string, value: Answer | undefined): LiveForm | undefined {
+  try {
+    return engine.createForm(aloneWith(JSON.parse(asked) as Question), { answers: { [name]: value } });
+  } catch {
+    // Something else is wrong with the question, and is said where it is set.
+    return undefined;
+  }
 }
 
 /** The question's own field, as people will fill it, to give an answer in the designer. */
-export function AnswerInput({ id, question, value, change }: AnswerInputProps) {
+export function AnswerInput(props: AnswerInputProps) {
   const engine = useFormEngine();
+  const { t } = useLanguage();
+  const asked = JSON.stringify({ ...props.question, defaultvalue: undefined, mandatory: undefined });
+  const value = useRef(props.value);
+  value.current = props.value;
+  const form = useMemo(() => openForm(engine, asked, value.current), [engine, asked]);
+  return form ? <OpenInput {...props} form={form} /> : <p className="porsa-d-hint">{t('designer:answerlater')}</p>;
+}
+
+function OpenInput({ id, question, value, change, form }: AnswerInputProps & { readonly form: LiveForm }) {
   const views = useFieldViews();
-  const asked = JSON.stringify({ ...question, defaultvalue: undefined, mandatory: undefined });
-  const first = useRef(value);
-  const form = useMemo(() => engine.createForm(aloneWith(JSON.parse(asked) as Question), { answers: { [name]: first.current } }), [engine, asked]);
   const told = useRef(value);
   // What comes from outside, such as an undo, goes into the field; what came out of it is there already.
   useEffect(() => {
@@ -40,7 +57,6 @@ export function AnswerInput({ id, question, value, change }: AnswerInputProps) {
     const { problem, value: answer } = form.state(name);
     if (problem) return;
     told.current = answer;
-    first.current = answer;
     change(answer);
   };
   const { View } = views[question.type];

@@ -11,7 +11,7 @@ export function ColorField({ id, label, hint, problems, value, change }: EditorP
     <Field id={id} label={label} hint={hint} problems={problems} fault={value && !contrast ? t('designer:color.wrong') : undefined}>
       <div className="porsa-d-color">
         <input type="color" aria-label={t('designer:color.pick')} value={longHex(value ?? '') ?? '#ffffff'} onChange={(event) => change(event.target.value)} />
-        <input id={id} className="porsa-d-field-input porsa-d-mono" dir="ltr" value={value ?? ''} placeholder="#fbeeed" spellCheck={false} aria-describedby={describedBy(id)} onChange={(event) => change(event.target.value.trim() || undefined)} />
+        <input id={id} className="porsa-d-field-input porsa-d-mono" dir="ltr" value={value ?? ''} spellCheck={false} aria-describedby={describedBy(id)} onChange={(event) => change(event.target.value.trim() || undefined)} />
         {value && <button type="button" className="porsa-d-small-button" onClick={() => change(undefined)}>{t('designer:color.none')}</button>}
       </div>
       {contrast && (
