@@ -1,6 +1,10 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
+import styles from './combobox.css?inline';
 import { useLanguage } from './language.tsx';
 import { filterOptions, matchOption, type ListedOption } from './option-list.ts';
+import { useStyles } from './use-styles.ts';
+
+const sheets = [styles];
 
 export interface ComboboxProps {
   readonly id: string;
@@ -28,6 +32,7 @@ export function Combobox(props: ComboboxProps) {
   const { t } = useLanguage();
   const [list, setList] = useState<OpenList>();
   const input = useRef<HTMLInputElement>(null);
+  useStyles(input, sheets);
   const query = list?.query ?? '';
   const isOpen = list !== undefined;
   const found = useMemo(() => (isOpen ? filterOptions(options, query) : []), [isOpen, options, query]);
