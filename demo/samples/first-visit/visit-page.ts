@@ -61,7 +61,7 @@ const companion: readonly Question[] = [
 export const visitPage: Page = {
   id: 'visit', text: 'visit', displayTitle: { en: 'Visit', fa: 'مراجعه' }, pageType: 'form',
   questions: [
-    label('welcome', { en: 'Welcome. Your answers reach only the clinic.', fa: 'خوش آمدید. پاسخ‌های شما تنها به کلینیک می‌رسد.' }),
+    label('welcome', { en: 'Your answers reach only the clinic.', fa: 'پاسخ‌های شما تنها به کلینیک می‌رسد.' }),
     ...person, ...complaint, ...companion,
   ],
 };

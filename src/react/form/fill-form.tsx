@@ -100,7 +100,12 @@ export function FillForm(props: FillFormProps) {
             <QuestionList questions={patientForm.definition.pages[0]?.questions ?? []} scope={patientForm} />
           </section>
         )}
-        {mode === 'view' ? pages.map((each) => <QuestionList key={each.id} questions={each.questions} scope={form} />)
+        {mode === 'view' ? pages.map((each) => (
+          <section key={each.id} className="porsa-head">
+            {pages.length > 1 && <h2>{language.text(each.displayTitle)}</h2>}
+            <QuestionList questions={each.questions} scope={form} />
+          </section>
+        ))
           : <QuestionList key={page.id} questions={page.questions} scope={form} />}
         {!readOnly && (
           <FormFoot

@@ -22,7 +22,7 @@ export function ProblemSummary({ problems, goTo }: ProblemSummaryProps) {
         {problems.map((problem) => (
           <li key={`${problem.key} ${problem.message}`}>
             <button type="button" className="porsa-text-button" onClick={() => goTo(problem)}>{problem.title}</button>
-            <span>: {problem.message}</span>
+            <span>{problem.message}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useMemo, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import type { Localized, Question } from '../../engine/definition/types.ts';
-import type { FormScope, QuestionState } from '../../engine/live-form/types.ts';
+import type { FormScope } from '../../engine/live-form/types.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { toneOf } from './color-tone.ts';
 import { useFiller } from './filler-context.ts';
@@ -14,12 +14,12 @@ function styleOf({ displaysize, fontsize, bgColor }: Question): CSSProperties | 
   return { '--_span': displaysize, '--_tint': bgColor, ...(fontsize && { fontSize: Math.min(40, Math.max(10, fontsize)) }) } as CSSProperties;
 }
 
-function Title({ question, state }: { readonly question: Question; readonly state: QuestionState }) {
+function Title({ question, required }: { readonly question: Question; readonly required: boolean }) {
   const { text, t } = useLanguage();
   return (
     <>
       {text(question.title)}
-      {state.required && <><span className="porsa-required" aria-hidden="true"> *</span><span className="porsa-hidden"> {t('form:required')}</span></>}
+      {required && <><span className="porsa-required" aria-hidden="true"> *</span><span className="porsa-hidden"> {t('form:required')}</span></>}
     </>
   );
 }
@@ -27,7 +27,7 @@ function Title({ question, state }: { readonly question: Question; readonly stat
 function Tooltip({ question }: { readonly question: Question }) {
   const { text, t } = useLanguage();
   return (
-    <details className="porsa-tooltip">
+    <details className="porsa-tooltip" onKeyDown={(event) => { if (event.key === 'Escape') event.currentTarget.open = false; }}>
       <summary aria-label={t('form:about', { title: text(question.title) })}>?</summary>
       <p>{text(question.tooltip)}</p>
     </details>
@@ -80,7 +80,7 @@ export const QuestionFrame = memo(function QuestionFrame({ question, scope }: Qu
   );
   const tooltip = question.tooltip && <Tooltip question={question} />;
   const subtitle = labelling !== 'self' && <Note id={id} note="subtitle">{question.subtitle}</Note>;
-  const title = <Title question={question} state={state} />;
+  const title = <Title question={question} required={state.required && !readOnly} />;
   return (
     <Box question={question} labelling={labelling} invalid={problem !== undefined}>
       {labelling === 'group' && (
