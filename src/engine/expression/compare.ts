@@ -10,6 +10,7 @@ export const foldText = (text: string): string =>
 const difference = (left: number, right: number): number => (left === right ? 0 : tidyNumber(left) - tidyNumber(right));
 
 function compareTexts(left: string, right: string): number {
+  if (left === right) return 0;
   const [first, second] = [foldText(left), foldText(right)];
   return first < second ? -1 : first > second ? 1 : 0;
 }

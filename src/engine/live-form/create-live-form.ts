@@ -5,7 +5,7 @@ import type { Problem, Sentences } from '../problem.ts';
 import { answersIn, draftIn } from './collect-answers.ts';
 import { compileForm } from './compile-form.ts';
 import { evaluate, holds } from './compute-node.ts';
-import { createScope } from './create-scope.ts';
+import { scopeCalls } from './create-scope.ts';
 import { explainQuestion } from './explain.ts';
 import type { QuestionPlan } from './form-plan.ts';
 import { FormState, type FormListener } from './form-state.ts';
@@ -45,7 +45,8 @@ function makeForm(state: FormState): LiveForm {
   });
 
   return {
-    ...createScope(root),
+    ...scopeCalls(root),
+    path: '',
     definition: plan.definition,
     history: state.history,
     get form() { return state.form; },

@@ -8,8 +8,17 @@ import { makeRow, markAround, putRows, writeAnswer } from './write-answer.ts';
 
 interface Found { readonly instance: Instance; readonly plan: QuestionPlan }
 
-/** The form's questions as seen from outside all rows, or from one row. */
+/** The form's questions as seen from one row. */
 export function createScope(instance: Instance): FormScope {
+  return {
+    ...scopeCalls(instance),
+    get path() { return instance.path; },
+    get form() { return instance.state.form; },
+  };
+}
+
+/** What can be done from outside all rows, or from one row. */
+export function scopeCalls(instance: Instance): Omit<FormScope, 'path' | 'form'> {
   const { state } = instance;
   const find = (name: string) => findQuestion(instance, name);
 
@@ -61,12 +70,6 @@ export function createScope(instance: Instance): FormScope {
       const rows = holder.rowsOf(plan);
       const from = indexOfRow(rows, key);
       replaceRows(holder, plan, rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1)));
-    },
-    get path() {
-      return instance.path;
-    },
-    get form() {
-      return state.form;
     },
   };
 }

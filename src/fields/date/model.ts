@@ -1,3 +1,4 @@
+import { isDate } from '../../engine/calendar/day-number.ts';
 import { formatDate } from '../../engine/calendar/format-date.ts';
 import { parseDate } from '../../engine/calendar/parse-date.ts';
 import type { Question } from '../../engine/definition/types.ts';
@@ -23,7 +24,7 @@ export const dateModel: FieldModel = {
 };
 
 function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && parseDate(value, { calendar: 'en' }) === value;
+  return typeof value === 'string' && isDate(value);
 }
 
 function checkBounds(day: string, question: Question, context: ValidationContext): Fault | undefined {

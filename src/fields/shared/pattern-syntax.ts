@@ -1,46 +1,58 @@
 import { limits } from '../../engine/definition/limits.ts';
 
-export type Pattern =
-  | { readonly kind: 'one'; readonly accepts: RegExp }
-  | { readonly kind: 'edge'; readonly of: 'start' | 'end' }
-  | { readonly kind: 'all' | 'any'; readonly parts: readonly Pattern[] }
-  | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly greatest: number };
+/** A place in a pattern: with `accepts` it takes one character, without it lies open, with `edge` only at the text's. */
+export interface State {
+  readonly accepts?: RegExp;
+  readonly edge?: 'start' | 'end';
+  next: readonly State[];
+}
+
+/** Unfolds a part of a pattern into states, from its last to its first; `then` is what follows it. */
+export type Part = (then: State) => State;
 
 const tokens = /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?:|\(\?<[A-Za-z]\w*>|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
 
-/** Reads a pattern; throws a SyntaxError at what it does not understand. */
-export function parsePattern(text: string): Pattern {
+/** Reads a pattern that unfolds to at most so many states; throws a SyntaxError at what it does not understand. */
+export function parsePattern(text: string, mostStates: number): Part {
   const parts = text.match(tokens) ?? [];
   let at = 0;
+  let left = mostStates;
 
-  function readWays(depth: number): Pattern {
+  /** Every part pays for each time it is unfolded. */
+  const paid = (unfold: Part): Part => (then) => {
+    left -= 1;
+    if (left < 0) throw new SyntaxError('pattern unfolds too far');
+    return unfold(then);
+  };
+
+  function readWays(depth: number): Part {
     const ways = [readSequence(depth)];
     while (parts[at] === '|') {
       at += 1;
       ways.push(readSequence(depth));
     }
-    return { kind: 'any', parts: ways };
+    return paid((then) => ({ next: ways.map((way) => way(then)) }));
   }
 
-  function readSequence(depth: number): Pattern {
-    const sequence: Pattern[] = [];
+  function readSequence(depth: number): Part {
+    const sequence: Part[] = [];
     while (at < parts.length && parts[at] !== '|' && parts[at] !== ')') sequence.push(readRepeated(depth));
-    return { kind: 'all', parts: sequence };
+    return paid((then) => sequence.reduceRight((state, part) => part(state), then));
   }
 
-  function readRepeated(depth: number): Pattern {
+  function readRepeated(depth: number): Part {
     const part = readPart(depth);
     const count = countOf(parts[at]);
     if (!count) return part;
     at += 1;
-    return { kind: 'repeat', part, ...count };
+    return paid((then) => repeat(part, count, then));
   }
 
-  function readPart(depth: number): Pattern {
+  function readPart(depth: number): Part {
     const token = parts[at] ?? '';
     at += 1;
-    if (token === '^' || token === '$') return { kind: 'edge', of: token === '^' ? 'start' : 'end' };
-    if (!token.startsWith('(')) return { kind: 'one', accepts: characterTest(token) };
+    if (token === '^' || token === '$') return paid((then) => ({ edge: token === '^' ? 'start' : 'end', next: [then] }));
+    if (!token.startsWith('(')) return oneCharacter(token);
     if (depth >= limits.expressionDepth) throw new SyntaxError('too deep');
     const inner = readWays(depth + 1);
     if (parts[at] !== ')') throw new SyntaxError('parenthesis left open');
@@ -48,12 +60,31 @@ export function parsePattern(text: string): Pattern {
     return inner;
   }
 
+  function oneCharacter(token: string): Part {
+    const accepts = characterTest(token);
+    return paid((then) => ({ accepts, next: [then] }));
+  }
+
   const whole = readWays(0);
   if (at < parts.length) throw new SyntaxError('parenthesis without its opening');
   return whole;
 }
 
-function countOf(token: string | undefined): { least: number; greatest: number } | undefined {
+interface Count { readonly least: number; readonly greatest: number }
+
+function repeat(part: Part, { least, greatest }: Count, then: State): State {
+  let state = then;
+  if (greatest === Infinity) {
+    state = { next: [] };
+    state.next = [part(state), then];
+  } else {
+    for (let count = least; count < greatest; count += 1) state = { next: [part(state), then] };
+  }
+  for (let count = 0; count < least; count += 1) state = part(state);
+  return state;
+}
+
+function countOf(token: string | undefined): Count | undefined {
   const sign = token?.[0];
   if (sign === '*') return { least: 0, greatest: Infinity };
   if (sign === '+') return { least: 1, greatest: Infinity };

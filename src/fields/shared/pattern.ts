@@ -1,13 +1,7 @@
 import { limits } from '../../engine/definition/limits.ts';
-import { parsePattern, type Pattern } from './pattern-syntax.ts';
+import { parsePattern, type State } from './pattern-syntax.ts';
 
 export type Matcher = (text: string) => boolean;
-
-interface State {
-  readonly accepts?: RegExp;
-  readonly edge?: 'start' | 'end';
-  next: readonly State[];
-}
 
 /** States a pattern may unfold to and characters a text may have: their product bounds the work. */
 const most = { states: 2000, characters: 1000, compiled: 200 } as const;
@@ -31,38 +25,12 @@ function compile(pattern: unknown): Matcher | undefined {
   if (typeof pattern !== 'string' || pattern.length > limits.patternCharacters) return undefined;
   try {
     const end: State = { next: [] };
-    const start = unfold(parsePattern(pattern), end, { left: most.states });
+    const start = parsePattern(pattern, most.states)(end);
     return (text) => run(start, end, text);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
-}
-
-/** The states of a part, from its last to its first; `then` is what follows it. */
-function unfold(part: Pattern, then: State, budget: { left: number }): State {
-  budget.left -= 1;
-  if (budget.left < 0) throw new SyntaxError('pattern unfolds too far');
-  switch (part.kind) {
-    case 'one': return { accepts: part.accepts, next: [then] };
-    case 'edge': return { edge: part.of, next: [then] };
-    case 'any': return { next: part.parts.map((way) => unfold(way, then, budget)) };
-    case 'all': return part.parts.reduceRight((state, each) => unfold(each, state, budget), then);
-    case 'repeat': return unfoldRepeat(part, then, budget);
-    default: return part satisfies never;
-  }
-}
-
-function unfoldRepeat({ part, least, greatest }: Extract<Pattern, { kind: 'repeat' }>, then: State, budget: { left: number }): State {
-  let state = then;
-  if (greatest === Infinity) {
-    state = { next: [] };
-    state.next = [unfold(part, state, budget), then];
-  } else {
-    for (let count = least; count < greatest; count += 1) state = { next: [unfold(part, state, budget), then] };
-  }
-  for (let count = 0; count < least; count += 1) state = unfold(part, state, budget);
-  return state;
 }
 
 function run(start: State, end: State, text: string): boolean {
