@@ -49,16 +49,20 @@ function own(answers: Answers, name: string) {
 function faultsIn(form: LiveForm, { page, answers }: Filling): readonly FieldFault[] {
   const pages = form.pages();
   if (page !== undefined && !pages.some(({ id }) => id === page)) return [{ path: 'page', rule: 'choice', message: '' }];
-  const checked = page === undefined ? pagesFilled(form, pages, answers) : [page];
-  return checked.flatMap((id) => form.validate(id)).map(toFault);
+  const asked = page === undefined ? pagesFilled(form, pages, answers) : [page];
+  // Elsewhere nothing need be answered, but what was must be right.
+  const isWrong = ({ name, rule }: Problem) => rule !== 'mandatory' && own(answers, name.replace(/[.[].*/s, '')) !== undefined;
+  return pages.flatMap(({ id }) => form.validate(id).filter((problem) => asked.includes(id) || isWrong(problem))).map(toFault);
 }
 
 function toFault({ name, rule, message }: Problem): FieldFault {
   return { path: `answers.${name}`, rule, message };
 }
 
-/** Pages on the way through the form, and every page answered; a follow-up page waits for its visit. */
+/** Pages on the way through the form, and every page answered; a follow-up page waits for its visit, which fills nothing else. */
 function pagesFilled(form: LiveForm, pages: readonly Page[], answers: Answers): readonly string[] {
+  const visit = pages.filter((page) => page.pageType === 'followup' && isAnswered(page, answers));
+  if (form.history.length > 0 && visit.length > 0) return visit.map(({ id }) => id);
   const passed = pagesPassed(form, pages[0]?.id ?? null);
   return pages.filter((page) => isAnswered(page, answers) || (page.pageType === 'form' && passed.has(page.id))).map((page) => page.id);
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { handlers, openClinic, refusal, visit, type TestClinic } from '../../test/clinic.ts';
 import { visitForm } from '../../test/visit-form.ts';
+import type { Answers } from '../../../src/engine/definition/types.ts';
 import { newId } from '../db/uuid.ts';
 
 const store = handlers['/entry/storeentry'];
@@ -65,6 +66,18 @@ describeEachDatabase('storing an entry', (database) => {
     expect((await refusal(followup())).detail.fields![0]!.path).toBe('answers.pressure');
     await followup(120);
     expect((await followup(130)).computed).toMatchObject({ change: 10 });
+  });
+
+  it('takes a later visit without its page named, asks for nothing of the first, and still checks what was answered of it', async () => {
+    const owner = clinic.as('owner');
+    const { file } = await store(owner, visit(clinic.category));
+    const later = (answers: Answers, page?: string) => store(owner, { ...visit(clinic.category), file, page, answers });
+    await later({ pressure: 120 });
+    for (const page of [undefined, 'next']) {
+      const { detail } = await refusal(later({ pressure: 125, weight: 5000 }, page));
+      expect(detail.fields!.map(({ path }) => path)).toEqual(['answers.weight']);
+    }
+    expect(await entries()).toHaveLength(2);
   });
 
   it('refuses a page that the role does not fill', async () => {
