@@ -23,5 +23,13 @@ export function createServer(config: Pick<Configuration, 'trustedProxies' | 'log
     clientErrorHandler: answerClientError(config.publicUrl),
     frameworkErrors: (error, request, reply) => { void replyWithError(error, request, reply.headers(securityHeaders(config.publicUrl))); },
   });
+  endWithoutWaiting(app);
   return app;
+}
+
+/** A connection whose answer was under way when the end began would be kept alive for a next request, and the end with it. */
+function endWithoutWaiting(app: FastifyInstance): void {
+  let isEnding = false;
+  app.addHook('preClose', async () => { isEnding = true; });
+  app.addHook('onResponse', async () => { if (isEnding) setImmediate(() => app.server.closeIdleConnections()); });
 }

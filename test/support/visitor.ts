@@ -21,15 +21,20 @@ export interface Visitor {
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
+/** The browser says of every failed request that it failed; nobody can keep it from that. */
+function isOfNetwork(text: string): boolean {
+  return text.startsWith('Failed to load resource:');
+}
+
 /** A fresh person with nothing stored, in Tehran. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'fa-IR', timezoneId: 'Asia/Tehran', ...desk, ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));
   context.on('weberror', (error) => complaints.push(String(error.error())));
-  context.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+  context.on('console', (message) => { if (message.type() === 'error' && !isOfNetwork(message.text())) complaints.push(message.text()); });
   const page = await context.newPage();
   return { page, context, complaints, requests, leave: () => context.close() };
 }

@@ -77,9 +77,7 @@ export class Instance implements EvaluationScope {
 
   /** The same instance, or the one around it that belongs to that scope. */
   around(plan: ScopePlan): Instance {
-    let instance: Instance = this;
-    while (instance.plan !== plan && instance.parent) instance = instance.parent;
-    return instance;
+    return this.plan === plan || !this.parent ? this : this.parent.around(plan);
   }
 
   rowsOf(container: QuestionPlan): readonly LiveRow[] {
