@@ -5,7 +5,7 @@ import type { Problem, Sentences } from '../problem.ts';
 import { answersIn, draftIn } from './collect-answers.ts';
 import { compileForm } from './compile-form.ts';
 import { evaluate, holds } from './compute-node.ts';
-import { scopeCalls } from './create-scope.ts';
+import { scopeCalls, type ScopeCalls } from './create-scope.ts';
 import { explainQuestion } from './explain.ts';
 import type { QuestionPlan } from './form-plan.ts';
 import { FormState, type FormListener } from './form-state.ts';
@@ -44,8 +44,7 @@ function makeForm(state: FormState): LiveForm {
     return pages;
   });
 
-  return {
-    ...scopeCalls(root),
+  const own: Omit<LiveForm, keyof ScopeCalls> = {
     path: '',
     definition: plan.definition,
     history: state.history,
@@ -67,6 +66,7 @@ function makeForm(state: FormState): LiveForm {
       return () => void state.listeners.delete(called);
     },
   };
+  return Object.assign(own, scopeCalls(root));
 }
 
 function questionNamed({ plan }: FormState, name: string) {

@@ -10,15 +10,17 @@ interface Found { readonly instance: Instance; readonly plan: QuestionPlan }
 
 /** The form's questions as seen from one row. */
 export function createScope(instance: Instance): FormScope {
-  return {
-    ...scopeCalls(instance),
+  const place = {
     get path() { return instance.path; },
     get form() { return instance.state.form; },
   };
+  return Object.assign(place, scopeCalls(instance));
 }
 
+export type ScopeCalls = Omit<FormScope, 'path' | 'form'>;
+
 /** What can be done from outside all rows, or from one row. */
-export function scopeCalls(instance: Instance): Omit<FormScope, 'path' | 'form'> {
+export function scopeCalls(instance: Instance): ScopeCalls {
   const { state } = instance;
   const find = (name: string) => findQuestion(instance, name);
 

@@ -30,6 +30,6 @@ function isDay(value: unknown): value is string {
 function checkBounds(day: string, question: Question, context: ValidationContext): Fault | undefined {
   const min = context.min ?? question.min;
   const max = context.max ?? question.max;
-  if (isDay(min) && day < min) return { rule: 'tooearly', params: { min } };
-  return isDay(max) && day > max ? { rule: 'toolate', params: { max } } : undefined;
+  if (min !== undefined && day < String(min) && isDay(min)) return { rule: 'tooearly', params: { min } };
+  return max !== undefined && day > String(max) && isDay(max) ? { rule: 'toolate', params: { max } } : undefined;
 }
