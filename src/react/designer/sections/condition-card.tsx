@@ -90,7 +90,7 @@ function PageChoice({ id, label, owner, end, value, pages, change }: PageChoiceP
 }
 
 /** The forms whose people get the file. Receivers of other kinds stay as they are. */
-function Receivers({ id, condition, receivers = [], put }: Put<'sendfile'> & { readonly receivers: readonly Receiver[] | undefined }) {
+function Receivers({ id, condition, receivers, put }: Put<'sendfile'> & { readonly receivers: readonly Receiver[] | undefined }) {
   const { t, text } = useLanguage();
   const problems = useProblems(condition.id, 'to');
   const isTo = (receiver: Receiver): boolean => condition.to.some(({ category }) => category === receiver.id || category === receiver.slug);
@@ -101,10 +101,10 @@ function Receivers({ id, condition, receivers = [], put }: Put<'sendfile'> & { r
   return (
     <Field id={`${id}-to`} label={t('designer:conditions.receivers')} problems={problems} group>
       <div className="porsa-d-checks porsa-d-receivers">
-        {receivers.map((receiver) => (
+        {receivers?.map((receiver) => (
           <label key={receiver.id}><input type="checkbox" checked={isTo(receiver)} onChange={(event) => toggle(receiver, event.target.checked)} /><span dir="auto">{text(receiver.title)}</span></label>
         ))}
-        {receivers.length === 0 && <p className="porsa-d-hint">{t('designer:conditions.noreceivers')}</p>}
+        {!receivers?.length && <p className="porsa-d-hint">{receivers ? t('designer:conditions.noreceivers') : t('designer:conditions.kept', { count: condition.to.length })}</p>}
       </div>
     </Field>
   );
