@@ -3,10 +3,8 @@ import { lateView } from '../react/ui/late.tsx';
 import { calculatedView } from './calculated/view.tsx';
 import { checkboxView } from './checkbox/view.tsx';
 import { containerView } from './container/view.tsx';
-import { dateView } from './date/view.tsx';
 import { flatviewView } from './flatview/view.tsx';
 import { labelView } from './label/view.tsx';
-import { linkView } from './link/view.tsx';
 import { noteView } from './note/view.tsx';
 import { numberView } from './number/view.tsx';
 import { selectView } from './select/view.tsx';
@@ -17,9 +15,9 @@ export const fieldViews: FieldViews = {
   text: textView,
   number: numberView,
   select: selectView,
-  date: dateView,
+  date: lateView('control', async () => (await import('./date/view.tsx')).dateView),
   note: noteView,
-  link: linkView,
+  link: lateView('self', async () => (await import('./link/view.tsx')).linkView),
   label: labelView,
   container: containerView,
   flatview: flatviewView,

@@ -2,17 +2,11 @@ import { useState } from 'react';
 import type { Answer, Question } from '../../engine/definition/types.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage, type LanguageTools } from '../../react/ui/language.tsx';
+import { late } from '../../react/ui/late.tsx';
+import { inWords } from './in-words.ts';
 import styles from './view.css?inline';
 
-const isDay = /^\d{4}-\d\d-\d\d$/;
-
-function inWords(value: unknown, language: LanguageTools, floatcount?: number): string {
-  if (typeof value === 'number') return language.number(value, floatcount);
-  if (typeof value === 'boolean') return language.t(value ? 'common:yes' : 'common:no');
-  if (Array.isArray(value)) return value.map((part) => inWords(part, language)).join(', ');
-  if (value === undefined) return '—';
-  return isDay.test(String(value)) ? language.date(String(value)) : language.digits(String(value));
-}
+const HowItCame = late(async () => (await import('./how-it-came.tsx')).HowItCame);
 
 function resultInWords(value: Answer | undefined, question: Question, language: LanguageTools): string {
   const named = question.options?.find((option) => option.value === String(value));
@@ -20,21 +14,6 @@ function resultInWords(value: Answer | undefined, question: Question, language: 
   const shown = inWords(value, language, question.floatcount);
   const unit = language.text(question.unit);
   return typeof value === 'number' && unit ? `${shown} ${unit}` : shown;
-}
-
-/** Says how a result came about, with the values that stand in the form now. */
-function HowItCame({ scope, question }: FieldViewProps) {
-  const language = useLanguage();
-  const explanation = scope.form.explain(question.name).value;
-  if (!explanation) return null;
-  return (
-    <>
-      <code className="porsa-formula" dir="ltr">{explanation.expression}</code>
-      <dl className="porsa-values">
-        {explanation.values.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{inWords(value, language)}</dd></div>)}
-      </dl>
-    </>
-  );
 }
 
 function Calculated(props: FieldViewProps) {

@@ -22,3 +22,11 @@ it('a view that does not come is said as a line that is down', async () => {
   const views = { numericrange: { prepare: () => Promise.reject(new TypeError('Failed to fetch')) } } as unknown as FieldViews;
   expect(await withViews(loaded, views)).toEqual({ ok: false, failure: { code: 'offline' } });
 });
+
+it('a form that asks who the patient is waits for the date in its panel', async () => {
+  const asked: string[] = [];
+  const views = { date: { prepare: async ({ name }: { name: string }) => { asked.push(name); } } } as unknown as FieldViews;
+  await withViews({ ok: true, source: { ...loaded.source, settings: { requireNameForSave: true } } }, views);
+  await withViews({ ok: true, source: { ...loaded.source, settings: { requireNameForSave: true }, patient: { name: 'Sara' } } }, views);
+  expect(asked).toEqual(['birthdate']);
+});

@@ -1,19 +1,25 @@
-import type { FormDefinition } from '../../engine/definition/types.ts';
+import type { Question } from '../../engine/definition/types.ts';
 import { walkQuestions } from '../../engine/definition/walk-questions.ts';
 import type { FieldViews } from '../ui/field-view.ts';
-import type { Loaded } from './form-source.ts';
+import type { FormSource, Loaded } from './form-source.ts';
+import { needsPatient } from './patient-definition.ts';
 
 /** The form once all that it draws with is there; code that does not come is a line that is down. */
 export async function withViews(loaded: Loaded, views: FieldViews): Promise<Loaded> {
   try {
-    if (loaded.ok) await prepareViews(loaded.source.definition, views);
+    if (loaded.ok) await prepareViews(loaded.source, views);
     return loaded;
   } catch {
     return { ok: false, failure: { code: 'offline' } };
   }
 }
 
+/** The panel that asks for the patient holds a date. */
+const birthdate: Question = { id: 'birthdate', name: 'birthdate', type: 'date', title: '' };
+
 /** The code of rare views, where the form has such questions; all of it at once. */
-async function prepareViews(definition: FormDefinition, views: Partial<FieldViews>): Promise<void> {
-  await Promise.all(walkQuestions(definition).map(({ question }) => views[question.type]?.prepare?.(question)));
+async function prepareViews({ definition, settings, patient }: FormSource, views: Partial<FieldViews>): Promise<void> {
+  const asked = walkQuestions(definition).map(({ question }) => question);
+  if (needsPatient(settings, patient)) asked.push(birthdate);
+  await Promise.all(asked.map((question) => views[question.type]?.prepare?.(question)));
 }
