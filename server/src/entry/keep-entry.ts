@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { ReachedCategory } from '../access/find-category.ts';
 import { writeAudit } from '../audit/audit.ts';
+import { commitTogether } from '../db/group-commit.ts';
 import type { EntryTable, Schema } from '../db/schema.ts';
 import { patientColumns } from '../file/check-patient.ts';
 import type { Context } from '../http/handler.ts';
@@ -20,7 +21,7 @@ export interface Saving {
 /** Keeps entry, file and audit row together. False where the entry's id, or the new file's, is taken by now. */
 export async function keepEntry(context: Context, saving: Saving): Promise<boolean> {
   try {
-    await context.db.transaction().execute((transaction) => keepIn(transaction, context, saving));
+    await commitTogether(context.db, (transaction) => keepIn(transaction, context, saving));
     return true;
   } catch (error) {
     if (error instanceof IdTaken) return false;

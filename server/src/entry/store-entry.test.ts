@@ -3,6 +3,7 @@ import { describeEachDatabase } from '../../test/databases.ts';
 import { handlers, openClinic, refusal, visit, type TestClinic } from '../../test/clinic.ts';
 import { visitForm } from '../../test/visit-form.ts';
 import type { Answers } from '../../../src/engine/definition/types.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
 import { newId } from '../db/uuid.ts';
 
 const store = handlers['/entry/storeentry'];
@@ -115,6 +116,19 @@ describeEachDatabase('storing an entry', (database) => {
     const owner = clinic.as('owner');
     await Promise.all(Array.from({ length: 10 }, () => store(owner, { ...visit(clinic.category), file })));
     expect(await database.db.selectFrom('files').select(['id', 'entries']).execute()).toEqual([{ id: file, entries: 10 }]);
+  });
+
+  it('keeps all that arrive together but the one whose id is taken', async () => {
+    const sent = Array.from({ length: 20 }, () => visit(open.category));
+    const twin = { ...visit(open.category), id: sent[7]!.id, answers: { weight: 81 } };
+    const [refused, ...replies] = await Promise.allSettled([...sent.slice(0, 10), twin, ...sent.slice(10)].map((body) => store(open.as('visitor'), body)))
+      .then((results) => results.sort((a, b) => b.status.localeCompare(a.status)));
+    expect([refused!.status, replies.every((reply) => reply.status === 'fulfilled')]).toEqual(['rejected', true]);
+    expect((await entries()).map((entry) => entry.id).sort()).toEqual(sent.map((body) => body.id).sort());
+    expect(await database.db.selectFrom('files').select('entries').execute()).toHaveLength(20);
+    const audited = await database.db.selectFrom('audit').select('entry').where('action', '=', 'entry.store').execute();
+    expect(audited.map((row) => row.entry).sort()).toEqual(sent.map((body) => body.id).sort());
+    expect(await verifyAudit(database.db, open.id)).toEqual([]);
   });
 
   it('refuses another entry under a taken id, and tells nothing of the first', async () => {
