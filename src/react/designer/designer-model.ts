@@ -21,6 +21,9 @@ export type OpenDialog =
 
 export interface Toast { readonly text: string; readonly undo: boolean }
 
+/** Where the focus is wanted; without an id, on the first of its kind. */
+export interface FocusRequest { readonly on: 'question' | 'page' | 'settings'; readonly id?: string }
+
 /** What the screen shows, apart from the form itself. */
 export interface DesignerModel {
   readonly store: DesignerStore;
@@ -44,7 +47,7 @@ export interface DesignerModel {
   readonly $dialog: WritableAtom<OpenDialog | null>;
   readonly $toast: WritableAtom<Toast | null>;
   /** Asks the screen to put the focus on a card, a page or the settings. */
-  readonly $focus: WritableAtom<{ readonly on: 'question' | 'page' | 'settings'; readonly id?: string } | null>;
+  readonly $focus: WritableAtom<FocusRequest | null>;
   /** Takes what `edit` makes of the form; edits that carry the same `merge` are one step back. */
   edit(edit: (definition: FormDefinition) => FormDefinition, merge?: string): void;
   select(selection: Selection): void;
@@ -77,7 +80,7 @@ export function createDesignerModel({ store, editing, view, selection }: ModelOp
     $drop: atom<Place | null>(null),
     $dialog: atom<OpenDialog | null>(null),
     $toast: atom<Toast | null>(null),
-    $focus: atom<{ readonly on: 'question' | 'page' | 'settings'; readonly id?: string } | null>(null),
+    $focus: atom<FocusRequest | null>(null),
     edit: (edit, merge) => store.change(edit($definition.get()), merge),
     select(next) {
       $selection.set(next);

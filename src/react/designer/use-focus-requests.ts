@@ -1,29 +1,33 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { useStore } from '@nanostores/react';
 import { useDesigner } from './designer-context.ts';
+import type { FocusRequest } from './designer-model.ts';
 
 /** Puts the focus where an act asked for it, once that is drawn. */
 export function useFocusRequests(ref: RefObject<HTMLElement | null>): void {
   const { model } = useDesigner();
   const request = useStore(model.$focus);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!request) return;
     model.$focus.set(null);
     if (request.on === 'settings') model.$pane.set('settings');
-    // A pane that was hidden until now is drawn first.
-    requestAnimationFrame(() => {
-      const found = selectorsOf(request).map((selector) => ref.current?.querySelector<HTMLElement>(selector));
-      const target = found.find(Boolean);
-      target?.focus();
-      target?.scrollIntoView({ block: 'nearest' });
-    });
+    // At once, so that no key falls between; what was hidden until now is there with the next frame.
+    if (!focusOn(ref.current, request)) requestAnimationFrame(() => focusOn(ref.current, request));
   }, [request, ref, model]);
+}
+
+function focusOn(room: HTMLElement | null, request: FocusRequest): boolean {
+  const found = selectorsOf(request).map((selector) => room?.querySelector<HTMLElement>(selector));
+  const target = found.find(Boolean);
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
+  return target?.matches(':focus') ?? false;
 }
 
 const controls = ':is(input, textarea, select, sl-switch)';
 
 /** In the settings: what is wrong first, else the first of all. */
-function selectorsOf({ on, id }: { readonly on: 'question' | 'page' | 'settings'; readonly id?: string }): readonly string[] {
+function selectorsOf({ on, id }: FocusRequest): readonly string[] {
   if (on === 'settings') return [`.porsa-d-settings [data-wrong] ${controls}`, `.porsa-d-settings [data-first-setting] ${controls}`];
   return [id === undefined ? `[data-focus-${on}]` : `[data-focus-${on}="${CSS.escape(id)}"]`];
 }
