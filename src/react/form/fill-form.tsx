@@ -44,7 +44,7 @@ export function FillForm(props: FillFormProps) {
   const filler: Filler = useMemo(() => ({ views, telling, readOnly, leave }), [views, telling, readOnly, leave]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const id = useRef<string>(undefined);
+  const tried = useRef<{ readonly id: string; readonly answers: string }>(undefined);
   const saves = useRef<Promise<boolean>>(undefined);
 
   const refuse = ({ code, problems, message }: Extract<Saved, { state: 'refused' }>) => {
@@ -56,12 +56,17 @@ export function FillForm(props: FillFormProps) {
     const said = code === 'internal' && message ? message : sayFailure({ code }, language.t);
     setRefusal(said);
     props.onError?.({ code, message: said });
-    id.current = undefined;
+    if (code !== 'offline') tried.current = undefined;
     return false;
   };
+  /** Sent again unchanged after a lost answer, it is the same entry. */
+  const idOf = (said: string): string => {
+    if (tried.current?.answers !== said) tried.current = { id: newEntryId(), answers: said };
+    return tried.current.id;
+  };
   const deliver = async (): Promise<boolean> => {
-    const entryId = id.current ??= newEntryId();
     const answers = form.answers();
+    const entryId = idOf(JSON.stringify([answers, patientForm?.answers()]));
     if (mode === 'preview') { props.done(entryId, 'preview'); return true; }
     const detail = { id: entryId, answers, version: source.version };
     props.onSubmit?.(detail);

@@ -3,7 +3,8 @@ import type { QuestionType } from '../../engine/definition/types.ts';
 import { fieldViews } from '../../fields/views.ts';
 import type { FieldView, FieldViews } from '../ui/field-view.ts';
 import { click, formOf, memorySaving, mountFiller, question, serverWith, settle, type, unmountAll, until } from './mount-filler.test.tsx';
-import type { SaveOutcome } from './saving.ts';
+import { laterSaving } from './later-saving.ts';
+import type { Draft, DraftKey, EntryBody, SaveOutcome } from './saving.ts';
 import type { ErrorDetail, SaveDetail } from './types.ts';
 
 const sent = (): SaveOutcome => ({ state: 'sent', data: { id: 'e', file: 'f', computed: {}, problems: [] } });
@@ -135,6 +136,7 @@ describe('the filler', () => {
     await until(() => saving.kept.size === 1, 'the draft');
     unmountAll();
     const second = await mountFiller({ ...server, saving, language: 'en' });
+    await until(() => second.all('.porsa-filling').length === 0 && second.all('[data-primary]').length === 1, 'the offer');
     await click(second.find('[data-primary]'));
     expect(second.control('one').value).to.equal('half');
     await type(second.control('one'), 'whole');
@@ -142,6 +144,72 @@ describe('the filler', () => {
     await click(second.find('.porsa-foot [data-primary]'));
     await until(() => saving.entries.length === 1);
     expect(saving.kept.size).to.equal(0);
+  });
+
+  describe('while the place to keep answers is on its way', () => {
+    const lateSaving = (kept: Map<string, Draft>) => {
+      const saving = memorySaving(sent, kept);
+      let arrive = () => {};
+      const there = new Promise<void>((resolve) => { arrive = resolve; });
+      return { saving: { ...saving, drafts: { ...saving.drafts, load: async (key: DraftKey) => { await there; return saving.drafts.load(key); } } }, arrive };
+    };
+    const definition = formOf([question('one', 'text'), question('two', 'text')]);
+    const earlier: Draft = { answers: { one: 'before', two: 'before' }, at: '2025-01-01T00:00:00.000Z' };
+
+    it('shows the form, and offers an earlier draft beside what was typed meanwhile', async () => {
+      const kept = new Map([['x', earlier]]);
+      const { saving, arrive } = lateSaving(kept);
+      const filler = await mountFiller({ ...serverWith(definition), saving, language: 'en' });
+      await type(filler.control('one'), 'now');
+      dispatchEvent(new Event('pagehide'));
+      expect(kept.get('x')).to.equal(earlier);
+      arrive();
+      await until(() => filler.all('.porsa-notice [data-primary]').length === 1, 'the offer');
+      expect(filler.control('one').value).to.equal('now');
+      await click(filler.find('.porsa-notice [data-primary]'));
+      expect([filler.control('one').value, filler.control('two').value]).to.deep.equal(['now', 'before']);
+      expect(kept.get('x')?.answers).to.deep.equal({ one: 'now', two: 'before' });
+    });
+
+    it('leaves an earlier draft alone when the form is sent without a choice', async () => {
+      const kept = new Map([['x', earlier]]);
+      const { saving } = lateSaving(kept);
+      const filler = await mountFiller({ ...serverWith(definition), saving, language: 'en' });
+      await type(filler.control('one'), 'now');
+      await click(filler.find('.porsa-foot [data-primary]'));
+      await until(() => filler.all('.porsa-done').length === 1);
+      expect(kept.get('x')).to.equal(earlier);
+    });
+
+    it('keeps what was typed as soon as it is there', async () => {
+      const kept = new Map<string, Draft>();
+      const { saving, arrive } = lateSaving(kept);
+      const filler = await mountFiller({ ...serverWith(definition), saving, language: 'en' });
+      await type(filler.control('one'), 'now');
+      arrive();
+      await until(() => kept.get('x')?.answers['one'] === 'now', 'the draft');
+    });
+
+    it('never thanks for answers that went nowhere, and sends the same entry when asked again', async () => {
+      const sends: EntryBody[] = [];
+      let line = false;
+      const saving = laterSaving(() => Promise.reject(new Error('No code came')), async (entry) => {
+        sends.push(entry);
+        return line ? { success: true, data: { id: entry.id, file: 'f', computed: {}, problems: [] } } : { success: false, code: 5002, message: 'No answer came' };
+      });
+      const filler = await mountFiller({ ...serverWith(definition), saving, language: 'en' });
+      await type(filler.control('one'), 'now');
+      await click(filler.find('.porsa-foot [data-primary]'));
+      await until(() => filler.all('[role="alert"]').length === 1, 'the refusal');
+      expect(filler.find('[role="alert"]').textContent).to.contain('There is no connection').and.to.contain('Nothing you typed is lost');
+      expect(filler.all('.porsa-done')).to.have.lengthOf(0);
+      expect(filler.control('one').value).to.equal('now');
+      line = true;
+      await click(filler.find('.porsa-foot [data-primary]'));
+      await until(() => filler.all('.porsa-done').length === 1);
+      expect(sends.map(({ id }) => id)).to.deep.equal([sends[0]!.id, sends[0]!.id]);
+      expect(filler.find('.porsa-done').textContent).to.contain('have been sent');
+    });
   });
 
   it('keeps at once what was typed when the page is left', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import controlStyles from '../ui/controls.css?inline';
 import { useFieldViews } from '../ui/field-view.ts';
 import { FillerToolsProvider } from '../ui/filler-tools.ts';
@@ -9,6 +9,7 @@ import { useTheme } from '../ui/use-theme.ts';
 import formStyles from './form.css?inline';
 import { FormBoundary } from './form-boundary.tsx';
 import { FormRun } from './form-run.tsx';
+import { deviceSaving } from './later-saving.ts';
 import { FormError, FormSkeleton } from './notices.tsx';
 import { QuestionList } from './question-list.tsx';
 import type { Saving } from './saving.ts';
@@ -46,34 +47,23 @@ function FillerRoot(props: FormFillerProps) {
   );
 }
 
-/** The device's outbox over the client, with its code brought only where a form is filled; undefined while on its way. */
-function useSaving({ saving, client, api, storage, mode = 'fill' }: FormFillerProps): Saving | null | undefined {
-  const [made, setMade] = useState<Saving | null>();
-  const needed = !saving && mode === 'fill' && client?.entry;
-  useEffect(() => {
-    if (!needed) return;
-    let current = true;
-    void import('./create-saving.ts').then(
-      ({ createSaving }) => { if (current) setMade(createSaving({ server: api ?? location.origin, client: client as Required<FillerClient>, storage })); },
-      () => { if (current) setMade(null); },
-    );
-    return () => { current = false; };
-  }, [needed, client, api, storage]);
-  return saving ?? (needed ? made : null);
+/** The device's outbox over the client, where a form of the server is filled. */
+function savingFor({ saving, client, api, storage, mode = 'fill', definition }: FormFillerProps): Saving | undefined {
+  if (saving || mode !== 'fill' || !client?.entry || definition) return saving;
+  return deviceSaving({ server: api ?? location.origin, client: client as Required<FillerClient>, storage });
 }
 
-/** Lets the form in once it, and the place to keep it, are there; else says why not. */
+/** Lets the form in once it is there; else says why not. */
 function FormGate(props: FormFillerProps & { readonly root: RefObject<HTMLElement | null> }) {
   const { loaded, retry } = useSource(props);
   const { onError } = props;
-  const saving = useSaving(props);
   const answers = useSame(props.answers);
-  if (!loaded || saving === undefined) return <FormSkeleton />;
+  if (!loaded) return <FormSkeleton />;
   if (!loaded.ok) return <FormError failure={loaded.failure} retry={retry} onError={onError} />;
   return (
     <FormBoundary fallback={(failure, again) => <FormError failure={failure} retry={again} onError={onError} />}>
       <FormRun
-        key={JSON.stringify(answers)} {...props} answers={answers} source={loaded.source} mode={props.mode ?? 'fill'} saving={saving ?? undefined}
+        key={JSON.stringify(answers)} {...props} answers={answers} source={loaded.source} mode={props.mode ?? 'fill'} saving={savingFor(props)}
       />
     </FormBoundary>
   );

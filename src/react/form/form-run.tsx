@@ -8,7 +8,7 @@ import { DraftOffer, ThankYou, usePrepareClosing } from './closing.tsx';
 import { FillForm, type FillFormProps } from './fill-form.tsx';
 import { toFailure } from './form-boundary.tsx';
 import type { FormSource, SourceFailure } from './form-source.ts';
-import { FormError, FormSkeleton } from './notices.tsx';
+import { FormError } from './notices.tsx';
 import { needsPatient, patientDefinition } from './patient-definition.ts';
 import type { Draft, DraftKey, Saving } from './saving.ts';
 import type { Outcome } from './thank-you.tsx';
@@ -26,24 +26,56 @@ export interface FormRunProps extends Pick<FormFillerProps, 'page' | 'file' | 'o
 
 /** One form from opening to thanks: offers what was typed before, then fills; starts again when asked. */
 export function FormRun(props: FormRunProps) {
-  const { source, mode, saving, file, page } = props;
+  const { source, mode, saving, file, page, root } = props;
   const key = useMemo<DraftKey | undefined>(
     () => (mode === 'fill' && source.category ? { category: source.category, file, page } : undefined),
     [mode, source.category, file, page],
   );
-  const earlier = useEarlierDraft(saving, key);
+  const typed = useRef<Typed>(nothing);
+  const earlier = useEarlierDraft(saving, key, () => typed.current !== nothing || root.current?.matches(':focus-within') === true);
   const [chosen, choose] = useState<Draft | null>();
   const [run, setRun] = useState(0);
-  const again = useCallback(() => {
-    choose(null);
+  const begin = useCallback((draft?: Draft) => {
+    if (draft) choose(draft);
     setRun((count) => count + 1);
   }, []);
-  if (earlier === undefined) return <FormSkeleton />;
-  if (earlier && chosen === undefined) return <DraftOffer draft={earlier} resume={() => choose(earlier)} anew={() => choose(null)} />;
-  return <OpenForm key={run} {...props} draftKey={key} draft={chosen ?? undefined} again={again} />;
+  const offered = chosen === undefined && earlier;
+  const decided = earlier !== undefined && !offered;
+  const again = useCallback(() => {
+    typed.current = nothing;
+    if (decided) choose(null);
+    begin();
+  }, [decided, begin]);
+  const resume = (draft: Draft) => {
+    const whole = over(draft, typed.current);
+    if (key) void saving?.drafts.keep(key, whole).catch(() => undefined);
+    begin(whole);
+  };
+  return (
+    <>
+      {offered && <DraftOffer draft={offered.draft} resume={() => resume(offered.draft)} anew={() => choose(null)} />}
+      {(!offered || offered.begun) && <OpenForm key={run} {...props} draftKey={key} draft={chosen ?? undefined} again={again} typed={typed} decided={decided} />}
+    </>
+  );
 }
 
-interface OpenFormProps extends FormRunProps { readonly draftKey?: DraftKey; readonly draft?: Draft; readonly again: () => void }
+/** What was typed since the form was opened; it outlives the choice to go on with a draft. */
+interface Typed { readonly answers: Answers; readonly patient: Answers }
+const nothing: Typed = { answers: {}, patient: {} };
+
+/** The draft with what was typed before it was found. */
+function over(draft: Draft, { answers, patient }: Typed): Draft {
+  return { ...draft, answers: { ...draft.answers, ...answers }, patient: { ...draft.patient, ...patient } };
+}
+
+interface OpenFormProps extends FormRunProps {
+  readonly draftKey?: DraftKey;
+  readonly draft?: Draft;
+  readonly again: () => void;
+  readonly typed: RefObject<Typed>;
+  /** Whether an earlier draft may be written over. */
+  readonly decided: boolean;
+}
 
 /** What a run holds. */
 interface Forms { readonly form: LiveForm; readonly patientForm?: LiveForm }
@@ -80,7 +112,7 @@ function OpenForm(props: OpenFormProps) {
 }
 
 function RunningForm(props: OpenFormProps & Forms) {
-  const { form, patientForm, source, mode, saving, draft, draftKey, again, root, onReady, onChange } = props;
+  const { form, patientForm, source, mode, saving, draft, draftKey, again, root, typed, decided, onReady, onChange } = props;
   const views = useFieldViews();
   const language = useLanguage();
   const print = () => void import('./print-form.tsx').then(({ printForm }) => printForm({ form, views, language, like: root.current }));
@@ -90,20 +122,28 @@ function RunningForm(props: OpenFormProps & Forms) {
   const controls = useRef<ControlsOfForm>(null);
   usePrepareClosing();
   const keeper = useKeeper({
-    saving, key: draftKey, onKept: () => setKept(true),
+    saving, key: draftKey, decided, onKept: () => setKept(true),
     read: () => ({
       answers: form.draft(), patient: patientForm?.draft(), page: controls.current?.page(),
       version: source.version, at: new Date().toISOString(),
     }),
   });
   const tell = useEffectEvent((changed: ReadonlySet<string>) => onChange?.({ answers: form.answers(), changed: [...changed] }));
+  const note = useEffectEvent((from: LiveForm, changed: ReadonlySet<string>, part: keyof Typed) => {
+    if (decided) return;
+    const draft = from.draft();
+    const now = Object.fromEntries([...changed].flatMap((name) => (name in draft ? [[name, draft[name]]] : [])));
+    typed.current = { ...typed.current, [part]: { ...typed.current[part], ...now } };
+  });
   // Before the first key can be pressed, so that none is missed.
   useLayoutEffect(() => form.listen((changed) => {
     keeper.change();
+    note(form, changed, 'answers');
     tell(changed);
   }), [form, keeper]);
-  useLayoutEffect(() => patientForm?.listen(() => {
+  useLayoutEffect(() => patientForm?.listen((changed) => {
     keeper.change();
+    note(patientForm, changed, 'patient');
     form.setPatient({ ...source.patient, ...patientForm.answers() });
   }), [patientForm, keeper, form, source]);
   const ready = useEffectEvent(() => {
@@ -118,6 +158,7 @@ function RunningForm(props: OpenFormProps & Forms) {
   useEffect(() => { ready(); }, [form]);
   const done = (id: string, outcome: Outcome) => {
     keeper.clear();
+    typed.current = nothing;
     setEnded({ id, outcome });
   };
   if (ended) return <ThankYou form={form} {...ended} saving={saving} again={again} print={print} />;

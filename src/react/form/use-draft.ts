@@ -1,22 +1,28 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Draft, DraftKey, Saving } from './saving.ts';
 
 /** How long typing may pause before it is kept, in milliseconds. */
 const pause = 400;
 
+/** What was found on the device. */
+export interface Earlier {
+  readonly draft: Draft;
+  /** The person had begun before it was found. */
+  readonly begun: boolean;
+}
+
 /** A draft from before: undefined while it is looked for, null when there is none. */
-export function useEarlierDraft(saving: Saving | undefined, key: DraftKey | undefined): Draft | null | undefined {
-  const [draft, setDraft] = useState<Draft | null | undefined>(saving && key ? undefined : null);
+export function useEarlierDraft(saving: Saving | undefined, key: DraftKey | undefined, hasBegun: () => boolean): Earlier | null | undefined {
+  const [earlier, setEarlier] = useState<Earlier | null | undefined>(saving && key ? undefined : null);
+  const take = useEffectEvent((draft?: Draft) => setEarlier(draft && hasAnswers(draft) ? { draft, begun: hasBegun() } : null));
   useEffect(() => {
     if (!saving || !key) return;
     let current = true;
-    saving.drafts.load(key).then(
-      (found) => { if (current) setDraft(found && hasAnswers(found) ? found : null); },
-      () => { if (current) setDraft(null); },
-    );
+    const found = (draft?: Draft) => { if (current) take(draft); };
+    saving.drafts.load(key).then(found, () => found());
     return () => { current = false; };
   }, [saving, key]);
-  return draft;
+  return earlier;
 }
 
 function hasAnswers({ answers, patient }: Draft): boolean {
@@ -26,6 +32,8 @@ function hasAnswers({ answers, patient }: Draft): boolean {
 export interface DraftKeeper {
   /** Something was typed. */
   change(): void;
+  /** Keeps what waits to be kept. */
+  flush(): void;
   /** Everything is sent: nothing is kept any more. */
   clear(): void;
 }
@@ -33,29 +41,33 @@ export interface DraftKeeper {
 export interface KeeperOptions {
   readonly saving: Saving | undefined;
   readonly key: DraftKey | undefined;
+  /** Whatever was kept before may be written over. */
+  mayKeep(): boolean;
   read(): Draft;
   onKept?(): void;
 }
 
 /** Keeps what is typed on the device, soon after each change and at once when the page is hidden or left. */
-export function createKeeper({ saving, key, read, onKept }: KeeperOptions): DraftKeeper & { start(): () => void } {
+export function createKeeper({ saving, key, mayKeep, read, onKept }: KeeperOptions): DraftKeeper & { start(): () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let changed = false;
+  const stop = () => { clearTimeout(timer); changed = false; };
   const flush = () => {
-    if (timer === undefined || !saving || !key) return;
-    clearTimeout(timer);
-    timer = undefined;
+    if (!changed || !saving || !key || !mayKeep()) return;
+    stop();
     void saving.drafts.keep(key, read()).then(onKept, () => undefined);
   };
-  const stop = () => { clearTimeout(timer); timer = undefined; };
   return {
+    flush,
     change() {
       if (!saving || !key) return;
+      changed = true;
       clearTimeout(timer);
       timer = setTimeout(flush, pause);
     },
     clear() {
       stop();
-      if (saving && key) void saving.drafts.clear(key).catch(() => undefined);
+      if (saving && key && mayKeep()) void saving.drafts.clear(key).catch(() => undefined);
     },
     start() {
       const hidden = () => { if (document.visibilityState === 'hidden') flush(); };
@@ -70,12 +82,15 @@ export function createKeeper({ saving, key, read, onKept }: KeeperOptions): Draf
   };
 }
 
-/** The keeper of one open form. */
-export function useKeeper(options: KeeperOptions): DraftKeeper {
-  const latest = useRef(options);
-  latest.current = options;
+/** The keeper of one open form; until `decided`, what an earlier visit kept is left alone. */
+export function useKeeper({ decided, ...options }: Omit<KeeperOptions, 'mayKeep'> & { readonly decided: boolean }): DraftKeeper {
+  const latest = useRef({ decided, ...options });
+  latest.current = { decided, ...options };
   const { saving, key } = options;
-  const [keeper] = useState(() => createKeeper({ saving, key, read: () => latest.current.read(), onKept: () => latest.current.onKept?.() }));
+  const [keeper] = useState(() => createKeeper({
+    saving, key, mayKeep: () => latest.current.decided, read: () => latest.current.read(), onKept: () => latest.current.onKept?.(),
+  }));
   useLayoutEffect(() => keeper.start(), [keeper]);
+  useEffect(() => { if (decided) keeper.flush(); }, [keeper, decided]);
   return keeper;
 }
