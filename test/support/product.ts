@@ -110,7 +110,7 @@ export async function call<P extends Path>(address: string, path: P, body: CallB
 /** The data of a call that must go well. */
 export async function ask<P extends Path>(address: string, path: P, body: CallBody<P>, token?: string): Promise<CallData<P>> {
   const reply = await call(address, path, body, token);
-  if (!reply.success) throw new Error(`${path} answered ${reply.status} ${reply.code}: ${reply.message}`);
+  if (!reply.success) throw new Error(`${path} answered ${reply.status} ${reply.code}: ${reply.message} ${JSON.stringify(reply.fields ?? [])}`);
   return reply.data;
 }
 

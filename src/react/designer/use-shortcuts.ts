@@ -12,7 +12,12 @@ export function useShortcuts(): (event: KeyboardEvent) => void {
     event.preventDefault();
     if (act === 'save') void model.store.save();
     else if (act === 'help') model.$dialog.set({ kind: 'shortcuts' });
-    else actions[act]();
+    else {
+      actions[act]();
+      // A card that moves back in the page loses the focus, and the next shortcut with it.
+      const id = target.closest<HTMLElement>('[data-focus-question]')?.dataset['focusQuestion'];
+      if (id) model.$focus.set({ on: 'question', id });
+    }
   }, [model, actions]);
 }
 
