@@ -5,12 +5,18 @@ import type { LiveForm } from '../../engine/live-form/types.ts';
 import { createForm } from '../../fields/create-form.ts';
 import { fieldModels } from '../../fields/models.ts';
 import { localDay } from '../../react/dashboard/parts/time.ts';
+import { toTrends, type TrendPoint } from '../../react/dashboard/trends/trends.ts';
 import type { LanguageTools } from '../../react/ui/language.tsx';
 
 export type ReportData = CallData<'/report/getreport'>;
 export type ReportWords = LanguageTools;
 
-export interface ReportTable { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+export interface ReportTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** For each row its course, where it has one; drawn in a column of its own. */
+  readonly courses?: readonly (readonly TrendPoint[] | undefined)[];
+}
 
 /** One question as printed. A blank `answer` was not given; `table` holds the rows of a repeating container. */
 export interface ReportLine { readonly title: string; readonly answer: string; readonly table?: ReportTable; readonly heading?: boolean }
@@ -46,12 +52,15 @@ export function toReportContent({ definition, entry, file, history }: ReportData
   const printed = (question: Question): boolean => isPrinted(question, printing) && !(scores && isResult(question));
   return {
     pages: definition.pages.map((page) => ({ title: words.text(page.displayTitle), lines: inOrder(page.questions.filter(printed), definition).flatMap((question) => toLines(question, printing)) }))
-      .filter((page) => page.lines.length > 0),
+      .filter(({ lines }) => lines.length > 0 && (entry.page === null || lines.some(isAnswered))),
     results: scores ? flat(definition).filter((question) => isResult(question) && isPrinted(question, printing)).flatMap((question) => toLines(question, printing)).filter(({ answer }) => answer !== '') : [],
     former: toFormer(printing),
     history: definition.report?.showHistory === false ? undefined : toHistory([...earlier, entry], printing),
   };
 }
+
+/** An entry of one page says nothing of the other pages, not even that they are blank. */
+const isAnswered = ({ answer, table }: ReportLine): boolean => answer !== '' || table !== undefined;
 
 const isResult = (question: Question): boolean => fieldModels[question.type].kind === 'calculated';
 
@@ -107,6 +116,9 @@ function inWords(answer: Answer | undefined, question: Question, words: ReportWo
   return unit && !said.includes(unit) ? `${said} ${unit}` : said;
 }
 
+/** Said once for a row, the unit leaves room for the numbers. */
+const titleWithUnit = (question: Question, words: ReportWords): string => [words.text(question.title), words.text(question.unit)].filter(Boolean).join(' · ');
+
 /** Answers under names that no question has. */
 function toFormer({ definition, answers, words }: Printing): readonly ReportLine[] {
   const known = new Set(flat(definition).map((question) => question.name));
@@ -116,10 +128,12 @@ function toFormer({ definition, answers, words }: Printing): readonly ReportLine
 /** Questions that are followed over time, by the dates of the last entries. */
 function toHistory(entries: readonly Entry[], { definition, words }: Printing): ReportTable | undefined {
   const shown = entries.slice(-historyColumns);
-  const followed = flat(definition).filter((question) => question.historytype !== undefined && question.displayInReport !== false);
+  const followed = flat(definition).filter((question) => question.historytype !== undefined && question.displayInReport !== false && shown.some(({ answers }) => answers[question.name] !== undefined));
   if (shown.length < 2 || followed.length === 0) return undefined;
+  const courses = toTrends(definition, entries);
   return {
     head: [words.t('portal:report.question'), ...shown.map(({ createdAt }) => words.date(localDay(createdAt)))],
-    rows: followed.map((question) => [words.text(question.title), ...shown.map(({ answers }) => inWords(answers[question.name], question, words))]),
+    courses: followed.map(({ name }) => courses.find((trend) => trend.name === name)?.points),
+    rows: followed.map((question) => [titleWithUnit(question, words), ...shown.map(({ answers }) => inWords(answers[question.name], { ...question, unit: undefined }, words))]),
   };
 }

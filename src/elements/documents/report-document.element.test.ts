@@ -19,7 +19,7 @@ const definition: FormDefinition = {
       question('pregnant', 'checkbox', 'باردار'),
       question('secret', 'text', 'پنهان', { displayInReport: false }),
       question('double', 'calculated', 'دوبرابر', { formula: 'weight * 2' }),
-      question('systolic', 'number', 'سیستولی', { historytype: 'followup' }),
+      question('systolic', 'number', 'سیستولی', { historytype: 'followup', unit: { fa: 'میلی‌متر جیوه' } }),
       question('medications', 'container', 'داروها', { multimode: true, questions: [question('drug', 'text', 'دارو')] }),
     ],
   }],
@@ -73,7 +73,16 @@ describe('the printed report', () => {
 
   it('sets earlier entries beside this one', () => {
     const table = [...draw(data(answers)).querySelectorAll('table')].at(-1);
-    expect([...table?.querySelectorAll('tbody tr') ?? []].map((row) => [...row.children].map((cell) => cell.textContent))).to.deep.equal([['سیستولی', '۱۴۰', '۱۳۲']]);
+    expect([...table?.querySelectorAll('tbody tr') ?? []].map((row) => [...row.querySelectorAll('th, td:not(.porsa-report-course)')].map((cell) => cell.textContent))).to.deep.equal([['سیستولی · میلی‌متر جیوه', '۱۴۰', '۱۳۲']]);
+    const line = table?.querySelector('.porsa-report-course polyline')?.getAttribute('points')?.split(/[ ,]/).map(Number) ?? [];
+    expect(line, 'from the right and downwards').to.satisfy(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: number[]) => x1 > x2 && y1 < y2);
+  });
+
+  it('is silent about pages that an entry of one page does not hold', () => {
+    const other: FormDefinition = { ...definition, pages: [...definition.pages, { id: 'q', text: 'q', displayTitle: { fa: 'پیگیری' }, pageType: 'form', questions: [question('next', 'text', 'مراجعهٔ بعدی')] }] };
+    const whole = data(answers, other);
+    expect(words(draw(whole))).to.contain('مراجعهٔ بعدی');
+    expect(words(draw({ ...whole, entry: { ...whole.entry, page: 'p' } }))).not.to.contain('مراجعهٔ بعدی');
   });
 
   it('shows markup in an answer as text', () => {

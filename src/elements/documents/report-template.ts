@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { sayMoment } from '../../react/dashboard/parts/time.ts';
 import { sayPatient } from '../../react/dashboard/parts/say-patient.ts';
+import { shapeChart } from '../../react/dashboard/trends/chart-shape.ts';
+import type { TrendPoint } from '../../react/dashboard/trends/trends.ts';
 import type { ReportContent, ReportData, ReportLine, ReportTable, ReportWords } from './report-content.ts';
 
 /** The report as a page: who, when, what the form computed, the answers by page, and how it was before. */
@@ -27,7 +29,7 @@ export function reportTemplate(data: ReportData, content: ReportContent, words: 
         </section>` : nothing}
       ${content.pages.map(({ title, lines }) => section(title || text(category.title), lines, words))}
       ${content.former.length > 0 ? section(t('portal:report.former'), content.former, words) : nothing}
-      ${content.history ? html`<section><h2>${t('portal:report.history')}</h2>${table(content.history)}</section>` : nothing}
+      ${content.history ? html`<section><h2>${t('portal:report.history')}</h2>${table(content.history, words)}</section>` : nothing}
       <footer class="porsa-report-foot">
         ${paragraphs(text(report?.footer))}
         <p>${t('portal:report.printed', { moment: sayMoment(now.toISOString(), words) })}</p>
@@ -49,9 +51,10 @@ function section(title: string, lines: readonly ReportLine[], words: ReportWords
   return html`<section><h2>${title}</h2>${lines.map((line) => printed(line, words))}</section>`;
 }
 
-function printed({ title, answer, table: rows, heading }: ReportLine, { t }: ReportWords): TemplateResult {
+function printed({ title, answer, table: rows, heading }: ReportLine, words: ReportWords): TemplateResult {
+  const { t } = words;
   if (heading) return html`<h3>${title}</h3>`;
-  if (rows) return html`<div class="porsa-report-rows"><p class="porsa-report-question">${title}</p>${table(rows)}</div>`;
+  if (rows) return html`<div class="porsa-report-rows"><p class="porsa-report-question">${title}</p>${table(rows, words)}</div>`;
   return html`
     <div class="porsa-report-line">
       <p class="porsa-report-question">${title}</p>
@@ -60,11 +63,27 @@ function printed({ title, answer, table: rows, heading }: ReportLine, { t }: Rep
   `;
 }
 
-function table({ head, rows }: ReportTable): TemplateResult {
+function table({ head, rows, courses }: ReportTable, { t, dir }: ReportWords): TemplateResult {
+  const course = (index: number) => (courses ? html`<td class="porsa-report-course">${sparkline(courses[index], dir)}</td>` : nothing);
   return html`
     <table>
-      <thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
-      <tbody>${rows.map((cells) => html`<tr>${cells.map((cell, index) => (index === 0 ? html`<th scope="row" dir="auto">${cell || '–'}</th>` : html`<td dir="auto">${cell || '–'}</td>`))}</tr>`)}</tbody>
+      <thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}${courses ? html`<th scope="col">${t('portal:trends.one')}</th>` : nothing}</tr></thead>
+      <tbody>${rows.map((cells, row) => html`<tr>${cells.map((cell, index) => (index === 0 ? html`<th scope="row" dir="auto">${cell || '–'}</th>` : html`<td dir="auto">${cell || '–'}</td>`))}${course(row)}</tr>`)}</tbody>
     </table>
+  `;
+}
+
+const sparkBox = { left: 3, top: 3, width: 74, height: 18 } as const;
+
+/** The row's numbers as a line; they stand beside it, so it says nothing of its own. */
+function sparkline(points: readonly TrendPoint[] | undefined, dir: 'ltr' | 'rtl') {
+  if (!points) return nothing;
+  const { dots } = shapeChart(points, sparkBox, dir === 'rtl');
+  const last = dots.at(-1);
+  return html`
+    <svg viewBox="0 0 80 24" width="80" height="24" aria-hidden="true">
+      <polyline points=${dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <circle cx=${last?.x ?? 0} cy=${last?.y ?? 0} r="2.5" />
+    </svg>
   `;
 }

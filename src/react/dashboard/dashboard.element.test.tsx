@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import type { FormDefinition } from '../../engine/definition/types.ts';
 import { $session } from '../../store/session.ts';
-import { cleanUp, openPortal, patientFile, still, visits } from './test-portal.tsx';
+import { type Answers, cleanUp, openPortal, patientFile, still, visits } from './test-portal.tsx';
 
 const filesPath = '/form/file/complaints/-/first-visit';
 
@@ -157,14 +158,101 @@ describe('the list of patient files', () => {
   });
 });
 
+const visitDefinition: FormDefinition = {
+  schema: 1, title: 'Visit', language: 'en', conditions: [],
+  pages: [{ id: 'p', text: 'p', displayTitle: 'Visit', pageType: 'form', questions: [{ id: 's', name: 'systolic', type: 'number', title: { en: 'Systolic pressure', fa: 'فشار سیستولی' }, unit: 'mmHg', historytype: 'followup' }] }],
+};
+const zahra = patientFile('Zahra Mousavi');
+const entriesPath = `/form/entries/complaints/-/first-visit/${zahra.id}`;
+const entry = (day: number, systolic: number) => ({ id: `e${day}`, file: zahra.id, category: visits.id, version: 1, page: null, answers: { systolic }, createdAt: `2026-11-${day}T08:00:00Z`, createdBy: 'Sara' });
+const measured = [entry(10, 158), entry(12, 140), entry(20, 128)];
+const measuring: Answers = {
+  'file/getfile': () => ({ file: { ...zahra, entries: 3 }, entries: measured }),
+  'report/getreport': () => ({ file: zahra, entry: measured[2], definition: visitDefinition, category: visits, clinic: 'Clinic', history: measured }),
+};
+const owning: Answers = { 'auth/getuseraccess': () => ({ access: 'user', categories: [{ category: visits.id, role: 'owner' }] }) };
+const designerPath = '/admin/forms/pages/complaints/-/first-visit/-/-';
+
+describe('the trends of a file', () => {
+  afterEach(cleanUp);
+
+  it('draw its numbers over time, and tell them as a sentence and a table too', async () => {
+    const portal = await openPortal(entriesPath, { answers: measuring });
+    await portal.press('Trends');
+    await portal.until('Systolic pressure');
+    expect(portal.visited.at(-1)).to.equal(entriesPath);
+    expect(portal.find('.porsa-portal-trend-latest').textContent).to.equal('128 mmHg');
+    expect(portal.find('svg[role="img"]').getAttribute('aria-label')).to.equal('Systolic pressure: 3 values, from 158 on 10 November 2026 to 128 on 20 November 2026');
+    expect([...portal.host.shadowRoot?.querySelectorAll('.porsa-portal-trend-table td') ?? []].map((cell) => cell.textContent)).to.deep.equal(['128', '140', '158']);
+  });
+
+  it('run from right to left in Persian', async () => {
+    const places = async (language: 'en' | 'fa'): Promise<readonly number[]> => {
+      const portal = await openPortal(`${entriesPath}?view=trends`, { answers: measuring, language });
+      await portal.until(language === 'fa' ? '۱۲۸' : '128');
+      const found = [...portal.host.shadowRoot?.querySelectorAll('.porsa-portal-chart circle') ?? []].map((dot) => Number(dot.getAttribute('cx')));
+      cleanUp();
+      return found;
+    };
+    const english = await places('en');
+    expect(english).to.deep.equal([...english].sort((a, b) => a - b));
+    expect(await places('fa')).to.deep.equal(english.map((x) => 320 - x));
+  });
+});
+
+describe('the designer in the portal', () => {
+  afterEach(cleanUp);
+
+  for (const width of [390, 1280]) {
+    it(`has all the room below the top bar, ${width} px wide`, async () => {
+      await setViewport({ width, height: 800 });
+      const portal = await openPortal(designerPath, { answers: owning });
+      await portal.until('designer first-visit pages');
+      await still(portal);
+      const frame = portal.find('.porsa-portal-designer-frame').getBoundingClientRect();
+      const bar = portal.find('.porsa-portal-top-bar').getBoundingClientRect();
+      expect(frame.top).to.equal(bar.bottom);
+      expect(frame.height).to.equal(innerHeight - bar.height);
+      expect(frame.width).to.equal(bar.width);
+      await setViewport({ width: 1280, height: 800 });
+    });
+  }
+
+  it('is one step from the card of a form that one may design', async () => {
+    const portal = await openPortal('/dashboard', { answers: owning });
+    await portal.press('Design');
+    await portal.until('designer first-visit pages');
+  });
+});
+
+describe('the name of the window', () => {
+  const before = document.title;
+  const address = location.href;
+  afterEach(() => { cleanUp(); document.title = before; history.replaceState(null, '', address); });
+
+  it('says where one is, but never a patient’s name', async () => {
+    const portal = await openPortal('/services', { routing: 'hash', answers: measuring });
+    expect(document.title).to.equal('Services · Porsa');
+    await portal.go(entriesPath);
+    await portal.until('Zahra');
+    expect(document.title).to.equal('Patient file · Porsa');
+  });
+
+  it('stays the host’s where the portal is a part of a page', async () => {
+    await openPortal('/services');
+    expect(document.title).to.equal(before);
+  });
+});
+
 describe('free of accessibility faults', () => {
   afterEach(cleanUp);
 
   for (const language of ['en', 'fa'] as const) {
     for (const theme of ['light', 'dark'] as const) {
-      for (const path of ['/signin', '/dashboard', filesPath, '/services', '/nowhere']) {
+      const projects: Answers = { 'project/getprojects': () => ({ items: [{ id: 'x', slug: 'x', title: 'X', service: 'y', headline: 'scores', categories: 1 }], next: null }), 'service/getservices': () => ({ items: [{ id: 'y', slug: 'y', title: 'Y', projects: 1 }], next: null }) };
+      for (const path of ['/signin', '/dashboard', filesPath, '/services', '/projects', '/nowhere', entriesPath, `${entriesPath}?view=trends`, '/admin/forms/categories/scores/x/-', '/admin/forms/projects/scores/-', designerPath]) {
         it(`${path}, ${language}, ${theme}`, async () => {
-          const portal = await openPortal(path, { language, theme, signedIn: path !== '/signin' });
+          const portal = await openPortal(path, { language, theme, signedIn: path !== '/signin', answers: { ...owning, ...measuring, ...projects } });
           await still(portal);
           await expect(portal.host).to.be.accessible({ ignoredRules: ['region'] });
         });

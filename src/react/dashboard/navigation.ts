@@ -8,6 +8,8 @@ export interface Place { readonly path: string; readonly query: URLSearchParams 
 
 export interface Navigation {
   readonly $place: ReadableAtom<Place>;
+  /** The address, and so the page, is the portal's own. */
+  readonly ownsPage: boolean;
   go(path: string, options?: { readonly replace?: boolean }): void;
   back(): void;
   /** What a link's `href` says, so that it can be opened in another tab or copied. */
@@ -30,6 +32,7 @@ function inMemory(start: string): Navigation {
   const visited = [start];
   return {
     $place,
+    ownsPage: false,
     go(path, { replace = false } = {}) {
       if (replace) visited.pop();
       visited.push(path);
@@ -59,6 +62,7 @@ function inBrowser(routing: 'history' | 'hash', start: string | undefined): Navi
   addEventListener('hashchange', follow);
   return {
     $place, go, href,
+    ownsPage: true,
     back: () => history.back(),
     stop() { removeEventListener('popstate', follow); removeEventListener('hashchange', follow); },
   };

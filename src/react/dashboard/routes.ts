@@ -66,5 +66,8 @@ export function pathTo<N extends RouteName>(name: N, params: RouteParameters<N>)
 /** The routes that need nobody signed in. */
 export const isPublic = (route: Route): boolean => route.name === 'signIn' || route.name === 'activation';
 
+/** The routes of the designer: they fill all the room that there is. */
+export const opensDesigner = ({ name }: Route): boolean => name === 'adminPages' || name === 'adminQuestion' || name === 'adminCondition' || name === 'adminReport';
+
 /** The routes of people who design forms. */
 export const isAdminRoute = (route: Route): boolean => route.name.startsWith('admin');

@@ -4,7 +4,7 @@ import { $menu, dispatchMenu } from '../../../store/menu.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { usePlace } from '../portal-context.ts';
-import { matchRoute } from '../routes.ts';
+import { matchRoute, opensDesigner } from '../routes.ts';
 import { useWide } from '../use-wide.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
@@ -23,7 +23,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const open = wide ? opened : over;
   useScrollToTop(main, path);
   return (
-    <div className={route?.name === 'fill' ? 'porsa-portal-shell porsa-portal-shell-bar' : 'porsa-portal-shell'}>
+    <div className={route && opensDesigner(route) ? 'porsa-portal-shell porsa-portal-shell-filled' : 'porsa-portal-shell'}>
       <button type="button" className="porsa-portal-skip" onClick={() => main.current?.focus()}>{t('portal:skip')}</button>
       <SideDrawer open={open} close={() => setOver(false)} />
       <div className="porsa-portal-stage">

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
+
+/** Headings go down by one within a section. */
+const InSection = createContext(false);
 
 export interface CardProps {
   readonly icon: IconName;
@@ -17,11 +20,12 @@ export interface CardProps {
 
 /** One thing in a list of things; the whole of it leads there when it leads somewhere. */
 export function Card({ icon, title, detail, to, mark, quiet = false, actions }: CardProps) {
+  const Heading = useContext(InSection) ? 'h3' : 'h2';
   return (
     <li className={to ? 'porsa-portal-card porsa-portal-card-link' : 'porsa-portal-card'}>
       <span className="porsa-portal-card-icon"><Icon name={icon} size={22} /></span>
       <div className="porsa-portal-card-main">
-        <h3 className="porsa-portal-card-title">{to ? <Link to={to}>{title}</Link> : title}</h3>
+        <Heading className="porsa-portal-card-title">{to ? <Link to={to}>{title}</Link> : title}</Heading>
         {detail && <p className="porsa-portal-card-detail">{detail}</p>}
       </div>
       {mark && <span className={quiet ? 'porsa-portal-mark porsa-portal-mark-quiet' : 'porsa-portal-mark'}>{mark}</span>}
@@ -38,7 +42,7 @@ export function Section({ title, actions, children }: { readonly title: string; 
   return (
     <section className="porsa-portal-section">
       <header className="porsa-portal-section-head"><h2>{title}</h2>{actions}</header>
-      {children}
+      <InSection value={true}>{children}</InSection>
     </section>
   );
 }

@@ -8,6 +8,9 @@ import { Way } from './way.tsx';
 
 export const filesPath = ({ headline, project, slug }: Category): string => pathTo('files', { headline, project, category: slug });
 
+export const designerPath = ({ headline, project, slug }: Pick<Category, 'headline' | 'project' | 'slug'>): string =>
+  pathTo('adminPages', { headline, project, category: slug, role: '-', user: '-' });
+
 /** Where a form is opened: complaints begin at the patient files, scores at the form itself. */
 export function openPath(category: Category): string {
   const { headline, project, slug } = category;
@@ -19,7 +22,7 @@ export interface CategoryCardProps {
   readonly category: Category;
   /** Defaults to the form itself, once it is published. */
   readonly to?: string;
-  /** Defaults to the way to its files where the card leads to the form. */
+  /** Defaults to the ways to its files, where the card leads to the form, and to the designer. */
   readonly actions?: ReactNode;
 }
 
@@ -30,10 +33,11 @@ export function CategoryCard({ category, to, actions }: CategoryCardProps) {
   const published = version !== null;
   const mark = settings.withdrawn ? t('portal:category.withdrawn') : published ? t('portal:category.version', { version }) : t('portal:category.unpublished');
   const toFiles = reads && headline === 'scores' && published && <Way icon="filePerson" to={filesPath(category)} text={t('portal:files.title')} />;
+  const toDesigner = category.can.design && <Way icon="pages" to={designerPath(category)} text={t('portal:designer.open')} />;
   return (
     <Card
       icon={headline} title={text(category.title)} to={to ?? (published ? openPath(category) : undefined)}
-      mark={mark} quiet={!published || settings.withdrawn} actions={actions ?? toFiles}
+      mark={mark} quiet={!published || settings.withdrawn} actions={actions ?? ((toFiles || toDesigner) && <>{toFiles}{toDesigner}</>)}
       detail={<>{reads ? t('portal:files.count', { count: files }) : t(`portal:headline.${headline}`)}<span className="porsa-portal-dot" aria-hidden="true" />{t(`portal:role.${role}`)}</>}
     />
   );

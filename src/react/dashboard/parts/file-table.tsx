@@ -42,8 +42,8 @@ function FileRow({ file, category, several }: { readonly file: PatientFile; read
     <tr>
       <th scope="row"><Link to={to}><bdi>{patient.name || t('portal:patient.nameless')}</bdi></Link></th>
       {several && <td data-label={t('portal:files.form')}>{text(category?.title)}</td>}
-      <td data-label={t('portal:patient.code')}><bdi>{digits(patient.code ?? '–')}</bdi></td>
-      <td data-label={t('portal:patient.phone')}><bdi dir="ltr">{digits(patient.phone ?? '–')}</bdi></td>
+      <td data-label={t('portal:patient.code')} data-blank={patient.code ? undefined : ''}><bdi>{digits(patient.code ?? '–')}</bdi></td>
+      <td data-label={t('portal:patient.phone')} data-blank={patient.phone ? undefined : ''}><bdi dir="ltr">{digits(patient.phone ?? '–')}</bdi></td>
       <td data-label={t('portal:files.entries')}>{number(file.entries)}</td>
       <td data-label={t('portal:files.updated')}>{sayMoment(file.updatedAt, tools)}</td>
     </tr>

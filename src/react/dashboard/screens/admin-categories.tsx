@@ -1,34 +1,43 @@
 import { useState } from 'react';
+import type { ClientReply } from '../../../api/client.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { AddButton } from '../parts/add-button.tsx';
 import { Cards } from '../parts/card.tsx';
-import { CategoryCard } from '../parts/category-card.tsx';
+import { CategoryCard, designerPath, filesPath } from '../parts/category-card.tsx';
 import { ActionButton, ManageActions } from '../parts/manage-actions.tsx';
+import type { Named } from '../parts/name-dialog.tsx';
 import { Loading, Message } from '../parts/states.tsx';
 import { Way } from '../parts/way.tsx';
 import { usePlace, usePortal } from '../portal-context.ts';
-import { pathTo, type RouteParameters } from '../routes.ts';
+import type { RouteParameters } from '../routes.ts';
 import { useCall } from '../use-call.ts';
 import { useScreen } from '../use-screen.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
+import { toHeadline } from './form-projects.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 /** A project's forms: added, renamed, removed, set, embedded, and the ways into the designer. */
 export function AdminCategories({ params }: { readonly params: RouteParameters<'adminCategories'> }) {
   const { t, text } = useLanguage();
-  const { client } = usePortal();
+  const { client, navigation } = usePortal();
   const search = usePlace().query.get('q') ?? undefined;
   const { project } = params;
   const projects = useCall('all', (signal) => client.project.getprojects({ limit: 200 }, { signal }));
   const categories = useCall(`${project} ${search ?? ''}`, (signal) => client.category.getcategories({ project: project === '-' ? undefined : project, search, limit: 200 }, { signal }));
   const found = projects.state === 'ready' ? projects.data.items.find(({ id, slug }) => project === id || project === slug) : undefined;
+  const add = async (named: Named): Promise<ClientReply<unknown>> => {
+    const reply = await client.category.storecategory({ ...named, project });
+    // A new form is empty: what comes next is to write its questions.
+    if (reply.success) navigation.go(designerPath({ headline: toHeadline(params.headline), project, slug: reply.data.slug }));
+    return reply;
+  };
   useScreen({ title: text(found?.title) || t('portal:categories.title'), subTitle: t('portal:categories.manage'), search: true });
   return (
     <Loading of={categories}>
       {({ items }, reload) => (
         <>
-          {project !== '-' && <AddButton title={t('portal:categories.add')} store={(named) => client.category.storecategory({ ...named, project })} onDone={reload} />}
+          {project !== '-' && <AddButton title={t('portal:categories.add')} store={add} onDone={reload} />}
           {items.length === 0 && <Message icon="pages" title={search ? t('portal:nothingFound', { text: search }) : t('portal:categories.empty')} text={search ? undefined : t('portal:categories.emptyText')} />}
           <Cards>{items.map((category) => <AdminCategory key={category.id} category={category} onDone={reload} />)}</Cards>
         </>
@@ -42,15 +51,12 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
   const { client } = usePortal();
   const [open, setOpen] = useState<'settings' | 'embed'>();
   const title = text(category.title);
-  const { headline, project, slug } = category;
-  const pages = pathTo('adminPages', { headline, project, category: slug, role: '-', user: '-' });
+  const pages = designerPath(category);
   const close = (): void => setOpen(undefined);
   const actions = (
     <>
       <Way icon="pages" to={pages} text={t('portal:designer.open')} />
-      <Way icon="condition" to={pathTo('adminCondition', { category: slug, page: '-', type: 'visibility' })} text={t('portal:designer.conditions')} />
-      <Way icon="report" to={pathTo('adminReport', { headline, project, category: slug })} text={t('portal:designer.report')} />
-      <Way icon="filePerson" to={pathTo('files', { headline, project, category: slug })} text={t('portal:files.title')} />
+      <Way icon="filePerson" to={filesPath(category)} text={t('portal:files.title')} />
       <span className="porsa-portal-tools">
         <ManageActions
           named={category} onDone={onDone} remove={() => client.category.removecategory({ id: category.id })}

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../ui/language.tsx';
 import { AddButton } from '../parts/add-button.tsx';
-import { Card, Cards } from '../parts/card.tsx';
+import { Card, Cards, Section } from '../parts/card.tsx';
 import { ManageActions } from '../parts/manage-actions.tsx';
 import { Loading, Message } from '../parts/states.tsx';
 import { usePlace, usePortal } from '../portal-context.ts';
@@ -29,11 +29,10 @@ export function AdminProjects({ params }: { readonly params: RouteParameters<'ad
             {({ items }, reload) => shown.map((service) => {
               const mine = items.filter((project) => project.service === service.id);
               return (
-                <section key={service.id} className="porsa-portal-section">
-                  <header className="porsa-portal-section-head">
-                    <h2>{text(service.title)}</h2>
-                    <AddButton title={t('portal:projects.add')} store={(named) => client.project.storeproject({ ...named, service: service.slug, headline })} onDone={reload} />
-                  </header>
+                <Section
+                  key={service.id} title={text(service.title)}
+                  actions={<AddButton title={t('portal:projects.add')} store={(named) => client.project.storeproject({ ...named, service: service.slug, headline })} onDone={reload} />}
+                >
                   {mine.length === 0 && <p className="porsa-portal-soft">{t('portal:projects.none')}</p>}
                   <Cards>
                     {mine.map((project) => (
@@ -49,7 +48,7 @@ export function AdminProjects({ params }: { readonly params: RouteParameters<'ad
                       />
                     ))}
                   </Cards>
-                </section>
+                </Section>
               );
             })}
           </Loading>

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../layout/logo.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { usePageTitle } from '../use-screen.ts';
 import { useSwitches } from '../use-switches.ts';
 
 /** The page before the shell: the product, one task, and the way to the other language. */
 export function Entrance({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {
   const { t, language } = useLanguage();
   const switches = useSwitches();
+  usePageTitle(title);
   return (
     <main className="porsa-portal-entrance">
       <div className="porsa-portal-entrance-card">

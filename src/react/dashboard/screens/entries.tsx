@@ -11,9 +11,10 @@ import { ActionButton } from '../parts/manage-actions.tsx';
 import { PatientCard } from '../parts/patient-card.tsx';
 import { Loading, Message } from '../parts/states.tsx';
 import { sayMoment } from '../parts/time.ts';
-import { usePortal } from '../portal-context.ts';
+import { usePlace, usePortal } from '../portal-context.ts';
 import { pathTo, type RouteParameters } from '../routes.ts';
 import { useCall } from '../use-call.ts';
+import { TrendsView } from '../trends/trends-view.tsx';
 import { useCategory } from '../use-category.ts';
 import { useScreen } from '../use-screen.ts';
 import { PatientDialog } from './patient-dialog.tsx';
@@ -28,7 +29,7 @@ export function Entries({ params }: { readonly params: Params }) {
   const file = useCall(params.file, (signal) => client.file.getfile({ id: params.file }, { signal }));
   const name = file.state === 'ready' ? file.data.file.patient.name : undefined;
   const title = category.state === 'ready' ? text(category.data?.title) : '';
-  useScreen({ title: name ?? t('portal:files.file'), subTitle: title });
+  useScreen({ title: name ?? t('portal:files.file'), pageTitle: t('portal:files.file'), subTitle: title });
   return (
     <Loading of={file}>
       {(data, reload) => (
@@ -36,7 +37,7 @@ export function Entries({ params }: { readonly params: Params }) {
           <FileHead file={data.file} category={category.state === 'ready' ? category.data : undefined} params={params} onChange={reload} />
           {data.entries.length === 0
             ? <Message icon="file" title={t('portal:entries.empty')} text={t('portal:entries.emptyText')} />
-            : <EntryBrowser entries={data.entries} params={params} />}
+            : <FileContent entries={data.entries} params={params} />}
         </>
       )}
     </Loading>
@@ -75,6 +76,23 @@ function FileHead({ file, category, params, onChange }: FileHeadProps) {
       </span>
       {editing && category && <PatientDialog category={category} file={file} onClose={() => setEditing(false)} onStored={() => { setEditing(false); onChange(); }} />}
     </PatientCard>
+  );
+}
+
+/** The entries one by one, or what they say together; the address says which. */
+function FileContent({ entries, params }: { readonly entries: readonly Entry[]; readonly params: Params }) {
+  const { t } = useLanguage();
+  const trends = usePlace().query.get('view') === 'trends';
+  if (entries.length < 2) return <EntryBrowser entries={entries} params={params} />;
+  const path = pathTo('entries', params);
+  return (
+    <>
+      <nav className="porsa-portal-tabs" aria-label={t('portal:files.file')}>
+        <Link to={path} aria-current={trends ? undefined : 'page'}>{t('portal:entries.title')}</Link>
+        <Link to={`${path}?view=trends`} aria-current={trends ? 'page' : undefined}>{t('portal:trends.title')}</Link>
+      </nav>
+      {trends ? <TrendsView file={params.file} /> : <EntryBrowser entries={entries} params={params} />}
+    </>
   );
 }
 

@@ -13,7 +13,15 @@ import { readsFiles } from '../staff.ts';
 import { useCall } from '../use-call.ts';
 import { useScreen } from '../use-screen.ts';
 
-interface Today { readonly categories: readonly Category[]; readonly files: readonly PatientFile[] }
+interface Today {
+  readonly categories: readonly Category[];
+  readonly files: readonly PatientFile[];
+  /** There are more of today's files than were asked for. */
+  readonly more: boolean;
+}
+
+/** Of today's files the latest are listed; all of them are in their form's list. */
+const filesListed = 6;
 
 /** Today's files are asked for in this many forms at most: the fullest ones. */
 const formsAsked = 8;
@@ -25,7 +33,8 @@ async function loadToday(client: Client, signal: AbortSignal): Promise<ClientRep
   const withFiles = categories.filter(readsFiles).slice(0, formsAsked);
   const lists = await Promise.all(withFiles.map((category) => client.file.getfiles({ category: category.slug, from: startOfToday(), limit: 10 }, { signal })));
   const files = lists.flatMap((list) => (list.success ? list.data.items : []));
-  return { success: true, data: { categories, files: files.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) } };
+  const more = withFiles.length < categories.filter(readsFiles).length || lists.some((list) => list.success && list.data.next !== null);
+  return { success: true, data: { categories, more, files: files.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) } };
 }
 
 /** The first screen: figures, today's files, and the forms one can open. */
@@ -38,7 +47,7 @@ export function Home() {
   return <Loading of={today}>{(data) => <HomeContent {...data} />}</Loading>;
 }
 
-function HomeContent({ categories, files }: Today) {
+function HomeContent({ categories, files, more }: Today) {
   const { t } = useLanguage();
   if (categories.length === 0) return <Message icon="folder" title={t('portal:home.empty')} text={t('portal:home.emptyText')} />;
   const total = categories.reduce((sum, category) => sum + category.files, 0);
@@ -47,9 +56,9 @@ function HomeContent({ categories, files }: Today) {
       <dl className="porsa-portal-figures">
         <Figure label={t('portal:home.forms')} value={categories.length} />
         <Figure label={t('portal:home.files')} value={total} />
-        <Figure label={t('portal:home.today')} value={files.length} />
+        <Figure label={t('portal:home.today')} value={files.length} more={more} />
       </dl>
-      {files.length > 0 && <Section title={t('portal:home.todayFiles')}><FileTable files={files} categories={categories} /></Section>}
+      {files.length > 0 && <Section title={t('portal:home.todayFiles')}><FileTable files={files.slice(0, filesListed)} categories={categories} /></Section>}
       <Section title={t('portal:home.yourForms')}>
         <Cards>{categories.map((category) => <CategoryCard key={category.id} category={category} />)}</Cards>
       </Section>
@@ -57,7 +66,8 @@ function HomeContent({ categories, files }: Today) {
   );
 }
 
-function Figure({ label, value }: { readonly label: string; readonly value: number }) {
+/** A number in large; `more` where it is at least that. */
+function Figure({ label, value, more = false }: { readonly label: string; readonly value: number; readonly more?: boolean }) {
   const { number } = useLanguage();
-  return <div className="porsa-portal-figure"><dt>{label}</dt><dd>{number(value)}</dd></div>;
+  return <div className="porsa-portal-figure"><dt>{label}</dt><dd><bdi dir="ltr">{number(value)}{more && '+'}</bdi></dd></div>;
 }
