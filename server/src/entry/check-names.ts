@@ -3,16 +3,20 @@ import type { Answer, Answers, Question, Role } from '../../../src/engine/defini
 import { isRecord, isRepeating } from '../../../src/engine/definition/walk-questions.ts';
 import { fieldModels } from '../../../src/fields/models.ts';
 import { sideBySide } from '../access/cut-answers.ts';
+import { onceEach } from './once-each.ts';
 
 /** Keys that are no question the role may answer; one that is hidden from the role is as unknown as any. */
 export function unknownKeys(answers: Answers, questions: readonly Question[], role: Role, path = 'answers'): readonly FieldFault[] {
-  const byName = new Map(questions.filter(takesAnswer).map((question) => [question.name, question]));
+  const byName = answerable(questions);
   return Object.entries(answers).flatMap(([name, answer]): readonly FieldFault[] => {
     const question = byName.get(name);
     if (question === undefined) return [{ path: `${path}.${name}`, rule: 'unknownkey', message: '' }];
     return isRepeating(question) ? unknownInRows(answer, question, role, `${path}.${name}`) : [];
   });
 }
+
+const answerable = onceEach((questions: readonly Question[]): ReadonlyMap<string, Question> =>
+  new Map(questions.filter(takesAnswer).map((question) => [question.name, question])));
 
 function unknownInRows(answer: Answer | undefined, question: Question, role: Role, path: string): readonly FieldFault[] {
   if (!Array.isArray(answer)) return [];

@@ -8,6 +8,7 @@ import { fieldModels } from '../../../src/fields/models.ts';
 import { questionsFor } from '../access/cut-answers.ts';
 import { ServerError } from '../http/server-error.ts';
 import { isTyped, unknownKeys } from './check-names.ts';
+import { onceEach } from './once-each.ts';
 
 /** What was sent, and what the form is filled with. */
 export interface Filling {
@@ -74,8 +75,11 @@ function pagesPassed(form: LiveForm, first: string | null): ReadonlySet<string> 
 }
 
 function isAnswered(page: Page, answers: Answers): boolean {
-  return walkQuestions({ pages: [page] }).some(({ question }) => isTyped(question) && own(answers, question.name) !== undefined);
+  return namesTyped(page).some((name) => own(answers, name) !== undefined);
 }
+
+const namesTyped = onceEach((page: Page): readonly string[] =>
+  walkQuestions({ pages: [page] }).filter(({ question }) => isTyped(question)).map(({ question }) => question.name));
 
 function computedIn(definition: FormDefinition, answers: Answers): Answers {
   const names = calculated(definition).map((question) => question.name);
@@ -83,14 +87,8 @@ function computedIn(definition: FormDefinition, answers: Answers): Answers {
 }
 
 /** Computed questions, those in rows apart. */
-function calculated(definition: FormDefinition): readonly Question[] {
-  const known = computed.get(definition)
-    ?? walkQuestions(definition).filter(({ row, question }) => !row && fieldModels[question.type].kind === 'calculated').map(({ question }) => question);
-  computed.set(definition, known);
-  return known;
-}
-
-const computed = new WeakMap<FormDefinition, readonly Question[]>();
+const calculated = onceEach((definition: FormDefinition): readonly Question[] =>
+  walkQuestions(definition).filter(({ row, question }) => !row && fieldModels[question.type].kind === 'calculated').map(({ question }) => question));
 
 /** Scores that those who fill the form do not see are computed for those who read it. */
 function computedForOthers(filling: Filling, answers: Answers): Answers {

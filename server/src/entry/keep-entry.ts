@@ -35,9 +35,9 @@ class IdTaken extends Error {}
 async function keepIn(transaction: Transaction<Schema>, context: Context, saving: Saving): Promise<void> {
   const { category, entry, file } = saving;
   await (file.exists ? updateFile(transaction, saving) : insertFile(transaction, saving));
-  const inserted = await transaction.insertInto('entries').values(entry)
-    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).returning('id').executeTakeFirst();
-  if (inserted === undefined) throw new IdTaken();
+  const { numInsertedOrUpdatedRows } = await transaction.insertInto('entries').values(entry)
+    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) throw new IdTaken();
   await writeAudit(transaction, context, {
     clinic: category.clinic, role: category.role, action: 'entry.store', category: category.id, file: file.id, entry: entry.id,
   });
@@ -46,9 +46,9 @@ async function keepIn(transaction: Transaction<Schema>, context: Context, saving
 async function insertFile(transaction: Transaction<Schema>, { category, entry, file, patient }: Saving): Promise<void> {
   const { created_by, created_at } = entry;
   const row = { clinic: category.clinic, id: file.id, category: category.id, entries: 1, created_by, created_at, updated_at: created_at, deleted_at: null };
-  const inserted = await transaction.insertInto('files').values({ ...row, ...patientColumns(patient) })
-    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).returning('id').executeTakeFirst();
-  if (inserted === undefined) throw new IdTaken();
+  const { numInsertedOrUpdatedRows } = await transaction.insertInto('files').values({ ...row, ...patientColumns(patient) })
+    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) throw new IdTaken();
 }
 
 async function updateFile(transaction: Transaction<Schema>, { category, entry, file, patient, patientSent }: Saving): Promise<void> {

@@ -102,8 +102,8 @@ describeEachDatabase('storing an entry', (database) => {
     expect((await refusal(store(owner, { ...visit(clinic.category), version: 3 }))).code).toBe('unknown');
   });
 
-  it('answers 50 repeats at once as the first, and keeps one', async () => {
-    const sent = visit(open.category);
+  it.each(['that names no file', 'that names its new file'])('answers 50 repeats at once of an entry %s as the first, and keeps one', async (which) => {
+    const sent = { ...visit(open.category), ...(which === 'that names its new file' && { file: newId() }) };
     const replies = await Promise.all(Array.from({ length: 50 }, () => store(open.as('visitor'), sent)));
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(await entries()).toHaveLength(1);

@@ -12,7 +12,7 @@ import { bodyHash } from './body-hash.ts';
 import { fillForm } from './fill-form.ts';
 import { looksBack, readHistory } from './history.ts';
 import { keepEntry } from './keep-entry.ts';
-import { targetFile } from './target-file.ts';
+import { newFile, targetFile } from './target-file.ts';
 
 type Body = CallBody<'/entry/storeentry'>;
 type Stored = CallData<'/entry/storeentry'>;
@@ -34,7 +34,15 @@ export async function storeEntry(context: Context, body: Body): Promise<Stored> 
   const earlier = await findStored(context, attempt);
   if (earlier !== undefined) return earlier;
   if (category.settings.withdrawn) throw new ServerError('withdrawn');
-  return await tryToStore(context, attempt) ?? await afterAnother(context, attempt);
+  const stored = await tryToStore(context, attempt).catch((error: unknown) => afterRefusal(context, attempt, error));
+  return stored ?? await afterAnother(context, attempt);
+}
+
+/** The same entry may have been stored meanwhile, and its own file be what this repeat was refused for. */
+async function afterRefusal(context: Context, attempt: Attempt, error: unknown): Promise<Stored> {
+  const stored = error instanceof ServerError ? await findStored(context, attempt) : undefined;
+  if (stored === undefined) throw error;
+  return stored;
 }
 
 /** Somebody was faster: with this very entry, or with the first one of its file. */
@@ -46,8 +54,7 @@ async function afterAnother(context: Context, attempt: Attempt): Promise<Stored>
 
 /** Undefined where the id is taken by now. */
 async function tryToStore(context: Context, { category, definition, body, hash }: Attempt): Promise<Stored | undefined> {
-  const file = await targetFile(context, category, body.file ?? body.id);
-  if (file.exists && body.file === undefined) return undefined;
+  const file = body.file === undefined ? newFile(body.id) : await targetFile(context, category, body.file);
   const patient = checkPatient({ ...file.patient, ...body.patient }, category.settings);
   const history = file.exists && looksBack(definition) ? await readHistory(context.db, category.clinic, file.id) : [];
   const { role } = category;

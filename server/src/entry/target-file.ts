@@ -12,15 +12,20 @@ export interface TargetFile {
   readonly patient: Patient;
 }
 
+/** A file for an entry that names none: it takes the entry's id, and storing it tells whether that is free. */
+export function newFile(id: string): TargetFile {
+  return { id, exists: false, patient: {} };
+}
+
 /**
- * The file named, or a new one, which takes the entry's id where none is named.
+ * The file named, or a new one of that id.
  *
  * Who may fill only what is their own finds the files of others as unknown as any.
  */
 export async function targetFile(context: Context, category: ReachedCategory, id: string): Promise<TargetFile> {
   const row = await context.db.selectFrom('files').select(['category', 'patient', 'created_by', 'deleted_at'])
     .where('clinic', '=', category.clinic).where('id', '=', id).executeTakeFirst();
-  if (row === undefined) return { id, exists: false, patient: {} };
+  if (row === undefined) return newFile(id);
   if (row.category !== category.id || row.deleted_at !== null) throw new ServerError('unknown');
   const relation = row.created_by !== null && row.created_by === context.caller.user?.id ? 'own' : 'category';
   assertMay(context.caller, 'fill', { relation, role: category.role, unknown: 'unknown' });
