@@ -50,7 +50,7 @@ function PlaceTitle({ place }: { readonly place: ProblemPlace }) {
     }
     case 'condition': return t('designer:views.condition');
     case 'report': return t('designer:views.report');
-    case 'form': return t('designer:views.settings');
+    case 'form': return t(place.key.startsWith('pages') ? 'designer:panes.pages' : 'designer:views.settings');
     default: return place satisfies never;
   }
 }
