@@ -1,4 +1,4 @@
-import { $session, openSession, resolveLanguage, sessionKey } from '../store/session.ts';
+import { $session, openSession, resolveLanguage, sessionKey } from '../store/session-core.ts';
 import type { SessionRecord } from '../store/session-record.ts';
 import type { Preferences } from './appearance.ts';
 

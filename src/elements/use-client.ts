@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { createClient, type Client } from '../api/client.ts';
 import type { Session } from '../api/contract/shapes.ts';
-import { login, sessionSource } from '../store/session.ts';
+import { login, sessionSource } from '../store/session-core.ts';
 
 /** The server's client with the page's session. */
 export function useClient(api: string, language: 'en' | 'fa'): Client {

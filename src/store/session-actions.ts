@@ -1,5 +1,6 @@
 import type { Session } from '../api/contract/shapes.ts';
-import { sessionDefaults, type SessionRecord } from './session-record.ts';
+import { loggedIn, loggedOut, withLanguage } from './session-changes.ts';
+import type { SessionRecord } from './session-record.ts';
 
 export type SessionAction =
   | { readonly type: 'LOGIN'; readonly session: Session }
@@ -19,7 +20,7 @@ export type ScreenState = Pick<SessionRecord,
 export function reduceSession(record: SessionRecord, action: SessionAction): SessionRecord {
   switch (action.type) {
     case 'LOGIN': return loggedIn(record, action.session);
-    case 'LOGOUT': return { ...record, ...signedOut };
+    case 'LOGOUT': return loggedOut(record);
     case 'UPDATE_PROFILE': return { ...record, ...action.profile, authenticated: true };
     case 'RESOLVE_LANGUAGE': return withLanguage(record, action.lang);
     case 'SET_DATE_MODE': return { ...record, dateMode: action.dateMode };
@@ -32,21 +33,4 @@ export function reduceSession(record: SessionRecord, action: SessionAction): Ses
     case 'SET': return { ...record, ...action.values };
     default: action satisfies never; return record;
   }
-}
-
-const { token, authenticated, access, id, firstName, lastName, userRole, picture, phone, userMode, discount, store } = sessionDefaults;
-const signedOut = { token, authenticated, access, id, firstName, lastName, userRole, picture, phone, userMode, discount, store };
-
-function loggedIn(record: SessionRecord, session: Session): SessionRecord {
-  const { lang, ...person } = session;
-  return withLanguage({ ...record, ...person, authenticated: true, userMode }, lang);
-}
-
-function withLanguage(record: SessionRecord, lang: string): SessionRecord {
-  return { ...record, lang, direction: record.directionChosen ? record.direction : directionOf(lang) };
-}
-
-/** The direction a language is written in. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language) ? 'rtl' : 'ltr';
 }

@@ -1,17 +1,8 @@
-import { computed, map, type MapStore } from 'nanostores';
-import type { SessionSource } from '../api/client.ts';
-import type { Session } from '../api/contract/shapes.ts';
+import { computed } from 'nanostores';
 import { reduceSession, type ScreenState, type SessionAction } from './session-actions.ts';
-import { readRecord, sessionDefaults, writeRecord, type SessionRecord } from './session-record.ts';
+import { $session } from './session-core.ts';
 
-/** What two copies of the script on one page share: the store, and the server its token belongs to. */
-interface SharedSession { readonly $session: MapStore<SessionRecord>; server: string | undefined }
-
-const shared: SharedSession = ((globalThis as unknown as Record<symbol, SharedSession | undefined>)[Symbol.for('porsa.session')]
-  ??= { $session: map<SessionRecord>({ ...sessionDefaults }), server: undefined });
-
-/** The session and preferences of the page. Changed by actions only. */
-export const { $session } = shared;
+export { $session, login, logout, openSession, resolveLanguage, sessionKey, sessionSource } from './session-core.ts';
 
 export const $language = computed($session, (record) => record.lang);
 export const $direction = computed($session, (record) => record.direction);
@@ -28,69 +19,4 @@ export function dispatch(action: SessionAction): void {
   if (after !== before) $session.set(after);
 }
 
-export const login = (session: Session): void => dispatch({ type: 'LOGIN', session });
-export const logout = (): void => dispatch({ type: 'LOGOUT' });
 export const setScreen = (values: Partial<ScreenState>): void => dispatch({ type: 'SET', values });
-export const resolveLanguage = (lang: string): void => dispatch({ type: 'RESOLVE_LANGUAGE', lang });
-
-/** The key of the record in local storage: product, server, `user`. */
-export const sessionKey = (server: string): string => `porsa|${server}|user`;
-
-/**
- * Ties the page's session to a server and to local storage. The first server asked for stays the session's;
- * a client of another server sends no token.
- */
-export function openSession(server: string): void {
-  if (shared.server !== undefined) return;
-  shared.server = server;
-  const key = sessionKey(server);
-  const storage = localStore();
-  let last = kept(storage, key);
-  adopt(last);
-  $session.listen((record) => {
-    const text = writeRecord(record);
-    if (text !== last) keep(storage, key, last = text);
-  });
-  globalThis.addEventListener?.('storage', (event) => {
-    if (event.key === key || event.key === null) adopt(last = event.newValue);
-  });
-}
-
-/** Takes over what another tab, or an earlier visit, kept. A record that was erased signs out. */
-function adopt(text: string | null): void {
-  if (text === null) return logout();
-  $session.set({ ...$session.get(), ...readRecord(text) });
-}
-
-function localStore(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-function kept(storage: Storage | undefined, key: string): string | null {
-  try {
-    return storage?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(storage: Storage | undefined, key: string, text: string): void {
-  try {
-    storage?.setItem(key, text);
-  } catch {
-    // Blocked or full: the session lives in memory for as long as the page does.
-  }
-}
-
-/** The session as a client of that server uses it. */
-export function sessionSource(server: string): SessionSource {
-  const mine = (): boolean => shared.server === server;
-  return {
-    token: () => (mine() ? $session.get().token : ''),
-    end: (token) => { if (mine() && $session.get().token === token) logout(); },
-  };
-}

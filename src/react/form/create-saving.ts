@@ -1,6 +1,6 @@
 import { createDrafts } from '../../api/drafts.ts';
 import { createOutbox } from '../../api/outbox.ts';
-import { $session } from '../../store/session.ts';
+import { $session } from '../../store/session-core.ts';
 import type { DeviceSavingOptions } from './later-saving.ts';
 import type { Saving } from './saving.ts';
 
