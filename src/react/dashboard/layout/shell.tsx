@@ -24,7 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useScrollToTop(main, path);
   return (
     <div className={route && opensDesigner(route) ? 'porsa-portal-shell porsa-portal-shell-filled' : 'porsa-portal-shell'}>
-      <button type="button" className="porsa-portal-skip" onClick={() => main.current?.focus()}>{t('portal:skip')}</button>
+      <button type="button" className="porsa-portal-skip" onClick={() => main.current?.focus({ preventScroll: true })}>{t('portal:skip')}</button>
       <SideDrawer open={open} close={() => setOver(false)} />
       <div className="porsa-portal-stage">
         {allowAppBar && <TopBar drawerOpen={open} toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))} />}

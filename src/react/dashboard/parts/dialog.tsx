@@ -13,6 +13,9 @@ export interface DialogProps {
   onClose(): void;
 }
 
+/** Where a person begins: at the first field, or at the first button of a question. The browser would take the button that closes. */
+const firstToUse = ':is(.porsa-portal-dialog-body :is(input, textarea, select, sl-switch), .porsa-portal-dialog-foot sl-button)';
+
 /** A native modal dialog: top layer, focus kept inside and given back, Escape closes. */
 export function Dialog({ title, wide = false, role, children, actions, onClose }: DialogProps) {
   const { t } = useLanguage();
@@ -22,7 +25,12 @@ export function Dialog({ title, wide = false, role, children, actions, onClose }
     const dialog = ref.current;
     const opener = (dialog?.getRootNode() as ShadowRoot | Document | undefined)?.activeElement;
     dialog?.showModal();
-    return () => { dialog?.close(); if (opener instanceof HTMLElement) opener.focus(); };
+    const frame = requestAnimationFrame(() => dialog?.querySelector<HTMLElement>(firstToUse)?.focus());
+    return () => {
+      cancelAnimationFrame(frame);
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
   return (
     <dialog ref={ref} role={role} className={wide ? 'porsa-portal-dialog porsa-portal-dialog-wide' : 'porsa-portal-dialog'} aria-labelledby={titleId} onCancel={(event) => { event.preventDefault(); onClose(); }}>

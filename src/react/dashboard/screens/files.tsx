@@ -65,22 +65,21 @@ function FilePages({ category, search, sort, today }: FilePagesProps) {
   const after = cursors.at(-1);
   const files = useCall(`${category.id} ${after ?? ''}`, (signal) =>
     client.file.getfiles({ category: category.slug, search, sort, after, limit: pageSize, from: today ? startOfToday() : undefined }, { signal }));
+  // Undefined while the page is on its way: the buttons stay as they are, and the keyboard where it is.
+  const next = files.state === 'ready' ? files.data.next : undefined;
+  const nothing = search ? t('portal:nothingFound', { text: search }) : today ? t('portal:files.noneToday') : t('portal:files.empty');
   return (
-    <Loading of={files}>
-      {({ items, next }) => (items.length === 0 && cursors.length === 0
-        ? <Message icon="filePerson" title={search ? t('portal:nothingFound', { text: search }) : today ? t('portal:files.noneToday') : t('portal:files.empty')} />
-        : (
-          <>
-            <FileTable files={items} categories={[category]} />
-            {(next !== null || cursors.length > 0) && (
-              <nav className="porsa-portal-pager" aria-label={t('portal:files.pages')}>
-                <SlButton disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>{t('portal:files.previous')}</SlButton>
-                <span>{t('portal:files.page', { page: cursors.length + 1 })}</span>
-                <SlButton disabled={next === null} onClick={() => { if (next !== null) setCursors([...cursors, next]); }}>{t('portal:files.next')}</SlButton>
-              </nav>
-            )}
-          </>
-        ))}
-    </Loading>
+    <>
+      <Loading of={files}>
+        {({ items }) => (items.length === 0 && cursors.length === 0 ? <Message icon="filePerson" title={nothing} /> : <FileTable files={items} categories={[category]} />)}
+      </Loading>
+      {(typeof next === 'string' || cursors.length > 0) && (
+        <nav className="porsa-portal-pager" aria-label={t('portal:files.pages')}>
+          <SlButton disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>{t('portal:files.previous')}</SlButton>
+          <span role="status">{t('portal:files.page', { page: cursors.length + 1 })}</span>
+          <SlButton disabled={next === null} onClick={() => { if (typeof next === 'string') setCursors([...cursors, next]); }}>{t('portal:files.next')}</SlButton>
+        </nav>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { showError, showSuccess } from '../../../store/notices.ts';
+import { showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { usePortal } from '../portal-context.ts';
 import { pathTo, type RouteParameters } from '../routes.ts';
@@ -25,7 +25,7 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
       <FormView
         key={`${category} ${file} ${page}`} mode="fill" client={client} language={language} calendar={calendar} theme={theme}
         headline={headline} project={known(project)} category={category} page={known(page)} file={file}
-        onSubmit={stored} onError={({ message }) => showError(message)}
+        onSubmit={stored}
       />
     </div>
   );
