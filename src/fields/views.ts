@@ -2,8 +2,6 @@ import type { FieldViews } from '../react/ui/field-view.ts';
 import { lateView } from '../react/ui/late.tsx';
 import { calculatedView } from './calculated/view.tsx';
 import { checkboxView } from './checkbox/view.tsx';
-import { containerView } from './container/view.tsx';
-import { flatviewView } from './flatview/view.tsx';
 import { labelView } from './label/view.tsx';
 import { noteView } from './note/view.tsx';
 import { numberView } from './number/view.tsx';
@@ -19,8 +17,8 @@ export const fieldViews: FieldViews = {
   note: noteView,
   link: lateView('self', async () => (await import('./link/view.tsx')).linkView),
   label: labelView,
-  container: containerView,
-  flatview: flatviewView,
+  container: lateView('self', async () => (await import('./container/view.tsx')).containerView),
+  flatview: lateView('group', async () => (await import('./flatview/view.tsx')).flatviewView),
   cascadeview: lateView('group', async () => (await import('./cascadeview/view.tsx')).cascadeviewView),
   numericrange: lateView('group', async () => (await import('./numericrange/view.tsx')).numericrangeView),
   calculated: calculatedView,
