@@ -43,6 +43,7 @@ describe('the printed form', () => {
     const real = window.open;
     window.open = () => null;
     const filler = await mountFiller({ definition: formOf([question('name', 'text')]), language: 'en' });
+    await until(() => Boolean(filler.form()), 'the form is ready');
     filler.form().print();
     await settle();
     await click(filler.find('.porsa-foot [data-primary]'));

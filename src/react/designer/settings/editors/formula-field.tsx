@@ -48,7 +48,7 @@ export function FormulaField({ id, label, hint, problems, value = '', change, as
       <div className="porsa-d-formula">
         <textarea
           ref={area} id={id} className="porsa-d-field-input porsa-d-mono" dir="ltr" rows={Math.min(8, Math.max(2, value.split('\n').length, Math.ceil(value.length / 36)))} spellCheck={false} autoComplete="off" autoCapitalize="none" value={value}
-          role="combobox" aria-autocomplete="list" aria-expanded={offered.length > 0} aria-controls={`${id}-offered`} aria-activedescendant={chosen >= 0 ? `${id}-offered-${chosen}` : undefined}
+          aria-autocomplete="list" aria-haspopup="listbox" aria-controls={`${id}-offered`} aria-activedescendant={chosen >= 0 ? `${id}-offered-${chosen}` : undefined}
           aria-invalid={fault ? true : undefined} aria-describedby={describedBy(id)} placeholder={t('designer:formula.placeholder')}
           onChange={(event) => { change(event.target.value || undefined); setCaret(event.target.selectionStart); choose(-1); }} onKeyDown={onKeyDown} onBlur={() => setCaret(undefined)}
         />

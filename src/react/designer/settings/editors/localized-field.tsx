@@ -40,7 +40,7 @@ function TextLanguages({ value, formLanguage }: { readonly value: Localized | un
         const written = textIn(value, language, formLanguage) !== '';
         return (
           <button key={language} type="button" aria-pressed={language === editing} data-written={written || undefined} onClick={() => model.$editing.set(language)}
-            aria-label={t(written ? 'designer:written' : 'designer:notwritten', { language: t(`designer:languages.${language}`) })}>
+            aria-label={`${t(`designer:short.${language}`)} ${t(written ? 'designer:written' : 'designer:notwritten', { language: t(`designer:languages.${language}`) })}`}>
             {t(`designer:short.${language}`)}
           </button>
         );

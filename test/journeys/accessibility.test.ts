@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerAll, formIn } from '../support/filled-form.ts';
+import { signIn } from '../support/portal.ts';
+import { ask, startProduct, tokenOf, type Product } from '../support/product.ts';
+import { desk, openBrowser, phone, visit } from '../support/visitor.ts';
+import { openWebsite, type Website } from '../support/website.ts';
+
+let product: Product;
+let browser: Browser;
+let website: Website;
+let axe: string;
+let file: string;
+
+beforeAll(async () => {
+  [product, browser, website] = await Promise.all([startProduct(), openBrowser(), openWebsite()]);
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const answers = { birthdate: '1991-04-21', seenbefore: 'yes', complaint: ['lungs', 'dyspnoea'], pain: 3 };
+  file = (await ask(product.portal, '/entry/storeentry', { id: crypto.randomUUID(), category: 'first-visit', version: 1, patient: { name: 'مینا کریمی', phone: '09121234567' }, answers })).file;
+});
+afterAll(async () => { await browser?.close(); await website?.close(); await product?.close(); });
+
+interface Found { readonly id: string; readonly nodes: readonly { readonly target: readonly unknown[]; readonly any: readonly { readonly message: string }[] }[] }
+
+/** What WCAG 2.2 AA finds wrong on the page as it stands. There is no list of exceptions. */
+async function violations(page: Page, where: string): Promise<readonly string[]> {
+  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    const run = (window as unknown as { axe: { run(options: unknown): Promise<{ violations: Found[] }> } }).axe.run;
+    return (await run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] })).violations;
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${where}: ${id} at ${JSON.stringify(target.flat())} ${any[0]?.message ?? ''}`));
+}
+
+const looks = (['en', 'fa'] as const).flatMap((language) => (['light', 'dark'] as const).map((theme) => ({ language, theme })));
+const words = { en: ['Several days', 'Not at all'], fa: ['چند روز', 'هیچ‌وقت'] } as const;
+
+describe.each(looks)('In $language, $theme', ({ language, theme }) => {
+  test('a form has no barrier: empty, with faults, with the calendar open, and sent', async () => {
+    const visitor = await visit(browser, { ...phone, reducedMotion: 'reduce', colorScheme: theme });
+    const { page } = visitor;
+    website.hang(`<main><h1>Clinic</h1><porsa-form category="phq-9" language="${language}" theme="${theme}"></porsa-form></main>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
+    await page.goto(website.address);
+    const form = formIn(page);
+    await form.opened();
+    const found = [...await violations(page, 'empty')];
+    await form.send();
+    await form.summary.waitFor();
+    found.push(...await violations(page, 'with faults'));
+    await answerAll(form, words[language][0]);
+    found.push(...await violations(page, 'filled'));
+    await form.send();
+    await form.done.waitFor();
+    found.push(...await violations(page, 'sent'));
+
+    website.hang(`<main><h1>Clinic</h1><porsa-form category="first-visit" language="${language}" theme="${theme}"></porsa-form></main>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
+    await page.goto(website.address);
+    await form.opened();
+    found.push(...await violations(page, 'first visit'));
+    await form.question('birthdate').locator('button').click();
+    await form.form.getByRole('dialog').waitFor();
+    found.push(...await violations(page, 'calendar'));
+    await visitor.leave();
+    expect(found).toEqual([]);
+  });
+
+  test('the portal has no barrier: sign-in, dashboard, projects, files, entry, filling, designer', async () => {
+    const visitor = await visit(browser, { ...desk, reducedMotion: 'reduce', colorScheme: theme, locale: language === 'fa' ? 'fa-IR' : 'en-GB' });
+    const { page } = visitor;
+    const shown = async (path: string) => {
+      await page.goto(`${product.portal}${path}`);
+      await page.locator('porsa-dashboard').locator('h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    };
+    await page.addInitScript(([lng]) => localStorage.setItem('i18nextLng', lng!), [language]);
+    await shown('/signin');
+    const found = [...await violations(page, '/signin')];
+    await ask(product.portal, '/user/updateuserlang', { lang: language }, await tokenOf(product, 'admin'));
+    await signIn(page, product, 'admin');
+    if (theme === 'dark') await darken(page);
+    const list = '/form/file/complaints/general-clinic/first-visit';
+    for (const path of ['/dashboard', '/services', '/projects', '/form/projects/general-medicine/complaints', list, `/form/entries/complaints/general-clinic/first-visit/${file}`,
+      '/form/page/scores/body-measures/bmi/-/-/-', '/admin/forms/projects/scores/mental-health', '/admin/forms/categories/scores/mood-scales/all', '/admin/forms/pages/scores/mood-scales/phq-9/owner/all', '/nowhere']) {
+      await shown(path);
+      expect(await page.locator('porsa-dashboard').locator('h1').first().evaluate((element) => getComputedStyle(element).direction)).toBe(language === 'fa' ? 'rtl' : 'ltr');
+      found.push(...await violations(page, path));
+    }
+    await visitor.leave();
+    expect(found).toEqual([]);
+  });
+});
+
+/** Chooses the dark theme as a person does: from the account's menu. */
+async function darken(page: Page): Promise<void> {
+  const portal = page.locator('porsa-dashboard');
+  await portal.locator('.porsa-portal-account').click();
+  await portal.locator('sl-menu-item').filter({ hasText: /تیره|Dark/ }).click();
+}
