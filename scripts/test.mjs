@@ -46,6 +46,8 @@ function countsOf(step, code) {
 }
 
 const only = process.argv.slice(2);
+const unknown = only.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length) throw new Error(`There is no step "${unknown[0]}": ${steps.map(({ name }) => name).join(', ')}`);
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
 for (const step of steps.filter((candidate) => !only.length || only.includes(candidate.name))) {
