@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../engine/definition/types.ts';
+import { lightModels } from '../fields/light-models.ts';
 import { openForm } from '../fields/open-form.ts';
 import type { SentenceTable } from '../fields/sentences.ts';
 import { fieldViews } from '../fields/views.ts';
@@ -15,7 +16,7 @@ function sentencesOf(language: Language): SentenceTable {
 
 /** The checker and its words come only where a page brings a definition of its own. */
 const engine: FormEngine = {
-  createForm: (definition, options = {}) => openForm(definition, options, sentencesOf(options.language ?? definition.language)),
+  createForm: (definition, options = {}) => openForm(definition, options, sentencesOf(options.language ?? definition.language), lightModels),
   checkLater: async (definition, language) => (await import('../fields/find-problems.ts')).findProblems(definition, language ?? 'en', sentencesOf(language ?? 'en')),
   checkDefinition: () => { throw new Error('A filler checks definitions by checkLater'); },
 };

@@ -2,6 +2,7 @@ import type { Answers, FormDefinition } from '../engine/definition/types.ts';
 import { isRecord, walkQuestions } from '../engine/definition/walk-questions.ts';
 import type { FormOptions, LiveForm } from '../engine/live-form/types.ts';
 import { answerSentences } from './answer-sentences.ts';
+import { fieldModels } from './models.ts';
 import { openForm } from './open-form.ts';
 
 /**
@@ -10,7 +11,7 @@ import { openForm } from './open-form.ts';
  * Throws `InvalidDefinitionError` when the definition cannot run all the same.
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): LiveForm {
-  return openForm(definition, options, answerSentences);
+  return openForm(definition, options, answerSentences, fieldModels);
 }
 
 /** What a new entry begins with: the answers of the one before, without the questions that are cleared on load. */

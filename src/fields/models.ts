@@ -1,31 +1,6 @@
 import type { FieldModels } from '../engine/field-model.ts';
-import { calculatedModel } from './calculated/model.ts';
-import { cascadeviewModel } from './cascadeview/model.ts';
-import { checkboxModel } from './checkbox/model.ts';
-import { containerModel } from './container/model.ts';
-import { dateModel } from './date/model.ts';
-import { flatviewModel } from './flatview/model.ts';
-import { labelModel } from './label/model.ts';
-import { linkModel } from './link/model.ts';
-import { noteModel } from './note/model.ts';
-import { numberModel } from './number/model.ts';
-import { numericrangeModel } from './numericrange/model.ts';
-import { selectModel } from './select/model.ts';
+import { lightModels } from './light-models.ts';
 import { textModel } from './text/model.ts';
 
 /** The rules of every field type. */
-export const fieldModels: FieldModels = {
-  text: textModel,
-  number: numberModel,
-  select: selectModel,
-  date: dateModel,
-  note: noteModel,
-  link: linkModel,
-  label: labelModel,
-  container: containerModel,
-  flatview: flatviewModel,
-  cascadeview: cascadeviewModel,
-  numericrange: numericrangeModel,
-  calculated: calculatedModel,
-  checkbox: checkboxModel,
-};
+export const fieldModels: FieldModels = { ...lightModels, text: textModel };

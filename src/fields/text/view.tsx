@@ -4,6 +4,7 @@ import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { useTyped } from '../../react/ui/use-typed.ts';
+import { bringPatterns } from '../shared/late-patterns.ts';
 
 /** Which keyboard a phone shows, what the browser may fill in, and which way it is written in a Persian form. */
 const formats = {
@@ -31,4 +32,7 @@ function TextInput(props: FieldViewProps) {
   return <input {...controlAttributes(props)} {...attributes} {...typed} className="porsa-input" spellCheck={autoComplete ? false : undefined} />;
 }
 
-export const textView: FieldView = { labelling: 'control', View: TextInput };
+export const textView: FieldView = {
+  labelling: 'control', View: TextInput,
+  prepare: ({ format }) => (typeof format === 'object' ? bringPatterns() : undefined),
+};
