@@ -242,6 +242,16 @@ describe('free of accessibility faults', () => {
     }
   }
 
+  for (const name of ['Settings of “First visit”', 'Embed “First visit”']) {
+    it(`the dialog ${name}`, async () => {
+      const portal = await openPortal('/admin/forms/categories/complaints/-/-', { answers: owning });
+      await portal.until('First visit');
+      await portal.press(name);
+      await still(portal);
+      await expect(portal.host).to.be.accessible({ ignoredRules: ['region'] });
+    });
+  }
+
   it('the dialog of a new file', async () => {
     const portal = await openPortal(filesPath);
     await portal.until('New file');

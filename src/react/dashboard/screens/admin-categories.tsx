@@ -66,13 +66,9 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
           <ActionButton icon="code" label={t('portal:embed.title', { title })} onClick={() => setOpen('embed')} />
         </ManageActions>
       </span>
-    </>
-  );
-  return (
-    <>
-      {category.can.design ? <CategoryCard category={category} to={pages} actions={actions} /> : <CategoryCard category={category} />}
       {open === 'settings' && <SettingsDialog category={category} onClose={close} onDone={onDone} />}
       {open === 'embed' && <EmbedDialog category={category} onClose={close} />}
     </>
   );
+  return category.can.design ? <CategoryCard category={category} to={pages} actions={actions} /> : <CategoryCard category={category} />;
 }
