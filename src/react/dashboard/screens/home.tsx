@@ -53,11 +53,13 @@ function HomeContent({ categories, files, more }: Today) {
   const total = categories.reduce((sum, category) => sum + category.files, 0);
   return (
     <>
-      <dl className="porsa-portal-figures">
-        <Figure label={t('portal:home.forms')} value={categories.length} />
-        <Figure label={t('portal:home.files')} value={total} />
-        <Figure label={t('portal:home.today')} value={files.length} more={more} />
-      </dl>
+      {categories.some(readsFiles) && (
+        <dl className="porsa-portal-figures">
+          <Figure label={t('portal:home.forms')} value={categories.length} />
+          <Figure label={t('portal:home.files')} value={total} />
+          <Figure label={t('portal:home.today')} value={files.length} more={more} />
+        </dl>
+      )}
       {files.length > 0 && <Section title={t('portal:home.todayFiles')}><FileTable files={files.slice(0, filesListed)} categories={categories} /></Section>}
       <Section title={t('portal:home.yourForms')}>
         <Cards>{categories.map((category) => <CategoryCard key={category.id} category={category} />)}</Cards>
