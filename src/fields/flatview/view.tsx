@@ -1,24 +1,29 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { onLeaving } from '../../react/ui/control-attributes.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { listOptions, type ListedOption } from '../../react/ui/option-list.ts';
 import { ReadValue } from '../../react/ui/read-value.tsx';
+import { useStyles } from '../../react/ui/use-styles.ts';
 import { chosenValues, textsOf } from '../shared/chosen-values.ts';
+import styles from './view.css?inline';
 
-function FlatView(props: FieldViewProps) {
+const sheets = [styles];
+
+interface ChoicesProps extends FieldViewProps { readonly chosen: readonly string[]; readonly options: readonly ListedOption[] }
+
+function Choices({ chosen, options, ...props }: ChoicesProps) {
   const { question, state, id, set, invalid } = props;
-  const { text, t, language } = useLanguage();
-  const chosen = chosenValues(state.value);
-  const options = useMemo(() => listOptions(question.options, text, chosenValues(state.value)), [question.options, text, state.value]);
-  if (props.readOnly) return <ReadValue id={id}>{textsOf(chosen, options, language)}</ReadValue>;
+  const { t } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useStyles(box, sheets);
   const multiple = question.multimode === true;
   const toggle = (option: ListedOption, on: boolean) => {
     if (!multiple) set(option.value);
     else set(on ? [...chosen, option.value] : chosen.filter((value) => value !== option.value));
   };
   return (
-    <div className="porsa-choices" onBlur={onLeaving(props.leave)}>
+    <div ref={box} className="porsa-choices" onBlur={onLeaving(props.leave)}>
       {options.map((option, index) => (
         <label key={option.value} className="porsa-choice">
           <input
@@ -34,6 +39,15 @@ function FlatView(props: FieldViewProps) {
       )}
     </div>
   );
+}
+
+function FlatView(props: FieldViewProps) {
+  const { question: { options: given }, state: { value } } = props;
+  const { text, language } = useLanguage();
+  const chosen = chosenValues(value);
+  const options = useMemo(() => listOptions(given, text, chosenValues(value)), [given, text, value]);
+  if (props.readOnly) return <ReadValue id={props.id}>{textsOf(chosen, options, language)}</ReadValue>;
+  return <Choices {...props} chosen={chosen} options={options} />;
 }
 
 export const flatviewView: FieldView = { labelling: 'group', View: FlatView };
