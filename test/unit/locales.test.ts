@@ -50,7 +50,7 @@ const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
 
 /** Words that stand in a screen's code instead of in the locales. */
 function bareWords(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node) && hasWords(node.text)) found.push(node.text.trim());
