@@ -79,7 +79,8 @@ describe('the panel that asks who the patient is', () => {
   it('shows what is known already after a draft is taken up', async () => {
     const kept = new Map([['x', { answers: {}, patient: { name: 'Sara' }, at: '2026-01-01T08:00:00Z' }]]);
     const filler = await mountFiller({ ...serverWith(form, settings), saving: memorySaving(sent, kept), language: 'en' });
-    if (filler.all('.porsa-notice').length) await click(filler.find('.porsa-notice [data-primary]'));
+    await until(() => filler.all('.porsa-notice').length > 0);
+    await click(filler.find('.porsa-notice [data-primary]'));
     expect(filler.control('called').value).to.equal('Sara');
   });
 });
