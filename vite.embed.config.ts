@@ -44,7 +44,7 @@ export async function screensBuild(wanted: readonly Screen[] = screens): Promise
   const needed = await modulesOf('form');
   return screensOf(wanted, { groups: [
     { name: 'base', test: (id) => needed.has(id) },
-    ...languages.map((language) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/(common|form|rules)\\.json$|/form/texts-${language}\\.ts$`) })),
+    ...languages.map((language) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/(form|rules)\\.json$|/form/texts-${language}\\.ts$`) })),
   ] });
 }
 

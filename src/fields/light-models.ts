@@ -1,6 +1,5 @@
 import type { FieldModels } from '../engine/field-model.ts';
 import { calculatedModel } from './calculated/model.ts';
-import { cascadeviewModel } from './cascadeview/model.ts';
 import { checkboxModel } from './checkbox/model.ts';
 import { containerModel } from './container/model.ts';
 import { dateModel } from './date/model.ts';
@@ -9,12 +8,16 @@ import { labelModel } from './label/model.ts';
 import { linkModel } from './link/model.ts';
 import { noteModel } from './note/model.ts';
 import { numberModel } from './number/model.ts';
-import { numericrangeModel } from './numericrange/model.ts';
 import { selectModel } from './select/model.ts';
+import { lateModel } from './shared/late-model.ts';
 import { compileBrought } from './shared/late-patterns.ts';
 import { createTextModel } from './text/rules.ts';
 
-/** The rules of every field type, as the filler has them: those of patterns work once they are brought. */
+/** Brought with their views. */
+export const lateCascadeview = lateModel('cascadeview', async () => (await import('./cascadeview/model.ts')).cascadeviewModel);
+export const lateNumericrange = lateModel('numericrange', async () => (await import('./numericrange/model.ts')).numericrangeModel);
+
+/** The rules of every field type, as the filler has them: those that few forms need work once they are brought. */
 export const lightModels: FieldModels = {
   text: createTextModel(compileBrought),
   number: numberModel,
@@ -25,8 +28,8 @@ export const lightModels: FieldModels = {
   label: labelModel,
   container: containerModel,
   flatview: flatviewModel,
-  cascadeview: cascadeviewModel,
-  numericrange: numericrangeModel,
+  cascadeview: lateCascadeview.model,
+  numericrange: lateNumericrange.model,
   calculated: calculatedModel,
   checkbox: checkboxModel,
 };

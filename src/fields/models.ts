@@ -1,6 +1,8 @@
 import type { FieldModels } from '../engine/field-model.ts';
+import { cascadeviewModel } from './cascadeview/model.ts';
 import { lightModels } from './light-models.ts';
+import { numericrangeModel } from './numericrange/model.ts';
 import { textModel } from './text/model.ts';
 
 /** The rules of every field type. */
-export const fieldModels: FieldModels = { ...lightModels, text: textModel };
+export const fieldModels: FieldModels = { ...lightModels, text: textModel, cascadeview: cascadeviewModel, numericrange: numericrangeModel };

@@ -6,7 +6,7 @@ import { ReadValue } from '../../react/ui/read-value.tsx';
 function Checkbox(props: FieldViewProps) {
   const { state: { value }, id, readOnly, set, leave } = props;
   const { t } = useLanguage();
-  if (readOnly) return <ReadValue id={id}>{value === undefined ? undefined : t(value === true ? 'common:yes' : 'common:no')}</ReadValue>;
+  if (readOnly) return <ReadValue id={id}>{value === undefined ? undefined : t(value === true ? 'form:yes' : 'form:no')}</ReadValue>;
   return (
     <input
       {...controlAttributes(props)} type="checkbox" className="porsa-tick" checked={value === true}

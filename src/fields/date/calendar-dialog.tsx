@@ -97,7 +97,7 @@ export function CalendarDialog({ label, day, min, max, close }: CalendarDialogPr
       </table>
       <div className="porsa-calendar-foot">
         <button type="button" className="porsa-text-button" onClick={() => finish(today())} disabled={isOutside(today(), min, max)}>{t('form:date.today')}</button>
-        <button type="button" className="porsa-text-button" onClick={() => finish()}>{t('common:cancel')}</button>
+        <button type="button" className="porsa-text-button" onClick={() => finish()}>{t('form:cancel')}</button>
       </div>
     </dialog>
   );

@@ -17,7 +17,7 @@ export function answerInWords(answer: Answer | undefined, question: Question, la
   const named = typeof answer === 'number' ? findOption(question.options, String(answer)) : undefined;
   if (named) return language.text(named.text);
   if (typeof answer === 'number') return [language.number(answer, question.floatcount), language.text(question.unit)].join(' ').trim();
-  if (typeof answer === 'boolean') return language.t(answer ? 'common:yes' : 'common:no');
+  if (typeof answer === 'boolean') return language.t(answer ? 'form:yes' : 'form:no');
   if (typeof answer === 'string') return textInWords(answer, question, language);
   const parts = answer.filter((part) => typeof part !== 'object');
   if (parts.length < answer.length) return language.number(answer.length);

@@ -29,7 +29,7 @@ describe('where a form comes from', () => {
 describe('why there is no form', () => {
   it.each([[4041, 'unknowncategory'], [4100, 'withdrawn'], [4042, 'unpublished'], [4031, 'originnotallowed'], [5002, 'offline'], [9999, 'internal']])(
     'is said by name for code %i', async (code, name) => {
-      expect(errorName(code)).toBe(name);
+      expect(await errorName(code)).toBe(name);
       const loaded = await loadSource({ category: 'x', client: answers({ success: false, code, message: '' }), language: 'en' }, engine);
       expect(!loaded.ok && loaded.failure.code).toBe(name);
     },

@@ -1,5 +1,4 @@
 import type { ClientReply } from '../../api/client.ts';
-import { errors } from '../../api/contract/errors.ts';
 import type { CategorySettings } from '../../api/contract/shapes.ts';
 import type { FormDefinition, Role } from '../../engine/definition/types.ts';
 import type { HistoryEntry, Patient } from '../../engine/live-form/types.ts';
@@ -31,8 +30,12 @@ export type Loaded = { readonly ok: true; readonly source: FormSource } | { read
 
 const fail = (failure: SourceFailure): Loaded => ({ ok: false, failure });
 
-/** The name in the error table; unknown codes are `internal`. */
-export function errorName(code: number): string {
+const offline = 5002;
+
+/** The name in the error table, which is fetched with the first refusal; unknown codes are `internal`. */
+export async function errorName(code: number): Promise<string> {
+  if (code === offline) return 'offline';
+  const { errors } = await import('../../api/contract/errors.ts');
   return Object.entries(errors).find(([, error]) => error.code === code)?.[0] ?? 'internal';
 }
 
@@ -75,7 +78,7 @@ async function takeDefinition({ language, role, patient = {}, history = [], vers
 
 async function fetchForm({ category = '', version, language, file, patient, history }: SourceRequest, client: FillerClient): Promise<Loaded> {
   const [reply, past] = await Promise.all([client.category.getform({ category, version, language }), fetchFile(client, file)]);
-  if (!reply.success) return fail({ code: errorName(reply.code) });
+  if (!reply.success) return fail({ code: await errorName(reply.code) });
   const { definition, role, settings, slug } = reply.data;
   return {
     ok: true,

@@ -7,7 +7,7 @@ import type { ErrorDetail } from './types.ts';
 export function FormSkeleton() {
   const { t } = useLanguage();
   return (
-    <div className="porsa-skeleton" role="status" aria-label={t('common:loading')}>
+    <div className="porsa-skeleton" role="status" aria-label={t('form:loading')}>
       {[60, 100, 40, 100, 50, 100].map((width, index) => <span key={index} style={{ inlineSize: `${width}%` }} />)}
     </div>
   );
@@ -34,7 +34,7 @@ export function FormError({ failure, retry, onError }: FormErrorProps) {
       {failure.problems && (
         <ul>{failure.problems.map((problem) => <li key={`${problem.path} ${problem.rule}`}>{problem.message} <code dir="ltr">{problem.path}</code></li>)}</ul>
       )}
-      {retried.has(failure.code) && <button type="button" className="porsa-button" onClick={retry}>{t('common:retry')}</button>}
+      {retried.has(failure.code) && <button type="button" className="porsa-button" onClick={retry}>{t('form:retry')}</button>}
     </div>
   );
 }

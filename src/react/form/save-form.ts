@@ -53,7 +53,7 @@ export async function saveEntry(saving: Saving, entry: EntryBody, form: LiveForm
     if (outcome.state === 'sent') return { state: 'sent', computed: outcome.data.computed };
     if (outcome.state === 'waiting') return { state: 'waiting' };
     const { code, message, fields = [] } = outcome;
-    return { state: 'refused', code: errorName(code), message, problems: toProblems(form, fields) };
+    return { state: 'refused', code: await errorName(code).catch(() => 'internal'), message, problems: toProblems(form, fields) };
   } catch {
     return { state: 'refused', code: 'internal', problems: [] };
   }

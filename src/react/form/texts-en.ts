@@ -1,6 +1,5 @@
-import common from '../../../locales/en/common.json';
 import form from '../../../locales/en/form.json';
 import rules from '../../../locales/en/rules.json';
 
 /** All that the filler says in one language, by namespace. */
-export const texts = { common, form, rules };
+export const texts = { form, rules };

@@ -1,6 +1,5 @@
-import common from '../../../locales/fa/common.json';
 import form from '../../../locales/fa/form.json';
 import rules from '../../../locales/fa/rules.json';
 
 /** All that the filler says in one language, by namespace. */
-export const texts = { common, form, rules };
+export const texts = { form, rules };
