@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../ui/language.tsx';
+import { useStyles } from '../ui/use-styles.ts';
 import type { ListedProblem } from './problem-list.ts';
+import styles from './problem-summary.css?inline';
+
+const sheets = [styles];
 
 export interface ProblemSummaryProps {
   readonly problems: readonly ListedProblem[];
@@ -11,6 +15,7 @@ export interface ProblemSummaryProps {
 export function ProblemSummary({ problems, goTo }: ProblemSummaryProps) {
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
+  useStyles(heading, sheets);
   useEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
