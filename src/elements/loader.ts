@@ -24,7 +24,8 @@ declare const __PORSA_FONTS__: FontFiles;
 const own = (document.currentScript as HTMLScriptElement | null)?.src || /https?:.+?\.js[^:\s)]*/.exec(new Error().stack ?? '')?.[0] || document.baseURI;
 const folder = new URL('.', own).href;
 const api = new URL('..', own).href.replace(/\/$/, '');
-const fonts: FontFiles = { roboto: `${folder}fonts/${__PORSA_FONTS__.roboto}`, vazirmatn: `${folder}fonts/${__PORSA_FONTS__.vazirmatn}` };
+const { roboto, vazirmatn } = __PORSA_FONTS__;
+const fonts: FontFiles = { roboto: `${folder}fonts/${roboto}`, vazirmatn: `${folder}fonts/${vazirmatn}` };
 
 /** Asks for all files of a screen at once: found one by one they would come one after another. */
 function preload(files: readonly string[]): void {
