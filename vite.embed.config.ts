@@ -44,6 +44,7 @@ export async function screensBuild(wanted: readonly Screen[] = screens): Promise
   const needed = await modulesOf('form');
   return screensOf(wanted, { groups: [
     { name: 'base', test: (id) => needed.has(id) },
+    { name: 'rare-rules', test: /\/src\/fields\/(models|shared\/pattern(-syntax)?|(text|cascadeview|numericrange)\/model)\.ts$/ },
     ...languages.map((language) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/(form|rules)\\.json$|/form/texts-${language}\\.ts$`) })),
   ] });
 }
