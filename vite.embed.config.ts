@@ -69,17 +69,15 @@ export interface LoaderFacts {
   readonly chunks: Readonly<Partial<Record<Screen, readonly string[]>>>;
   /** The file of the filler's texts in each language. */
   readonly texts: Readonly<Record<(typeof languages)[number], string>>;
-  /** What checks a definition, beyond what the filler has. */
-  readonly checker: readonly string[];
   /** File names of the shipped fonts. */
   readonly fonts: { readonly roboto: string; readonly vazirmatn: string };
 }
 
 /** Second pass: the loader alone, as a plain script that may also be a module. */
-export function loaderBuild({ chunks, texts, checker, fonts }: LoaderFacts): InlineConfig {
+export function loaderBuild({ chunks, texts, fonts }: LoaderFacts): InlineConfig {
   return {
     ...shared,
-    define: { ...shared.define, __PORSA_CHUNKS__: JSON.stringify(chunks), __PORSA_TEXTS__: JSON.stringify(texts), __PORSA_CHECKER__: JSON.stringify(checker), __PORSA_FONTS__: JSON.stringify(fonts) },
+    define: { ...shared.define, __PORSA_CHUNKS__: JSON.stringify(chunks), __PORSA_TEXTS__: JSON.stringify(texts), __PORSA_FONTS__: JSON.stringify(fonts) },
     build: {
       outDir, target, cssTarget, emptyOutDir: false, cssMinify: true,
       lib: { entry: { porsa: 'src/elements/loader.ts' }, formats: ['iife'], name: 'porsaLoader' },

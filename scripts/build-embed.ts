@@ -19,15 +19,13 @@ export async function buildEmbed(): Promise<void> {
   compress(out);
 }
 
-function readFiles(): Pick<LoaderFacts, 'chunks' | 'texts' | 'checker'> {
+function readFiles(): Pick<LoaderFacts, 'chunks' | 'texts'> {
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
   const chunks = screens.map((screen: Screen) => [screen, filesOf(manifest, [`src/elements/${screen}-screen.tsx`, ...(alsoNeeded[screen] ?? [])])]);
   /** A chunk that several ask for has no source file as its key. */
   const keyOf = (chunk: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === chunk)!;
   const texts = languages.map((language) => [language, manifest[keyOf(`texts-${language}`)]?.file]);
-  const form = filesOf(manifest, ['src/elements/form-screen.tsx']);
-  const checker = filesOf(manifest, [keyOf('find-problems')]).filter((file) => !form.includes(file));
-  return { checker, chunks: Object.fromEntries(chunks) as LoaderFacts['chunks'], texts: Object.fromEntries(texts) as LoaderFacts['texts'] };
+  return { chunks: Object.fromEntries(chunks) as LoaderFacts['chunks'], texts: Object.fromEntries(texts) as LoaderFacts['texts'] };
 }
 
 /** An entry's file first, then those of all that it and the others import at once. */

@@ -11,8 +11,8 @@ import { whenNear } from './when-near.ts';
 export interface HostOptions {
   /** The server's address where the element does not say one. */
   readonly api: string;
-  /** Brings the screen's chunk; `attempt` counts from 0, `language` is what it will probably be said in, `given` the properties so far. */
-  load(attempt: number, language: Appearance['language'], given: Readonly<Record<string, unknown>>): Promise<ScreenModule>;
+  /** Brings the screen's chunk; `attempt` counts from 0, `language` is what it will probably be said in. */
+  load(attempt: number, language: Appearance['language']): Promise<ScreenModule>;
   /** Called when a screen is shown for the first time. */
   onShown?(element: HTMLElement): void;
 }
@@ -115,7 +115,7 @@ export class HostLife {
     if (this.#phase === 'loading' || this.#phase === 'shown') return;
     this.#enter('loading');
     try {
-      await this.#mount(await this.#options.load(this.#attempt++, this.#appearance().language, this.properties));
+      await this.#mount(await this.#options.load(this.#attempt++, this.#appearance().language));
     } catch {
       this.#fail('unavailable');
     }

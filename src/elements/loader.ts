@@ -14,9 +14,6 @@ declare const __PORSA_CHUNKS__: Readonly<Record<'form' | 'designer' | 'dashboard
 /** The file of the filler's texts in each language; put in by the build. */
 declare const __PORSA_TEXTS__: Readonly<Record<Language, string>>;
 
-/** What checks a definition that a page brings itself; put in by the build. */
-declare const __PORSA_CHECKER__: readonly string[];
-
 /** File names of the shipped fonts; put in by the build. */
 declare const __PORSA_FONTS__: FontFiles;
 
@@ -35,11 +32,6 @@ function preload(files: readonly string[]): void {
   }
 }
 
-/** What a form needs besides its screen: its texts and, for a form of the page's own, the checker. */
-function filesOfForm(language: Language, given: Readonly<Record<string, unknown>>): readonly string[] {
-  return [__PORSA_TEXTS__[language], ...(given['definition'] ? __PORSA_CHECKER__ : [])];
-}
-
 /** The first look into local storage waits for the disk, up to a tenth of a second: better while files are on their way than after. */
 function wakeStorage(): void {
   try {
@@ -50,9 +42,9 @@ function wakeStorage(): void {
 }
 
 /** A chunk that failed once is asked for under another address, since some browsers remember the failure. */
-async function loadScreen(screen: keyof typeof __PORSA_CHUNKS__, ...[attempt, language, given]: Parameters<HostOptions['load']>): Promise<ScreenModule> {
+async function loadScreen(screen: keyof typeof __PORSA_CHUNKS__, ...[attempt, language]: Parameters<HostOptions['load']>): Promise<ScreenModule> {
   const files = __PORSA_CHUNKS__[screen];
-  if (!attempt) preload(screen === 'form' ? [...files, ...filesOfForm(language, given)] : files);
+  if (!attempt) preload(screen === 'form' ? [...files, __PORSA_TEXTS__[language]] : files);
   const coming = import(/* @vite-ignore */ folder + files[0] + (attempt ? `?${attempt}` : '')) as Promise<Record<string, ScreenModule>>;
   wakeStorage();
   const module = await coming;

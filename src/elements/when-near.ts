@@ -1,14 +1,24 @@
-/** Calls back once, when the element comes within 600 px of the viewport; at once where that cannot be known. Gives what stops it. */
+/** Pixels before the viewport at which a screen is fetched. */
+const margin = 600;
+
+/** Calls back once, when the element comes near the viewport. Gives what stops it. */
 export function whenNear(element: Element, callback: () => void): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
-    callback();
-    return () => undefined;
-  }
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
+  let isWaiting = true;
+  const stop = (): void => {
+    isWaiting = false;
     observer.disconnect();
+  };
+  const arrive = (isNear: boolean): void => {
+    if (!isNear || !isWaiting) return;
+    stop();
     callback();
-  }, { rootMargin: '600px' });
+  };
+  const observer = new IntersectionObserver((entries) => arrive(entries.some((entry) => entry.isIntersecting)), { rootMargin: `${margin}px` });
   observer.observe(element);
-  return () => observer.disconnect();
+  // A frame sooner than the observer tells, and after the host's script has said which language it wants. What is not shown has no box.
+  queueMicrotask(() => {
+    const { top, height } = element.getBoundingClientRect();
+    arrive(height > 0 && top < innerHeight + margin);
+  });
+  return stop;
 }

@@ -3,7 +3,7 @@ import { lateView } from '../react/ui/late.tsx';
 import { calculatedView } from './calculated/view.tsx';
 import { checkboxView } from './checkbox/view.tsx';
 import { labelView } from './label/view.tsx';
-import { lateCascadeview, lateNumericrange } from './light-models.ts';
+import { lateCascadeview, lateDate, lateNumericrange } from './light-models.ts';
 import { numberView } from './number/view.tsx';
 import { selectView } from './select/view.tsx';
 import type { LateModel } from './shared/late-model.ts';
@@ -20,7 +20,7 @@ export const fieldViews: FieldViews = {
   text: textView,
   number: numberView,
   select: selectView,
-  date: lateView('control', async () => (await import('./date/view.tsx')).dateView),
+  date: lateView('control', async () => (await withRules(import('./date/view.tsx'), lateDate)).dateView),
   note: lateView('control', async () => (await import('./note/view.tsx')).noteView),
   link: lateView('self', async () => (await import('./link/view.tsx')).linkView),
   label: labelView,

@@ -9,7 +9,6 @@ import { FillForm, type FillFormProps } from './fill-form.tsx';
 import { toFailure } from './form-boundary.tsx';
 import type { FormSource, SourceFailure } from './form-source.ts';
 import { FormError } from './notices.tsx';
-import { needsPatient, patientDefinition } from './patient-definition.ts';
 import type { Draft, DraftKey, Saving } from './saving.ts';
 import type { Outcome } from './thank-you.tsx';
 import type { FillerMode, FormFillerProps } from './types.ts';
@@ -86,9 +85,8 @@ function useForms({ source, mode, answers, draft, now }: OpenFormProps): Forms |
   const said = useLanguage();
   const { language } = said;
   const create = (typed: Answers | undefined, typedPatient?: Answers): Forms => {
-    const { definition, role, patient, history, settings } = source;
-    const asked = mode === 'fill' && needsPatient(settings, patient);
-    const patientForm = asked ? engine.createForm(patientDefinition(settings, definition, said), { answers: typedPatient ?? { ...patient }, language, now }) : undefined;
+    const { definition, role, patient, history, settings, patientPanel } = source;
+    const patientForm = patientPanel && mode === 'fill' ? engine.createForm(patientPanel(settings, definition, said), { answers: typedPatient ?? { ...patient }, language, now }) : undefined;
     return { patientForm, form: engine.createForm(definition, { answers: typed, patient: { ...patient, ...patientForm?.answers() }, role, history, language, now }) };
   };
   const tryTo = (typed: Answers | undefined, typedPatient?: Answers): Forms | SourceFailure => {

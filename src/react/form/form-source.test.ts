@@ -1,26 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '../../engine/definition/types.ts';
-import type { FormEngine } from '../ui/form-engine.ts';
 import { errorName, findWrongAttribute, loadSource } from './form-source.ts';
 import type { FillerClient } from './types.ts';
 
 const definition: FormDefinition = { schema: 1, title: 'T', language: 'en', conditions: [], pages: [{ id: 'one', text: 'One', pageType: 'form', questions: [] }] };
-const engine: FormEngine = { createForm: () => { throw new Error('not needed'); }, checkDefinition: () => [] };
 const answers = (reply: unknown): FillerClient => ({ category: { getform: async () => reply as never } });
 const form = { success: true, data: { id: 'x', slug: 'phq-9', version: 3, definition, role: 'public', settings: {}, branding: { title: 'T', clinic: 'C' } } };
 
 describe('where a form comes from', () => {
   it('is the server, which says role and version', async () => {
-    const loaded = await loadSource({ category: 'phq-9', client: answers(form), language: 'en' }, engine);
+    const loaded = await loadSource({ category: 'phq-9', client: answers(form), language: 'en' });
     expect(loaded.ok && [loaded.source.role, loaded.source.version, loaded.source.category]).toEqual(['public', 3, 'phq-9']);
   });
   it('is the definition where one is given, and needs no server', async () => {
-    expect((await loadSource({ definition, language: 'fa' }, engine)).ok).toBe(true);
+    expect((await loadSource({ definition, language: 'fa' })).ok).toBe(true);
   });
   it('brings the earlier entries of the file, oldest first', async () => {
     const entries = [{ id: 'b', createdAt: '2024-02-01T00:00:00Z', answers: { bp: 130 } }, { id: 'a', createdAt: '2024-01-01T00:00:00Z', answers: { bp: 120 } }];
     const client = { ...answers(form), file: { getfile: async () => ({ success: true, data: { file: { patient: { name: 'Ali' } }, entries } }) as never } };
-    const loaded = await loadSource({ category: 'phq-9', file: 'f', client, language: 'en' }, engine);
+    const loaded = await loadSource({ category: 'phq-9', file: 'f', client, language: 'en' });
     expect(loaded.ok && loaded.source.history.map((entry) => entry.answers.bp)).toEqual([120, 130]);
     expect(loaded.ok && loaded.source.patient.name).toBe('Ali');
   });
@@ -30,7 +28,7 @@ describe('why there is no form', () => {
   it.each([[4041, 'unknowncategory'], [4100, 'withdrawn'], [4042, 'unpublished'], [4031, 'originnotallowed'], [5002, 'offline'], [9999, 'internal']])(
     'is said by name for code %i', async (code, name) => {
       expect(await errorName(code)).toBe(name);
-      const loaded = await loadSource({ category: 'x', client: answers({ success: false, code, message: '' }), language: 'en' }, engine);
+      const loaded = await loadSource({ category: 'x', client: answers({ success: false, code, message: '' }), language: 'en' });
       expect(!loaded.ok && loaded.failure.code).toBe(name);
     },
   );
@@ -38,17 +36,12 @@ describe('why there is no form', () => {
     expect(findWrongAttribute({ category: 'Not A Slug', client: answers(form) })?.params).toEqual({ name: 'category', value: 'Not A Slug' });
     expect(findWrongAttribute({ definition, mode: 'edit' as never })?.params?.name).toBe('mode');
     expect(findWrongAttribute({})?.params?.name).toBe('category');
-    const loaded = await loadSource({ definition, page: 'nine', language: 'en' }, engine);
+    const loaded = await loadSource({ definition, page: 'nine', language: 'en' });
     expect(!loaded.ok && loaded.failure.params).toEqual({ name: 'page', value: 'nine' });
-  });
-  it('is everything that is wrong with a definition', async () => {
-    const problem = { path: 'pages[0]', rule: 'x', message: 'Mend it' };
-    const loaded = await loadSource({ definition, language: 'en' }, { ...engine, checkLater: async () => [problem] });
-    expect(!loaded.ok && loaded.failure).toEqual({ code: 'invaliddefinition', problems: [problem] });
   });
   it('is nothing worse when a call breaks', async () => {
     const client: FillerClient = { category: { getform: () => Promise.reject(new Error('x')) } };
-    const loaded = await loadSource({ category: 'x', client, language: 'en' }, engine);
+    const loaded = await loadSource({ category: 'x', client, language: 'en' });
     expect(!loaded.ok && loaded.failure.code).toBe('internal');
   });
 });

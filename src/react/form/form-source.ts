@@ -3,7 +3,6 @@ import type { CategorySettings } from '../../api/contract/shapes.ts';
 import type { FormDefinition, Role } from '../../engine/definition/types.ts';
 import type { HistoryEntry, Patient } from '../../engine/live-form/types.ts';
 import type { DefinitionProblem } from '../../engine/problem.ts';
-import type { FormEngine } from '../ui/form-engine.ts';
 import type { Language } from '../../engine/definition/types.ts';
 import type { FillerClient, FormFillerProps } from './types.ts';
 
@@ -17,6 +16,8 @@ export interface FormSource {
   readonly version?: number;
   readonly patient: Patient;
   readonly history: readonly HistoryEntry[];
+  /** Makes the panel that asks who the patient is, where that has to be said. */
+  readonly patientPanel?: typeof import('./patient-definition.ts').patientDefinition;
 }
 
 /** Why there is no form: a code of the error table or of the filler. */
@@ -53,11 +54,11 @@ export interface SourceRequest extends Pick<FormFillerProps, 'category' | 'defin
 }
 
 /** Brings the form from where it is; never throws. */
-export async function loadSource(request: SourceRequest, engine: FormEngine): Promise<Loaded> {
+export async function loadSource(request: SourceRequest): Promise<Loaded> {
   const wrong = findWrongAttribute(request);
   if (wrong) return fail(wrong);
   try {
-    const loaded = request.definition ? await takeDefinition(request, request.definition, engine) : await fetchForm(request, request.client!);
+    const loaded = request.definition ? takeDefinition(request, request.definition) : await fetchForm(request, request.client!);
     return loaded.ok ? checkPage(loaded, request.page) : loaded;
   } catch {
     return fail({ code: 'internal' });
@@ -69,10 +70,7 @@ function checkPage(loaded: Extract<Loaded, { ok: true }>, page: string | undefin
   return fail({ code: 'wrongattribute', params: { name: 'page', value: page } });
 }
 
-async function takeDefinition({ language, role, patient = {}, history = [], version }: SourceRequest, definition: FormDefinition, engine: FormEngine): Promise<Loaded> {
-  const check = engine.checkLater ?? engine.checkDefinition;
-  const problems = await check(definition, language);
-  if (problems.length) return fail({ code: 'invaliddefinition', problems });
+function takeDefinition({ role, patient = {}, history = [], version }: SourceRequest, definition: FormDefinition): Loaded {
   return { ok: true, source: { definition, role, version, patient, history, settings: {} } };
 }
 

@@ -14,7 +14,7 @@ const loaded = { ok: true, source: { definition, settings: {}, patient: {}, hist
 it('a form waits for the views of its rare questions, in containers too', async () => {
   const asked: string[] = [];
   const views = { numericrange: { prepare: async ({ name }: { name: string }) => { asked.push(name); } } } as unknown as FieldViews;
-  expect(await withViews(loaded, views)).toBe(loaded);
+  expect(await withViews(loaded, views)).toEqual(loaded);
   expect(asked).toEqual(['how']);
 });
 

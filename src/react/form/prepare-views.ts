@@ -2,16 +2,22 @@ import type { Question } from '../../engine/definition/types.ts';
 import { walkQuestions } from '../../engine/definition/walk-questions.ts';
 import type { FieldViews } from '../ui/field-view.ts';
 import type { FormSource, Loaded } from './form-source.ts';
-import { needsPatient } from './patient-definition.ts';
+import { needsPatient } from './patient-facts.ts';
 
 /** The form once all that it draws with is there; code that does not come is a line that is down. */
 export async function withViews(loaded: Loaded, views: FieldViews): Promise<Loaded> {
   try {
-    if (loaded.ok) await prepareViews(loaded.source, views);
-    return loaded;
+    if (!loaded.ok) return loaded;
+    const [source] = await Promise.all([withPanel(loaded.source), prepareViews(loaded.source, views)]);
+    return { ok: true, source };
   } catch {
     return { ok: false, failure: { code: 'offline' } };
   }
+}
+
+async function withPanel(source: FormSource): Promise<FormSource> {
+  if (!needsPatient(source.settings, source.patient)) return source;
+  return { ...source, patientPanel: (await import('./patient-definition.ts')).patientDefinition };
 }
 
 /** The panel that asks for the patient holds a date. */

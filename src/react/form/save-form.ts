@@ -4,7 +4,7 @@ import { walkQuestions } from '../../engine/definition/walk-questions.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import type { Problem } from '../../engine/problem.ts';
 import { errorName, type FormSource } from './form-source.ts';
-import { factsAsked } from './patient-definition.ts';
+import { factsAsked } from './patient-facts.ts';
 import { toProblems } from './problem-list.ts';
 import type { EntryBody, Saving } from './saving.ts';
 

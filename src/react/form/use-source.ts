@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useFieldViews } from '../ui/field-view.ts';
 import { useFormEngine } from '../ui/form-engine.ts';
 import { useLanguage } from '../ui/language.tsx';
-import { loadSource, type Loaded } from './form-source.ts';
-import { withViews } from './prepare-views.ts';
+import type { Loaded } from './form-source.ts';
+import { openSource } from './open-source.ts';
 import type { FormFillerProps } from './types.ts';
 import { useSame } from './use-same.ts';
 
@@ -19,12 +19,21 @@ export function useSource(props: FormFillerProps): { readonly loaded?: Loaded; r
   const definition = useSame(props.definition);
   const patient = useSame(props.patient);
   const history = useSame(props.history);
-  const load = useEffectEvent(() => loadSource({ category, definition, version, file, page, mode, client: props.client, patient, history, role, language }, engine));
+  const open = useEffectEvent(() => openSource({ category, definition, version, file, page, mode, client: props.client, patient, history, role, language }, engine, views));
   useEffect(() => {
     let current = true;
     setLoaded(undefined);
-    void load().then((result) => withViews(result, views)).then((result) => { if (current) setLoaded(result); });
-    return () => { current = false; };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (result: Loaded) => { if (current) setLoaded(result); };
+    void open().then(({ loaded: result, check }) => {
+      show(result);
+      // After the first paint.
+      if (check) requestAnimationFrame(() => { timer = setTimeout(() => void check().then((failure) => { if (failure) show({ ok: false, failure }); })); });
+    });
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
     // Another language, or the client made for it, must not load the form again: what is typed would be lost.
   }, [category, definition, version, file, page, mode, hasClient, patient, history, role, engine, views, tries]);
   return { loaded, retry: useCallback(() => setTries((count) => count + 1), []) };
