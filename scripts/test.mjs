@@ -28,7 +28,7 @@ const steps = [
 
 function run({ command, options }) {
   return new Promise((done) => {
-    const child = spawn(command, options, { stdio: 'inherit', env: { ...process.env, PORSA_TEST_RESULTS: results } });
+    const child = spawn(command, options, { stdio: 'inherit', env: { ...process.env, PORSA_TEST_RESULTS: results, ...(process.env.CI && { NO_COLOR: '1' }) } });
     child.on('error', () => done(1));
     child.on('exit', (code) => done(code ?? 1));
   });
