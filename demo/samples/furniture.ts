@@ -16,6 +16,14 @@ export function option(value: string, score: number | undefined, en: string, fa:
   return score === undefined ? { value, text: { en, fa } } : { value, score, text: { en, fa } };
 }
 
+/** How often in the last two weeks: what PHQ-9 and GAD-7 are answered by. */
+export const lastTwoWeeks = [
+  option('0', 0, 'Not at all', 'هیچ‌وقت'),
+  option('1', 1, 'Several days', 'چند روز'),
+  option('2', 2, 'More than half the days', 'بیش از نیمی از روزها'),
+  option('3', 3, 'Nearly every day', 'تقریباً هر روز'),
+];
+
 /** A result in words: the formula gives the value, the reader's language its text. */
 export function band(value: string, en: string, fa: string): Option {
   return option(value, undefined, en, fa);

@@ -3,17 +3,10 @@
  * educational grant from Pfizer Inc. Terms: "No permission required to reproduce, translate, display or distribute."
  * The Persian wording is a translation made for this sample, not a validated version.
  */
-import { band, calculator, label, mentalHealth, onScale, option, soft } from './furniture.ts';
+import { band, calculator, label, lastTwoWeeks, mentalHealth, onScale, soft } from './furniture.ts';
 import type { Sample } from './sample.ts';
 
-const frequency = [
-  option('0', 0, 'Not at all', 'هیچ‌وقت'),
-  option('1', 1, 'Several days', 'چند روز'),
-  option('2', 2, 'More than half the days', 'بیش از نیمی از روزها'),
-  option('3', 3, 'Nearly every day', 'تقریباً هر روز'),
-];
-
-const items = onScale(frequency, [
+const items = onScale(lastTwoWeeks, [
   ['nervous', '1. Feeling nervous, anxious, or on edge', '۱. احساس عصبی بودن، اضطراب یا بی‌تابی'],
   ['control', '2. Not being able to stop or control worrying', '۲. ناتوانی در متوقف یا مهار کردن نگرانی'],
   ['worry', '3. Worrying too much about different things', '۳. نگرانی بیش از اندازه دربارهٔ چیزهای گوناگون'],

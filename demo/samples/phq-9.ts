@@ -3,17 +3,10 @@
  * educational grant from Pfizer Inc. Terms: "No permission required to reproduce, translate, display or distribute."
  * The Persian wording is a translation made for this sample, not a validated version.
  */
-import { band, calculator, label, mentalHealth, onScale, option, soft, warning } from './furniture.ts';
+import { band, calculator, label, lastTwoWeeks, mentalHealth, onScale, option, soft, warning } from './furniture.ts';
 import type { Sample } from './sample.ts';
 
-const frequency = [
-  option('0', 0, 'Not at all', 'هیچ‌وقت'),
-  option('1', 1, 'Several days', 'چند روز'),
-  option('2', 2, 'More than half the days', 'بیش از نیمی از روزها'),
-  option('3', 3, 'Nearly every day', 'تقریباً هر روز'),
-];
-
-const items = onScale(frequency, [
+const items = onScale(lastTwoWeeks, [
   ['interest', '1. Little interest or pleasure in doing things', '۱. کم شدن علاقه یا لذت در انجام کارها'],
   ['mood', '2. Feeling down, depressed, or hopeless', '۲. احساس غم، افسردگی یا ناامیدی'],
   ['sleep', '3. Trouble falling or staying asleep, or sleeping too much', '۳. دشواری در به خواب رفتن یا در خواب ماندن، یا خواب بیش از اندازه'],

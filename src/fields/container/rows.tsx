@@ -5,6 +5,10 @@ import type { FormScope, Row } from '../../engine/live-form/types.ts';
 import type { FieldViewProps } from '../../react/ui/field-view.ts';
 import { useFillerTools } from '../../react/ui/filler-tools.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
+import { useStyles } from '../../react/ui/use-styles.ts';
+import styles from './rows.css?inline';
+
+const sheets = [styles];
 
 interface RowProps {
   readonly question: Question;
@@ -80,6 +84,7 @@ function useRowActions(scope: FormScope, question: Question) {
 export function Rows({ question, scope, id, describedBy, readOnly, leave }: FieldViewProps) {
   const { t, text } = useLanguage();
   const actions = useRowActions(scope, question);
+  useStyles(actions.box, sheets);
   const rows = scope.rows(question.name);
   const full = rows.length >= Math.min(limits.rows, Number(question.max) || limits.rows);
   return (

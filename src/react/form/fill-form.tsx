@@ -1,4 +1,4 @@
-import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useFieldViews } from '../ui/field-view.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -8,6 +8,7 @@ import type { FormSource } from './form-source.ts';
 import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
 import { sayFailure } from './notices.tsx';
+import { PatientSection } from './patient-section.ts';
 import { listProblems } from './problem-list.ts';
 import { QuestionList } from './question-list.tsx';
 import { newEntryId, saveEntry, toEntry, type Saved } from './save-form.ts';
@@ -37,6 +38,7 @@ export function FillForm(props: FillFormProps) {
   const { form, patientForm, source, mode, saving, page: only } = props;
   const language = useLanguage();
   const views = useFieldViews();
+  const panelId = useId();
   const [telling] = useState(createTelling);
   const readOnly = mode === 'view' || props.disabled === true;
   const filling = useFilling({ form, patientForm, telling, page: only, whole: mode !== 'fill', startAt: props.startAt });
@@ -100,10 +102,9 @@ export function FillForm(props: FillFormProps) {
         {problems.length > 0 && <ProblemSummary problems={problems} goTo={filling.goTo} />}
         {refusal && <Refusal text={refusal} />}
         {patientForm && page === pages[0] && (
-          <section className="porsa-section">
-            <h3 className="porsa-section-title">{language.text(patientForm.definition.title)}</h3>
+          <PatientSection id={panelId} title={language.text(patientForm.definition.title)}>
             <QuestionList questions={patientForm.definition.pages[0]?.questions ?? []} scope={patientForm} />
-          </section>
+          </PatientSection>
         )}
         {mode === 'view' ? pages.map((each) => (
           <section key={each.id} className="porsa-head">

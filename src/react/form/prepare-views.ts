@@ -3,6 +3,7 @@ import { walkQuestions } from '../../engine/definition/walk-questions.ts';
 import type { FieldViews } from '../ui/field-view.ts';
 import type { FormSource, Loaded } from './form-source.ts';
 import { needsPatient } from './patient-facts.ts';
+import { PatientSection } from './patient-section.ts';
 
 /** The form once all that it draws with is there; code that does not come is a line that is down. */
 export async function withViews(loaded: Loaded, views: FieldViews): Promise<Loaded> {
@@ -17,7 +18,8 @@ export async function withViews(loaded: Loaded, views: FieldViews): Promise<Load
 
 async function withPanel(source: FormSource): Promise<FormSource> {
   if (!needsPatient(source.settings, source.patient)) return source;
-  return { ...source, patientPanel: (await import('./patient-definition.ts')).patientDefinition };
+  const [{ patientDefinition }] = await Promise.all([import('./patient-definition.ts'), PatientSection.prepare()]);
+  return { ...source, patientPanel: patientDefinition };
 }
 
 /** The panel that asks for the patient holds a date. */

@@ -58,6 +58,11 @@ describe('the panel that asks who the patient is', () => {
     question('greeting', 'calculated', { formula: 'CONCAT("Dear ", patient.name)' }),
   ]);
 
+  it('stands on a card of its own, in a form without sections too', async () => {
+    const filler = await mountFiller({ ...serverWith(form, settings), saving: memorySaving(sent), language: 'en' });
+    expect(getComputedStyle(filler.find('.porsa-section')).borderTopWidth).to.equal('1px');
+  });
+
   it('feeds the form as it is filled', async () => {
     const filler = await mountFiller({ ...serverWith(form, settings), saving: memorySaving(sent), language: 'en' });
     await type(filler.control('name'), 'Sara');
