@@ -10,6 +10,9 @@ export const entries = {
   react: 'elements/react.tsx',
   engine: 'fields/engine.ts',
   calendar: 'published/calendar.ts',
+  fhir: 'published/fhir.ts',
+  surveyjs: 'published/surveyjs.ts',
+  xlsform: 'published/xlsform.ts',
   api: 'published/api.ts',
   store: 'published/store.ts',
 } as const;

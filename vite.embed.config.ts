@@ -19,18 +19,19 @@ const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
 /** The filler's texts come in one file for each, whatever else uses some of them. */
 export const languages = ['en', 'fa'] as const;
 
-/** What a screen asks for right after it is there: asked for together with it. */
-export const alsoNeeded: Readonly<Partial<Record<Screen, readonly string[]>>> = { form: ['src/react/form/create-saving.ts'] };
+/** Groups that a screen asks for right after it is there: asked for together with it. */
+export const alsoNeeded: Readonly<Partial<Record<Screen, readonly string[]>>> = { form: ['saving'] };
 
 type Grouping = Rolldown.OutputOptions['codeSplitting'];
 
+/** Chunks are called by their hash alone: the loader and the base name them all, and every page pays for the letters. */
 function screensOf(wanted: readonly Screen[], codeSplitting?: Grouping): InlineConfig {
   return {
     ...shared,
     build: {
       outDir, target, cssTarget, emptyOutDir: true, manifest: 'manifest.json', cssMinify: true, modulePreload: false,
       lib: { entry: Object.fromEntries(wanted.map((screen) => [screen, `src/elements/${screen}-screen.tsx`])), formats: ['es'] },
-      rolldownOptions: { output: { minify: true, comments: false, entryFileNames: '[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js', codeSplitting } },
+      rolldownOptions: { output: { minify: true, comments: false, entryFileNames: '[name]-[hash].js', chunkFileNames: 'chunks/c-[hash:7].js', codeSplitting } },
     },
   };
 }
@@ -44,7 +45,11 @@ export async function screensBuild(wanted: readonly Screen[] = screens): Promise
   const needed = await modulesOf('form');
   return screensOf(wanted, { groups: [
     { name: 'base', test: (id) => needed.has(id) },
-    { name: 'rare-rules', test: /\/src\/fields\/(models|shared\/pattern(-syntax)?|(text|cascadeview|numericrange)\/model)\.ts$/ },
+    { name: 'rare', test: /\/src\/fields\/(models|text\/format-rules|shared\/(pattern(-syntax)?|text-formats|read-time|moment-bounds|attachments)|(?!date\/)\w+\/(model|scale|rows|halves))\.ts$/ },
+    { name: 'saving', test: /\/src\/(api\/(outbox(-state)?|drafts|own-place|device-store)|react\/form\/create-saving)\.ts$|\/node_modules\/idb\// },
+    { name: 'closing', test: /\/src\/react\/form\/(thank-you|problem-summary|results|answer-in-words)\.(tsx?|css\?inline)$/ },
+    { name: 'functions', test: /\/src\/engine\/functions\/(all-functions|dates|numbers|statistics|texts)\.ts$/ },
+    { name: 'late', test: /\/locales\/\w+\/late(rules)?\.json$|\/react\/ui\/late-texts\.ts$/ },
     ...languages.map((language) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/(form|rules)\\.json$|/form/texts-${language}\\.ts$`) })),
   ] });
 }

@@ -9,5 +9,7 @@ export default defineConfig({
     globalSetup: ['server/test/postgres-cluster-setup.ts'],
     env: { TZ: 'Asia/Tehran' },
     testTimeout: 20_000,
+    // Two cores are what a run is measured on; by itself vitest would leave one of them idle.
+    maxWorkers: 2,
   },
 });

@@ -15,7 +15,9 @@ const here = (path) => new URL(path, import.meta.url).pathname;
 const say = (text) => process.stderr.write(`${text}\n`);
 
 say('Building Porsa and its peers');
-if (names.includes('porsa')) execFileSync(process.execPath, [here('../scripts/build.mjs')], { stdio: ['ignore', 'ignore', 'inherit'], cwd: here('..') });
+if (names.includes('porsa')) {
+  for (const script of ['../scripts/build.mjs', '../server/scripts/build-server.mjs']) execFileSync(process.execPath, [here(script)], { stdio: ['ignore', 'ignore', 'inherit'], cwd: here('..') });
+}
 const peers = {};
 for (const name of names) peers[name] = await build(name);
 

@@ -21,9 +21,9 @@ export async function buildEmbed(): Promise<void> {
 
 function readFiles(): Pick<LoaderFacts, 'chunks' | 'texts'> {
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
-  const chunks = screens.map((screen: Screen) => [screen, filesOf(manifest, [`src/elements/${screen}-screen.tsx`, ...(alsoNeeded[screen] ?? [])])]);
   /** A chunk that several ask for has no source file as its key. */
   const keyOf = (chunk: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === chunk)!;
+  const chunks = screens.map((screen: Screen) => [screen, filesOf(manifest, [`src/elements/${screen}-screen.tsx`, ...(alsoNeeded[screen] ?? []).map(keyOf)])]);
   const texts = languages.map((language) => [language, manifest[keyOf(`texts-${language}`)]?.file]);
   return { chunks: Object.fromEntries(chunks) as LoaderFacts['chunks'], texts: Object.fromEntries(texts) as LoaderFacts['texts'] };
 }

@@ -12,7 +12,7 @@ const vitest = (name, ...options) => ({
   options: ['run', ...options, '--reporter=dot', '--reporter=json', `--outputFile.json=${results}${name}.json`],
 });
 
-/** One after another: the machine has two cores, and each runner uses both. */
+/** One after another: the machine has two cores, and each runner uses both. What drives a browser may try once more; a second failure counts. */
 const steps = [
   { name: 'types', command: bin('tsc'), options: ['-p', 'tsconfig.json'] },
   { name: 'types without DOM', command: bin('tsc'), options: ['-p', 'tsconfig.pure.json'] },
@@ -23,7 +23,7 @@ const steps = [
   { name: 'elements', command: bin('wtr'), options: [], counts: 'elements.json' },
   { name: 'build', command: process.execPath, options: ['scripts/build.mjs'] },
   { name: 'sizes', command: bin('size-limit'), options: [] },
-  vitest('journeys', '--config=vitest.journeys.config.ts'),
+  vitest('journeys', '--config=vitest.journeys.config.ts', '--retry=1'),
 ];
 
 function run({ command, options }) {

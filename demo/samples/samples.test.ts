@@ -9,6 +9,7 @@ import { apgar } from './apgar.ts';
 import { bmi } from './bmi.ts';
 import { gad7 } from './gad-7.ts';
 import { samples } from './index.ts';
+import { painDiary } from './pain-diary.ts';
 import { phq9 } from './phq-9.ts';
 import { withAccountIds } from './sample.ts';
 import { firstVisit } from './first-visit/first-visit.ts';
@@ -59,8 +60,8 @@ describe.each(samples)('$category.slug', ({ definition, category }) => {
   });
 });
 
-it('the samples are the six that the demo names', () => {
-  expect(samples.map((sample) => sample.category.slug)).toEqual(['phq-9', 'gad-7', 'who-5', 'apgar', 'bmi', 'first-visit']);
+it('the samples are the eight that the demo names', () => {
+  expect(samples.map((sample) => sample.category.slug)).toEqual(['phq-9', 'gad-7', 'who-5', 'apgar', 'bmi', 'first-visit', 'pain-diary', 'every-question']);
 });
 
 describe('PHQ-9', () => {
@@ -102,6 +103,15 @@ describe('GAD-7', () => {
   it.each([['0000000', 0, 'minimal'], ['1111000', 4, 'minimal'], ['1111100', 5, 'mild'], ['3330000', 9, 'mild'], ['2222200', 10, 'moderate'], ['2222222', 14, 'moderate'], ['3333300', 15, 'severe'], ['3333333', 21, 'severe']])('%s is %i, %s', (values, total, severity) => {
     const form = fill(gad7, scale(gad7, values));
     expect([form.get('total'), form.get('severity'), form.state('advice').visible]).toEqual([total, severity, total >= 10]);
+  });
+});
+
+describe('The pain diary', () => {
+  it('counts the hours of a night, and what pain disturbed once all is answered', () => {
+    const form = fill(painDiary, { slept: '۱۱:۳۰ شب', woke: '7', disturbed: { sleep: '3', mood: '1', work: '2' } });
+    expect([form.get('hours'), form.get('disturbance'), form.state('badsleep').visible]).toEqual([7.5, undefined, true]);
+    form.set('disturbed', { sleep: '2', mood: '1', work: '2', walking: '0' });
+    expect([form.get('disturbance'), form.state('badsleep').visible]).toEqual([5, false]);
   });
 });
 

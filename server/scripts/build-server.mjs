@@ -1,4 +1,4 @@
-// Bundles the server into dist/server: our own code in a few files, dependencies as they are installed.
+// Bundles the server into dist/server, or the folder named: our own code in a few files, dependencies as they are installed.
 import { build } from 'vite';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -10,13 +10,13 @@ await build({
   ssr: { target: 'node', external: true },
   build: {
     ssr: true,
-    outDir: 'dist/server',
+    outDir: process.argv[2] ?? 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     sourcemap: true,
     rollupOptions: {
-      input: { main: `${root}server/src/main.ts`, demo: `${root}server/src/demo.ts` },
+      input: { main: `${root}server/src/main.ts`, demo: `${root}server/src/demo.ts`, operate: `${root}server/src/operate.ts` },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

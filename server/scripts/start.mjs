@@ -1,11 +1,12 @@
-// `npm start` and `npm run demo`: builds what is missing or older than its sources, then runs the server in this process.
+// `npm start`, `npm run demo`, and what is done with the data (`npm run backup`): builds what is missing or older than its sources, then runs it in this process.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = new URL('../..', import.meta.url).pathname;
-const entry = process.argv[2] === 'demo' ? 'demo' : 'main';
+const [command = 'main'] = process.argv.slice(2);
+const entry = command === 'demo' || command === 'main' ? command : 'operate';
 
 /** What each part is made from; a change in any of it makes the part anew. */
 const parts = [
@@ -46,5 +47,5 @@ function bringUpToDate(part) {
   writeFileSync(stampFile, stamp);
 }
 
-parts.forEach(bringUpToDate);
+parts.filter(({ folder }) => entry !== 'operate' || folder === 'dist/server').forEach(bringUpToDate);
 await import(`../../dist/server/${entry}.js`);

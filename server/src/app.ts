@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { askRule } from './access/ask-rule.ts';
 import type { Handlers, ServerContext } from './http/handler.ts';
 import { logCalls } from './log/log-calls.ts';
 import { rateLimits, type RateLimits } from './http/limits.ts';
+import { closeLive } from './live/live-hub.ts';
 import { registerHealth } from './http/health.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { parseJson } from './http/parse-json.ts';
@@ -20,11 +22,13 @@ export interface AppOptions {
   /** Defaults to `rateLimits`. */
   readonly limits?: RateLimits;
   readonly checkReplies?: boolean;
+  /** Defaults to the access table; tests whose handlers have no world behind them ask nothing. */
+  readonly ask?: typeof askRule;
 }
 
 /** Everything the server answers, put on a bare server. */
 export async function app(server: FastifyInstance, options: AppOptions): Promise<void> {
-  const { context, handlers, folders, limits = rateLimits, checkReplies = false } = options;
+  const { context, handlers, folders, limits = rateLimits, checkReplies = false, ask = askRule } = options;
   const headers = securityHeaders(context.config.publicUrl);
   server.decorateRequest('caller', null);
   server.addHook('onRequest', async (request, reply) => {
@@ -34,8 +38,9 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   takeJsonAlone(server);
   server.setErrorHandler(replyWithError);
   server.setNotFoundHandler(replyToUnknown(folders));
+  server.addHook('preClose', async () => closeLive(context.db));
   registerHealth(server, context);
-  registerCalls(server, { context, handlers, limits, checkReplies });
+  await registerCalls(server, { context, handlers, limits, checkReplies, ask });
   await registerDocs(server, context.config.publicUrl);
   if (folders) await registerStatic(server, folders);
 }

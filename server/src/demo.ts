@@ -28,10 +28,10 @@ async function openClinic({ config }: ServerContext) {
   return { address: localAddress(config.host, port), stop };
 }
 
-function announcement({ config: { publicUrl } }: ServerContext, clinic: string, password: string | undefined): string {
+function announcement({ config: { publicUrl, smtpUrl, dataFolder } }: ServerContext, clinic: string, password: string | undefined): string {
   const accounts = password === undefined
     ? ['The data folder holds other accounts already; sign in with one of those. Name an empty folder in PORSA_DATA for the demo’s own.']
     : [...demoEmails.map((email) => `  ${email}`), `  password: ${password}`];
-  const links = [`  portal    ${publicUrl}/`, `  designer  ${publicUrl}/admin/forms/pages/scores/mood-scales/phq-9/owner/all`, `  clinic    ${clinic}/clinic.html`];
+  const links = [`  portal    ${publicUrl}/`, `  designer  ${publicUrl}/admin/forms/pages/scores/mood-scales/phq-9/owner/all`, `  clinic    ${clinic}/clinic.html`, ...(smtpUrl === undefined ? [`  letters   ${join(dataFolder, 'outbox')}`] : [])];
   return [`Porsa listens on ${publicUrl}`, '', ...accounts, '', ...links, '', ''].join('\n');
 }

@@ -1,11 +1,14 @@
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServerContext } from '../test/context.ts';
 import { openTestServer } from '../test/server.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { ServerError } from './http/server-error.ts';
+import { createServer } from './server.ts';
 
 let db: Database;
 let server: FastifyInstance;
@@ -16,6 +19,7 @@ let reached: () => void = () => undefined;
 beforeAll(async () => {
   db = await openDatabase({});
   server = await openTestServer(testServerContext(db), {
+    standIns: true,
     handlers: {
       '/category/getform': async () => {
         reached();
@@ -84,4 +88,19 @@ test('A call under way ends before the server does, and no new one begins', asyn
   expect((await answer).status).toBe(404);
   await closed;
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+});
+
+test('A call that has begun to arrive when the server begins to end is still answered', async () => {
+  const ending = createServer({ trustedProxies: 0, logLevel: 'silent', publicUrl: 'http://forms.test' });
+  ending.get('/', async () => 'here');
+  await ending.listen({ port: 0, host: '127.0.0.1' });
+  const opened = once(ending.server, 'connection') as Promise<[Socket]>;
+  const visitor = connect((ending.server.address() as AddressInfo).port, '127.0.0.1');
+  visitor.write('GET / HTTP/1.1\r\n');
+  const [arriving] = await opened;
+  while (arriving.bytesRead === 0) await wait(5);
+  const closed = ending.close();
+  visitor.write('Host: forms.test\r\n\r\n');
+  expect(await text(visitor)).toMatch(/^HTTP\/1\.1 200 /);
+  await closed;
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Configuration } from './configuration/configuration.ts';
 import { answerClientError } from './http/client-error.ts';
+import { cleanText } from './http/clean-text.ts';
 import { timeouts } from './http/limits.ts';
 import { replyWithError } from './http/reply-with-error.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -15,11 +16,12 @@ export function createServer(config: Pick<Configuration, 'trustedProxies' | 'log
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies > 0 ? (_address: string, hop: number) => hop < config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, keywords: [cleanText] } },
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     clientErrorHandler: answerClientError(config.publicUrl),
     frameworkErrors: (error, request, reply) => { void replyWithError(error, request, reply.headers(securityHeaders(config.publicUrl))); },
   });

@@ -14,6 +14,11 @@ import { describeFailure } from './log/describe-failure.ts';
 import { createMailQueue } from './mail/create-mail-queue.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { deliverRegularly } from './mail/deliver-regularly.ts';
+import { emptyBinRegularly } from './file/bin.ts';
+import { indexOldFilesQuietly } from './file/file-words.ts';
+import { deliverWebhooksRegularly } from './webhook/deliver.ts';
+import { removeStraysRegularly } from './upload/remove-strays.ts';
+import { openSealer } from './second-step/open-sealer.ts';
 import { rootFolder } from './root-folder.ts';
 import { createServer } from './server.ts';
 
@@ -29,18 +34,23 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted)) : wanted;
   const server = createServer(config);
   const db = await open(config, server.log);
+  const sealer = await openSealer(db, config);
   const transport = createMailTransport(config);
   const mail = createMailQueue({ db, clock: now, logger: server.log, transport });
-  const context: ServerContext = { db, clock: now, logger: server.log, config, mail };
+  const context: ServerContext = { db, clock: now, logger: server.log, config, mail, sealer };
   await preparePasswords();
   await server.register(async (instance) => app(instance, { context, handlers, folders }));
   await listen(server, config, db);
   const stopDelivery = deliverRegularly(mail, server.log);
+  const stopTidying = removeStraysRegularly(db, now, server.log);
+  const stops = [indexOldFilesQuietly(db, server.log), emptyBinRegularly(context), deliverWebhooksRegularly(context)];
   return {
     context,
     stop: async () => {
       await server.close();
       await stopDelivery();
+      await stopTidying();
+      for (const stop of stops) await stop();
       transport.close();
       await db.destroy();
     },

@@ -21,7 +21,8 @@ export interface TestDatabase {
 interface Place { readonly config: DatabaseConfig; remove(): Promise<void> }
 
 const tables = [
-  'audit', 'audit_heads', 'entries', 'files', 'members', 'versions', 'categories', 'projects', 'services', 'sessions', 'secrets', 'mails', 'counters', 'settings', 'users', 'clinics',
+  'shares', 'group_users', 'virtual_groups', 'notices', 'live_events', 'live_heads', 'invitations', 'key_people', 'category_keys', 'short_links', 'favourites', 'visits',
+  'audit', 'audit_heads', 'uploads', 'pictures', 'entries', 'files', 'members', 'versions', 'categories', 'projects', 'services', 'sessions', 'secrets', 'mails', 'counters', 'settings', 'users', 'clinics',
 ] as const;
 
 /** Runs a suite on SQLite and on PostgreSQL; where there is no PostgreSQL its half counts as skipped. */

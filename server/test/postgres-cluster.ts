@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const folderVariable = 'PORSA_TEST_POSTGRES';
 
 /** Who the server runs as: PostgreSQL refuses to run as root. */
-interface Account { readonly uid: number; readonly gid: number }
+export interface Account { readonly uid: number; readonly gid: number }
 
 export async function makeClusterFolder(): Promise<string> {
   const folder = await mkdtemp('/tmp/porsa-postgres-');
@@ -51,9 +51,9 @@ async function isFirst(folder: string): Promise<boolean> {
 async function startCluster(programs: string, folder: string): Promise<void> {
   const data = join(folder, 'data');
   try {
-    await run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions']);
+    await runProgram(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions']);
     const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=300`;
-    await run(join(programs, 'pg_ctl'), ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', settings, 'start']);
+    await runProgram(join(programs, 'pg_ctl'), ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', settings, 'start']);
     await writeFile(join(folder, 'ready'), programs);
   } catch (error) {
     await writeFile(join(folder, 'failed'), `PostgreSQL did not start: ${String(error)}`);
@@ -63,12 +63,12 @@ async function startCluster(programs: string, folder: string): Promise<void> {
 /** Stops what a run has started, and removes its folder. */
 export async function stopCluster(folder: string): Promise<void> {
   const ready = join(folder, 'ready');
-  if (existsSync(ready)) await run(join(readFileSync(ready, 'utf8'), 'pg_ctl'), ['-D', join(folder, 'data'), '-m', 'immediate', '-w', 'stop']).catch(() => undefined);
+  if (existsSync(ready)) await runProgram(join(readFileSync(ready, 'utf8'), 'pg_ctl'), ['-D', join(folder, 'data'), '-m', 'immediate', '-w', 'stop']).catch(() => undefined);
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Output goes nowhere: a server that inherits a pipe would keep it open. */
-async function run(program: string, options: readonly string[]): Promise<void> {
+/** Runs one of PostgreSQL's programs as its own user. Output goes nowhere: a server that inherits a pipe would keep it open. */
+export async function runProgram(program: string, options: readonly string[]): Promise<void> {
   const child = spawn(program, options, { stdio: 'ignore', cwd: '/tmp', env: { ...process.env, LC_ALL: 'C' }, ...serverAccount() });
   await new Promise<void>((resolve, reject) => {
     child.on('error', reject);
@@ -76,7 +76,8 @@ async function run(program: string, options: readonly string[]): Promise<void> {
   });
 }
 
-function serverAccount(): Account | undefined {
+/** Who PostgreSQL runs as; undefined where this process is not root, and it is this process's user. */
+export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
   const line = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');

@@ -7,10 +7,11 @@ import { hashPassword } from '../src/auth/passwords.ts';
 import { openSession } from '../src/auth/sessions.ts';
 import type { Configuration } from '../src/configuration/configuration.ts';
 import type { UserTable } from '../src/db/schema.ts';
-import type { Handlers, ServerContext } from '../src/http/handler.ts';
+import type { Context, Handlers, ServerContext } from '../src/http/handler.ts';
 import type { RateLimits } from '../src/http/limits.ts';
 import { ServerError } from '../src/http/server-error.ts';
 import type { LogSink } from '../src/log/log-options.ts';
+import { peopleHandlers } from '../src/user/people-handlers.ts';
 import { createServer } from '../src/server.ts';
 import type { StaticFolders } from '../src/static/portal-page.ts';
 import { testConfiguration } from './context.ts';
@@ -21,6 +22,8 @@ export interface TestServerOptions {
   readonly limits?: RateLimits;
   readonly folders?: StaticFolders;
   readonly log?: LogSink;
+  /** Handlers that stand in for the real ones have no world that the access table could ask. */
+  readonly standIns?: boolean;
 }
 
 /** So many that no suite meets a limit it does not test. */
@@ -30,9 +33,9 @@ const loose: RateLimits = { general: { max: 1_000_000, spanMs: 60_000 }, byCall:
 export async function openTestServer(context: ServerContext, options: TestServerOptions = {}): Promise<FastifyInstance> {
   const config = { ...testConfiguration, ...options.config };
   const server = createServer({ ...config, logLevel: options.log ? 'debug' : 'silent' }, options.log);
-  const handlers = { ...unhandled, ...authHandlers, ...options.handlers };
+  const handlers = { ...unhandled, ...authHandlers, ...peopleHandlers, ...options.handlers };
   const running = { ...context, config, ...(options.log && { logger: server.log }) };
-  await server.register(async (instance) => app(instance, { context: running, handlers, limits: options.limits ?? loose, folders: options.folders, checkReplies: true }));
+  await server.register(async (instance) => app(instance, { context: running, handlers, limits: options.limits ?? loose, folders: options.folders, checkReplies: true, ...(options.standIns && { ask: async (calling: Context) => calling }) }));
   return server;
 }
 
@@ -52,10 +55,15 @@ export async function call<P extends Path>(
 function requestFor(path: Path, body: unknown, { token, language, headers, address }: CallOptions): InjectOptions {
   const { method } = contract[path];
   return {
-    method, url: path, remoteAddress: address ?? '127.0.0.1',
+    method, url: method === 'GET' ? addressOf(path, body as Readonly<Record<string, string>>) : path, remoteAddress: address ?? '127.0.0.1',
     headers: { ...(token !== undefined && { 'access-token': token }), ...(language !== undefined && { 'accept-language': language }), ...headers },
     ...(method === 'POST' && { payload: body as object }),
   };
+}
+
+function addressOf(path: Path, values: Readonly<Record<string, string>>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  return filled === path && Object.keys(values).length > 0 ? `${path}?${new URLSearchParams(values)}` : filled;
 }
 
 export const testPassword = 'a quiet morning';

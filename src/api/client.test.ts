@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClient, getCalls } from './client.ts';
-import { contract } from './contract/contract.ts';
+import { createClient } from './client.ts';
 
 interface Asked { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }
 
@@ -34,8 +33,36 @@ describe('the client', () => {
     const asked = answer({ success: true, data: {} });
     await client.user.getprofile();
     expect(asked[0]?.init).not.toHaveProperty('method');
-    const inContract = Object.entries(contract).filter(([, call]) => call.method === 'GET').map(([path]) => path);
-    expect(Object.keys(getCalls)).toEqual(inContract);
+  });
+
+  it('puts what a GET asks for into its path', async () => {
+    const asked = answer({ success: true, data: {} });
+    await client.uploads.get({ id: '../x?y' });
+    expect(asked[0]?.url).toBe('https://forms.test/uploads/..%2Fx%3Fy');
+    expect(asked[0]?.init).not.toHaveProperty('body');
+  });
+
+  it('gives the response itself where it is read as it comes, and a refusal as everywhere', async () => {
+    answer('bytes');
+    const reply = await client.uploads.get({ id: '1' });
+    expect(reply.success && await reply.data.text()).toBe('bytes');
+    answer({ success: false, code: 4040, message: 'Unknown' }, 404);
+    expect(await client.uploads.get({ id: '1' })).toEqual({ success: false, code: 4040, message: 'Unknown' });
+  });
+
+  it('sends a file as multipart, behind what it is for', async () => {
+    const asked = answer({ success: true, data: { id: '1' } });
+    await client.uploads.store({ file: new File(['abc'], 'a.txt'), id: '1', category: 'phq-9' } as never);
+    const sent = asked[0]?.init.body as FormData;
+    expect([...sent.keys()]).toEqual(['id', 'category', 'file']);
+    expect(asked[0]?.init.headers).not.toHaveProperty('content-type');
+  });
+
+  it('keeps the specification’s paths, slashes and all', async () => {
+    const asked = answer({ success: true, data: {} });
+    await client.autologin.post({ token: 'x'.repeat(43) });
+    await client.user.completeprofile({ firstName: 'Mina', lastName: 'Karimi', phone: '' });
+    expect(asked.map(({ url }) => url)).toEqual(['https://forms.test/autologin/', 'https://forms.test/user/completeprofile/']);
   });
 
   it('gives 5001 for a failed auth or user call, with the server’s own words as cause', async () => {

@@ -1,4 +1,6 @@
+import type { StreamCall, UploadCall } from './contract/call.ts';
 import type { CallBody, CallData, Contract, Path, Reply } from './contract/contract.ts';
+import { ways, type Name, type Service } from './ways.ts';
 
 /** Whose token a client sends, and what ends when the server no longer knows it. */
 export interface SessionSource {
@@ -23,22 +25,21 @@ export interface CallOptions { readonly signal?: AbortSignal; readonly timeout?:
 export type Refusal = Extract<Reply<never>, { success: false }> & { readonly cause?: unknown };
 export type ClientReply<D> = Extract<Reply<D>, { success: true }> | Refusal;
 
-/** An empty body need not be given. */
-type Arguments<P extends Path> = Record<never, never> extends CallBody<P> ? [body?: CallBody<P>, options?: CallOptions] : [body: CallBody<P>, options?: CallOptions];
+/** What is sent: the body, and the file where the call takes one. */
+type Sent<P extends Path> = Contract[P] extends UploadCall<infer _Body, infer _Data, infer F> ? CallBody<P> & { readonly [K in F]: Blob } : CallBody<P>;
 
-type Service<P extends Path> = P extends `/${infer S}/${string}` ? S : never;
+/** What comes back: the data, or the response itself where it is read as it comes. */
+type Received<P extends Path> = Contract[P] extends StreamCall ? Response : CallData<P>;
+
+/** An empty body need not be given. */
+type Arguments<P extends Path> = Record<never, never> extends Sent<P> ? [body?: Sent<P>, options?: CallOptions] : [body: Sent<P>, options?: CallOptions];
 
 /** One typed function a call: `client.auth.veryifypassword({ email, password })`. None of them throws. */
 export type Client = {
   readonly [S in Service<Path>]: {
-    readonly [P in Path as P extends `/${S}/${infer Name}` ? Name : never]: (...given: Arguments<P>) => Promise<ClientReply<CallData<P>>>;
+    readonly [P in Path as Service<P> extends S ? Name<P> : never]: (...given: Arguments<P>) => Promise<ClientReply<Received<P>>>;
   };
 };
-
-type GetPath = { [P in Path]: Contract[P]['method'] extends 'GET' ? P : never }[Path];
-
-/** The calls that are not POST. */
-export const getCalls = { '/user/getprofile': true } as const satisfies Record<GetPath, true>;
 
 const offline: Refusal = { success: false, code: 5002, message: 'No answer came' };
 
@@ -52,38 +53,61 @@ function lookup<T>(find: (name: string) => T): Record<string, T> {
   return new Proxy({}, { get: (_, name) => (typeof name === 'string' && name !== 'then' ? find(name) : undefined) });
 }
 
-async function ask(options: ClientOptions, path: string, body: object, call: CallOptions): Promise<ClientReply<unknown>> {
+async function ask(options: ClientOptions, name: string, body: object, call: CallOptions): Promise<ClientReply<unknown>> {
   const token = options.session?.token() ?? '';
-  const reply = await send(options, path, body, call, token);
+  const [method, path, stream] = (ways[name] ?? `POST ${name}`).split(' ') as [string, string, string?];
+  const [url, init] = request(options, method, path, body, token);
+  const reply = await send(options.api + url, init, call, options.timeout, stream !== undefined);
   if (reply.success) return reply;
   if (token && reply.code === 4010) options.session?.end(token);
-  return /^\/(auth|user)\//.test(path) ? { success: false, code: 5001, message: 'There is a problem', cause: reply } : reply;
+  return isPersonal.test(path) ? { success: false, code: 5001, message: 'There is a problem', cause: reply } : reply;
 }
 
-async function send(options: ClientOptions, path: string, body: object, call: CallOptions, token: string): Promise<ClientReply<unknown>> {
+/** The calls of the auth and user service, whose failures are told as 5001. */
+const isPersonal = /^\/(auth|user|autologin|getStoreAdminProfile|sendemailverifycode|verifyEmailAddress)\//;
+
+async function send(url: string, init: RequestInit, call: CallOptions, timeout: number | undefined, stream: boolean): Promise<ClientReply<unknown>> {
   const stop = new AbortController();
   const abort = (): void => stop.abort();
-  const timer = setTimeout(abort, call.timeout ?? options.timeout ?? 30_000);
+  const timer = setTimeout(abort, call.timeout ?? timeout ?? 30_000);
   call.signal?.addEventListener('abort', abort);
   if (call.signal?.aborted) abort();
+  let reading = false;
   try {
-    const response = await fetch(options.api + path, { ...request(options, path, body, token), signal: stop.signal });
-    return await read(response);
+    const response = await fetch(url, { ...init, signal: stop.signal });
+    reading = stream && response.ok;
+    return reading ? { success: true, data: response } : await read(response);
   } catch {
     return offline;
   } finally {
     clearTimeout(timer);
-    call.signal?.removeEventListener('abort', abort);
+    if (!reading) call.signal?.removeEventListener('abort', abort);
   }
 }
 
-function request(options: ClientOptions, path: string, body: object, token: string): RequestInit {
+function request(options: ClientOptions, method: string, path: string, body: object, token: string): [url: string, init: RequestInit] {
   const language = typeof options.language === 'function' ? options.language() : options.language ?? 'en';
   const headers: Record<string, string> = { 'accept-language': language };
   if (token) headers['access-token'] = token;
-  if (path in getCalls) return { headers, credentials: 'omit' };
+  if (method === 'GET') return [inPath(path, body), { headers, credentials: 'omit' }];
+  const parts = Object.entries(body) as [string, string | Blob][];
+  if (parts.some(([, part]) => part instanceof Blob)) return [path, { method, headers, credentials: 'omit', body: multipart(parts) }];
   headers['content-type'] = 'application/json';
-  return { method: 'POST', headers, credentials: 'omit', body: JSON.stringify(body) };
+  return [path, { method, headers, credentials: 'omit', body: JSON.stringify(body) }];
+}
+
+/** `/uploads/:id` with its id, or the path with a query. */
+function inPath(path: string, body: object): string {
+  const values = new URLSearchParams(body as Record<string, string>);
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+  return filled === path && values.size > 0 ? `${path}?${values}` : filled;
+}
+
+/** The file comes last: what it is for is known before it is read. */
+function multipart(parts: readonly (readonly [string, string | Blob])[]): FormData {
+  const form = new FormData();
+  for (const [name, part] of [...parts].sort(([, one], [, other]) => Number(one instanceof Blob) - Number(other instanceof Blob))) form.append(name, part);
+  return form;
 }
 
 /** An answer that is not ours comes from something in between, so the line counts as lost; only "too large" is taken at its word. */

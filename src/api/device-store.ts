@@ -103,6 +103,15 @@ export function createDeviceStore(storage: 'device' | 'memory' = 'device'): Devi
   };
 }
 
+const shared = new Map<string, DeviceStore>();
+
+/** One store for all of a page that keeps and finds things: what is in memory only is found again too. */
+export function deviceStoreOf(storage: 'device' | 'memory' = 'device'): DeviceStore {
+  const store = shared.get(storage) ?? createDeviceStore(storage);
+  shared.set(storage, store);
+  return store;
+}
+
 function rangeOf(prefix: string): IDBKeyRange | undefined {
   return globalThis.IDBKeyRange?.bound(prefix, `${prefix}\uffff`);
 }

@@ -1,5 +1,6 @@
 import type { Answers } from '../engine/definition/types.ts';
-import { createDeviceStore, type DeviceStore } from './device-store.ts';
+import { deviceStoreOf, type DeviceStore } from './device-store.ts';
+import { createOwnPlaces } from './own-place.ts';
 
 /** The form that a draft belongs to. Without a file it is a new one; without a page, the whole form. */
 export interface DraftKey { readonly category: string; readonly file?: string; readonly page?: string }
@@ -18,15 +19,31 @@ export interface Drafts {
   notSavedHere(): boolean;
 }
 
-/** Drafts of one server, kept on the device under server, category, file and page. */
-export function createDrafts(server: string, storage: 'device' | 'memory' = 'device', store: DeviceStore = createDeviceStore(storage)): Drafts {
+/** Drafts of one server, kept on the device under server, category, file and page, and those of each open tab apart. */
+export function createDrafts(
+  server: string, storage: 'device' | 'memory' = 'device', store: DeviceStore = deviceStoreOf(storage),
+  locks: Pick<LockManager, 'request'> | undefined = storage === 'device' ? globalThis.navigator?.locks : undefined,
+): Drafts {
   const all = `draft|${server}|`;
+  const ownPlace = createOwnPlaces(locks);
   const name = ({ category, file = '', page }: DraftKey): string => `${all}${category}|${file}${page ? `|${page}` : ''}`;
+  const place = (key: DraftKey): Promise<string> => ownPlace(name(key), () => store.keys(name(key)));
   return {
-    load: async (key) => await store.get(name(key)) as Draft | undefined,
-    keep: (key, draft) => store.put(name(key), draft),
-    clear: (key) => store.delete(name(key)),
-    clearAll: async () => { await Promise.all((await store.keys(all)).map((key) => store.delete(key))); },
+    load: async (key) => await store.get(await place(key)) as Draft | undefined,
+    keep: async (key, draft) => store.put(await place(key), draft),
+    clear: async (key) => {
+      await store.delete(await place(key));
+      await forgetFiles(server, store, false);
+    },
+    clearAll: async () => {
+      await Promise.all((await store.keys(all)).map((key) => store.delete(key)));
+      await forgetFiles(server, store, true);
+    },
     notSavedHere: () => store.notSavedHere(),
   };
+}
+
+/** What no draft names any more goes too; few forms have files, so what looks after them is fetched where there are some. */
+async function forgetFiles(server: string, store: DeviceStore, all: boolean): Promise<void> {
+  if ((await store.keys(`bytes|${server}|`)).length > 0) await (await import('./kept-files.ts')).forgetStrays(server, store, all);
 }

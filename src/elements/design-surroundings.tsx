@@ -4,11 +4,12 @@ import { checkDefinition, createForm } from '../fields/engine.ts';
 import { fieldPanels } from '../fields/panels.ts';
 import { fieldViews } from '../fields/views.ts';
 import { FieldPanelsProvider } from '../react/ui/field-panel.ts';
+import { bringFhirPath } from '../interchange/bring-fhirpath.ts';
 import { FieldViewsProvider } from '../react/ui/field-view.ts';
 import { FormEngineProvider, type FormEngine } from '../react/ui/form-engine.ts';
 import { LanguageProvider, type Direction } from '../react/ui/language.tsx';
 
-const engine: FormEngine = { createForm, checkDefinition };
+const engine: FormEngine = { createForm, checkDefinition, prepare: bringFhirPath };
 
 export interface DesignSurroundingsProps {
   readonly language: Language;

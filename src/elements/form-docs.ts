@@ -33,6 +33,6 @@ export const formDocs: ElementDocs<typeof formSpec> = {
     ...commonDocs.events,
     change: { type: 'CustomEvent<ChangeDetail>', description: 'A person has changed an answer.' },
     save: { type: 'CustomEvent<SaveDetail>', description: 'The entry is stored, or waits safely.' },
-    submit: { type: 'CustomEvent<SubmitDetail>', description: 'A person has sent answers that hold to every rule.' },
+    submit: { type: 'CustomEvent<SubmitDetail>', description: 'A person has sent answers that hold to every rule. `detail.files` holds the files they name, by id.' },
   },
 };

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../engine/definition/types.ts';
+import { bringFunctions } from '../fields/bring-functions.ts';
 import { lightModels } from '../fields/light-models.ts';
 import { openForm } from '../fields/open-form.ts';
 import type { SentenceTable } from '../fields/sentences.ts';
 import { fieldViews } from '../fields/views.ts';
+import { bringFhirPath } from '../interchange/bring-fhirpath.ts';
 import { FieldViewsProvider } from '../react/ui/field-view.ts';
 import { FormEngineProvider, type FormEngine } from '../react/ui/form-engine.ts';
 import { textsOf } from '../store/texts.ts';
@@ -16,6 +18,7 @@ function sentencesOf(language: Language): SentenceTable {
 
 /** The checker and its words come only where a page brings a definition of its own. */
 const engine: FormEngine = {
+  prepare: async (definition) => { await Promise.all([bringFhirPath(definition), bringFunctions(definition)]); },
   createForm: (definition, options = {}) => openForm(definition, options, sentencesOf(options.language ?? definition.language), lightModels),
   checkLater: async (definition, language) => (await import('../fields/find-problems.ts')).findProblems(definition, language ?? 'en', sentencesOf(language ?? 'en')),
   checkDefinition: () => { throw new Error('A filler checks definitions by checkLater'); },

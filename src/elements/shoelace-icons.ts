@@ -3,7 +3,7 @@ import { registerIconLibrary } from '@shoelace-style/shoelace/dist/utilities/ico
 
 /** The icons that question types name; a test holds the list to the panels. */
 const files = import.meta.glob<string>([
-  '/node_modules/@shoelace-style/shoelace/dist/assets/icons/{123,calculator,calendar-date,check-square,collection,diagram-3,input-cursor-text,link-45deg,menu-button-wide,sliders,textarea-t,type,ui-radios}.svg',
+  '/node_modules/@shoelace-style/shoelace/dist/assets/icons/{123,calculator,calendar-date,calendar-event,check-square,clock,collection,diagram-3,input-cursor-text,link-45deg,menu-button-wide,paperclip,pen,sliders,star,table,textarea-t,type,ui-radios}.svg',
 ], { query: '?raw', import: 'default', eager: true });
 
 const icons = new Map(Object.entries(files).map(([path, svg]) => [path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), svg]));

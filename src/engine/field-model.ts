@@ -1,4 +1,4 @@
-import type { Answer, Language, Option, Question, QuestionType } from './definition/types.ts';
+import type { Answer, Attachment, Language, Option, Question, QuestionType } from './definition/types.ts';
 import type { Value } from './expression/value.ts';
 import type { Fault } from './problem.ts';
 
@@ -32,8 +32,14 @@ export interface FieldModel {
   validate(answer: Answer, question: Question, context: ValidationContext): Fault | undefined;
   /** The answer as formulas and conditions see it. */
   toValue(answer: Answer, question: Question): Value;
-  /** What `SCORE(question)` counts; undefined when the answer scores nothing. */
-  score?(answer: Answer, question: Question): number | undefined;
+  /** What `SCORE(question)` counts, or with `part` that row of a matrix; undefined when the answer scores nothing. */
+  score?(answer: Answer, question: Question, part?: number): number | undefined;
+  /** What a required question without an answer is told. Defaults to `mandatory`. */
+  missing?(question: Question): Fault | undefined;
+  /** What a person should look at again in a good answer; it does not keep the form from being sent. */
+  doubt?(answer: Answer, question: Question): Fault | undefined;
+  /** The files that an answer names; only types that take files have it. */
+  attachments?(answer: Answer): readonly Attachment[];
   /** The answer in words, for review, report and export. Blank is never passed. */
   format(answer: Answer, question: Question, locale: FormatLocale): string;
   /** Reports what is wrong with the question itself; `key` is the question's key at fault. */

@@ -1,5 +1,6 @@
 import type { Answers, FormDefinition } from '../engine/definition/types.ts';
 import { isRecord, walkQuestions } from '../engine/definition/walk-questions.ts';
+import { allFunctions } from '../engine/functions/all-functions.ts';
 import type { FormOptions, LiveForm } from '../engine/live-form/types.ts';
 import { answerSentences } from './answer-sentences.ts';
 import { fieldModels } from './models.ts';
@@ -11,6 +12,7 @@ import { openForm } from './open-form.ts';
  * Throws `InvalidDefinitionError` when the definition cannot run all the same.
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): LiveForm {
+  allFunctions();
   return openForm(definition, options, answerSentences, fieldModels);
 }
 

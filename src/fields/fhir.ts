@@ -4,16 +4,22 @@ import { cascadeviewFhir } from './cascadeview/fhir.ts';
 import { checkboxFhir } from './checkbox/fhir.ts';
 import { containerFhir } from './container/fhir.ts';
 import { dateFhir } from './date/fhir.ts';
+import { datetimeFhir } from './datetime/fhir.ts';
 import type { FieldFhir, NestedFhir } from './field-fhir.ts';
+import { fileFhir } from './file/fhir.ts';
 import { flatviewFhir } from './flatview/fhir.ts';
 import { labelFhir } from './label/fhir.ts';
 import { linkFhir } from './link/fhir.ts';
+import { matrixFhir } from './matrix/fhir.ts';
 import { noteFhir } from './note/fhir.ts';
 import { numberFhir } from './number/fhir.ts';
 import { numericrangeFhir } from './numericrange/fhir.ts';
+import { ratingFhir } from './rating/fhir.ts';
 import { selectFhir } from './select/fhir.ts';
 import type { FhirItem } from './shared/fhir-types.ts';
+import { signatureFhir } from './signature/fhir.ts';
 import { textFhir } from './text/fhir.ts';
+import { timeFhir } from './time/fhir.ts';
 
 /** Every field type's mapping to FHIR R4. */
 export const fieldFhirs: Readonly<Record<QuestionType, FieldFhir>> = {
@@ -30,6 +36,12 @@ export const fieldFhirs: Readonly<Record<QuestionType, FieldFhir>> = {
   numericrange: numericrangeFhir,
   calculated: calculatedFhir,
   checkbox: checkboxFhir,
+  time: timeFhir,
+  datetime: datetimeFhir,
+  rating: ratingFhir,
+  matrix: matrixFhir,
+  file: fileFhir,
+  signature: signatureFhir,
 };
 
 /** A question, with all in it, as an item of a Questionnaire. */

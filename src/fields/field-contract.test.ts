@@ -3,8 +3,7 @@ import type { Answer, Question } from '../engine/definition/types.ts';
 import type { Fault } from '../engine/problem.ts';
 import faDefinition from '../../locales/fa/definition.json' with { type: 'json' };
 import enDefinition from '../../locales/en/definition.json' with { type: 'json' };
-import enRules from '../../locales/en/rules.json' with { type: 'json' };
-import faRules from '../../locales/fa/rules.json' with { type: 'json' };
+import { answerSentences } from './answer-sentences.ts';
 import { commonSettings } from './common-panel.ts';
 import { fieldExamples } from './examples.ts';
 import type { FieldExample } from './field-example.ts';
@@ -14,6 +13,7 @@ import { fieldPanels } from './panels.ts';
 
 const context = { today: '2026-01-01' };
 const locales = { en: { language: 'en', calendar: 'en' }, fa: { language: 'fa', calendar: 'fa' } } as const;
+const { en: enRules = {}, fa: faRules = {} } = answerSentences;
 const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: enRules, fa: faRules };
 const definitionSentences: readonly Readonly<Record<string, string>>[] = [{ ...enRules, ...enDefinition }, { ...faRules, ...faDefinition }];
 const rulesOfTheForm = ['mandatory'];

@@ -1,15 +1,9 @@
+import type { QuestionType } from '../engine/definition/types.ts';
 import type { FieldModels } from '../engine/field-model.ts';
-import { calculatedModel } from './calculated/model.ts';
-import { checkboxModel } from './checkbox/model.ts';
-import { containerModel } from './container/model.ts';
-import { flatviewModel } from './flatview/model.ts';
-import { labelModel } from './label/model.ts';
-import { linkModel } from './link/model.ts';
-import { noteModel } from './note/model.ts';
-import { numberModel } from './number/model.ts';
-import { selectModel } from './select/model.ts';
+import { everydayModels } from './everyday-models.ts';
 import { lateModel } from './shared/late-model.ts';
-import { compileBrought } from './shared/late-patterns.ts';
+import { formatsBrought } from './shared/late-formats.ts';
+import { staticModel } from './shared/static-model.ts';
 import { createTextModel } from './text/rules.ts';
 
 /** Brought with their views. */
@@ -17,19 +11,24 @@ export const lateCascadeview = lateModel('cascadeview', async () => (await impor
 export const lateDate = lateModel('date', async () => (await import('./date/model.ts')).dateModel);
 export const lateNumericrange = lateModel('numericrange', async () => (await import('./numericrange/model.ts')).numericrangeModel);
 
+/** Types that share one late file, `later.ts`: their rules and views together. */
+export const laterTypes = ['time', 'datetime', 'rating', 'matrix', 'file', 'signature'] as const satisfies readonly QuestionType[];
+export type LaterType = (typeof laterTypes)[number];
+
+/** The same made for each of them. */
+export function eachLater<Made>(make: (type: LaterType) => Made): Readonly<Record<LaterType, Made>> {
+  return Object.fromEntries(laterTypes.map((type) => [type, make(type)])) as Record<LaterType, Made>;
+}
+
+export const later = eachLater((type) => lateModel(type, async () => (await import('./later.ts')).laterFields[type].model));
+
 /** The rules of every field type, as the filler has them: those that few forms need work once they are brought. */
 export const lightModels: FieldModels = {
-  text: createTextModel(compileBrought),
-  number: numberModel,
-  select: selectModel,
+  ...everydayModels,
+  text: createTextModel(formatsBrought),
   date: lateDate.model,
-  note: noteModel,
-  link: linkModel,
-  label: labelModel,
-  container: containerModel,
-  flatview: flatviewModel,
+  link: staticModel('link'),
   cascadeview: lateCascadeview.model,
   numericrange: lateNumericrange.model,
-  calculated: calculatedModel,
-  checkbox: checkboxModel,
+  ...eachLater((type) => later[type].model),
 };

@@ -4,14 +4,20 @@ import { cascadeviewPanel } from './cascadeview/panel.ts';
 import { checkboxPanel } from './checkbox/panel.ts';
 import { containerPanel } from './container/panel.ts';
 import { datePanel } from './date/panel.ts';
+import { datetimePanel } from './datetime/panel.ts';
+import { filePanel } from './file/panel.ts';
 import { flatviewPanel } from './flatview/panel.ts';
 import { labelPanel } from './label/panel.ts';
 import { linkPanel } from './link/panel.ts';
+import { matrixPanel } from './matrix/panel.ts';
 import { notePanel } from './note/panel.ts';
 import { numberPanel } from './number/panel.ts';
 import { numericrangePanel } from './numericrange/panel.ts';
+import { ratingPanel } from './rating/panel.ts';
 import { selectPanel } from './select/panel.ts';
+import { signaturePanel } from './signature/panel.ts';
 import { textPanel } from './text/panel.ts';
+import { timePanel } from './time/panel.ts';
 
 /** How the designer offers and sets every field type. */
 export const fieldPanels: FieldPanels = {
@@ -28,4 +34,10 @@ export const fieldPanels: FieldPanels = {
   numericrange: numericrangePanel,
   calculated: calculatedPanel,
   checkbox: checkboxPanel,
+  time: timePanel,
+  datetime: datetimePanel,
+  rating: ratingPanel,
+  matrix: matrixPanel,
+  file: filePanel,
+  signature: signaturePanel,
 };

@@ -34,6 +34,13 @@ describe('A sentence', () => {
     expect(createSentences('en', answerSentences)({ rule: 'toolarge', params: { max: 2.5 } })).toContain('2.5');
   });
 
+  it('says a bound that is a day in the calendar of its language, with its time', () => {
+    expect(createSentences('fa', answerSentences)({ rule: 'tooearly', params: { min: '2024-03-20' } })).toContain('۱ فروردین ۱۴۰۳');
+    expect(createSentences('en', answerSentences)({ rule: 'tooearly', params: { min: '2024-03-20' } })).toContain('20 March 2024');
+    expect(createSentences('fa', answerSentences)({ rule: 'toolate', params: { max: '2024-03-20T08:30' } })).toContain('۱ فروردین ۱۴۰۳، ۰۸:۳۰');
+    expect(createSentences('fa', answerSentences)({ rule: 'timetooearly', params: { min: '08:30' } })).toContain('۰۸:۳۰');
+  });
+
   it('takes texts in its reader\'s language, and leaves them as they are written', () => {
     const message = { en: 'Only {{max}} please', fa: 'فقط پلاک' };
     expect(createSentences('fa', answerSentences)({ rule: 'patternmessage', params: { message } })).toBe('فقط پلاک');

@@ -1,4 +1,5 @@
 import { showDigits } from '../engine/calendar/digits.ts';
+import { formatDate } from '../engine/calendar/format-date.ts';
 import type { Language } from '../engine/definition/types.ts';
 import type { FaultParameters, Sentences } from '../engine/problem.ts';
 import { localize } from './shared/localize.ts';
@@ -23,13 +24,19 @@ export function createSentences(language: Language, ...given: readonly [Sentence
 function fill(sentence: string, params: FaultParameters | undefined, language: Language): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = params && Object.hasOwn(params, name) ? params[name] : undefined;
-    if (typeof value === 'number' || isDay(value)) return showDigits(decimals(String(value), language), language);
+    if (isMoment(value)) return formatDate(value.slice(0, 10), { language, calendar: language }) + showDigits(value.slice(10).replace('T', language === 'fa' ? '، ' : ', '), language);
+    if (typeof value === 'number' || isTime(value)) return showDigits(decimals(String(value), language), language);
     return localize(value, language);
   });
 }
 
-function isDay(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+/** A day, alone or with a time: said in the calendar of the language. */
+function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/.test(value);
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 }
 
 function decimals(number: string, language: Language): string {

@@ -42,6 +42,7 @@ describe('every field type', () => {
     if (good[0] && name !== 'container' && name !== 'calculated') {
       it(`${name} shows its answer where it is only read`, async () => {
         const filler = await mountFiller({ definition: aroundExample(example), language: 'fa', mode: 'view', answers: { [example.name]: good[0]!.answer } });
+        await until(() => filler.all(`[data-name="${example.name}"]`).length > 0, 'the answer');
         expect(filler.find(`[data-name="${example.name}"]`).textContent).to.contain(good[0]!.fa.split(' ')[0]);
         expect(await violations(filler)).to.deep.equal([]);
       });
@@ -249,5 +250,139 @@ describe('a cascade', () => {
     await type(filler.all('select')[0]!, 'a');
     expect(answer(filler, 'place')).to.deep.equal(['a']);
     expect(filler.all('select')).to.have.lengthOf(1);
+  });
+});
+
+describe('a time', () => {
+  afterEach(unmountAll);
+
+  it('is typed as people write it, and shown as the clock does', async () => {
+    const filler = await mountFiller({ definition: formOf([question('wake', 'time'), question('next', 'text')]), language: 'fa' });
+    await type(filler.control('wake'), '۸:۳۰ عصر');
+    expect(filler.control('wake').value).to.equal('۸:۳۰ عصر');
+    filler.control('next').focus();
+    await settle();
+    expect(answer(filler, 'wake')).to.equal('20:30');
+    expect(filler.control('wake').value).to.equal('۲۰:۳۰');
+  });
+
+  it('keeps what is none, so that it can be mended', async () => {
+    const filler = await mountFiller({ definition: formOf([question('wake', 'time'), question('next', 'text')]), language: 'en' });
+    await type(filler.control('wake'), '25:00');
+    filler.control('next').focus();
+    await settle();
+    expect(filler.control('wake').value).to.equal('25:00');
+    expect(filler.find('.porsa-problem').textContent).to.contain('08:30');
+  });
+});
+
+describe('a day with its time', () => {
+  afterEach(unmountAll);
+
+  it('is an answer once both halves are there, and says so until then', async () => {
+    const filler = await mountFiller({ definition: formOf([question('onset', 'datetime'), question('next', 'text')]), language: 'fa' });
+    const [day, time] = (filler.all('[data-name="onset"] input') as readonly HTMLInputElement[]);
+    await type(day!, '۱۴۰۳/۱/۱');
+    filler.control('next').focus();
+    await settle();
+    expect(filler.find('.porsa-problem').textContent).to.contain('هم روز و هم ساعت');
+    await type(time!, '830');
+    filler.control('next').focus();
+    await settle();
+    expect(answer(filler, 'onset')).to.equal('2024-03-20T08:30');
+    expect([day!.value, time!.value]).to.deep.equal(['۱۴۰۳/۰۱/۰۱', '۰۸:۳۰']);
+    await type(day!, '');
+    await type(time!, '');
+    expect(answer(filler, 'onset')).to.equal(undefined);
+    expect(filler.form().form.state('onset').problem).to.equal(undefined);
+  });
+});
+
+describe('a rating', () => {
+  afterEach(unmountAll);
+
+  it('by numbers is not preselected, follows the arrows, names its ends, and can be cleared', async () => {
+    const filler = await mountFiller({ definition: formOf([{ ...fieldExamples.rating.question, defaultvalue: undefined }]), language: 'en' });
+    const marks = (filler.all('[type="radio"]') as readonly HTMLInputElement[]);
+    expect(marks.some((mark) => mark.checked)).to.equal(false);
+    expect([marks[0]!.getAttribute('aria-label'), marks[10]!.getAttribute('aria-label')]).to.deep.equal(['0, No pain', '10, Worst pain imaginable']);
+    marks[3]!.focus();
+    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: 'ArrowRight' });
+    await settle();
+    expect(answer(filler, 'nrs')).to.equal(4);
+    await click(filler.find('.porsa-text-button'));
+    expect(answer(filler, 'nrs')).to.equal(undefined);
+  });
+
+  it('by a line has no thumb to lead the answer until it is touched, and moves by keyboard', async () => {
+    const filler = await mountFiller({ definition: formOf([question('vas', 'rating', { display: 'slider' })]), language: 'en' });
+    const line = filler.find<HTMLInputElement>('[type="range"]');
+    expect([line.dataset['unset'], line.getAttribute('aria-valuetext')]).to.deep.equal(['true', 'Not set yet']);
+    line.focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await settle();
+    expect(answer(filler, 'vas')).to.equal(51);
+    await sendKeys({ press: 'End' });
+    await settle();
+    expect([answer(filler, 'vas'), line.getAttribute('aria-valuetext')]).to.deep.equal([100, '100']);
+  });
+
+  for (const display of ['slider', 'faces', 'stars'] as const) {
+    it(`by ${display} is free of violations`, async () => {
+      const filler = await mountFiller({ definition: formOf([question('rated', 'rating', { display, minLabel: 'Least', maxLabel: 'Most' })]), language: 'fa', answers: { rated: 4 } });
+      expect(await violations(filler)).to.deep.equal([]);
+    });
+  }
+});
+
+describe('a matrix', () => {
+  afterEach(unmountAll);
+  const asked = { ...fieldExamples.matrix.question, defaultvalue: undefined };
+
+  it('is a table with a choice for each row, answered by the arrows', async () => {
+    const filler = await mountFiller({ definition: formOf([asked]), language: 'en' });
+    filler.host.style.inlineSize = '900px';
+    await until(() => filler.all('table.porsa-matrix').length === 1, 'the table');
+    expect(await violations(filler)).to.deep.equal([]);
+    const radios = (filler.all('.porsa-matrix [type="radio"]') as readonly HTMLInputElement[]);
+    expect(radios.map((radio) => radio.getAttribute('aria-label'))).to.deep.equal([
+      'Feeling down: Not at all', 'Feeling down: Several days', 'Feeling down: Nearly every day', 'Feeling tired: Not at all', 'Feeling tired: Several days', 'Feeling tired: Nearly every day',
+    ]);
+    radios[0]!.focus();
+    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: 'ArrowDown' });
+    await settle();
+    await click(radios[5]!);
+    expect(answer(filler, 'mood')).to.deep.equal({ sad: '1', tired: '2' });
+  });
+
+  it('is a card for each row where it is narrow, and shows which row is open', async () => {
+    const filler = await mountFiller({ definition: formOf([asked, question('next', 'text')]), language: 'fa' });
+    filler.host.style.inlineSize = '360px';
+    await until(() => filler.all('.porsa-matrix-card').length === 2, 'the cards');
+    expect(await violations(filler)).to.deep.equal([]);
+    await click(filler.all('.porsa-matrix-card')[1]!.querySelector('input')!);
+    filler.find<HTMLElement>('.porsa-matrix-card input').focus();
+    filler.control('next').focus();
+    await settle();
+    expect(filler.all('[data-missing]').map((card) => card.querySelector('p')?.textContent?.slice(0, 8))).to.deep.equal(['احساس غم']);
+    expect(filler.find('.porsa-problem').textContent).to.contain('احساس غم');
+  });
+});
+
+describe('a national code', () => {
+  afterEach(unmountAll);
+
+  it('is warned of by its check digit once it is left, and no error is said', async () => {
+    const filler = await mountFiller({ definition: formOf([question('code', 'text', { format: 'nationalcode' }), question('next', 'text')]), language: 'fa' });
+    await type(filler.control('code'), '0010350821');
+    expect(filler.all('.porsa-warning')).to.have.lengthOf(0);
+    filler.control('next').focus();
+    await settle();
+    expect(filler.find('.porsa-warning').textContent).to.contain('رقم کنترل');
+    expect(filler.control('code').getAttribute('aria-invalid')).to.equal(null);
+    expect(filler.control('code').getAttribute('aria-describedby')).to.contain('problem');
+    expect(await violations(filler)).to.deep.equal([]);
   });
 });

@@ -74,7 +74,7 @@ describe('The first visit', () => {
     await row(2).getByRole('button', { name: 'بالا بردن' }).click();
     expect(await row(1).locator('[data-name="drug"] input').inputValue()).toBe('آسپرین');
     await form.question('consent').locator('input').check();
-    await form.send();
+    await form.reviewAndSend();
     await form.done.waitFor();
 
     const answers = (await latest())?.answers ?? {};

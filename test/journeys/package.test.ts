@@ -39,6 +39,22 @@ describe('The published package', () => {
     expect(value).toBe('22.2');
   });
 
+  it('computes the total of a Questionnaire from the answers of a response', () => {
+    const scored = (code: string, score: number) => ({ valueCoding: { code, display: code }, extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal: score }] });
+    const asked = ['q1', 'q2'].map((linkId) => ({ linkId, type: 'choice', text: linkId, answerOption: [scored('never', 0), scored('daily', 3)] }));
+    const total = { linkId: 'total', type: 'integer', text: 'Total', readOnly: true, extension: [{
+      url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression',
+      valueExpression: { language: 'text/fhirpath', expression: '%resource.item.answer.value.ordinal().sum()' },
+    }] };
+    const questionnaire = { resourceType: 'Questionnaire', status: 'active', title: 'PHQ-2', item: [...asked, total] };
+    const response = { resourceType: 'QuestionnaireResponse', status: 'completed', item: asked.map(({ linkId }) => ({ linkId, answer: [{ valueCoding: { code: 'daily' } }] })) };
+    expect(runOutside(`import { createForm } from 'porsa/engine'; import { checkResponse, fromQuestionnaire, fromResponse } from 'porsa/fhir';
+      const [questionnaire, response] = ${JSON.stringify([questionnaire, response])};
+      const { definition } = fromQuestionnaire(questionnaire);
+      const { answers } = fromResponse(response, definition);
+      console.log(createForm(definition, { answers }).get('total'), checkResponse(questionnaire, response).length);`)).toBe('6 0');
+  });
+
   it('turns dates and calls nobody while it is imported', () => {
     expect(runOutside(`import { toJalali } from 'porsa/calendar'; import { createClient } from 'porsa/api';
       const { year, month, day } = toJalali('2026-03-21'); createClient({ api: 'https://forms.example.org' }); console.log(year, month, day);`)).toBe('1405 1 1');

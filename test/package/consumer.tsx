@@ -3,8 +3,11 @@ import { createClient, type ClientReply } from 'porsa/api';
 import { formatDate, toJalali } from 'porsa/calendar';
 import 'porsa/elements/form';
 import { checkDefinition, createForm, functions, parseExpression, type FormDefinition, type LiveForm } from 'porsa/engine';
+import { fromQuestionnaire, fromResponse, toQuestionnaire, toResponse, type Left } from 'porsa/fhir';
 import { FormFiller } from 'porsa/react';
 import { $session } from 'porsa/store';
+import { fromSurveyJs, InterchangeError } from 'porsa/surveyjs';
+import { fromXlsForm, XlsFormError, type XlsFormLeft } from 'porsa/xlsform';
 
 const definition: FormDefinition = {
   schema: 1, title: { en: 'Pulse', fa: 'نبض' }, language: 'en', conditions: [],
@@ -18,6 +21,16 @@ export const year: number | undefined = toJalali('2026-11-21')?.year;
 export const shown: string = formatDate('2026-11-21', { language: 'fa', calendar: 'fa' });
 export const parsed: boolean = parseExpression('pulse > 1', ['pulse']).ok;
 export const token: string = $session.get().token;
+
+export const left: readonly Left[] = fromQuestionnaire(toQuestionnaire(definition)).left;
+export const read: unknown = fromResponse(toResponse({ pulse: 70 }, definition), definition).answers['pulse'];
+
+const survey = [{ type: 'integer', name: 'pulse', label: 'Pulse' }];
+export const imported: readonly XlsFormLeft[] = fromXlsForm({ survey }).left;
+export const place = (error: unknown): string | undefined => (error instanceof XlsFormError ? `${error.sheet}!${error.row}` : undefined);
+
+export const surveyed: readonly Left[] = fromSurveyJs({ elements: [{ type: 'text', name: 'pulse', inputType: 'number' }] }).left;
+export const refusal = (error: unknown): string | undefined => (error instanceof InterchangeError ? error.code : undefined);
 
 export async function slugOf(api: string): Promise<string | undefined> {
   const reply: ClientReply<{ slug: string }> = await createClient({ api }).category.getform({ category: 'phq-9' });

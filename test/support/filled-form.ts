@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** A form in a page as its reader meets it: by the words on it. */
 export function formIn(page: Page, host = 'porsa-form') {
   const form = page.locator(host);
-  const question = (name: string): Locator => form.locator(`.porsa-filling > .porsa-questions [data-name="${name}"]`);
+  const question = (name: string): Locator => form.locator(`.porsa-filling > :is(.porsa-questions, .porsa-parts) [data-name="${name}"]`);
   return {
     form,
     question,
@@ -16,6 +16,12 @@ export function formIn(page: Page, host = 'porsa-form') {
     problems: (name: string) => question(name).locator('.porsa-problem'),
     summary: form.locator('.porsa-summary'),
     send: () => form.locator('.porsa-foot [data-primary]').click(),
+    /** A form of several pages shows all answers once more before it goes. */
+    reviewAndSend: async () => {
+      await form.locator('.porsa-foot [data-primary]').click();
+      await form.locator('.porsa-review').waitFor();
+      await form.locator('.porsa-foot [data-primary]').click();
+    },
     /** The page shows its first question. */
     opened: () => form.locator('.porsa-filling').waitFor(),
     done: form.locator('.porsa-done'),

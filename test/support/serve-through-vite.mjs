@@ -29,12 +29,21 @@ export async function serveThroughVite() {
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     plugins: [runnerModules],
-    optimizeDeps: { noDiscovery: true, include: bundled },
+    optimizeDeps: { noDiscovery: true, include: [...bundled, 'fhirpath', 'fhirpath/fhir-context/r4'] },
   });
   return {
-    middleware: (context, next) => (runnerOwn.test(context.url) ? next() : passToVite(vite, context, next)),
+    middleware: (context, next) => {
+      if (context.path === '/from-node/random-expressions') return sayFromNode(vite, context);
+      return runnerOwn.test(context.url) ? next() : passToVite(vite, context, next);
+    },
     plugin: { name: 'vite', serverStop: () => vite.close() },
   };
+}
+
+/** What the same source gives in this process, for a test that compares it with what the browser gives. */
+async function sayFromNode(vite, context) {
+  const { randomOutcomes } = await vite.ssrLoadModule('/src/engine/expression/random-expressions.ts');
+  context.body = randomOutcomes(1404, 10_000);
 }
 
 /** Vite ends what it knows; the rest (fixtures, pictures) is the runner's. */

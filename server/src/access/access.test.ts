@@ -11,13 +11,15 @@ const all: Readonly<Record<Action, readonly Role[]>> = {
   fill: ['owner', 'secretary', 'expert'], view: ['owner', 'secretary', 'expert'], write: ['owner', 'secretary', 'expert'], remove: ['owner', 'secretary'],
   report: ['owner', 'secretary', 'expert'], share: ['owner', 'secretary', 'expert'], invite: ['owner', 'secretary'], design: ['owner'], administer: ['owner'], audit: ['owner'],
 };
+const shared: Readonly<Record<'read' | 'write', readonly Action[]>> = { read: ['view', 'report'], write: ['view', 'report', 'fill', 'write'] };
 const own: Readonly<Partial<Record<Action, readonly Role[]>>> = { fill: ['newuser', 'public'], view: ['newuser'], write: ['newuser'], report: ['newuser'] };
 
 describe('the table of rights', () => {
   it('allows what it says, and nothing in another category or clinic', () => {
     for (const action of actions) for (const role of roles) for (const relation of relations) {
       const whole = all[action].includes(role);
-      const expected = relation === 'category' ? whole : relation === 'own' && (whole || (own[action]?.includes(role) ?? false));
+      const byShare = relation === 'read' || relation === 'write' ? shared[relation].includes(action) : undefined;
+      const expected = byShare ?? (relation === 'category' ? whole : relation === 'own' && (whole || (own[action]?.includes(role) ?? false)));
       expect({ action, role, relation, allowed: may(role, action, relation) }).toEqual({ action, role, relation, allowed: expected });
     }
   });

@@ -32,6 +32,13 @@ describe('pages that may embed a form', () => {
     }
   });
 
+  it.each([
+    'http://clinic.ir', 'https://evil-clinic.ir', 'https://clinic.ir.evil.com', 'https://clinic.irevil.com', 'https://www.clinic.ir', 'https://a.b.clinic.ir', 'https://clinic.ir:444', 'https://clinic.ir:80', 'https://clinic.com', 'https://clinic.i', 'https://linic.ir',
+    'https://clinic.ir@evil.com', 'https://evil.com#clinic.ir', 'https://evil.com?clinic.ir', 'https://evil.com/clinic.ir', 'https://evil.com\\clinic.ir', 'https://сlinic.ir', 'https://clinıc.ir', 'https://xn--clinic-ir', 'https://clinic%2eir.evil.com', 'https://clinic_ir', 'ftp://clinic.ir', 'ws://clinic.ir', 'wss://clinic.ir', 'blob:https://clinic.ir/1', 'data:text/html,x', 'javascript:0', 'null', '', 'clinic.ir', '//clinic.ir', 'https:', 'https://', '*', 'https://*', 'https://*.clinic.ir', 'https://clinic.ir, https://evil.com', 'file:///clinic.ir', 'https://127.0.0.1', 'https://[::1]',
+  ])('are not %j where https://clinic.ir is listed', (origin) => {
+    expect(isAllowed(origin, ['https://clinic.ir'])).toBe(false);
+  });
+
   it('are all with a star, but for those that name nobody', () => {
     expect(isAllowed('https://anything.test', ['*'])).toBe(true);
     for (const origin of ['null', '', 'file://', 'https://', 'chrome-extension://abc']) expect({ origin, allowed: isAllowed(origin, ['*', 'null']) }).toEqual({ origin, allowed: false });

@@ -3,8 +3,11 @@ import type { Localized, Role } from '../../../src/engine/definition/types.ts';
 import { fromJson } from '../db/json.ts';
 import type { Caller, Context } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
+import { findShare } from '../sharing/find-share.ts';
+import { writeDenial } from '../audit/audit.ts';
+import { assertInRow } from './asked.ts';
 import { assertMay, isAdmin, type Resource } from './assert-may.ts';
-import type { Action } from './rules.ts';
+import { mayByShare, shareRole, type Action } from './rules.ts';
 
 /** A category as the caller stands to it. */
 export interface FoundCategory {
@@ -24,12 +27,44 @@ export type ReachedCategory = FoundCategory & { readonly role: Role };
 
 export const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The category of an id or slug, if the caller may do that with all of it, or with what they make in it. */
-export async function reachCategory(context: Context, idOrSlug: string, action: Action): Promise<ReachedCategory> {
-  const found = await findCategory(context, idOrSlug);
-  if (found === undefined) throw new ServerError('unknowncategory');
-  assertMay(context.caller, action, { ...categoryResource(context.caller, found), relation: relationOf(context.caller, found) });
+/**
+ * The category of an id or slug, if the caller may do that with all of it, or with what they make in it; a denied try
+ * of somebody signed in is written down.
+ *
+ * `sharedFile` opens it to whom that file of it was shared with, as far as the share goes.
+ */
+export async function reachCategory(context: Context, idOrSlug: string, action: Action, sharedFile?: string): Promise<ReachedCategory> {
+  assertInRow(context.asked, 'category', action);
+  const found = context.asked?.categories.get(idOrSlug) ?? await findCategory(context, idOrSlug);
+  try {
+    if (found === undefined) throw new ServerError('unknowncategory');
+    assertMay(context.caller, action, categoryResource(context.caller, found));
+  } catch (error) {
+    const shared = sharedFile === undefined ? undefined : await throughShare(context, idOrSlug, action, sharedFile);
+    if (shared === undefined) await denied(context, idOrSlug, action, found);
+    if (shared === undefined) throw error;
+    context.asked?.categories.set(idOrSlug, shared);
+    return shared;
+  }
+  context.asked?.categories.set(idOrSlug, found);
   return found as ReachedCategory;
+}
+
+/** The category as a colleague sees it through one file of it. */
+async function throughShare(context: Context, idOrSlug: string, action: Action, file: string): Promise<ReachedCategory | undefined> {
+  const share = context.caller.user === undefined ? undefined : await findShare(context, file);
+  if (share === undefined || !mayByShare(share.may, action)) return undefined;
+  const row = await context.db.selectFrom('files').select('category')
+    .where('clinic', '=', share.clinic).where('id', '=', file).where('deleted_at', 'is', null).executeTakeFirst();
+  const found = row && await findCategory(context, row.category);
+  return found !== undefined && (found.id === idOrSlug || found.slug === idOrSlug) ? { ...found, role: shareRole } : undefined;
+}
+
+/** Kept by the clinic whose category it is, or, where there is none, by the caller's own. */
+async function denied(context: Context, idOrSlug: string, action: Action, found: FoundCategory | undefined): Promise<void> {
+  const clinic = found?.clinic ?? context.caller.user?.clinic;
+  if (clinic === undefined || context.caller.user === undefined) return;
+  await writeDenial(context, { clinic, role: found?.role ?? 'none', action: `category.${action}`, category: found?.id ?? idOrSlug });
 }
 
 function relationOf(caller: Caller, found: FoundCategory): Resource['relation'] {

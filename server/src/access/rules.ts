@@ -12,16 +12,17 @@ export const roles = ['owner', 'secretary', 'expert', 'newuser', 'public'] as co
  * How a thing stands to the caller.
  *
  * `own`: they made it. `category`: it lies in a category they have a role in. `elsewhere`: in a category of their
- * clinic they have none in. `foreign`: in another clinic.
+ * clinic they have none in. `foreign`: in another clinic. `read`, `write`: a file of either that somebody shared with
+ * them; once the share is withdrawn, the file is elsewhere or foreign again.
  */
-export const relations = ['own', 'category', 'elsewhere', 'foreign'] as const;
+export const relations = ['own', 'category', 'read', 'write', 'elsewhere', 'foreign'] as const;
 export type Relation = (typeof relations)[number];
 
 /** `all`: everything in the category; `own`: what they made themselves; `none`. */
 type Extent = 'all' | 'own' | 'none';
 
 /** The one table of rights. Whoever has admin access counts as owner of each category of their clinic. */
-const rights: Readonly<Record<Action, Readonly<Record<Role, Extent>>>> = {
+export const rights: Readonly<Record<Action, Readonly<Record<Role, Extent>>>> = {
   fill: { owner: 'all', secretary: 'all', expert: 'all', newuser: 'own', public: 'own' },
   view: { owner: 'all', secretary: 'all', expert: 'all', newuser: 'own', public: 'none' },
   write: { owner: 'all', secretary: 'all', expert: 'all', newuser: 'own', public: 'none' },
@@ -34,12 +35,27 @@ const rights: Readonly<Record<Action, Readonly<Record<Role, Extent>>>> = {
   audit: { owner: 'all', secretary: 'none', expert: 'none', newuser: 'none', public: 'none' },
 };
 
+/** Which share of a file suffices, whatever role its receiver has or has not. */
+export const rightsByShare: Readonly<Record<Action, 'read' | 'write' | 'none'>> = {
+  fill: 'write', view: 'read', write: 'write', report: 'read', remove: 'none', share: 'none', invite: 'none', design: 'none', administer: 'none', audit: 'none',
+};
+
+/** As whom a colleague sees a file that was shared with them. */
+export const shareRole = 'expert' as const satisfies Role;
+
+/** Whether a share allows it by itself. */
+export function mayByShare(share: 'read' | 'write', action: Action): boolean {
+  const needed = rightsByShare[action];
+  return needed === 'read' || (needed === 'write' && share === 'write');
+}
+
 export function extentOf(role: Role, action: Action): Extent {
   return rights[action][role];
 }
 
-/** Whether the table allows it. */
+/** Whether the tables allow it. */
 export function may(role: Role, action: Action, relation: Relation): boolean {
+  if (relation === 'read' || relation === 'write') return mayByShare(relation, action);
   if (relation === 'elsewhere' || relation === 'foreign') return false;
   const extent = extentOf(role, action);
   return extent === 'all' || (extent === 'own' && relation === 'own');

@@ -15,14 +15,16 @@ export interface NewAccount {
   readonly access: 'user' | 'admin';
   readonly lang: Language;
   readonly passwordHash: string;
+  /** False where nobody has proved yet that the address is theirs. */
+  readonly verified?: boolean;
 }
 
-/** Adds a person whose e-mail is known to be theirs. Throws `badbody` at `person.email` where the address is taken. */
+/** Adds a person. Throws `badbody` at `person.email` where the address is taken. */
 export async function addAccount(db: Kysely<Schema>, now: Date, clinic: string, account: NewAccount): Promise<UserTable> {
   const user: UserTable = {
     clinic, id: newId(now.getTime()), email: normalEmail(account.email), password_hash: account.passwordHash,
     first_name: account.firstName.trim(), last_name: account.lastName.trim(), phone: '', picture: '', lang: account.lang, date_mode: account.lang,
-    access: account.access, verified: 1, created_at: now.toISOString(), disabled_at: null,
+    access: account.access, verified: account.verified === false ? 0 : 1, created_at: now.toISOString(), disabled_at: null,
   };
   try {
     await db.insertInto('users').values(user).execute();

@@ -4,6 +4,7 @@ import type { UserTable } from '../db/schema.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { addAccount, firstClinic, hasAccounts } from './accounts.ts';
+import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { findSecret, useSecret } from './secrets.ts';
 import { sessionReply } from './session-reply.ts';
@@ -14,7 +15,7 @@ type Person = NonNullable<Body['person']>;
 /** What a link is for. Looking uses nothing up: mail scanners look too. */
 export const lookAtActivation: Handler<'/auth/activation'> = async ({ db, clock }, { id }) => {
   const secret = await findSecret(db, clock(), id);
-  if (!secret) throw new ServerError('deadlink');
+  if (secret?.purpose !== 'firstadmin' && secret?.purpose !== 'activation') throw new ServerError('deadlink');
   return { purpose: secret.purpose };
 };
 
@@ -32,6 +33,7 @@ function assertPerson(person: Person | undefined): Person {
 }
 
 async function makeFirstAdmin(context: Context, id: string, person: Person): Promise<UserTable> {
+  assertGoodPassword(person.password, person, 'person.password');
   const passwordHash = await hashPassword(person.password);
   return context.db.transaction().execute(async (transaction) => {
     const now = context.clock();

@@ -1,9 +1,8 @@
 import type { auth } from '../../../src/api/contract/auth.ts';
 import { canOf } from '../access/rules.ts';
-import { findCategory } from '../access/find-category.ts';
+import { reachCategory } from '../access/find-category.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { activate, lookAtActivation } from './activation.ts';
 import { getMenu } from './menu.ts';
@@ -11,7 +10,7 @@ import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 /** Sign-in, the person's own settings, and the menu. */
-export const authHandlers: Pick<Handlers, keyof typeof auth | '/app/getmenu'> = {
+export const authHandlers: Pick<Handlers, Exclude<keyof typeof auth, '/user/getprofile'> | '/app/getmenu'> = {
   '/auth/veryifypassword': signIn,
   '/auth/activate': activate,
   '/auth/activation': lookAtActivation,
@@ -36,29 +35,13 @@ export const authHandlers: Pick<Handlers, keyof typeof auth | '/app/getmenu'> = 
   '/auth/checkUserAccess': async (context) => ({ authenticated: true, access: signedIn(context).access }),
 
   '/auth/getUserAccessForCategory': async (context, { category }) => {
-    const role = (await findCategory(context, category))?.role;
-    if (role === undefined) throw new ServerError('unknowncategory');
+    const { role } = await reachCategory(context, category, 'fill');
     return { role, can: canOf(role) };
-  },
-
-  '/user/getprofile': async (context) => {
-    const user = await ownRow(context);
-    return {
-      id: user.id, email: user.email, verified: user.verified === 1, access: user.access, firstName: user.first_name, lastName: user.last_name,
-      phone: user.phone, picture: user.picture, lang: user.lang, dateMode: user.date_mode,
-    };
   },
 
   '/user/updateuserlang': async (context, { lang }) => setOwn(context, { lang }),
   '/user/updateuserdatemode': async (context, { dateMode }) => setOwn(context, { date_mode: dateMode }),
 };
-
-async function ownRow(context: Context) {
-  const { clinic, id } = signedIn(context);
-  const user = await context.db.selectFrom('users').selectAll().where('clinic', '=', clinic).where('id', '=', id).executeTakeFirst();
-  if (!user) throw new ServerError('unauthenticated');
-  return user;
-}
 
 async function setOwn(context: Context, values: { readonly lang?: 'en' | 'fa'; readonly date_mode?: 'en' | 'fa' }): Promise<Record<string, never>> {
   const { clinic, id } = signedIn(context);

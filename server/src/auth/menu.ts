@@ -6,6 +6,9 @@ const userItems: readonly MenuItem[] = [
   { id: 'dashboard', title: 'portal:menu.dashboard', type: 'item', url: '/dashboard', icon: 'house' },
   { id: 'projects', title: 'portal:menu.projects', type: 'item', url: '/projects', icon: 'folder' },
   { id: 'services', title: 'portal:menu.services', type: 'item', url: '/services', icon: 'heart-pulse' },
+  { id: 'summary', title: 'portal:menu.summary', type: 'item', url: '/summary', icon: 'report' },
+  { id: 'shared', title: 'portal:menu.shared', type: 'item', url: '/shared', icon: 'share' },
+  { id: 'userRoles', title: 'portal:menu.userRoles', type: 'item', url: '/userRoles', icon: 'people' },
 ];
 
 interface ServiceRow { readonly slug: string; readonly title: string }
@@ -22,6 +25,7 @@ async function adminItems(context: Context): Promise<readonly MenuItem[]> {
     { id: 'dashboard', title: 'portal:menu.dashboard', type: 'item', url: '/', icon: 'house' },
     { id: 'forms', title: 'portal:menu.forms', type: 'collapse', icon: 'ui-checks', children: [formsOf(context, 'complaints', services), formsOf(context, 'scores', services)] },
     { id: 'service', title: 'portal:menu.service', type: 'item', url: '/services', icon: 'heart-pulse' },
+    { id: 'audit', title: 'portal:menu.audit', type: 'item', url: '/admin/audit', icon: 'shield' },
   ];
 }
 

@@ -12,14 +12,19 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), cost));
+  return inTurn(() => hash(password.normalize('NFKC'), cost));
 }
 
 /** Whether the password fits. Without a hash to compare it takes as long, and does not. */
 export async function fitsPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const compared = stored ?? await nobodysHash();
-  const fits = await inTurn(() => verify(compared, password.normalize('NFC')));
+  const fits = await inTurn(() => verify(compared, password.normalize('NFKC')));
   return fits && typeof stored === 'string';
+}
+
+/** Whether a hash was made with other parameters than today's. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
 }
 
 let nobody: Promise<string> | undefined;

@@ -5,16 +5,15 @@ import { hashToken, newToken } from './tokens.ts';
 const hour = 3_600_000;
 
 /** What a one-use link may be for, and how long it lives. One made for one purpose is dead for every other. */
-export const secretLife = { firstadmin: 24 * hour, activation: 24 * hour } as const;
+export const secretLife = { firstadmin: 24 * hour, activation: 24 * hour, reset: hour / 2, emailcode: hour / 6, autologin: hour / 6, secondstep: hour / 12 } as const;
 export type SecretPurpose = keyof typeof secretLife;
 
 export interface SecretOwner { readonly clinic: string; readonly user: string }
 
 export interface LiveSecret { readonly purpose: SecretPurpose; readonly owner?: SecretOwner }
 
-/** Makes a secret and gives it, which is kept nowhere; older ones of the same purpose and person die. */
-export async function issueSecret(db: Kysely<Schema>, now: Date, purpose: SecretPurpose, owner?: SecretOwner): Promise<string> {
-  const secret = newToken();
+/** Makes a secret, or takes the one given, and gives it, which is kept nowhere; older ones of the same purpose and person die. */
+export async function issueSecret(db: Kysely<Schema>, now: Date, purpose: SecretPurpose, owner?: SecretOwner, secret = newToken()): Promise<string> {
   const expires = new Date(now.getTime() + secretLife[purpose]).toISOString();
   await db.deleteFrom('secrets').where('purpose', '=', purpose).where('user_id', owner ? '=' : 'is', owner?.user ?? null).execute();
   await db.insertInto('secrets').values({

@@ -1,11 +1,30 @@
 import type { Session } from '../../../src/api/contract/shapes.ts';
 import type { UserTable } from '../db/schema.ts';
-import type { ServerContext } from '../http/handler.ts';
+import type { Caller, ServerContext } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { hasSecondStep } from '../second-step/second-step.ts';
+import { issueSecret } from './secrets.ts';
 import { openSession } from './sessions.ts';
 
-/** Opens a session for a person and tells what the screens keep of it. */
-export async function sessionReply(context: Pick<ServerContext, 'db' | 'clock'>, user: UserTable): Promise<Session> {
-  const token = await openSession(context, user);
+export interface Opening {
+  /** A session of this category alone, which a partner opens for a person of theirs: the second step is the partner’s to ask for. */
+  readonly category?: string;
+  /** The person has passed the second step, or is signed in already. */
+  readonly passed?: true;
+}
+
+/**
+ * Opens a session for a person, and tells what the screens keep of it.
+ *
+ * Whatever way in was used, a password or a link, somebody with a second step gets none yet: the refusal `secondstep`
+ * carries a challenge in its place.
+ */
+export async function sessionReply(context: Pick<ServerContext, 'db' | 'clock'> & { readonly caller?: Caller }, user: UserTable, { category, passed }: Opening = {}): Promise<Session> {
+  if (category === undefined && !passed && await hasSecondStep(context.db, user)) {
+    const challenge = await issueSecret(context.db, context.clock(), 'secondstep', { clinic: user.clinic, user: user.id });
+    throw new ServerError('secondstep', { data: { challenge } });
+  }
+  const token = await openSession(context, { clinic: user.clinic, id: user.id, category, device: context.caller?.device, address: context.caller?.address });
   const [roles, clinic] = await Promise.all([rolesOf(context, user), clinicOf(context, user)]);
   return {
     token, access: user.access, id: user.id, firstName: user.first_name, lastName: user.last_name, userRole: roles,

@@ -1,4 +1,6 @@
 import type { Database } from '../db/database.ts';
+import { fromJson } from '../db/json.ts';
+import { isDemandedOf } from '../second-step/demand.ts';
 import type { CallingUser, ServerContext } from '../http/handler.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -21,14 +23,17 @@ export interface LiveSession {
   readonly user: CallingUser;
 }
 
+interface NewSession { readonly clinic: string; readonly id: string; readonly category?: string; readonly device?: string; readonly address?: string }
+
 /** Opens a session and gives its token, which is kept nowhere. */
-export async function openSession({ db, clock }: Store, user: { readonly clinic: string; readonly id: string }): Promise<string> {
+export async function openSession({ db, clock }: Store, user: NewSession): Promise<string> {
   const token = newToken();
   const now = clock();
   await removeOldSessions(db, now);
   await db.insertInto('sessions').values({
-    hash: hashToken(token), clinic: user.clinic, user_id: user.id, category: null,
+    hash: hashToken(token), clinic: user.clinic, user_id: user.id, category: user.category ?? null,
     created_at: now.toISOString(), used_at: now.toISOString(), expires_at: later(now, sessionLife.longestMs),
+    device: user.device ?? '', address: user.address ?? '',
   }).execute();
   return token;
 }
@@ -38,7 +43,9 @@ export async function findSession({ db, clock }: Store, token: string): Promise<
   const now = clock();
   const row = await db.selectFrom('sessions')
     .innerJoin('users', (join) => join.onRef('users.clinic', '=', 'sessions.clinic').onRef('users.id', '=', 'sessions.user_id'))
-    .select(['sessions.hash', 'sessions.category', 'sessions.used_at', 'users.id', 'users.clinic', 'users.access', 'users.first_name', 'users.last_name', 'users.lang'])
+    .innerJoin('clinics', 'clinics.id', 'users.clinic')
+    .leftJoin('second_steps', (join) => join.onRef('second_steps.clinic', '=', 'users.clinic').onRef('second_steps.user_id', '=', 'users.id'))
+    .select(['sessions.hash', 'sessions.category', 'sessions.used_at', 'users.id', 'users.clinic', 'users.access', 'users.first_name', 'users.last_name', 'users.lang', 'clinics.second_step_roles', 'second_steps.confirmed_at'])
     .where('sessions.hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now.toISOString())
     .where('sessions.used_at', '>', later(now, -sessionLife.idleMs))
@@ -47,7 +54,9 @@ export async function findSession({ db, clock }: Store, token: string): Promise<
   if (!row) return undefined;
   if (Date.parse(row.used_at) <= now.getTime() - touchAfterMs) await touch(db, row.hash, now);
   const user = { id: row.id, clinic: row.clinic, access: row.access, firstName: row.first_name, lastName: row.last_name, lang: row.lang };
-  return { hash: row.hash, user: { ...user, ...(row.category !== null && { category: row.category }) } };
+  if (row.category !== null) return { hash: row.hash, user: { ...user, category: row.category } };
+  const lacks = row.confirmed_at === null && await isDemandedOf(db, user, fromJson(row.second_step_roles));
+  return { hash: row.hash, user: { ...user, ...(lacks && { needsSecondStep: true }) } };
 }
 
 /** Ends one session; its token is dead from now on. */
@@ -63,6 +72,11 @@ async function removeOldSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions')
     .where((where) => where.or([where('expires_at', '<=', now.toISOString()), where('used_at', '<=', later(now, -sessionLife.idleMs))]))
     .execute();
+}
+
+/** Sessions used since then may still live. */
+export function liveSince(now: Date): string {
+  return later(now, -sessionLife.idleMs);
 }
 
 function later(now: Date, milliseconds: number): string {

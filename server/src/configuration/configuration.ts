@@ -12,8 +12,20 @@ export interface Configuration {
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly demoPassword?: string;
+  /** Whether anybody may ask for an account; `closed`: people come by invitation alone. */
+  readonly signUp: 'open' | 'closed';
   /** How many proxies stand before the server; so many entries of X-Forwarded-For are believed. */
   readonly trustedProxies: number;
+  /** Mebibytes of files that people without a session may leave in one form in a day. */
+  readonly uploadsPerForm: number;
+  /** Mebibytes of files that a clinic may keep. */
+  readonly uploadsPerClinic: number;
+  /** What backups are sealed with; absent: they are not. */
+  readonly backupPassphrase?: string;
+  /** Receivers of webhooks inside of one's own walls: host names, addresses or ranges. None where absent. */
+  readonly webhookHosts?: readonly string[];
+  /** What second steps are sealed with, base64 of 32 bytes: the key in use, then older ones; absent: `secret.key` in the data folder. */
+  readonly secretKeys?: readonly [string, ...string[]];
   readonly logLevel: LogLevel;
 }
 

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareDataFolder } from './prepare-data-folder.ts';
-import { ConfigurationError, readConfiguration, type Environment } from './read-configuration.ts';
+import { ConfigurationError, readConfiguration, variables, type Environment } from './read-configuration.ts';
 
 let temporary: string;
 beforeEach(async () => { temporary = await mkdtemp(join(tmpdir(), 'porsa-configuration-')); });
@@ -37,7 +37,7 @@ test('the public address loses its last slash', () => {
 test.each([
   ['PORT', '80a'], ['PORT', '-1'], ['PORT', '65536'], ['PORT', '1e3'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://localhost/x'], ['DATABASE_URL', 'porsa'],
   ['PORSA_PUBLIC_URL', 'forms.example.org'], ['PORSA_PUBLIC_URL', 'ftp://a.example'], ['PORSA_PUBLIC_URL', 'https://a.example/?x=1'], ['SMTP_URL', 'http://mail'],
-  ['PORSA_DEMO_PASSWORD', 'short'], ['PORSA_TRUSTED_PROXIES', 'true'], ['LOG_LEVEL', 'loud'], ['PORSA_MAIL_FROM', 'nobody'],
+  ['PORSA_DEMO_PASSWORD', 'short'], ['PORSA_BACKUP_PASSPHRASE', 'short'], ['PORSA_TRUSTED_PROXIES', 'true'], ['LOG_LEVEL', 'loud'], ['PORSA_MAIL_FROM', 'nobody'],
 ])('%s=%s is refused by a sentence that names it', (name, value) => {
   const faults = faultsOf({ [name]: value });
   expect(faults).toHaveLength(1);
@@ -66,4 +66,10 @@ test('a file in place of the data folder is refused by a sentence', async () => 
   const file = join(temporary, 'data');
   await writeFile(file, '');
   await expect(prepareDataFolder(file)).rejects.toThrow(/^PORSA_DATA must be a folder/);
+});
+
+test('every variable stands in a table of the README or of the guide to production', async () => {
+  const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
+  const tables = [await read('../../../README.md'), await read('../../../docs/production.md')].join('\n').split('\n').filter((line) => line.startsWith('|')).join('\n');
+  expect(Object.keys(variables).filter((name) => !tables.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isKey } from '../second-step/sealer.ts';
 import { logLevels, type Configuration } from './configuration.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -48,17 +49,40 @@ const mailFrom: Variable<string> = {
 const demoPassword: Variable<string | undefined> = {
   fallback: undefined, parse: (text) => (text.length >= 8 && text.length <= 128 ? text : undefined), secret: true, must: '8 to 128 characters long',
 };
+const backupPassphrase: Variable<string | undefined> = {
+  fallback: undefined, parse: (text) => (text.length >= 8 ? text : undefined), secret: true, must: 'at least 8 characters long; leave it out for a backup that is not sealed',
+};
+const secretKeys: Variable<Configuration['secretKeys']> = {
+  fallback: undefined, parse: (text) => keysOf(text), secret: true,
+  must: 'a key of 32 bytes as base64 (openssl rand -base64 32), or a new one, a comma and the one before; leave it out to use secret.key in the data folder',
+};
 const trustedProxies: Variable<number> = {
   fallback: 0, parse: (text) => wholeNumber(text, 0, 10), must: 'the number of proxies before the server, from 0 to 10',
 };
+const uploadsPerForm: Variable<number> = {
+  fallback: 200, parse: (text) => wholeNumber(text, 0, 999_999), must: 'the mebibytes of files that people who are not signed in may leave in one form in a day, from 0 to 999999',
+};
+const uploadsPerClinic: Variable<number> = {
+  fallback: 20_480, parse: (text) => wholeNumber(text, 0, 999_999), must: 'the mebibytes of files that a clinic may keep, from 0 to 999999',
+};
+const signUp: Variable<Configuration['signUp']> = {
+  fallback: 'open', parse: (text) => (text === 'open' || text === 'closed' ? text : undefined), must: 'open or closed',
+};
 const logLevel: Variable<Configuration['logLevel']> = {
   fallback: 'info', parse: (text) => logLevels.find((level) => level === text), must: `one of ${logLevels.join(', ')}`,
+};
+
+const webhookHosts: Variable<readonly string[]> = {
+  fallback: [], parse: (text) => { const hosts = text.toLowerCase().split(',').map((host) => host.trim()); return hosts.every((host) => /^[a-z0-9.:-]+(\/\d{1,3})?$/.test(host)) ? hosts : undefined; },
+  must: 'host names, addresses or ranges inside of your own network that webhooks may reach, with commas between, such as records.clinic.lan, 10.1.0.0/16',
 };
 
 /** The one table of variables: where each is read, and into what. */
 export const variables = {
   PORT: port, HOST: host, PORSA_DATA: dataFolder, DATABASE_URL: databaseUrl, PORSA_PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl,
   PORSA_MAIL_FROM: mailFrom, PORSA_DEMO_PASSWORD: demoPassword, PORSA_TRUSTED_PROXIES: trustedProxies, LOG_LEVEL: logLevel,
+  PORSA_SIGN_UP: signUp, PORSA_UPLOADS_PER_FORM: uploadsPerForm, PORSA_UPLOADS_PER_CLINIC: uploadsPerClinic,
+  PORSA_BACKUP_PASSPHRASE: backupPassphrase, PORSA_SECRET_KEY: secretKeys, PORSA_WEBHOOK_HOSTS: webhookHosts,
 } as const;
 
 /** The configuration an environment asks for. Throws a `ConfigurationError` that lists every fault. */
@@ -69,6 +93,8 @@ export function readConfiguration(environment: Environment): Configuration {
     port: read('PORT', port), host: read('HOST', host), dataFolder: read('PORSA_DATA', dataFolder), databaseUrl: read('DATABASE_URL', databaseUrl),
     publicUrl: read('PORSA_PUBLIC_URL', publicUrl), smtpUrl: read('SMTP_URL', smtpUrl), mailFrom: read('PORSA_MAIL_FROM', mailFrom),
     demoPassword: read('PORSA_DEMO_PASSWORD', demoPassword), trustedProxies: read('PORSA_TRUSTED_PROXIES', trustedProxies), logLevel: read('LOG_LEVEL', logLevel),
+    signUp: read('PORSA_SIGN_UP', signUp), uploadsPerForm: read('PORSA_UPLOADS_PER_FORM', uploadsPerForm), uploadsPerClinic: read('PORSA_UPLOADS_PER_CLINIC', uploadsPerClinic),
+    backupPassphrase: read('PORSA_BACKUP_PASSPHRASE', backupPassphrase), secretKeys: read('PORSA_SECRET_KEY', secretKeys), webhookHosts: read('PORSA_WEBHOOK_HOSTS', webhookHosts),
   };
   faults.push(...unknownVariables(environment));
   if (faults.length > 0) throw new ConfigurationError(faults);
@@ -99,6 +125,11 @@ export function localAddress(listening: string, at: number): string {
 function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
   const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   return number >= lowest && number <= highest ? number : undefined;
+}
+
+function keysOf(text: string): Configuration['secretKeys'] {
+  const [first = '', ...older] = text.split(',').map((key) => key.trim());
+  return [first, ...older].every(isKey) ? [first, ...older] : undefined;
 }
 
 function urlOf(text: string, protocols: readonly string[]): string | undefined {

@@ -61,4 +61,16 @@ describeEachDatabase('works that commit together', (database) => {
     await together(['c'], add);
     expect(await stored()).toEqual(['c']);
   });
+
+  it.runIf(database.kind === 'sqlite')('all say that the disk is full where it is, and are stored once there is room again', async () => {
+    const { rows: [size] } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db);
+    await sql.raw(`pragma max_page_count = ${size?.page_count}`).execute(database.db);
+    const large = (transaction: Transaction<Schema>, name: string) => transaction.insertInto('settings').values({ name, value: name.repeat(500_000) }).execute();
+    const full = { status: 'rejected', reason: { code: 'SQLITE_FULL' } };
+    expect(await together(['a', 'b'], large)).toMatchObject([full, full]);
+    expect(await stored()).toEqual([]);
+    await sql.raw('pragma max_page_count = 1073741823').execute(database.db);
+    await together(['c'], large);
+    expect(await stored()).toEqual(['c']);
+  });
 });

@@ -66,11 +66,20 @@ async function tryWork<Result>(
   await transaction.executeQuery(savepoint);
   try {
     const result = await work(transaction);
+    await transaction.executeQuery(release);
     return () => { resolve(result); };
   } catch (error) {
-    await transaction.executeQuery(undo);
+    await undoWork(transaction, error);
     return () => { reject(error); };
-  } finally {
+  }
+}
+
+/** Where the whole transaction is gone already, as on a full disk, nothing of the batch can be kept. */
+async function undoWork(transaction: Transaction<Schema>, cause: unknown): Promise<void> {
+  try {
+    await transaction.executeQuery(undo);
     await transaction.executeQuery(release);
+  } catch {
+    throw cause;
   }
 }

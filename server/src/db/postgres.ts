@@ -33,9 +33,9 @@ function getTypeParser(type: number) {
 
 async function assertDurable(pool: pg.Pool): Promise<void> {
   for (const setting of durable) {
-    const { rows } = await pool.query<Record<string, string>>(`show ${setting}`);
-    const value = rows[0]?.[setting];
-    if (value === 'off') {
+    // Engines that only speak PostgreSQL's language may not know it: no value then, where `show` would be an error.
+    const { rows } = await pool.query<{ value: string | null }>('select current_setting($1, true) as value', [setting]);
+    if (rows[0]?.value === 'off') {
       throw new Error(`PostgreSQL runs with ${setting} off and would lose acknowledged answers; turn it on.`);
     }
   }

@@ -1,12 +1,18 @@
+import type { Generated } from 'kysely';
+import type { ColleagueTables } from './schema-colleagues.ts';
+import type { SecondStepTables } from './schema-second-step.ts';
+import type { OutputTables } from './schema-output.ts';
+
 /**
  * The tables as Kysely sees them, the same on both databases.
  *
  * Ids are UUIDv7 texts, times ISO 8601 UTC texts, dates `YYYY-MM-DD` texts, flags 0 or 1, and a column whose comment
  * says JSON holds its text. The clinic stands first in each key, so that a clinic's rows can live together.
  */
-export interface Schema {
+export interface Schema extends SecondStepTables, ColleagueTables, OutputTables {
   readonly clinics: ClinicTable;
   readonly users: UserTable;
+  readonly profiles: ProfileTable;
   readonly sessions: SessionTable;
   readonly secrets: SecretTable;
   readonly services: ServiceTable;
@@ -21,6 +27,8 @@ export interface Schema {
   readonly mails: MailTable;
   readonly counters: CounterTable;
   readonly settings: SettingTable;
+  readonly uploads: UploadTable;
+  readonly pictures: PictureTable;
   readonly migrations: MigrationTable;
   readonly migration_lock: MigrationLockTable;
 }
@@ -31,6 +39,8 @@ export interface ClinicTable {
   /** JSON: Localized. */
   title: string;
   created_at: string;
+  /** JSON: the roles that a second step of signing in is demanded of. */
+  second_step_roles: Generated<string>;
 }
 
 export interface UserTable {
@@ -52,6 +62,17 @@ export interface UserTable {
   disabled_at: string | null;
 }
 
+/** What people say of themselves; somebody without a row has said nothing. */
+export interface ProfileTable {
+  clinic: string;
+  user_id: string;
+  speciality: string;
+  /** Two letters of ISO 3166, or blank. */
+  country: string;
+  bio: string;
+  allow_public_scores: number;
+}
+
 export interface SessionTable {
   /** SHA-256 of the token, hex. */
   hash: string;
@@ -62,6 +83,9 @@ export interface SessionTable {
   created_at: string;
   used_at: string;
   expires_at: string;
+  /** What the browser said of itself. */
+  device: Generated<string>;
+  address: Generated<string>;
 }
 
 /** Secrets of one use: activation, password, invitation and sign-in links, and codes. */
@@ -153,6 +177,8 @@ export interface FileTable {
   updated_at: string;
   /** In the bin since. */
   deleted_at: string | null;
+  /** 1 once `file_words` holds what it is found by. */
+  indexed: Generated<number>;
 }
 
 export interface EntryTable {
@@ -226,6 +252,38 @@ export interface SettingTable {
   name: string;
   /** JSON. */
   value: string;
+}
+
+/** A file that somebody sent. Until an entry names it, `file` and `entry` are null, and it goes after a day. */
+export interface UploadTable {
+  clinic: string;
+  /** Made by the client. */
+  id: string;
+  category: string;
+  name: string;
+  type: string;
+  /** Bytes as they are kept. */
+  size: number;
+  /** SHA-256 of the category and the bytes that were sent, hex: a repeat is told from another file by it. */
+  sent_hash: string;
+  /** Base64. */
+  bytes: string;
+  created_by: string | null;
+  created_at: string;
+  file: string | null;
+  entry: string | null;
+}
+
+/** People's own pictures. */
+export interface PictureTable {
+  /** Random; never used again. */
+  name: string;
+  clinic: string;
+  user_id: string;
+  type: string;
+  /** Base64. */
+  bytes: string;
+  created_at: string;
 }
 
 export interface MigrationTable {

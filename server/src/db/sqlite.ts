@@ -5,8 +5,8 @@ import Libsql from 'libsql';
 
 const statementsKept = 300;
 
-/** Durable; and moved from the log to the tables in larger portions than by default, from more memory. */
-const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 10000', 'wal_autocheckpoint = 4000', 'cache_size = -32000'];
+/** Durable; and moved from the log to the tables in larger portions than by default, from more memory. Waiting comes first: a process that starts beside another would not wait to open the log. */
+const pragmas = ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'wal_autocheckpoint = 4000', 'cache_size = -32000'];
 
 /** SQLite through libsql: an answer that was acknowledged is on disk. */
 export function sqliteDialect(path: string): Dialect {
@@ -23,11 +23,17 @@ function withStatementCache(connection: Libsql.Database): SqliteDatabase {
     const kept = statements.get(text);
     if (kept !== undefined) return kept;
     if (statements.size >= statementsKept) statements.delete(statements.keys().next().value ?? '');
-    const statement = connection.prepare(lockedFromTheStart(text)) as unknown as SqliteStatement;
+    const prepared = connection.prepare(lockedFromTheStart(text)) as unknown as SqliteStatement;
+    const statement = text === 'rollback' ? whereBegun(connection, prepared) : prepared;
     statements.set(text, statement);
     return statement;
   };
   return { close: () => { connection.close(); }, prepare };
+}
+
+/** Where the disk is full SQLite undoes a transaction by itself; undoing it again would hide what went wrong. */
+function whereBegun(connection: Libsql.Database, rollback: SqliteStatement): SqliteStatement {
+  return { reader: rollback.reader, all: (given) => rollback.all(given), iterate: (given) => rollback.iterate(given), run: (given) => (connection.inTransaction ? rollback.run(given) : { changes: 0, lastInsertRowid: 0 }) };
 }
 
 /** A transaction that reads and then writes would fail, not wait, when another process wrote in between. */

@@ -44,7 +44,7 @@ describeEachDatabase('The demo’s people', (database) => {
 describeEachDatabase('The demo’s forms', (database) => {
   beforeEach(() => database.clear());
   const published = async () => (await database.db.selectFrom('categories').select(['slug', 'version']).orderBy('slug').execute()).map(({ slug, version }) => `${slug} ${version}`);
-  const all = ['apgar 1', 'bmi 1', 'first-visit 1', 'gad-7 1', 'phq-9 1', 'who-5 1'];
+  const all = ['apgar 1', 'bmi 1', 'every-question 1', 'first-visit 1', 'gad-7 1', 'pain-diary 1', 'phq-9 1', 'who-5 1'];
 
   test('are published, each with its people', async () => {
     const context = testServerContext(database.db);

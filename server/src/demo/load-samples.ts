@@ -1,7 +1,7 @@
 import type { CallBody, CallData, Path } from '../../../src/api/contract/contract.ts';
 import { withAccountIds, type Sample } from '../../../demo/samples/sample.ts';
 import { handlers } from '../handlers.ts';
-import type { Context, Handler, ServerContext } from '../http/handler.ts';
+import type { Context, ServerContext } from '../http/handler.ts';
 import { demoEmails } from './demo-accounts.ts';
 
 /** Makes a call as the demo's admin. */
@@ -55,5 +55,5 @@ async function callsOfAdmin(context: ServerContext): Promise<Call> {
   const row = await context.db.selectFrom('users').selectAll().where('access', '=', 'admin').executeTakeFirstOrThrow();
   const user = { id: row.id, clinic: row.clinic, access: row.access, firstName: row.first_name, lastName: row.last_name, lang: row.lang };
   const asAdmin: Context = { ...context, caller: { user, language: row.lang, address: 'demo' } };
-  return (path, body) => (handlers[path] as Handler<typeof path>)(asAdmin, body);
+  return (path, body) => (handlers[path] as unknown as (context: Context, body: unknown) => Promise<CallData<typeof path>>)(asAdmin, body);
 }

@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { errorTexts } from '../http/error-texts.ts';
 import { bodyRules } from '../http/field-faults.ts';
 import { rootFolder } from '../root-folder.ts';
+import { accessPage } from './access-page.ts';
 import { errorPage } from './error-page.ts';
 import { openApi } from './openapi.ts';
 
@@ -49,6 +50,15 @@ test('The documents list every error as it is', async () => {
   expect(await readFile(join(rootFolder, 'docs/errors.md'), 'utf8')).toContain(errorPage());
 });
 
+test('The documents say who may make every call, as the tables do now (`npm run docs:access`)', async () => {
+  expect(await readFile(join(rootFolder, 'docs/access.md'), 'utf8')).toBe(accessPage());
+});
+
+test('The OpenAPI document says of every call who may make it', () => {
+  expect(document.paths['/file/removefile']).toMatchObject({ post: { 'x-access': 'signed in; may remove the file in `id`' } });
+  expect(Object.values(document.paths).flatMap((path) => Object.values(path) as readonly { readonly 'x-access'?: string }[]).filter((call) => !call['x-access'])).toEqual([]);
+});
+
 test('Every error that a call names is in the table', () => {
   const named = (Object.keys(contract) as Path[]).flatMap((path) => contract[path].errors ?? []);
   expect(named.filter((name) => !Object.hasOwn(errors, name))).toEqual([]);
@@ -56,7 +66,9 @@ test('Every error that a call names is in the table', () => {
 
 test('The OpenAPI document describes every call with its body, its data and its refusals', () => {
   expect(document.openapi).toBe('3.1.0');
-  expect(Object.keys(document.paths)).toEqual(Object.keys(contract));
+  expect(Object.keys(document.paths)).toEqual(Object.keys(contract).map((path) => path.replace(/:(\w+)/g, '{$1}')));
+  expect(document.paths['/uploads/{id}']).toMatchObject({ get: { parameters: [{ name: 'id', in: 'path', required: true }] } });
+  expect(document.paths['/uploads/store']).toMatchObject({ post: { requestBody: { content: { 'multipart/form-data': { schema: { properties: { file: { format: 'binary' } } } } } } } });
   expect(document.paths['/entry/storeentry']).toMatchObject({
     post: {
       operationId: 'entry_storeentry', security: [{}, { session: [] }],

@@ -1,6 +1,9 @@
+import type { Call } from '../../../src/api/contract/call.ts';
 import { contract, type Path } from '../../../src/api/contract/contract.ts';
 import { errors, type ErrorName } from '../../../src/api/contract/errors.ts';
 import { MenuItem } from '../../../src/api/contract/shapes.ts';
+import { describeRule } from '../access/call-rule.ts';
+import { callRule } from '../access/call-rules.ts';
 import { errorPage } from './error-page.ts';
 
 /** Refusals that any call may answer. */
@@ -8,7 +11,7 @@ const general: readonly ErrorName[] = ['badbody', 'badjson', 'badmediatype', 'to
 
 /** The OpenAPI 3.1 description of every call, made from the contract. */
 export function openApi(publicUrl: string) {
-  const paths = (Object.keys(contract) as Path[]).map((path) => [path, { [contract[path].method.toLowerCase()]: operation(path) }]);
+  const paths = (Object.keys(contract) as Path[]).map((path) => [path.replace(/:(\w+)/g, '{$1}'), { [contract[path].method.toLowerCase()]: operation(path) }]);
   return {
     openapi: '3.1.0',
     info: { title: 'Porsa', version: '0.1.0', description: description() },
@@ -37,19 +40,34 @@ const refusal = {
 };
 
 function operation(path: Path): object {
-  const call = contract[path];
+  const call: Call = contract[path];
   return {
     summary: call.summary,
-    operationId: path.split('/').filter(Boolean).join('_'),
+    operationId: path.replaceAll(':', '').split('/').filter(Boolean).join('_'),
     tags: [path.split('/')[1]],
+    'x-access': describeRule(callRule(path)),
     security: call.who === 'user' ? [{ session: [] }] : [{}, { session: [] }],
-    ...(call.method === 'POST' && { requestBody: { required: true, content: json(portable(call.body)) } }),
-    responses: { 200: { description: 'Done', content: json(success(portable(call.data))) }, ...refusals(path) },
+    ...(call.method === 'POST' ? { requestBody: { required: true, content: sent(call) } } : { parameters: parameters(path, call) }),
+    responses: { 200: { description: 'Done', ...(call.gives === undefined && { content: json(success(portable(call.data))) }) }, ...refusals(path) },
   };
 }
 
+function sent({ body, file }: Call): object {
+  if (file === undefined) return json(portable(body));
+  const { properties = {}, required = [] } = portable(body) as { readonly properties?: object; readonly required?: readonly string[] };
+  const schema = { type: 'object', properties: { ...properties, [file]: { type: 'string', format: 'binary' } }, required: [...required, file] };
+  return { 'multipart/form-data': { schema } };
+}
+
+function parameters(path: Path, { body }: Call): readonly object[] {
+  const { properties = {}, required = [] } = portable(body) as { readonly properties?: object; readonly required?: readonly string[] };
+  return Object.entries(properties).map(([name, schema]: [string, unknown]) => ({
+    name, in: path.includes(`/:${name}`) ? 'path' : 'query', required: required.includes(name), schema,
+  }));
+}
+
 function refusals(path: Path): Readonly<Record<string, object>> {
-  const call = contract[path];
+  const call: Call = contract[path];
   const names = [...general, ...(call.who === 'user' ? ['unauthenticated', 'forbidden', 'unknown'] : []), ...(call.errors ?? [])] as ErrorName[];
   const statuses = [...new Set(names.map((name) => errors[name].status))].sort((one, other) => one - other);
   return Object.fromEntries(statuses.map((status) => [status, {

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../../../src/api/contract/contract.ts';
-import type { Answers, FormDefinition, Language, Page, Question, Role } from '../../../src/engine/definition/types.ts';
+import type { Answers, ColleagueAddress, FormDefinition, Language, Page, Question, Role } from '../../../src/engine/definition/types.ts';
 import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
 import type { HistoryEntry, LiveForm, Patient } from '../../../src/engine/live-form/types.ts';
 import type { Problem } from '../../../src/engine/problem.ts';
@@ -23,7 +23,12 @@ export interface Filling {
   readonly now: () => Date;
 }
 
-export interface Filled { readonly answers: Answers; readonly computed: Answers }
+export interface Filled {
+  readonly answers: Answers;
+  readonly computed: Answers;
+  /** Whom the form's conditions send the file to. */
+  readonly sendTo: readonly ColleagueAddress[];
+}
 
 /**
  * Fills the form as the browser did, and gives the answers to store: those of visible questions, and what the server
@@ -35,7 +40,8 @@ export function fillForm(filling: Filling): Filled {
   if (faults.length > 0) throw new ServerError('brokenrule', { fields: faults });
   const answers = form.answers();
   const results = { ...computedIn(filling.definition, answers), ...computedForOthers(filling, answers) };
-  return { answers: { ...answers, ...results }, computed: results };
+  const stored = { ...answers, ...results };
+  return { answers: stored, computed: results, sendTo: sendTo(filling, stored) };
 }
 
 /** What was not sent is blank, whatever an empty form would start with. */
@@ -96,4 +102,11 @@ function computedForOthers(filling: Filling, answers: Answers): Answers {
   const seen = new Set(questionsFor(definition, role));
   const unseen = calculated(definition).some((question) => !seen.has(question));
   return unseen ? computedIn(definition, formWith({ ...filling, answers }, 'owner').answers()) : {};
+}
+
+/** A condition may hang on what the one who fills the form does not see: the whole form is asked. */
+function sendTo(filling: Filling, answers: Answers): readonly ColleagueAddress[] {
+  if (!filling.definition.conditions.some((condition) => condition.kind === 'sendfile')) return [];
+  const held = formWith({ ...filling, answers }, 'owner').sendfileConditions();
+  return held.flatMap((condition) => (condition.kind === 'sendfile' ? condition.to : []));
 }

@@ -15,19 +15,22 @@ type Query = CallBody<'/entry/getentries'>;
 
 /** Entries of a file or a category, newest first; those in the bin are left out. */
 export const getEntries: Handlers['/entry/getentries'] = async (context, query) => {
-  const category = await categoryOf(context, query);
+  const { category, file } = await placeOf(context, query);
   const limit = limitOf(query);
-  const rows = await entriesQuery(context, category, query).limit(limit + 1).execute();
+  const rows = await entriesQuery(context, category, { ...query, file }).limit(limit + 1).execute();
   const page = toPage(rows, limit, (row) => [row.created_at, row.id], (row) => row);
   await auditRead(context, {
-    clinic: category.clinic, role: category.role, action: 'entry.list', category: category.id, file: query.file, detail: { entries: page.items.map((row) => row.id) },
+    clinic: category.clinic, role: category.role, action: 'entry.list', category: category.id, file, detail: { entries: page.items.map((row) => row.id) },
   });
   return { items: await toEntries(context.db, page.items, category.role), next: page.next };
 };
 
-async function categoryOf(context: Context, { file, category }: Query): Promise<ReachedCategory> {
-  if (file !== undefined) return (await reachFile(context, file, 'view')).category;
-  if (category !== undefined) return reachCategory(context, category, 'view');
+async function placeOf(context: Context, { file, category }: Query): Promise<{ readonly category: ReachedCategory; readonly file?: string }> {
+  if (file !== undefined) {
+    const reached = await reachFile(context, file, 'view');
+    return { category: reached.category, file: reached.row.id };
+  }
+  if (category !== undefined) return { category: await reachCategory(context, category, 'view') };
   throw new ServerError('badbody', { fields: [{ path: 'file', rule: 'required', message: '' }] });
 }
 

@@ -1,11 +1,16 @@
 import type { Insertable, Transaction } from 'kysely';
+import type { Answers, ColleagueAddress, FormDefinition } from '../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { ReachedCategory } from '../access/find-category.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { commitTogether } from '../db/group-commit.ts';
 import type { EntryTable, Schema } from '../db/schema.ts';
 import { patientColumns } from '../file/check-patient.ts';
+import { indexFile } from '../file/file-words.ts';
 import type { Context } from '../http/handler.ts';
+import { sendFile } from '../sharing/send-file.ts';
+import { claimUploads } from '../upload/claim-uploads.ts';
+import { queueEvent } from '../webhook/queue-event.ts';
 import type { TargetFile } from './target-file.ts';
 
 /** What is kept of one saving. */
@@ -15,7 +20,10 @@ export interface Saving {
   readonly patient: Patient;
   /** Whether the patient was sent, and takes the place of the file's. */
   readonly patientSent: boolean;
+  readonly definition: FormDefinition;
+  readonly answers: Answers;
   readonly entry: Insertable<EntryTable>;
+  readonly sendTo: readonly ColleagueAddress[];
 }
 
 /** Keeps entry, file and audit row together. False where the entry's id, or the new file's, is taken by now. */
@@ -38,9 +46,12 @@ async function keepIn(transaction: Transaction<Schema>, context: Context, saving
   const { numInsertedOrUpdatedRows } = await transaction.insertInto('entries').values(entry)
     .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) throw new IdTaken();
+  await claimUploads(transaction, context, { category, file: file.id, definition: saving.definition, entry: entry.id }, saving.answers);
   await writeAudit(transaction, context, {
     clinic: category.clinic, role: category.role, action: 'entry.store', category: category.id, file: file.id, entry: entry.id,
   });
+  await queueEvent(transaction, context.clock, { clinic: category.clinic, category: category.id, event: 'entry.stored', file: file.id, entry: entry.id });
+  if (saving.sendTo.length > 0) await sendFile(transaction, context, { clinic: category.clinic, category: category.id, file: file.id, entry: entry.id, to: saving.sendTo });
 }
 
 async function insertFile(transaction: Transaction<Schema>, { category, entry, file, patient }: Saving): Promise<void> {
@@ -49,10 +60,12 @@ async function insertFile(transaction: Transaction<Schema>, { category, entry, f
   const { numInsertedOrUpdatedRows } = await transaction.insertInto('files').values({ ...row, ...patientColumns(patient) })
     .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) throw new IdTaken();
+  await indexFile(transaction, { clinic: category.clinic, id: file.id, category: category.id }, patient, true);
 }
 
 async function updateFile(transaction: Transaction<Schema>, { category, entry, file, patient, patientSent }: Saving): Promise<void> {
   await transaction.updateTable('files')
     .set((is) => ({ entries: is('entries', '+', 1), updated_at: entry.created_at, ...(patientSent && patientColumns(patient)) }))
     .where('clinic', '=', category.clinic).where('id', '=', file.id).execute();
+  if (patientSent) await indexFile(transaction, { clinic: category.clinic, id: file.id, category: category.id }, patient);
 }

@@ -161,6 +161,6 @@ describeEachDatabase('storing an entry', (database) => {
     expect({ code, paths: detail.fields!.map((field) => `${field.path} ${field.rule}`) })
       .toEqual({ code: 'invalidpatient', paths: ['patient.name required', 'patient.code required', 'patient.phone format'] });
     const { file } = await store(clinic.as('secretary'), { ...visit(clinic.category), patient: { name: 'Sara', code: '0012345678', phone: '+98 912 ۳۴۵ ۶۷۸۹' } });
-    expect((await handlers['/file/getfile'](clinic.as('secretary'), { id: file })).file.patient.phone).toBe('09123456789');
+    expect((await handlers['/file/getfile'](clinic.as('secretary'), { id: file })).file.patient.phone).toBe('+989123456789');
   });
 });

@@ -9,9 +9,11 @@ import { findVersion } from '../form/versions.ts';
 import type { Context } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { bodyHash } from './body-hash.ts';
+import { bringFhirPath } from '../../../src/interchange/bring-fhirpath.ts';
 import { fillForm } from './fill-form.ts';
 import { looksBack, readHistory } from './history.ts';
 import { keepEntry } from './keep-entry.ts';
+import { withStoredUploads } from '../upload/claim-uploads.ts';
 import { newFile, targetFile } from './target-file.ts';
 
 type Body = CallBody<'/entry/storeentry'>;
@@ -27,7 +29,7 @@ interface Attempt {
 
 /** Stores one saving of answers, once, however often it is sent. */
 export async function storeEntry(context: Context, body: Body): Promise<Stored> {
-  const category = await openCategory(context, body.category);
+  const category = await openCategory(context, body.category, body.file);
   const definition = await findVersion(context.db, category, body.version);
   if (definition === undefined) throw new ServerError(category.version === null ? 'unpublished' : 'unknown');
   const attempt = { category, definition, body, hash: bodyHash(category.id, body) };
@@ -58,13 +60,15 @@ async function tryToStore(context: Context, { category, definition, body, hash }
   const patient = checkPatient({ ...file.patient, ...body.patient }, category.settings);
   const history = file.exists && looksBack(definition) ? await readHistory(context.db, category.clinic, file.id) : [];
   const { role } = category;
-  const filled = fillForm({ definition, role, language: context.caller.language, patient, history, answers: body.answers, page: body.page, now: context.clock });
+  const answers = await withStoredUploads(context, { category, file: file.id, definition }, body.answers);
+  await bringFhirPath(definition);
+  const filled = fillForm({ definition, role, language: context.caller.language, patient, history, answers, page: body.page, now: context.clock });
   const entry = {
     clinic: category.clinic, id: body.id, category: category.id, file: file.id, version: body.version, page: body.page ?? null,
     answers: JSON.stringify(filled.answers), computed: JSON.stringify(filled.computed), body_hash: hash, created_by: context.caller.user?.id ?? null,
     created_at: context.clock().toISOString(), started_at: body.startedAt ?? null, source: body.source ?? null,
   };
-  const kept = await keepEntry(context, { category, file, patient, patientSent: body.patient !== undefined, entry });
+  const kept = await keepEntry(context, { category, file, patient, patientSent: body.patient !== undefined, definition, answers: filled.answers, entry, sendTo: filled.sendTo });
   return kept ? reply(body.id, file.id, filled.computed, { definition, category }) : undefined;
 }
 

@@ -1,7 +1,11 @@
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { assertMay } from '../access/assert-may.ts';
 import type { ReachedCategory } from '../access/find-category.ts';
+import { writeDenial } from '../audit/audit.ts';
+import { mayByShare } from '../access/rules.ts';
+import { findShare } from '../sharing/find-share.ts';
 import { fromJson } from '../db/json.ts';
+import { keptFile } from '../file/kept-file.ts';
 import type { Context } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 
@@ -22,12 +26,21 @@ export function newFile(id: string): TargetFile {
  *
  * Who may fill only what is their own finds the files of others as unknown as any.
  */
-export async function targetFile(context: Context, category: ReachedCategory, id: string): Promise<TargetFile> {
+export async function targetFile(context: Context, category: ReachedCategory, asked: string): Promise<TargetFile> {
+  const id = await keptFile(context.db, category.clinic, asked);
   const row = await context.db.selectFrom('files').select(['category', 'patient', 'created_by', 'deleted_at'])
     .where('clinic', '=', category.clinic).where('id', '=', id).executeTakeFirst();
   if (row === undefined) return newFile(id);
-  if (row.category !== category.id || row.deleted_at !== null) throw new ServerError('unknown');
-  const relation = row.created_by !== null && row.created_by === context.caller.user?.id ? 'own' : 'category';
-  assertMay(context.caller, 'fill', { relation, role: category.role, unknown: 'unknown' });
+  try {
+    if (row.category !== category.id || row.deleted_at !== null) throw new ServerError('unknown');
+    const relation = row.created_by !== null && row.created_by === context.caller.user?.id ? 'own' : 'category';
+    assertMay(context.caller, 'fill', { relation, role: category.role, unknown: 'unknown' });
+  } catch (error) {
+    const share = context.caller.user === undefined || row.category !== category.id || row.deleted_at !== null ? undefined : await findShare(context, id);
+    if (share !== undefined && mayByShare(share.may, 'fill')) return { id, exists: true, patient: fromJson<Patient>(row.patient) };
+    const { clinic, role, id: place } = category;
+    if (context.caller.user !== undefined) await writeDenial(context, { clinic, role, action: 'file.fill', category: place, file: id });
+    throw share === undefined ? error : new ServerError('forbidden');
+  }
   return { id, exists: true, patient: fromJson<Patient>(row.patient) };
 }

@@ -2,7 +2,7 @@ import type { FieldFault } from '../../../src/api/contract/contract.ts';
 import type { CategorySettings, Patient } from '../../../src/api/contract/shapes.ts';
 import { searchText, sortKey } from '../db/fold.ts';
 import { ServerError } from '../http/server-error.ts';
-import { normalPhone } from './normal-phone.ts';
+import { localPhone, normalPhone } from './normal-phone.ts';
 
 /** The patient as stored: trimmed, blanks left out, the phone in one spelling. Throws `invalidpatient`. */
 export function checkPatient(patient: Patient, settings: CategorySettings): Patient {
@@ -45,7 +45,7 @@ function isDay(text: string): boolean {
 export function patientColumns(patient: Patient) {
   return {
     patient: JSON.stringify(patient),
-    search: searchText(patient.name, patient.code, patient.phone),
-    sort_name: sortKey(patient.name ?? ''),
+    search: searchText(patient.name, patient.code, patient.phone, localPhone(patient.phone)),
+    sort_name: sortKey(patient.name ?? ''), indexed: 1,
   };
 }

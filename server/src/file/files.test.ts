@@ -19,10 +19,16 @@ describeEachDatabase('patient files', (database) => {
   it('finds a name however its letters, digits and spaces are typed', async () => {
     await add({ name: 'علی‌رضا كاظمي', code: '0012345678', phone: '۰۹۱۲ ۳۴۵ ۶۷۸۹' });
     await add({ name: 'Ann_Other 100%' });
-    for (const search of ['علیرضا', 'علی رضا کاظمی', 'كاظمي', '۰۰۱۲۳۴۵۶۷۸', '09123456789', '912 345']) expect({ search, names: await names({ search }) }).toEqual({ search, names: ['علی‌رضا كاظمي'] });
+    for (const search of ['علیرضا', 'علی رضا کاظمی', 'كاظمي', '۰۰۱۲۳۴۵۶۷۸', '09123456789', '912 345', '+98 912 345', '00989123456789', '۰۹۱۲']) expect({ search, names: await names({ search }) }).toEqual({ search, names: ['علی‌رضا كاظمي'] });
     expect(await names({ search: 'ANN' })).toEqual(['Ann_Other 100%']);
     expect(await names({ search: '%' })).toEqual(['Ann_Other 100%']);
     expect(await names({ search: 'a%o' })).toEqual([]);
+  });
+
+  it('finds a number in either spelling among files that were stored before it had one', async () => {
+    const { id } = await add({ name: 'Old', phone: '09121112233' });
+    await database.db.updateTable('files').set({ patient: JSON.stringify({ name: 'Old', phone: '09121112233' }), search: 'old 09121112233' }).where('id', '=', id).execute();
+    for (const search of ['+989121112233', '0912 111', '۰۰۹۸۹۱۲']) expect({ search, names: await names({ search }) }).toEqual({ search, names: ['Old'] });
   });
 
   it('pages over files of the same moment without losing or repeating one', async () => {

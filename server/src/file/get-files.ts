@@ -1,14 +1,15 @@
+import { sql } from 'kysely';
 import { reachCategory } from '../access/find-category.ts';
 import { extentOf } from '../access/rules.ts';
 import { auditRead } from '../audit/audit.ts';
-import { contains } from '../db/dialect.ts';
-import { searchText } from '../db/fold.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import { utc } from '../db/utc.ts';
 import type { Handlers } from '../http/handler.ts';
 import { toFileItem } from './file-item.ts';
+import { searchCondition } from './find-words.ts';
+import { isOnWeekday } from './weekday.ts';
 
-/** What files can be sorted by: the column, which way, and the time that `from` and `to` speak of. */
+/** What files can be sorted by: the column, which way, and the time that `from`, `to` and `weekday` speak of. */
 const sorts = {
   updated: { column: 'updated_at', direction: 'desc', time: 'updated_at' },
   created: { column: 'created_at', direction: 'desc', time: 'created_at' },
@@ -16,17 +17,20 @@ const sorts = {
 } as const;
 
 /** A page of a category's files; whoever sees only their own gets those. */
-export const getFiles: Handlers['/file/getfiles'] = async (context, { category: idOrSlug, sort = 'updated', from, to, search, after, limit: asked }) => {
-  const { clinic, id: category, role } = await reachCategory(context, idOrSlug, 'view');
-  const { column, direction, time } = sorts[sort];
+export const getFiles: Handlers['/file/getfiles'] = async (context, { category: idOrSlug, sort: asked, from, to, weekday, offset = 0, search, after, limit: most }) => {
+  const { clinic, id: category, role, settings } = await reachCategory(context, idOrSlug, 'view');
+  const { column, direction, time } = sorts[asked ?? (settings.sortByDate === false ? 'name' : 'updated')];
   const position = fromCursor(after);
-  const limit = limitOf({ limit: asked });
+  const limit = limitOf({ limit: most });
+  const found = search === undefined ? undefined : await searchCondition(context.db, clinic, category, search);
+  // Where few files are meant, the index that the list is sorted by is kept out of it: walking it would pass by all others.
   const rows = await context.db.selectFrom('files').select(['id', 'category', 'patient', 'entries', 'created_at', 'updated_at', 'sort_name'])
-    .where('clinic', '=', clinic).where('category', '=', category).where('deleted_at', 'is', null)
+    .where('clinic', '=', clinic).where(found?.isNarrow ? sql<boolean>`category || '' = ${category}` : sql<boolean>`category = ${category}`).where('deleted_at', 'is', null)
     .$if(extentOf(role, 'view') === 'own', (select) => select.where('created_by', '=', context.caller.user?.id ?? ''))
-    .$if(search !== undefined, (select) => select.where(contains('search', searchText(search))))
+    .$if(found !== undefined, (select) => select.where(found!.condition))
     .$if(from !== undefined, (select) => select.where(time, '>=', utc(from)))
     .$if(to !== undefined, (select) => select.where(time, '<=', utc(to)))
+    .$if(weekday !== undefined, (select) => select.where(isOnWeekday(context.db, time, weekday ?? 0, offset)))
     .$if(position !== undefined, (select) => select.where(({ eb, refTuple, tuple }) =>
       eb(refTuple(column, 'id'), direction === 'asc' ? '>' : '<', tuple(position?.[0] ?? '', position?.[1] ?? ''))))
     .orderBy(column, direction).orderBy('id', direction).limit(limit + 1).execute();

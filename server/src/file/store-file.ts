@@ -8,11 +8,13 @@ import type { Context, Handlers } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { checkPatient, patientColumns } from './check-patient.ts';
+import { queueEvent } from '../webhook/queue-event.ts';
 import { toFileItem, type FileItem } from './file-item.ts';
+import { indexFile } from './file-words.ts';
 
 /** Adds a file, or puts the patient in the place of the one it has; sent twice, it is done once. */
 export const storeFile: Handlers['/file/storefile'] = async (context, body) => {
-  const category = await reachCategory(context, body.category, 'write');
+  const category = await reachCategory(context, body.category, 'write', body.id);
   const patient = checkPatient(body.patient, category.settings);
   return await addFile(context, category, body.id, patient) ?? changeFile(context, category, body.id, patient);
 };
@@ -25,6 +27,7 @@ function addFile(context: Context, { clinic, id: category, role }: ReachedCatego
       clinic, id, category, ...patientColumns(patient), entries: 0, created_by: signedIn(context).id, created_at: now, updated_at: now, deleted_at: null,
     }).onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).returningAll().executeTakeFirst();
     if (row === undefined) return undefined;
+    await indexFile(transaction, { clinic, id, category }, patient, true);
     await writeAudit(transaction, context, { clinic, role, action: 'file.create', category, file: id });
     return toFileItem(row);
   });
@@ -35,8 +38,9 @@ async function changeFile(context: Context, category: ReachedCategory, id: strin
   if (row.category !== category.id) throw new ServerError('unknown');
   const { clinic, role } = category;
   return context.db.transaction().execute(async (transaction) => {
-    const changed = await update(transaction, clinic, id, { ...patientColumns(patient), updated_at: context.clock().toISOString() });
-    await writeAudit(transaction, context, { clinic, role, action: 'file.change', category: category.id, file: id });
+    const changed = await update(transaction, clinic, row.id, { ...patientColumns(patient), updated_at: context.clock().toISOString() });
+    await indexFile(transaction, row, patient);
+    await writeAudit(transaction, context, { clinic, role, action: 'file.change', category: category.id, file: row.id });
     return toFileItem(changed);
   });
 }
@@ -50,11 +54,12 @@ async function update(transaction: Transaction<Schema>, clinic: string, id: stri
 
 /** Puts the file into the bin. */
 export const removeFile: Handlers['/file/removefile'] = async (context, { id }) => {
-  const { category } = await reachFile(context, id, 'remove');
+  const { row, category } = await reachFile(context, id, 'remove');
   const { clinic, role } = category;
   await context.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('files').set({ deleted_at: context.clock().toISOString() }).where('clinic', '=', clinic).where('id', '=', id).execute();
-    await writeAudit(transaction, context, { clinic, role, action: 'file.remove', category: category.id, file: id });
+    await transaction.updateTable('files').set({ deleted_at: context.clock().toISOString() }).where('clinic', '=', clinic).where('id', '=', row.id).execute();
+    await writeAudit(transaction, context, { clinic, role, action: 'file.remove', category: category.id, file: row.id });
+    await queueEvent(transaction, context.clock, { clinic, category: category.id, event: 'file.removed', file: row.id });
   });
   return {};
 };

@@ -1,3 +1,4 @@
+import { isAdmin } from '../access/assert-may.ts';
 import { findCategory, reachCategory } from '../access/find-category.ts';
 import { canOf, extentOf } from '../access/rules.ts';
 import { pageOfShortList } from '../db/short-list.ts';
@@ -5,6 +6,7 @@ import type { Context, Handlers } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { addCategory } from './add-category.ts';
+import { assertReadable } from './assert-readable.ts';
 import { changeCategory } from './change-category.ts';
 import { projectId } from './find-furniture.ts';
 import { reachableCategories, type ReachableCategory } from './reachable-categories.ts';
@@ -33,9 +35,11 @@ async function countFiles(context: Context, categories: readonly ReachableCatego
 
 /** With the id of none in the clinic yet, or without one, a category is added; else it is changed. */
 export const storeCategory: Handlers['/category/storecategory'] = async (context, body) => {
+  assertReadable(body.settings?.brandColor);
   const found = body.id === undefined ? undefined : await findCategory(context, body.id);
-  if (found?.clinic !== signedIn(context).clinic) return addCategory(context, body);
-  return changeCategory(context, await reachCategory(context, found.id, 'administer'), body);
+  const isOurs = found?.clinic === signedIn(context).clinic;
+  if (body.id === undefined || (!isOurs && isAdmin(context.caller))) return addCategory(context, body);
+  return changeCategory(context, await reachCategory(context, body.id, 'administer'), body);
 };
 
 export const removeCategory: Handlers['/category/removecategory'] = async (context, body) => {

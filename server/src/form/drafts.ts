@@ -1,6 +1,7 @@
 import { limits } from '../../../src/engine/definition/limits.ts';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import { checkDefinition } from '../../../src/fields/engine.ts';
+import { bringFhirPath } from '../../../src/interchange/bring-fhirpath.ts';
 import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
 import { fromJson, stableJson } from '../db/json.ts';
 import type { Context, Handlers } from '../http/handler.ts';
@@ -31,6 +32,7 @@ export const storeDraft: Handlers['/category/storedraft'] = async (context, { ca
     .set({ draft, rev: rev + 1, updated_at: context.clock().toISOString() })
     .where('clinic', '=', category.clinic).where('id', '=', category.id).where('rev', '=', rev).returning('rev').executeTakeFirst();
   if (stored === undefined) await assertRepeat(context, category, rev, definition);
+  await bringFhirPath(definition);
   return { rev: rev + 1, problems: [...checkDefinition(definition, context.caller.language)] };
 };
 

@@ -82,10 +82,11 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
 
   it('never leaves a category without an owner, nor takes in people of elsewhere', async () => {
     const other = await openClinic(database.db);
-    const members = (user: string, role: 'owner' | 'expert') => handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.category, members: [{ user, role }] });
+    const members = (user: string, role: 'owner' | 'expert', by: 'owner' | 'admin' = 'owner') => handlers['/category/storecategory'](clinic.as(by), { id: clinic.category, members: [{ user, role }] });
     expect((await refusal(members(clinic.userId('owner'), 'expert'))).detail.fields).toMatchObject([{ path: 'members', rule: 'required' }]);
     expect((await refusal(members(other.userId('owner'), 'owner'))).detail.fields).toMatchObject([{ path: 'members', rule: 'choice' }]);
-    await members(clinic.userId('expert'), 'owner');
+    expect((await refusal(members(clinic.userId('expert'), 'owner'))).code).toBe('forbidden');
+    await members(clinic.userId('expert'), 'owner', 'admin');
     expect((await refusal(draftOf())).code).toBe('unknowncategory');
   });
 

@@ -11,8 +11,8 @@ import { ServerError } from '../http/server-error.ts';
 import { findVersion } from './versions.ts';
 
 /** A published form, cut to the caller's role. Who reads files may open withdrawn forms and older versions of them. */
-export const getForm: Handlers['/category/getform'] = async (context, { category: idOrSlug, version }) => {
-  const category = await openCategory(context, idOrSlug);
+export const getForm: Handlers['/category/getform'] = async (context, { category: idOrSlug, version, file }) => {
+  const category = await openCategory(context, idOrSlug, file);
   const definition = await versionOf(context, category, version);
   return {
     id: category.id, slug: category.slug, version: version ?? category.version ?? 0, definition: cutDefinition(definition, category.role),
@@ -20,9 +20,9 @@ export const getForm: Handlers['/category/getform'] = async (context, { category
   };
 };
 
-/** A category to fill from the calling page. */
-export async function openCategory(context: Context, idOrSlug: string): Promise<ReachedCategory> {
-  const category = await reachCategory(context, idOrSlug, 'fill');
+/** A category to fill from the calling page; a file shared to write opens its own. */
+export async function openCategory(context: Context, idOrSlug: string, file?: string): Promise<ReachedCategory> {
+  const category = await reachCategory(context, idOrSlug, 'fill', file);
   assertOriginAllowed(category.settings, context.caller.origin, context.config.publicUrl);
   return category;
 }
@@ -49,7 +49,7 @@ export async function clinicTitle(context: Context, clinic: string): Promise<Loc
 }
 
 export const getCategoryMinaPages: Handlers['/page/getcategoryminapages'] = async (context, { category: idOrSlug, file }) => {
-  const category = await openCategory(context, idOrSlug);
+  const category = await openCategory(context, idOrSlug, file);
   if (file !== undefined) await reachFile(context, file, 'view');
   const { pages } = await versionOf(context, category, undefined);
   return pages.filter((page) => fillsPage(category.role, page))

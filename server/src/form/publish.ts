@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import type { DefinitionProblem } from '../../../src/engine/problem.ts';
 import { checkDefinition } from '../../../src/fields/engine.ts';
+import { bringFhirPath } from '../../../src/interchange/bring-fhirpath.ts';
 import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { fromJson } from '../db/json.ts';
@@ -41,7 +42,9 @@ async function publishedAs(transaction: Transaction<Schema>, { clinic, id }: Rea
 }
 
 async function freeze(transaction: Transaction<Schema>, context: Context, category: ReachedCategory, draft: Draft): Promise<number> {
-  assertWhole(checkDefinition(fromJson<FormDefinition>(draft.draft), context.caller.language));
+  const definition = fromJson<FormDefinition>(draft.draft);
+  await bringFhirPath(definition);
+  assertWhole(checkDefinition(definition, context.caller.language));
   const { clinic, id } = category;
   const version = (draft.version ?? 0) + 1;
   await transaction.insertInto('versions').values({

@@ -16,6 +16,7 @@ export function callerOf(request: FastifyRequest): Caller {
     language: acceptedLanguage(request.headers['accept-language']) ?? 'en',
     ...(request.headers.origin !== undefined && { origin: request.headers.origin }),
     address: request.ip,
+    ...(request.headers['user-agent'] !== undefined && { device: request.headers['user-agent'].slice(0, 300) }),
   };
   return request.caller;
 }

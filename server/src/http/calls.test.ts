@@ -17,6 +17,7 @@ describeEachDatabase('A call', (database) => {
   beforeAll(async () => {
     const context = testServerContext(database.db);
     server = await openTestServer(context, {
+      standIns: true,
       handlers: {
         '/category/getform': async ({ caller }, body) => { seen.push({ body, origin: caller.origin, language: caller.language }); throw new ServerError('unpublished'); },
         '/category/storedraft': async (_context, { rev }) => ({ rev: rev + 1, problems: [] }),
@@ -47,7 +48,8 @@ describeEachDatabase('A call', (database) => {
   });
 
   test.each(Object.keys(contract).filter((path) => contract[path as keyof typeof contract].who === 'user'))('%s asks for a session', async (path) => {
-    const { status, reply } = await call(server, path as '/auth/logout', {});
+    const inPath = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x']));
+    const { status, reply } = await call(server, path as '/auth/logout', inPath);
     expect([status, reply]).toMatchObject([401, { success: false, code: 4010 }]);
   });
 

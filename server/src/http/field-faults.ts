@@ -39,8 +39,11 @@ const rules: Readonly<Record<string, string>> = {
   minimum: 'toosmall', maximum: 'toolarge', anyOf: 'choice', const: 'choice', enum: 'choice', additionalProperties: 'unknownkey',
 };
 
+/** What handlers find wrong with a place of a body that fits its schema. */
+const handlersRules = ['commonpassword', 'filegone'] as const;
+
 /** Every rule a body can break. */
-export const bodyRules: readonly string[] = [...new Set([...Object.values(rules), 'invalid'])];
+export const bodyRules: readonly string[] = [...new Set([...Object.values(rules), ...handlersRules, 'invalid'])];
 
 function ruleOf(keyword: string): string {
   return rules[keyword] ?? 'invalid';

@@ -32,6 +32,15 @@ describeEachDatabase('A limit', (database) => {
     expect((await signIn()).status).toBe(401);
   });
 
+  test('lets a flood of entries from one address through 120 times a minute, and other addresses go on', async () => {
+    const entry = { id: randomUUID(), category: 'visit', version: 1, answers: {} };
+    const store = (address: string) => call(server, '/entry/storeentry', entry, { address });
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => store('10.0.0.1')));
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(120);
+    expect(answers.at(-1)?.headers['retry-after']).toBe('60');
+    expect((await store('10.0.0.2')).status).not.toBe(429);
+  });
+
   test('is not widened by a forged X-Forwarded-For', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_one, index) => signIn({ headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.1.${index}` } })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -43,6 +52,16 @@ describeEachDatabase('A limit', (database) => {
     const forged = await Promise.all(Array.from({ length: 20 }, (_one, index) => from(`10.9.9.${index}, 10.0.0.1`)));
     expect(forged.filter(({ status }) => status === 401)).toHaveLength(10);
     expect((await from('10.0.0.2')).status).toBe(401);
+    await behind.close();
+  });
+
+  test.each([[0, '10.0.0.1'], [1, '10.9.9.9, 10.0.0.1'], [2, '10.9.9.9, 10.0.0.1, 172.16.0.1']])('believes %i proxies, and no header that comes before them', async (trustedProxies, chain) => {
+    const behind = await openTestServer(testServerContext(database.db), { limits: rateLimits, config: { trustedProxies } });
+    const from = (forwarded: string) => call(behind, '/auth/veryifypassword', { email: `${randomUUID()}@clinic.test`, password: 'wrong' }, { headers: { 'x-forwarded-for': forwarded } });
+    const forged = await Promise.all(Array.from({ length: 15 }, (_one, index) => from(chain.replace('10.9.9.9', `10.9.9.${index}`))));
+    expect(forged.filter(({ status }) => status === 401)).toHaveLength(10);
+    // Another visitor of the same proxies has tries of their own; without proxies all come from one place.
+    expect((await from(chain.replace('10.0.0.1', '10.0.0.2'))).status).toBe(trustedProxies === 0 ? 429 : 401);
     await behind.close();
   });
 

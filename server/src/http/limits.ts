@@ -5,14 +5,28 @@ const minute = 60_000;
 
 export interface RateLimits { readonly general: RateLimit; readonly byCall: Partial<Readonly<Record<Path, RateLimit>>> }
 
-/** How often one address may make a call; several processes count apart. */
+/** Limits over a longer span than this are counted in the database, by all processes together; the others by each process for itself. */
+export const sharedFromMs = minute;
+
+/** How often one address may make a call. */
 export const rateLimits: RateLimits = {
   general: { max: 600, spanMs: minute },
   byCall: {
     '/auth/veryifypassword': { max: 10, spanMs: 15 * minute },
+    '/auth/verifytotp': { max: 30, spanMs: 15 * minute },
     '/auth/activate': { max: 10, spanMs: 15 * minute },
     '/auth/activation': { max: 30, spanMs: 15 * minute },
+    '/auth/resetpassword': { max: 10, spanMs: 15 * minute },
+    '/verifyEmailAddress/': { max: 30, spanMs: 15 * minute },
+    '/user/invitation': { max: 30, spanMs: 15 * minute },
+    '/user/acceptinvitation': { max: 10, spanMs: 15 * minute },
+    '/user/inviteuser': { max: 60, spanMs: 60 * minute },
+    '/user/registeruser': { max: 60, spanMs: 60 * minute },
+    '/autologin/': { max: 20, spanMs: 15 * minute },
+    '/public/resolvelink': { max: 60, spanMs: 15 * minute },
     '/entry/storeentry': { max: 120, spanMs: minute },
+    '/uploads/store': { max: 120, spanMs: minute },
+    '/user/completeprofilepicture/': { max: 20, spanMs: minute },
   },
 };
 
@@ -21,7 +35,7 @@ const mebibyte = 1024 * 1024;
 /** Bytes a body may have. A draft holds a definition of up to 2 MiB and the envelope around it. */
 export const bodyLimits: { readonly general: number; readonly byCall: Partial<Readonly<Record<Path, number>>> } = {
   general: mebibyte,
-  byCall: { '/category/storedraft': 2 * mebibyte + 4096, '/auth/veryifypassword': 4096, '/auth/activate': 8192, '/auth/activation': 1024 },
+  byCall: { '/category/storedraft': 2 * mebibyte + 4096, '/category/import': 7 * mebibyte, '/auth/veryifypassword': 4096, '/auth/activate': 8192, '/auth/activation': 1024 },
 };
 
 export const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 72_000, stopMs: 10_000 } as const;

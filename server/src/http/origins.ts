@@ -20,8 +20,10 @@ export function isOwnOrigin(request: FastifyRequest, publicUrl: string): boolean
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+/** Browsers say themselves that a page of another site calls, also where they name no origin; what is no browser says nothing. */
 export function assertOwnOrigin(request: FastifyRequest, publicUrl: string): void {
-  if (!isOwnOrigin(request, publicUrl)) throw new ServerError('originnotallowed');
+  const isForeign = request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site';
+  if (isForeign || !isOwnOrigin(request, publicUrl)) throw new ServerError('originnotallowed');
 }
 
 /** A page of this server may have been opened under another of its names; handlers know one. */

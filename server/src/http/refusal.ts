@@ -24,7 +24,10 @@ export function toRefusal(error: unknown): ServerError {
   return isDatabaseAway(error) ? new ServerError('unavailable', { retryAfter: 5 }) : new ServerError('internal');
 }
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001', '08004', 'SQLITE_BUSY']);
+/** A disk without room takes no writes for now; reads go on. */
+const diskFullCodes = ['ENOSPC', '53100', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'];
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001', '08004', 'SQLITE_BUSY', ...diskFullCodes]);
 
 /** Whether an error says that the database cannot be reached now, and may be a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -32,5 +35,5 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return syscall === 'connect';
   if (code !== undefined && connectionCodes.has(code)) return true;
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error) and is not queryable)/.test(error.message);
 }

@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contract, type CallBody, type Path } from '../../../src/api/contract/contract.ts';
+import type { Call } from '../../../src/api/contract/call.ts';
+import { contract, type Path } from '../../../src/api/contract/contract.ts';
+import type { askRule } from '../access/ask-rule.ts';
 import { findSession } from '../auth/sessions.ts';
 import { callerOf, limitKey } from './caller.ts';
 import { assertReply } from './check-reply.ts';
-import type { Handler, Handlers, ServerContext } from './handler.ts';
-import { bodyLimits, type RateLimits } from './limits.ts';
+import type { Context, Handlers, ReceivedFile, ServerContext, Stream } from './handler.ts';
+import { bodyLimits, sharedFromMs, type RateLimits } from './limits.ts';
+import { fileOf, readMultipart, takeMultipartAlone } from './read-multipart.ts';
+import { sendStream } from './send-stream.ts';
 import { createRateLimiter } from './rate-limiter.ts';
+import { createSharedLimiter, type SharedLimiter } from './shared-limiter.ts';
 import { assertOwnOrigin, markOwnOrigin, openToAllOrigins, preflightHeaders } from './origins.ts';
 import { ServerError } from './server-error.ts';
 
@@ -15,40 +20,68 @@ export interface CallOptions {
   readonly limits: RateLimits;
   /** Every reply is held against the contract; for tests. */
   readonly checkReplies: boolean;
+  /** Asks the access table before a handler runs. */
+  readonly ask: typeof askRule;
 }
 
 /** Makes a route of every call in the contract. */
-export function registerCalls(app: FastifyInstance, options: CallOptions): void {
-  for (const path of Object.keys(contract) as Path[]) registerCall(app, path, options);
+export async function registerCalls(app: FastifyInstance, options: CallOptions): Promise<void> {
+  const isUpload = (path: Path): boolean => contract[path].file !== undefined;
+  const paths = Object.keys(contract) as Path[];
+  for (const path of paths.filter((path) => !isUpload(path))) registerCall(app, path, options);
+  await app.register(async (scope) => {
+    await takeMultipartAlone(scope);
+    for (const path of paths.filter(isUpload)) registerCall(scope, path, options);
+  });
 }
 
-function registerCall<P extends Path>(app: FastifyInstance, path: P, { context, handlers, limits, checkReplies }: CallOptions): void {
-  const call = contract[path];
-  const count = createRateLimiter(limits.byCall[path] ?? limits.general, context.clock);
-  const handler = handlers[path] as Handler<P>;
+type AnyHandler = (context: Context, body: unknown, file?: ReceivedFile) => Promise<unknown>;
+
+function registerCall(app: FastifyInstance, path: Path, { context, handlers, limits, checkReplies, ask }: CallOptions): void {
+  const call: Call = contract[path];
+  const count = limiterOf(path, limits, context);
+  const handler = handlers[path] as AnyHandler;
+  const place = placeOfBody(call, path);
   app.route({
     method: call.method,
     url: path,
     bodyLimit: bodyLimits.byCall[path] ?? bodyLimits.general,
-    ...(call.method === 'POST' && { schema: { body: call.body } }),
+    schema: { [place]: call.body },
     onRequest: async (request, reply) => {
       markOwnOrigin(request, context.config.publicUrl);
       if (call.embeddable) reply.headers(openToAllOrigins);
       else assertOwnOrigin(request, context.config.publicUrl);
-      const wait = count(limitKey(request.ip));
+      const wait = await count(limitKey(request.ip));
       if (wait > 0) throw new ServerError('toomany', { retryAfter: wait });
     },
     preParsing: async (request) => readSession(request, context, call.who === 'user'),
     preValidation: async (request) => {
-      if (request.body === undefined) request.body = {};
+      if (call.file !== undefined) await readMultipart(request, call.file);
+      else if (request.body === undefined) request.body = {};
     },
-    handler: async (request) => {
-      const data = await handler({ ...context, caller: callerOf(request) }, (request.body ?? {}) as CallBody<P>);
+    handler: async (request, reply) => {
+      const body: unknown = place === 'querystring' ? request.query : request[place];
+      const data = await handler(await ask({ ...context, caller: callerOf(request) }, path, body), body, fileOf(request));
+      if (call.gives === 'stream') return sendStream(reply, data as Stream);
       if (checkReplies) assertReply(path, data);
       return { success: true, data };
     },
   });
   if (call.embeddable) app.options(path, async (_request, reply) => reply.headers(preflightHeaders).code(204).send());
+}
+
+/** Long spans guard secrets and mails, and hold over all processes; what this one has refused costs the database nothing. */
+function limiterOf(path: Path, limits: RateLimits, context: ServerContext): SharedLimiter {
+  const limit = limits.byCall[path] ?? limits.general;
+  const here = createRateLimiter(limit, context.clock);
+  if (limit.spanMs <= sharedFromMs) return async (address) => here(address);
+  const everywhere = createSharedLimiter(path, limit, context);
+  return async (address) => here(address) || everywhere(address);
+}
+
+function placeOfBody({ method }: Call, path: Path): 'body' | 'params' | 'querystring' {
+  if (method === 'POST') return 'body';
+  return path.includes('/:') ? 'params' : 'querystring';
 }
 
 async function readSession(request: FastifyRequest, context: ServerContext, required: boolean): Promise<void> {

@@ -16,6 +16,7 @@ describeEachDatabase('The log', (database) => {
   beforeAll(async () => {
     const context = testServerContext(database.db);
     server = await openTestServer(context, {
+      standIns: true,
       log: { write: (line) => { lines.push(line); } },
       handlers: {
         '/entry/storeentry': async (_context, { answers }) => { throw new Error(`cannot keep ${JSON.stringify(answers)}`); },

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { MailTable } from '../db/schema.ts';
 import { newId } from '../db/uuid.ts';
 import type { Clock, Logger } from '../http/handler.ts';
 import { describeFailure } from '../log/describe-failure.ts';
@@ -23,16 +24,29 @@ const batch = 20;
 
 /** A queue in the database: a letter waits out a mail server that is away, and a server that is killed. */
 export function createMailQueue(parts: MailQueueParts): MailQueue {
-  return { add: (letter) => add(parts, letter), deliver: () => deliver(parts) };
+  return {
+    add: (letter, transaction) => add({ ...parts, db: transaction ?? parts.db }, letter),
+    addNone: (letter, transaction) => addNone({ ...parts, db: transaction }, letter),
+    deliver: () => deliver(parts),
+  };
 }
 
 async function add({ db, clock }: MailQueueParts, letter: Letter): Promise<void> {
+  await db.insertInto('mails').values(rowOf(clock(), letter)).execute();
+}
+
+/** A row that counts as sent already; it names nobody and holds no link. */
+async function addNone({ db, clock }: MailQueueParts, letter: Letter): Promise<void> {
+  const row = rowOf(clock(), letter);
+  await db.insertInto('mails').values({ ...row, recipient: 'nobody', content: '{}', sent_at: row.created_at }).execute();
+}
+
+function rowOf(now: Date, letter: Letter): MailTable {
   if (/[\r\n]/.test(letter.to + letter.subject) || /[,;<>]/.test(letter.to)) throw new TypeError('A letter has one recipient, and no line break in its head.');
-  const now = clock();
-  await db.insertInto('mails').values({
+  return {
     id: newId(now.getTime()), recipient: letter.to, content: JSON.stringify(letter), created_at: now.toISOString(), due_at: now.toISOString(),
     attempts: 0, sent_at: null, failure: null,
-  }).execute();
+  };
 }
 
 async function deliver(parts: MailQueueParts): Promise<number> {

@@ -7,12 +7,21 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testClock, testServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { createMailQueue, mostAttempts } from './create-mail-queue.ts';
+import { actionLetter } from './letters/action-letter.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { createMailTransport, type MailTransport } from './mail-transport.ts';
 
 const letter = { to: 'mina@clinic.test', subject: 'نوبت شما', text: 'سلام' };
 
 interface Received { readonly to: readonly string[]; readonly text: string }
+
+/** What a part says, whichever way it is encoded. */
+function bodyOf(part: string): string {
+  const [head = '', body = ''] = part.split(/\r\n\r\n/);
+  if (/base64/i.test(head)) return Buffer.from(body.split('--')[0] ?? '', 'base64').toString();
+  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
 
 /** A mail server on this machine, which takes letters or refuses them. */
 async function openMailServer(refuses: () => boolean) {
@@ -67,6 +76,49 @@ describeEachDatabase('The mail queue', (database) => {
     expect(post.received).toHaveLength(1);
     expect(post.received[0]?.to).toEqual(['mina@clinic.test']);
     expect(post.received[0]?.text).toContain(`Subject: =?UTF-8?B?${Buffer.from(letter.subject).toString('base64')}?=`);
+  });
+
+  test('sends a reader of Persian text and HTML from right to left, to one recipient', async () => {
+    const queue = queueOver(transport);
+    await queue.add(actionLetter({ to: letter.to, language: 'fa', kind: 'reset', words: {}, url: 'https://forms.test/reset/x/' }));
+    await queue.deliver();
+    const text = post.received[0]?.text ?? '';
+    const part = (type: string) => bodyOf(text.split(`Content-Type: ${type};`)[1] ?? '');
+    expect(text).toContain('multipart/alternative');
+    expect(part('text/plain')).toContain('https://forms.test/reset/x/');
+    expect(part('text/html')).toContain('<html lang="fa" dir="rtl">');
+    expect(text.match(/^(to|cc|bcc):/gim)).toEqual(['To:']);
+    expect(post.received[0]?.to).toEqual([letter.to]);
+  });
+
+  test('lets no name into the head of a letter', async () => {
+    const queue = queueOver(transport);
+    const words = { title: 'x\r\nBcc: spy@evil.test', by: 'y\nBcc: spy@evil.test', person: 'z\r\nBcc: spy@evil.test', name: '\rBcc: spy@evil.test' };
+    for (const kind of ['shared', 'invitation', 'rolechanged'] as const) await queue.add(actionLetter({ to: letter.to, language: 'en', kind, words, url: 'https://forms.test/' }));
+    expect(await queue.deliver()).toBe(3);
+    for (const { to, text } of post.received) expect([to, /^bcc:/im.test(text.split('\r\n\r\n')[0] ?? '')]).toEqual([[letter.to], false]);
+  });
+
+  test('sends one letter again, the same, where the server is killed after it was taken and before that was noted', async () => {
+    const queue = queueOver(transport);
+    await queue.add({ ...letter, text: 'https://forms.test/reset/one/' });
+    const killed = new Promise<never>(() => undefined);
+    let isTaken: () => void = () => undefined;
+    const taken = new Promise<void>((resolve) => { isTaken = resolve; });
+    void queueOver({ ...transport, send: async (id, taking) => { await transport.send(id, taking); isTaken(); return killed; } }).deliver();
+    await taken;
+    clock.advance(24 * 3_600_000);
+    expect([await queue.deliver(), await queue.deliver()]).toEqual([1, 0]);
+    expect(post.received.map(({ text }) => /reset\/\w+/.exec(text)?.[0])).toEqual(['reset/one', 'reset/one']);
+    expect(new Set(post.received.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1])).size).toBe(1);
+  });
+
+  test('never sends the row that stands for no letter, and keeps nothing of it', async () => {
+    const queue = queueOver(transport);
+    await database.db.transaction().execute((transaction) => queue.addNone(letter, transaction));
+    expect(await queue.deliver()).toBe(0);
+    expect(await rows()).toMatchObject([{ recipient: 'nobody', content: '{}' }]);
+    expect(post.received).toEqual([]);
   });
 
   test('forgets what a delivered letter said', async () => {

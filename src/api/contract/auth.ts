@@ -4,7 +4,7 @@ import { Access, Can, Email, Empty, Id, IdOrSlug, Lang, Name, Password, Profile,
 
 export const auth = {
   '/auth/veryifypassword': defineCall({
-    summary: 'Signs in', who: 'anyone', errors: ['wrongpassword'],
+    summary: 'Signs in', who: 'anyone', errors: ['wrongpassword', 'notactivated', 'secondstep', 'toomany'],
     body: shape({ email: Email, password: Type.String({ minLength: 1, maxLength: 128 }) }), data: Session,
   }),
   '/auth/activate': defineCall({

@@ -1,10 +1,17 @@
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { colleagues } from './colleagues.ts';
 import type { BodyOf, DataOf } from './call.ts';
 import { file } from './file.ts';
 import { form } from './form.ts';
+import { output } from './output.ts';
+import { upload } from './upload.ts';
+import { people } from './people.ts';
+import { sharing } from './sharing.ts';
+import { waysIn } from './ways-in.ts';
 
 /** Every call between elements and server, by its path. */
-export const contract = { ...auth, ...form, ...file } as const;
+export const contract = { ...auth, ...form, ...file, ...upload, ...colleagues, ...sharing, ...waysIn, ...people, ...audit, ...output } as const;
 
 export type Contract = typeof contract;
 export type Path = keyof Contract;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { AnswersSchema, Definition, Empty, Entry, Id, IdOrSlug, Localized, Patient, PatientFile, Problems, Time, listOf, listQuery, shape } from './shapes.ts';
+import { Offset } from './output.ts';
+import { AnswersSchema, Definition, Empty, Entry, Id, IdOrSlug, Localized, Patient, PatientFile, Problems, Time, Version, listOf, listQuery, shape } from './shapes.ts';
 
 export const file = {
   '/file/getfiles': defineCall({
@@ -9,6 +10,7 @@ export const file = {
       ...listQuery, category: IdOrSlug,
       sort: Type.Optional(Type.Union([Type.Literal('updated'), Type.Literal('created'), Type.Literal('name')])),
       from: Type.Optional(Time), to: Type.Optional(Time),
+      weekday: Type.Optional(Type.Integer({ minimum: 0, maximum: 6, description: '0 Sunday … 6 Saturday, where clocks are `offset` minutes ahead of UTC' })), offset: Type.Optional(Offset),
     }),
     data: listOf(PatientFile),
   }),
@@ -25,7 +27,7 @@ export const file = {
     summary: 'Stores one saving of answers; a repeat of a stored id answers as the first did', who: 'anyone', embeddable: true,
     errors: ['brokenrule', 'idtaken', 'withdrawn', 'originnotallowed', 'unknowncategory'],
     body: shape({
-      id: Id, category: IdOrSlug, version: Type.Integer({ minimum: 1 }), file: Type.Optional(Id), patient: Type.Optional(Patient),
+      id: Id, category: IdOrSlug, version: Version, file: Type.Optional(Id), patient: Type.Optional(Patient),
       page: Type.Optional(Type.String({ maxLength: 64 })), answers: AnswersSchema,
       startedAt: Type.Optional(Time), source: Type.Optional(Type.String({ maxLength: 300 })),
     }),

@@ -1,9 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import {
-  Category, CategorySettings, Definition, DefinitionProblems, Empty, Headline, Id, IdOrSlug, Lang, Localized,
-  MenuItem, Project, Role, Service, Slug, Time, listOf, listQuery, shape,
-} from './shapes.ts';
+import { Category, CategorySettings, Definition, DefinitionProblems, Empty, Headline, Id, IdOrSlug, Lang, Localized, MenuItem, Project, Revision, Role, Service, Slug, Time, Version, listOf, listQuery, shape } from './shapes.ts';
 
 export const form = {
   '/app/getmenu': defineCall({ summary: 'The menu of the person’s mode', who: 'user', body: shape({ mode: Type.Optional(Type.Union([Type.Literal('user'), Type.Literal('admin')])) }), data: Type.Array(MenuItem) }),
@@ -32,7 +29,7 @@ export const form = {
     body: shape({ ...listQuery, project: Type.Optional(IdOrSlug), headline: Type.Optional(Headline) }), data: listOf(Category),
   }),
   '/category/storecategory': defineCall({
-    summary: 'Adds or changes a category', who: 'user', errors: ['slugtaken'],
+    summary: 'Adds or changes a category', who: 'user', errors: ['slugtaken', 'badcolour'],
     body: shape({
       id: Type.Optional(IdOrSlug), slug: Type.Optional(Slug), project: Type.Optional(IdOrSlug), title: Type.Optional(Localized),
       settings: Type.Optional(CategorySettings), members: Type.Optional(Type.Array(shape({ user: Id, role: Role }), { maxItems: 500 })),
@@ -46,12 +43,12 @@ export const form = {
   }),
   '/category/storedraft': defineCall({
     summary: 'Saves the form being designed', who: 'user', errors: ['olderrev', 'toolarge'],
-    body: shape({ category: IdOrSlug, rev: Type.Integer({ minimum: 0 }), definition: Definition }),
+    body: shape({ category: IdOrSlug, rev: Revision, definition: Definition }),
     data: shape({ rev: Type.Integer(), problems: DefinitionProblems }),
   }),
   '/category/publish': defineCall({
     summary: 'Freezes the draft as the next version', who: 'user', errors: ['olderrev', 'brokendefinition'],
-    body: shape({ category: IdOrSlug, rev: Type.Integer({ minimum: 0 }) }),
+    body: shape({ category: IdOrSlug, rev: Revision }),
     data: shape({ version: Type.Integer(), problems: DefinitionProblems }),
   }),
   '/category/getversions': defineCall({
@@ -60,7 +57,7 @@ export const form = {
   }),
   '/category/getform': defineCall({
     summary: 'A published form, cut to what the caller’s role may see', who: 'anyone', embeddable: true, errors: ['unknowncategory', 'withdrawn', 'unpublished', 'originnotallowed'],
-    body: shape({ category: IdOrSlug, version: Type.Optional(Type.Integer({ minimum: 1 })), language: Type.Optional(Lang) }),
+    body: shape({ category: IdOrSlug, version: Type.Optional(Version), language: Type.Optional(Lang), file: Type.Optional(Id) }),
     data: shape({
       id: Id, slug: Type.String(), version: Type.Integer(), definition: Definition, role: Role, settings: CategorySettings,
       branding: shape({ title: Localized, clinic: Localized }),

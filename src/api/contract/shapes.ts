@@ -9,6 +9,11 @@ export function shape<P extends Record<string, import('typebox').TSchema>>(prope
   return Type.Object(properties, closed);
 }
 
+/** A text of one line that others see beside theirs: the server takes marks that turn the direction, and line breaks, out of it. */
+export function line(options: { readonly minLength?: number; readonly maxLength: number }) {
+  return Type.String({ ...options, 'x-text': 'line' });
+}
+
 export const Empty = shape({});
 export const Id = Type.String({ format: 'uuid', description: 'UUIDv7' });
 /** An id, or the slug of a service, project or category. */
@@ -17,15 +22,20 @@ export const Slug = Type.String({ minLength: 1, maxLength: 48, pattern: '^[a-z0-
 export const Time = Type.String({ format: 'date-time' });
 export const Day = Type.String({ format: 'date' });
 export const Email = Type.String({ format: 'email', maxLength: 254 });
-export const Name = Type.String({ minLength: 1, maxLength: 100 });
+export const Name = line({ minLength: 1, maxLength: 100 });
 export const Password = Type.String({ minLength: 8, maxLength: 128 });
 export const Secret = Type.String({ minLength: 20, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' });
 export const Lang = Type.Union([Type.Literal('en'), Type.Literal('fa')]);
 export const Role = Type.Union(['owner', 'secretary', 'expert', 'newuser', 'public'].map((role) => Type.Literal(role as 'owner')) as never) as unknown as import('typebox').TUnsafe<'owner' | 'secretary' | 'expert' | 'newuser' | 'public'>;
 export const Localized = Type.Unsafe<LocalizedText>(Type.Union([
-  Type.String({ maxLength: 2000 }),
-  shape({ en: Type.Optional(Type.String({ maxLength: 2000 })), fa: Type.Optional(Type.String({ maxLength: 2000 })) }),
+  line({ maxLength: 2000 }),
+  shape({ en: Type.Optional(line({ maxLength: 2000 })), fa: Type.Optional(line({ maxLength: 2000 })) }),
 ]));
+
+/** The largest whole number that both databases keep in a column. */
+const largest = 2_147_483_647;
+export const Version = Type.Integer({ minimum: 1, maximum: largest });
+export const Revision = Type.Integer({ minimum: 0, maximum: largest });
 
 /** What every list takes. */
 export const listQuery = {
@@ -59,6 +69,7 @@ export const Profile = shape({
   id: Id, email: Type.String(), verified: Type.Boolean(), access: Access,
   firstName: Type.String(), lastName: Type.String(), phone: Type.String(), picture: Type.String(),
   lang: Lang, dateMode: Lang,
+  speciality: Type.String(), country: Type.String({ description: 'Two letters of ISO 3166, or blank' }), bio: Type.String(), allowPublicScores: Type.Boolean(),
 });
 export type Profile = Static<typeof Profile>;
 
@@ -82,6 +93,7 @@ export const CategorySettings = shape({
   filesByWeekday: Type.Optional(Type.Boolean()),
   defaultLanguage: Type.Optional(Lang),
   allowedOrigins: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50, description: '`*` or exact origins of pages that may embed the form [none but the server’s own]' })),
+  brandColor: Type.Optional(Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$', description: 'Colour of buttons and marks in the light theme; white text must be readable on it; empty as if unset [the product’s own]' })),
   withdrawn: Type.Optional(Type.Boolean({ description: 'The form takes no more entries [false]' })),
 });
 export type CategorySettings = Static<typeof CategorySettings>;
@@ -98,17 +110,17 @@ export type Category = Static<typeof Category>;
 
 export const Gender = Type.Union([Type.Literal('male'), Type.Literal('female')]);
 export const Patient = shape({
-  name: Type.Optional(Type.String({ maxLength: 200 })),
+  name: Type.Optional(line({ maxLength: 200 })),
   code: Type.Optional(Type.String({ pattern: '^[0-9]{10}$' })),
   phone: Type.Optional(Type.String({ maxLength: 20 })),
   age: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
   gender: Type.Optional(Gender),
   birthdate: Type.Optional(Day),
-  address: Type.Optional(Type.String({ maxLength: 500 })),
-  city: Type.Optional(Type.String({ maxLength: 100 })),
-  nationality: Type.Optional(Type.String({ maxLength: 100 })),
-  institution: Type.Optional(Type.String({ maxLength: 200 })),
-  personnelcode: Type.Optional(Type.String({ maxLength: 50 })),
+  address: Type.Optional(Type.String({ maxLength: 500, 'x-text': 'lines' })),
+  city: Type.Optional(line({ maxLength: 100 })),
+  nationality: Type.Optional(line({ maxLength: 100 })),
+  institution: Type.Optional(line({ maxLength: 200 })),
+  personnelcode: Type.Optional(line({ maxLength: 50 })),
 });
 export type Patient = Static<typeof Patient>;
 

@@ -1,11 +1,12 @@
 import type { CallData } from '../../api/contract/contract.ts';
 import type { Entry } from '../../api/contract/shapes.ts';
-import type { Answer, Answers, FormDefinition, Question } from '../../engine/definition/types.ts';
+import type { Answer, Answers, Attachment, FormDefinition, Question } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { createForm } from '../../fields/create-form.ts';
 import { fieldModels } from '../../fields/models.ts';
 import { localDay } from '../../react/dashboard/parts/time.ts';
-import { toTrends, type TrendPoint } from '../../react/dashboard/trends/trends.ts';
+import type { TrendPoint } from '../../react/ui/chart-shape.ts';
+import { toTrends } from '../../react/dashboard/trends/trends.ts';
 import type { LanguageTools } from '../../react/ui/language.tsx';
 
 export type ReportData = CallData<'/report/getreport'>;
@@ -18,8 +19,14 @@ export interface ReportTable {
   readonly courses?: readonly (readonly TrendPoint[] | undefined)[];
 }
 
-/** One question as printed. A blank `answer` was not given; `table` holds the rows of a repeating container. */
-export interface ReportLine { readonly title: string; readonly answer: string; readonly table?: ReportTable; readonly heading?: boolean }
+/** One question as printed. A blank `answer` was not given; `table` holds the rows of a repeating container, `pictures` what is printed as it looks. */
+export interface ReportLine {
+  readonly title: string;
+  readonly answer: string;
+  readonly table?: ReportTable;
+  readonly heading?: boolean;
+  readonly pictures?: readonly Attachment[];
+}
 
 export interface ReportContent {
   readonly pages: readonly { readonly title: string; readonly lines: readonly ReportLine[] }[];
@@ -99,7 +106,8 @@ function toLines(question: Question, printing: Printing): readonly ReportLine[] 
   }
   const answer = answers[question.name] ?? form.get(question.name);
   if (question.questions) return [toRows(question, answer, title, words)];
-  return [{ title, answer: inWords(answer, question, words) }];
+  const pictures = answer === undefined ? [] : fieldModels[question.type].attachments?.(answer).filter(({ type }) => type.startsWith('image/')) ?? [];
+  return [{ title, answer: inWords(answer, question, words), ...(pictures.length > 0 && { pictures }) }];
 }
 
 function toRows(container: Question, answer: Answer | undefined, title: string, words: ReportWords): ReportLine {

@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing';
 import type { FormDefinition, Question } from '../../engine/definition/types.ts';
 import { addPortalTexts } from '../../react/dashboard/texts.ts';
 import type { ReportData } from './report-content.ts';
-import { drawReport, reportWords } from './report-document.ts';
+import { fetchPictures } from './report-pictures.ts';
+import { drawReport, isReady, reportWords } from './report-document.ts';
 
 const question = (name: string, type: Question['type'], fa: string, more: Partial<Question> = {}): Question => ({ id: name, name, type, title: { fa, en: name }, ...more });
 
@@ -66,6 +67,22 @@ describe('the printed report', () => {
     expect(words(draw(data({ ...answers, formerly: 'قدیمی' })))).to.contain('دیگر در فرم نیست').and.contain('قدیمی');
   });
 
+  it('prints the pictures of an answer beneath their names, and leaves out one that does not come', async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 12, height: 8 });
+    const picture = await new Promise<Blob | null>((resolve) => { canvas.toBlob(resolve); });
+    const file = (last: string, type: string) => ({ id: `01930000-0000-7000-8000-00000000000${last}`, name: `${last}.x`, type, size: 9 });
+    const design = { ...definition, conditions: [], pages: [{ ...definition.pages[0]!, questions: [question('photo', 'file', 'عکس', { accept: 'any', multimode: true })] }] };
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const page = frame.contentDocument!;
+    addPortalTexts();
+    drawReport(page, data({ photo: [file('1', 'image/png'), file('2', 'application/pdf'), file('3', 'image/png')] }, design), reportWords('fa', 'fa'));
+    const get = async ({ id }: { readonly id: string }) => (id.endsWith('1') ? { success: true as const, data: new Response(picture) } : { success: false as const, code: 4040, message: '' });
+    await fetchPictures(page, { uploads: { get } } as unknown as Parameters<typeof fetchPictures>[1]);
+    expect([...page.querySelectorAll('img')].map(({ alt, naturalWidth }) => [alt, naturalWidth])).to.deep.equal([['1.x', 12]]);
+    expect(words(page)).to.contain('1.x، 2.x، 3.x');
+    frame.remove();
+  });
+
   it('follows the order and the choice of the report’s design', () => {
     const page = draw(data(answers, { ...definition, report: { questions: ['gender', 'complaint'] } }));
     expect([...page.querySelectorAll('.porsa-report-question')].map((line) => line.textContent)).to.deep.equal(['جنسیت', 'شکایت']);
@@ -90,4 +107,17 @@ describe('the printed report', () => {
     expect(page.querySelector('b')).to.equal(null);
     expect(words(page)).to.contain('<b>درد</b>');
   });
+});
+
+describe('A report whose formulas cannot be brought', () => {
+  for (const [language, sentence] of [['en', /connection|answer|server/i], ['fa', /[آ-ی]/]] as const) {
+    it(`says so in ${language}, and does not go on preparing`, async () => {
+      addPortalTexts();
+      const page = document.implementation.createHTMLDocument();
+      const words = reportWords(language, language);
+      expect(await isReady(page, definition, words, () => Promise.reject(new Error('down')))).to.equal(false);
+      expect(page.querySelector('[role="alert"]')?.textContent).to.match(sentence);
+      expect(await isReady(page, definition, words)).to.equal(true);
+    });
+  }
 });

@@ -1,13 +1,16 @@
 import { html, render } from 'lit-html';
-import type { ClientReply } from '../../api/client.ts';
+import type { ClientReply, Refusal } from '../../api/client.ts';
+import { errors } from '../../api/contract/errors.ts';
 import { showError } from '../../store/notices.ts';
 import { i18nFor } from '../../store/i18n.ts';
 import type { Language } from '../../engine/definition/types.ts';
 import { describeFailure } from '../../react/dashboard/failure.ts';
 import { addPortalTexts } from '../../react/dashboard/texts.ts';
 import type { ReportRequest } from '../../react/dashboard/types.ts';
+import { bringFhirPath } from '../../interchange/bring-fhirpath.ts';
 import { createLanguageTools, directionOf } from '../../react/ui/language.tsx';
 import { toReportContent, type ReportData, type ReportWords } from './report-content.ts';
+import { fetchPictures } from './report-pictures.ts';
 import { reportTemplate } from './report-template.ts';
 import styles from './report.css?inline';
 
@@ -38,18 +41,34 @@ export function openReport({ file, entry, language, calendar, client }: ReportRe
   if (!popup) return showError(words.t('portal:report.blocked'));
   prepare(popup, language);
   render(html`<p class="porsa-report-wait" role="status">${words.t('portal:report.preparing')}</p>`, popup.document.body);
-  void client.report.getreport({ file, entry }).then((reply) => show(popup, reply, words));
+  void client.report.getreport({ file, entry }).then((reply) => show(popup, reply, words, client));
 }
 
-async function show(popup: Window & typeof globalThis, reply: ClientReply<ReportData>, words: ReportWords): Promise<void> {
+const offline: Refusal = { success: false, code: errors.offline.code, message: '' };
+
+async function show(popup: Window & typeof globalThis, reply: ClientReply<ReportData>, words: ReportWords, client: ReportRequest['client']): Promise<void> {
   if (popup.closed) return;
-  if (!reply.success) {
-    render(html`<p class="porsa-report-wait" role="alert">${describeFailure(reply, words.t)}</p>`, popup.document.body);
-    return;
-  }
+  if (!reply.success) return drawFailure(popup.document, reply, words);
+  if (!await isReady(popup.document, reply.data.definition, words)) return;
   drawReport(popup.document, reply.data, words);
+  await fetchPictures(popup.document, client);
   await popup.document.fonts.ready;
   popup.requestAnimationFrame(() => popup.print());
+}
+
+function drawFailure(document: Document, failure: Refusal, { t }: ReportWords): void {
+  render(html`<p class="porsa-report-wait" role="alert">${describeFailure(failure, t)}</p>`, document.body);
+}
+
+/** Whether what the form's formulas need has come; where the line is down, the window says so. */
+export async function isReady(document: Document, definition: unknown, words: ReportWords, bring: (definition: unknown) => Promise<void> = bringFhirPath): Promise<boolean> {
+  try {
+    await bring(definition);
+    return true;
+  } catch {
+    drawFailure(document, offline, words);
+    return false;
+  }
 }
 
 /** The window begins blank: language, direction, style and the page's own fonts. */

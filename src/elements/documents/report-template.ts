@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { sayMoment } from '../../react/dashboard/parts/time.ts';
 import { sayPatient } from '../../react/dashboard/parts/say-patient.ts';
-import { shapeChart } from '../../react/dashboard/trends/chart-shape.ts';
-import type { TrendPoint } from '../../react/dashboard/trends/trends.ts';
+import { shapeChart, type TrendPoint } from '../../react/ui/chart-shape.ts';
 import type { ReportContent, ReportData, ReportLine, ReportTable, ReportWords } from './report-content.ts';
 
 /** The report as a page: who, when, what the form computed, the answers by page, and how it was before. */
@@ -51,7 +50,7 @@ function section(title: string, lines: readonly ReportLine[], words: ReportWords
   return html`<section><h2>${title}</h2>${lines.map((line) => printed(line, words))}</section>`;
 }
 
-function printed({ title, answer, table: rows, heading }: ReportLine, words: ReportWords): TemplateResult {
+function printed({ title, answer, table: rows, heading, pictures = [] }: ReportLine, words: ReportWords): TemplateResult {
   const { t } = words;
   if (heading) return html`<h3>${title}</h3>`;
   if (rows) return html`<div class="porsa-report-rows"><p class="porsa-report-question">${title}</p>${table(rows, words)}</div>`;
@@ -59,6 +58,7 @@ function printed({ title, answer, table: rows, heading }: ReportLine, words: Rep
     <div class="porsa-report-line">
       <p class="porsa-report-question">${title}</p>
       ${answer ? html`<p class="porsa-report-answer" dir="auto">${answer}</p>` : html`<p class="porsa-report-blank">${t('portal:report.blank')}</p>`}
+      ${pictures.map(({ id, name }) => html`<img class="porsa-report-picture" data-upload=${id} alt=${name}>`)}
     </div>
   `;
 }

@@ -69,7 +69,7 @@ describe('A question', () => {
     ['has a title', { title: '' }, 'title titlemissing'],
     ['has a title with words in some language', { title: { en: ' ' } }, 'title titlemissing'],
     ['has texts by language', { helptext: { en: 1 } }, 'helptext notlocalized'],
-    ['is of a known type', { type: 'matrix' }, 'type unknowntype'],
+    ['is of a known type', { type: 'hologram' }, 'type unknowntype'],
     ['is of a type that is its own', { type: 'constructor' }, 'type unknowntype'],
     ['is at most twelve columns wide', { displaysize: 13 }, 'displaysize numberoutside'],
     ['is at least one column wide', { displaysize: 0 }, 'displaysize numberoutside'],

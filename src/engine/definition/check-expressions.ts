@@ -1,6 +1,11 @@
 import { parseExpression } from '../expression/parse-expression.ts';
+import { textIn } from '../expression/compile-expression.ts';
 import { presentNames } from '../expression/references.ts';
-import { formExpressions } from './form-expressions.ts';
+import type { Expression } from '../expression/syntax-tree.ts';
+import { visit } from '../expression/visit.ts';
+import { foreignRuntime, type ForeignExpression, type ForeignForm } from '../foreign/foreign.ts';
+import { functionTable } from '../functions/function-table.ts';
+import { formExpressions, type FormExpression } from './form-expressions.ts';
 import { buildFormGraph, circleNames, type GraphNode, type Mention } from './form-graph.ts';
 import { orderDependencies } from './order-dependencies.ts';
 import { namesInReach, resolveName, type QuestionsByName } from './question-names.ts';
@@ -13,12 +18,25 @@ export function checkExpressions(definition: FormDefinition, questions: readonly
   const names = namesInReach(byName);
   const mentions = formExpressions(definition, questions).flatMap((expression): readonly Mention[] => {
     const parsed = parseExpression(expression.text, names);
-    if (parsed.ok) return [{ expression, names: presentNames(parsed.expression) }];
+    if (parsed.ok) {
+      const foreign = foreignIn(parsed.expression, { definition, questions }, expression);
+      return [{ expression, names: [...presentNames(parsed.expression), ...foreign.flatMap((planned) => planned.names)], foreign }];
+    }
     for (const { position, rule, params } of parsed.problems) report(expression.path, { rule, params }, position);
     return [];
   });
+  for (const { path, position, ...fault } of foreignRuntime()?.checkBorne({ definition, questions }) ?? []) report(path, fault, position);
   for (const placed of questions) checkRelated(placed, byName, report);
   checkCircle(definition, questions, byName, mentions, report);
+}
+
+function foreignIn(expression: Expression, form: ForeignForm, place: FormExpression): readonly ForeignExpression[] {
+  const runtime = foreignRuntime();
+  const found: ForeignExpression[] = [];
+  visit(expression, (part) => {
+    if (runtime && part.kind === 'call' && functionTable.get(part.name)?.foreign) found.push(runtime.plan(textIn(part.arguments[0]), form, place));
+  });
+  return found;
 }
 
 function checkRelated({ question, path, row }: PlacedQuestion, byName: QuestionsByName, report: Report): void {

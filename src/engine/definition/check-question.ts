@@ -7,7 +7,7 @@ import { isBoundExpression } from './form-expressions.ts';
 import { limits } from './limits.ts';
 import { isQuestionName } from './question-names.ts';
 import { join, type Report } from './report.ts';
-import { questionShape } from './shapes.ts';
+import { constraintShape, questionShape } from './shapes.ts';
 import type { Question } from './types.ts';
 import { isRecord, type PlacedQuestion } from './walk-questions.ts';
 
@@ -19,6 +19,7 @@ export function checkQuestion({ question, path, depth }: PlacedQuestion, models:
     report(where, fault, position);
   };
   checkKeys({ ...question }, path, questionShape, note);
+  if (isRecord(question.constraint)) checkKeys({ ...question.constraint }, `${path}.constraint`, constraintShape, note);
   checkName(question, path, note);
   checkLooks(question, path, note);
   if (question.options !== undefined) checkOptions(question.options, `${path}.options`, note);
@@ -67,13 +68,13 @@ function checkType(question: Question, path: string, models: FieldModels, faulty
 
 /** Keys that a field type reads: with one of them broken it is not asked. */
 function isDecisive(key: string): boolean {
-  return /^(?:options|min|max|step|floatcount|round|multimode|format|questions|formula|url)\b/.test(key);
+  return /^(?:options|min|max|step|floatcount|round|multimode|format|questions|formula|url|rows|display)\b/.test(key);
 }
 
-function checkBounds({ type, min, max }: Question, path: string, reported: ReadonlySet<string>, report: Report): void {
+function checkBounds({ min, max }: Question, path: string, reported: ReadonlySet<string>, report: Report): void {
   if (reported.has('min') || reported.has('max') || isBoundExpression(min) || isBoundExpression(max)) return;
   if (min === undefined || max === undefined || typeof min !== typeof max) return;
-  const isBelow = type === 'date' ? String(min) <= String(max) : Number(min) <= Number(max);
+  const isBelow = Number.isNaN(Number(min)) ? String(min) <= String(max) : Number(min) <= Number(max);
   if (!isBelow) report(`${path}.max`, { rule: 'minabovemax', params: { min, max } });
 }
 

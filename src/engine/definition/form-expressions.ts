@@ -3,7 +3,7 @@ import type { Condition, FormDefinition } from './types.ts';
 
 /** An expression of the form, and what it decides. */
 export interface FormExpression {
-  readonly kind: 'formula' | 'min' | 'max' | 'condition';
+  readonly kind: 'formula' | 'initial' | 'min' | 'max' | 'constraint' | 'required' | 'condition';
   readonly text: string;
   readonly path: string;
   /** The question it decides; absent for conditions of pages and of the whole form. */
@@ -21,10 +21,13 @@ export function formExpressions(definition: FormDefinition, questions: readonly 
 function questionExpressions(placed: PlacedQuestion): readonly FormExpression[] {
   const { question, path } = placed;
   const found: FormExpression[] = [];
-  const { formula, min, max } = question;
+  const { formula, initialformula, min, max, constraint, requiredWhen } = question;
   if (isWritten(formula) && question.type === 'calculated') found.push({ kind: 'formula', text: formula, path: `${path}.formula`, placed });
+  if (isWritten(initialformula) && question.type !== 'calculated' && !question.questions) found.push({ kind: 'initial', text: initialformula, path: `${path}.initialformula`, placed });
   if (isBoundExpression(min)) found.push({ kind: 'min', text: min, path: `${path}.min`, placed });
   if (isBoundExpression(max)) found.push({ kind: 'max', text: max, path: `${path}.max`, placed });
+  if (isRecord(constraint) && isWritten(constraint.when)) found.push({ kind: 'constraint', text: constraint.when, path: `${path}.constraint.when`, placed });
+  if (isWritten(requiredWhen)) found.push({ kind: 'required', text: requiredWhen, path: `${path}.requiredWhen`, placed });
   return found;
 }
 
@@ -41,9 +44,9 @@ function conditionExpressions(definition: FormDefinition, questions: readonly Pl
   });
 }
 
-/** A bound written as an expression, and not as a plain date or number. */
+/** A bound written as an expression, and not as a plain date, time or number. */
 export function isBoundExpression(bound: unknown): bound is string {
-  return isWritten(bound) && !/^\s*(?:\d{4}-\d{2}-\d{2}|[+-]?\d+(?:\.\d+)?)\s*$/.test(bound);
+  return isWritten(bound) && !/^\s*(?:\d{4}-\d{2}-\d{2}(?:T\d\d:\d\d)?|\d\d:\d\d|[+-]?\d+(?:\.\d+)?)\s*$/.test(bound);
 }
 
 function isWritten(text: unknown): text is string {

@@ -1,3 +1,4 @@
+import type { ForeignExpression } from '../foreign/foreign.ts';
 import { resolveName, type QuestionsByName } from './question-names.ts';
 import type { FormExpression } from './form-expressions.ts';
 import type { PlacedQuestion } from './walk-questions.ts';
@@ -20,7 +21,7 @@ export interface GraphEdge { readonly to: GraphNode; readonly across?: PlacedQue
 export interface FormGraph { readonly nodes: readonly GraphNode[]; readonly patient: readonly GraphEdge[] }
 
 /** An expression, and the names whose present value decides it. */
-export interface Mention { readonly expression: FormExpression; readonly names: Iterable<string> }
+export interface Mention { readonly expression: FormExpression; readonly names: Iterable<string>; readonly foreign?: readonly ForeignExpression[] }
 
 /** Who must be computed again when something changes. A hidden question is blank, so showing decides values too. */
 export function buildFormGraph(questions: readonly PlacedQuestion[], pageCount: number, byName: QuestionsByName, mentions: readonly Mention[]): FormGraph {
@@ -36,8 +37,8 @@ export function buildFormGraph(questions: readonly PlacedQuestion[], pageCount: 
   };
   const decidedBy = ({ kind, placed, pageIndex = -1 }: FormExpression): GraphNode | undefined => {
     if (!placed) return pages[pageIndex];
-    if (kind === 'min' || kind === 'max') return boundsOf(placed);
-    return parts.get(placed)?.[kind === 'formula' ? 'value' : 'visible'];
+    if (kind === 'condition') return parts.get(placed)?.visible;
+    return kind === 'formula' || kind === 'initial' ? parts.get(placed)?.value : boundsOf(placed);
   };
   const lookAt = (name: string, placed: PlacedQuestion | undefined, to: GraphNode) => {
     const source = resolveName(name, byName, placed?.row);
@@ -57,6 +58,10 @@ export function buildFormGraph(questions: readonly PlacedQuestion[], pageCount: 
   for (const { expression, names } of mentions) {
     const to = decidedBy(expression);
     if (to) for (const name of names) lookAt(name, expression.placed, to);
+  }
+  for (const { expression, foreign } of mentions) {
+    const to = foreign && decidedBy(expression);
+    if (to) for (const { link } of foreign) link(to, (name) => lookAt(name, expression.placed, to), (placed) => parts.get(placed)?.value);
   }
   const ofQuestions = [...parts.values()].flatMap(({ visible, value }) => [visible, value]);
   return { nodes: [...ofQuestions, ...pages, ...bounds.values()], patient };

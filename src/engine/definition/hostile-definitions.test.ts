@@ -41,7 +41,7 @@ it('A thousand spoilt forms are each refused in words, or run with whatever is t
     if (problems.length === 0) {
       sound += 1;
       const live = createForm(definition);
-      for (const name of ['n1', 'n2', 'n3']) if (['input'].includes(fieldModels[live.question(name).type].kind)) live.set(name, chance.pick(junk));
+      for (const { name, type } of definition.pages.flatMap((page) => page.questions)) if (fieldModels[type].kind === 'input') live.set(name, chance.pick(junk));
       expect(() => JSON.stringify([live.validate(), live.answers(), live.draft()])).not.toThrow();
     } else {
       expect(() => createForm(definition)).toThrow(InvalidDefinitionError);

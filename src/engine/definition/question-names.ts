@@ -1,5 +1,6 @@
 import { isName } from '../expression/tokens.ts';
 import { limits } from './limits.ts';
+import type { MatrixRow, Question } from './types.ts';
 import type { PlacedQuestion } from './walk-questions.ts';
 
 /** What is known of the patient, as expressions name it: `patient.age`. */
@@ -17,14 +18,14 @@ export function isQuestionName(name: string): boolean {
 /** Where a name of an expression leads. */
 export type Resolution =
   | { readonly kind: 'patient'; readonly fact: PatientName }
-  /** `across`: the repeating container whose rows are all taken; absent for one value. */
-  | { readonly kind: 'question'; readonly placed: PlacedQuestion; readonly across?: PlacedQuestion };
+  /** `across`: the repeating container whose rows are all taken; absent for one value. `part`: which row of a matrix is meant. */
+  | { readonly kind: 'question'; readonly placed: PlacedQuestion; readonly across?: PlacedQuestion; readonly part?: number };
 
 export type QuestionsByName = ReadonlyMap<string, PlacedQuestion>;
 
 /**
  * What a name means to an expression in a row of `row`, or outside all rows: that row's question, then what is
- * around it, then all rows of another container. `medications.dose` takes all rows from anywhere.
+ * around it, then all rows of another container. `medications.dose` takes all rows from anywhere, `mood.sleep` a row of a matrix.
  */
 export function resolveName(name: string, byName: QuestionsByName, row: PlacedQuestion | undefined): Resolution | undefined {
   const dot = name.indexOf('.');
@@ -32,9 +33,16 @@ export function resolveName(name: string, byName: QuestionsByName, row: PlacedQu
   const container = name.slice(0, dot);
   const column = name.slice(dot + 1);
   const found = byName.get(container);
+  const part = found ? rowIndex(found.question, column) : -1;
+  if (found && part >= 0) return { kind: 'question', placed: found, across: outermostNotAround(found, row), part };
   if (found) return resolveColumn(found, byName.get(column), row);
   const fact = container === 'patient' ? patientNames.find((known) => known === column) : undefined;
   return fact && { kind: 'patient', fact };
+}
+
+/** Which row of a matrix has the name; -1 for none. */
+export function rowIndex({ rows }: Question, name: string): number {
+  return Array.isArray(rows) ? rows.findIndex((row?: MatrixRow) => row?.name === name) : -1;
 }
 
 function resolveQuestion(placed: PlacedQuestion | undefined, row: PlacedQuestion | undefined): Resolution | undefined {
@@ -69,6 +77,8 @@ export function namesInReach(byName: QuestionsByName): ReadonlySet<string> {
   for (const [name, placed] of byName) {
     names.add(name);
     for (const container of ancestors(placed)) names.add(`${container.question.name}.${name}`);
+    const { rows } = placed.question;
+    if (Array.isArray(rows)) for (const row of rows as readonly (MatrixRow | undefined)[]) names.add(`${name}.${row?.name}`);
   }
   return names;
 }

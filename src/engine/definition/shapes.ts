@@ -13,6 +13,7 @@ export const definitionShape = {
   pages: { shape: 'list', isNeeded: true },
   conditions: { shape: 'list', isNeeded: true },
   report: { shape: 'record' },
+  review: { shape: 'boolean' },
 } as const satisfies Readonly<Record<keyof FormDefinition, KeyShape>>;
 
 export const pageShape = {
@@ -49,9 +50,18 @@ export const questionShape = {
   max: { shape: 'numberortext' },
   step: { shape: 'number' },
   unit: localized,
+  minLabel: localized,
+  maxLabel: localized,
+  display: { shape: ['numbers', 'slider', 'faces', 'stars'] },
+  rows: { shape: 'list' },
+  accept: { shape: ['images', 'any'] },
   formula: { shape: 'text' },
+  constraint: { shape: 'record' },
+  requiredWhen: { shape: 'text' },
+  initialformula: { shape: 'text' },
   relatedField: { shape: 'filledtext' },
   format: { shape: 'any' },
+  checkDigit: { shape: ['warn', 'refuse'] },
   showforsecretary: boolean,
   showforuser: boolean,
   clearonload: boolean,
@@ -61,6 +71,11 @@ export const questionShape = {
   url: { shape: 'text' },
   questions: { shape: 'list' },
 } as const satisfies Readonly<Record<keyof Question, KeyShape>>;
+
+export const constraintShape = {
+  when: { shape: 'filledtext', isNeeded: true },
+  message: localized,
+} as const satisfies Readonly<Record<string, KeyShape>>;
 
 export const reportShape = {
   title: localized,

@@ -8,16 +8,25 @@ export type Role = 'owner' | 'secretary' | 'expert' | 'newuser' | 'public';
 
 export type QuestionType =
   | 'text' | 'number' | 'select' | 'date' | 'note' | 'link' | 'label' | 'container'
-  | 'flatview' | 'cascadeview' | 'numericrange' | 'calculated' | 'checkbox';
+  | 'flatview' | 'cascadeview' | 'numericrange' | 'calculated' | 'checkbox'
+  | 'time' | 'datetime' | 'rating' | 'matrix' | 'file' | 'signature';
 
 /**
  * One answer as it is stored.
  *
  * text, note, select, flatview: string (`multimode`: string[]); cascadeview: string[] (the path);
- * number, calculated, numericrange: number (`numericrange` with `multimode`: [low, high]; calculated may be text);
- * date: `YYYY-MM-DD`, Gregorian; checkbox: boolean; repeating container: rows. Blank is undefined.
+ * number, calculated, rating, numericrange: number (`numericrange` with `multimode`: [low, high]; calculated may be text);
+ * date: `YYYY-MM-DD`, Gregorian; time: `HH:MM`; datetime: `YYYY-MM-DDTHH:MM`, as clocks there show it;
+ * checkbox: boolean; matrix: the chosen option's value by row; file: attachments; signature: one attachment, or the name as text;
+ * repeating container: rows. Blank is undefined.
  */
-export type Answer = string | number | boolean | readonly string[] | readonly number[] | readonly Answers[];
+export type Answer = string | number | boolean | readonly string[] | readonly number[] | readonly Answers[] | MatrixAnswer;
+
+/** Values of the chosen options by the rows' names; rows without an answer are left out. */
+export interface MatrixAnswer { readonly [row: string]: string }
+
+/** A file that an answer names; its bytes travel apart. `size` in bytes, as the server counts them once it has them. */
+export type Attachment = { readonly id: string; readonly name: string; readonly type: string; readonly size: number };
 
 /** Answers by question name. */
 export interface Answers { readonly [name: string]: Answer | undefined }
@@ -30,6 +39,18 @@ export interface Option {
   /** The next level of a cascade view. */
   readonly children?: readonly Option[];
 }
+
+/** One line of a matrix. */
+export interface MatrixRow {
+  /** What formulas call it, after the question's name: `mood.sleep`. Unique in the matrix. */
+  readonly name: string;
+  readonly text: Localized;
+  /** Defaults to the question's own. */
+  readonly mandatory?: boolean;
+}
+
+/** What a rating looks like: a row of numbers, a line without marks, drawn faces, stars. */
+export type RatingDisplay = 'numbers' | 'slider' | 'faces' | 'stars';
 
 export type TextFormat = 'email' | 'phone' | 'nationalcode' | 'url' | { readonly pattern: string; readonly message?: Localized };
 
@@ -60,15 +81,32 @@ export interface Question {
   /** Decimals kept. */
   readonly floatcount?: number;
   readonly round?: 'nearest' | 'up' | 'down';
-  /** A number, or for a date `YYYY-MM-DD` or an expression's text such as `TODAY()`. */
+  /** A number; for a date, a time or both, its own writing (`YYYY-MM-DD`, `HH:MM`, `YYYY-MM-DDTHH:MM`); or an expression's text such as `TODAY()`. */
   readonly min?: number | string;
   readonly max?: number | string;
   readonly step?: number;
   readonly unit?: Localized;
+  /** What the ends of a rating mean. */
+  readonly minLabel?: Localized;
+  readonly maxLabel?: Localized;
+  /** Of a rating. Defaults to numbers. */
+  readonly display?: RatingDisplay;
+  /** Of a matrix, which offers the same options in each. */
+  readonly rows?: readonly MatrixRow[];
+  /** What a file may be. Defaults to images. */
+  readonly accept?: 'images' | 'any';
   readonly formula?: string;
+  /** What an answer must also fulfil: an expression that is asked once there is an answer, and what is said where it does not hold. */
+  readonly constraint?: { readonly when: string; readonly message?: Localized };
+  /** An expression: while it holds, an answer is needed as by `mandatory`. */
+  readonly requiredWhen?: string;
+  /** An expression that is asked once, when the form or the row opens without an answer: what the answer begins with. */
+  readonly initialformula?: string;
   /** Takes its value from another question, or from `patient.birthdate` and the like, until edited. */
   readonly relatedField?: string;
   readonly format?: TextFormat;
+  /** What follows from a national code whose check digit does not fit. Defaults to a warning. */
+  readonly checkDigit?: 'warn' | 'refuse';
   /** Both default to true. */
   readonly showforsecretary?: boolean;
   readonly showforuser?: boolean;
@@ -119,4 +157,6 @@ export interface FormDefinition {
   readonly pages: readonly Page[];
   readonly conditions: readonly Condition[];
   readonly report?: ReportDesign;
+  /** All answers are shown once more before they are sent. Defaults to true where several pages were filled. */
+  readonly review?: boolean;
 }

@@ -1,5 +1,6 @@
+import { allFunctions } from '../functions/all-functions.ts';
 import type { FormulaFunction } from '../functions/formula-function.ts';
-import { functionTable } from '../functions/function-table.ts';
+import { foreignRuntime } from '../foreign/foreign.ts';
 import type { ExpressionProblem } from './expression-problem.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Call, Expression, Name } from './syntax-tree.ts';
@@ -27,13 +28,22 @@ function checkCount(call: Call, { least, most, paired }: FormulaFunction): Expre
 }
 
 function checkCall(call: Call): ExpressionProblem | undefined {
-  const definition = functionTable.get(call.name);
-  if (!definition) return misnamed('unknownfunction', call, functionTable.keys());
+  const definition = allFunctions().get(call.name);
+  if (!definition) return misnamed('unknownfunction', call, allFunctions().keys());
   const [first] = call.arguments;
   if (definition.asks && first && first.kind !== 'name') {
     return { position: first.position, rule: 'questionexpected', params: { name: call.name } };
   }
-  return checkCount(call, definition);
+  return checkCount(call, definition) ?? (definition.foreign ? checkForeign(call) : undefined);
+}
+
+/** The text must be there when the form is made, and must be one of its language. */
+function checkForeign({ name, position, arguments: [text] }: Call): ExpressionProblem | undefined {
+  if (text?.kind !== 'literal' || typeof text.value !== 'string') return { position: text?.position ?? position, rule: 'textexpected', params: { name } };
+  const runtime = foreignRuntime();
+  if (!runtime) return { position, rule: 'foreignmissing', params: { name } };
+  const found = runtime.check(text.value);
+  return found && { position: text.position + 1 + found.position, rule: 'foreignsyntax', params: { name, message: found.message } };
 }
 
 /** Every unknown name and function, and every wrong number of arguments. Without `names` any name is known. */

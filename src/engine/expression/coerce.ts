@@ -1,5 +1,6 @@
 import { parseNumber } from '../calendar/numbers.ts';
 import { tidyNumber } from '../calendar/round-number.ts';
+import { toFractionOfDay } from './time-of-day.ts';
 import type { Value } from './value.ts';
 
 export const isList = (value: Value): value is readonly Value[] => typeof value === 'object';
@@ -14,12 +15,12 @@ export const toSingle = (value: Value): Value => (isList(value) ? (value.length 
 /** Numbers out of range, and what has no result such as 1/0, are blank. `-0` is 0. */
 export const toFinite = (number: number): number | undefined => (Number.isFinite(number) ? number + 0 : undefined);
 
-/** TRUE is 1; a text counts when it reads as a number; anything else is blank. */
+/** TRUE is 1; a text counts when it reads as a number; a time is the fraction of the day that is over, as in Excel; anything else is blank. */
 export function toNumber(value: Value): number | undefined {
   const single = toSingle(value);
   if (typeof single === 'number') return toFinite(single);
   if (typeof single === 'boolean') return Number(single);
-  return typeof single === 'string' ? parseNumber(single) : undefined;
+  return typeof single === 'string' ? parseNumber(single) ?? toFractionOfDay(single) : undefined;
 }
 
 /** Blank, 0 and the text `FALSE` are false; any other text is true, and so is a list with something true in it. */

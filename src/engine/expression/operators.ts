@@ -3,6 +3,7 @@ import { toFinite, toNumber, toSingle, toText } from './coerce.ts';
 import { compare, isEqual } from './compare.ts';
 import type { Evaluation } from './evaluation.ts';
 import { fromMoment, toMoment } from './moment.ts';
+import { power } from './power.ts';
 import type { BinaryOperator } from './syntax-tree.ts';
 import type { Value } from './value.ts';
 
@@ -37,9 +38,6 @@ const subtract: Operation = (left, right, evaluation) => {
   const to = toMoment(right);
   return to === undefined ? move(left, days === undefined ? undefined : -days) : from - to;
 };
-
-/** Excel refuses 0^0 where JavaScript says 1. */
-export const power = (base: number, exponent: number): number => (base === 0 && exponent === 0 ? NaN : base ** exponent);
 
 const ordering = (holds: (difference: number) => boolean): Operation => (left, right) => {
   const difference = compare(left, right);

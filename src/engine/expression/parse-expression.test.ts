@@ -43,7 +43,7 @@ describe('what is wrong is said with its place', () => {
     ['"open', [['unterminatedtext', 0]]], ['1 & "a', [['unterminatedtext', 4]]], ['1 # 2', [['unexpectedcharacter', 2]]], ['😀', [['unexpectedcharacter', 0]]], ['weight[0]', [['unexpectedcharacter', 6]]],
     ['wieght + hieght', [['unknownnamenear', 0], ['unknownnamenear', 9]]], ['SUMM(wieght)', [['unknownfunctionnear', 0], ['unknownnamenear', 5]]], ['zzzzzzzz', [['unknownname', 0]]], ['QQQQQQ()', [['unknownfunction', 0]]],
     ['IF(1)', [['argumentrange', 0]]], ['1 + ABS()', [['argumentcount', 4]]], ['TODAY(1)', [['noarguments', 0]]], ['SUM()', [['toofewarguments', 0]]], ['IFS(1, 2, 3)', [['argumentsinpairs', 0]]],
-    ['SCORE(1 + weight)', [['questionexpected', 6]]], ['LAST("weight")', [['questionexpected', 5]]], ['ABS(ROUND(), ABS())', [['argumentcount', 0], ['argumentrange', 4], ['argumentcount', 13]]],
+    ['SCORE(1 + weight)', [['questionexpected', 6]]], ['LAST("weight")', [['questionexpected', 5]]], ['FHIRPATH(weight)', [['textexpected', 9]]], ['FHIRPATH()', [['argumentcount', 0]]], ['1 + FHIRPATH("item")', [['foreignmissing', 4]]], ['ABS(ROUND(), ABS())', [['argumentcount', 0], ['argumentrange', 4], ['argumentcount', 13]]],
   ])('%s: %o', (text, problems) => expect(problemsOf(text)).toEqual(problems));
 
   it.each([['Weight', 'weight'], ['bloodpressure', 'blood_pressure'], ['داروی ها'.replace(' ', ''), 'داروی‌ها'], ['medications.dos', 'medications.dose'], ['wegiht', 'weight'], ['bim', 'bmi']])(
@@ -65,7 +65,7 @@ describe('what is wrong is said with its place', () => {
 
   it.each(['en', 'fa'])('in %s every rule has its sentence, and no sentence is idle', (language) => {
     const sentences: Record<string, string> = JSON.parse(readFileSync(`locales/${language}/expressions.json`, 'utf8'));
-    const rules = 'emptyexpression missingparenthesis extraparenthesis missingoperand missingoperator unexpectedcharacter unterminatedtext expressiontoolong expressiontoodeep unknownname unknownnamenear unknownfunction unknownfunctionnear noarguments argumentcount argumentrange toofewarguments argumentsinpairs questionexpected toomanysteps texttoolong';
+    const rules = 'emptyexpression missingparenthesis extraparenthesis missingoperand missingoperator unexpectedcharacter unterminatedtext expressiontoolong expressiontoodeep unknownname unknownnamenear unknownfunction unknownfunctionnear noarguments argumentcount argumentrange toofewarguments argumentsinpairs questionexpected toomanysteps texttoolong textexpected foreignmissing foreignsyntax';
     expect(Object.keys(sentences).toSorted()).toEqual(rules.split(' ').toSorted());
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSyntax } from './parse-syntax.ts';
 import { printExpression } from './print-expression.ts';
+import { randomOf } from './random-expressions.ts';
 import { dependencies, references } from './references.ts';
 import { renameInExpression } from './rename.ts';
 import type { BinaryOperator, Expression } from './syntax-tree.ts';
@@ -37,15 +38,6 @@ describe('renaming a question', () => {
 
   it('knows names with half-spaces', () => expect(renameInExpression('نمره‌کل + نمره', 'نمره', 'امتیاز')).toBe('نمره‌کل + امتیاز'));
 });
-
-/** A small generator of its own, so that a failure can be had again by its seed. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 const position = 0;
 const levels: readonly (readonly BinaryOperator[])[] = [['=', '<>', '<', '<=', '>', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']];

@@ -16,6 +16,8 @@ export interface FormulaFunction {
   readonly paired?: boolean;
   /** It asks the form about a question, which must be named: about its answer now, or about earlier entries. */
   readonly asks?: 'now' | 'earlier';
+  /** Its one argument is written as a text, in another language. */
+  readonly foreign?: boolean;
   readonly call: (given: readonly Argument[], evaluation: Evaluation) => Value;
 }
 
@@ -45,6 +47,9 @@ export const numeric = (
 /** What is filled in among the values, lists opened. */
 export const filledOf = (values: readonly Value[]): readonly Value[] =>
   values.flatMap((value) => (isList(value) ? value : [value])).filter((value) => !isBlank(value));
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+export const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 
 /** A function of any number of numbers; blanks, and texts that are no numbers, are skipped. */
 export const aggregate = (calculate: (numbers: readonly number[]) => number): FormulaFunction =>

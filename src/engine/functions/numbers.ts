@@ -1,8 +1,6 @@
 import { roundNumber, tidyNumber } from '../calendar/round-number.ts';
-import { power } from '../expression/operators.ts';
+import { power } from '../expression/power.ts';
 import { eager, numeric } from './formula-function.ts';
-
-export const ROUND = numeric(1, 2, (number, decimals) => roundNumber(number, decimals));
 
 export const ROUNDUP = numeric(1, 2, (number, decimals) => roundNumber(number, decimals, 'up'));
 

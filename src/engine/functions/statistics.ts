@@ -4,15 +4,8 @@ import { toMoment } from '../expression/moment.ts';
 import { operators } from '../expression/operators.ts';
 import type { BinaryOperator } from '../expression/syntax-tree.ts';
 import type { Value } from '../expression/value.ts';
-import { aggregate, eager, filledOf } from './formula-function.ts';
+import { aggregate, eager, filledOf, mean, sum } from './formula-function.ts';
 import type { FormulaFunction } from './formula-function.ts';
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
-
-export const SUM = aggregate(sum);
-
-export const AVERAGE = aggregate(mean);
 
 export const MEDIAN = aggregate((numbers) => {
   const sorted = numbers.toSorted((left, right) => left - right);

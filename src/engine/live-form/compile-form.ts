@@ -5,6 +5,7 @@ import { resolveName } from '../definition/question-names.ts';
 import type { FormDefinition } from '../definition/types.ts';
 import { isRecord, isRepeating, walkQuestions, type PlacedQuestion } from '../definition/walk-questions.ts';
 import { compileExpression } from '../expression/compile-expression.ts';
+import { foreignRuntime, type ForeignExpression, type ForeignForm } from '../foreign/foreign.ts';
 import { parseSyntax } from '../expression/parse-syntax.ts';
 import { presentNames } from '../expression/references.ts';
 import type { FieldModels } from '../field-model.ts';
@@ -32,7 +33,7 @@ function makePlan(definition: FormDefinition, models: FieldModels): FormPlan {
   const questions = walkQuestions(definition).map((placed) => planQuestion(placed, root, models));
   const byName = new Map(questions.map((plan) => [plan.question.name, plan]));
   const pages = definition.pages.map((page, index): PagePlan => ({ page, index, questions: questions.filter((plan) => plan.pageIndex === index && !plan.parent) }));
-  const expressions = formExpressions(definition, questions).map((written) => compile(written, byName, root));
+  const expressions = formExpressions(definition, questions).map((written) => compile(written, byName, root, { definition, questions }));
   for (const { expression, made } of expressions) attach(expression, made, pages);
   for (const { question: { relatedField }, scope, row } of questions) if (typeof relatedField === 'string') findSource(relatedField, scope, row, byName);
   const graph = buildFormGraph(questions, pages.length, byName, expressions);
@@ -49,7 +50,7 @@ function planQuestion(placed: PlacedQuestion, root: ScopePlan, models: FieldMode
   if (typeof question.name !== 'string') refuseDefinition(`${path}.name`, { rule: 'namemissing' });
   const scope = row?.rows ?? root;
   const plan: QuestionPlan = Object.assign(placed as QuestionPlan, {
-    model, scope, slot: scope.questions.length, rows: undefined, visibility: undefined, formula: undefined, min: undefined, max: undefined, value: undefined,
+    model, scope, slot: scope.questions.length, rows: undefined, visibility: undefined, formula: undefined, initial: undefined, min: undefined, max: undefined, constraint: undefined, required: undefined, value: undefined,
   });
   scope.questions.push(plan);
   if (isRepeating(question)) plan.rows = newScope(scope, plan);
@@ -62,7 +63,7 @@ function newScope(parent?: ScopePlan, container?: QuestionPlan): ScopePlan {
 
 type PlansByName = ReadonlyMap<string, QuestionPlan>;
 
-function compile(expression: FormExpression, byName: PlansByName, root: ScopePlan): Mention & { readonly made: Compiled } {
+function compile(expression: FormExpression, byName: PlansByName, root: ScopePlan, form: ForeignForm): Mention & { readonly made: Compiled } {
   const { text, path, placed, condition } = expression as FormExpression & { readonly placed?: QuestionPlan };
   const parsed = parseSyntax(text);
   if (!parsed.ok) return refuseDefinition(path, parsed.problems[0] ?? { rule: 'unreadable' });
@@ -71,8 +72,13 @@ function compile(expression: FormExpression, byName: PlansByName, root: ScopePla
   for (const name of names) {
     if (!findSource(name, scope, placed?.row, byName)) refuseDefinition(path, { rule: 'unknownname', params: { name } });
   }
-  const run = compileExpression(parsed.expression, (name) => slotOf(name, scope));
-  return { expression, names, made: { text, names, run, condition } };
+  const foreign: ForeignExpression[] = [];
+  const run = compileExpression(parsed.expression, (name) => slotOf(name, scope), (foreignText) => {
+    const planned = foreignRuntime()?.plan(foreignText, form, expression) ?? refuseDefinition(path, { rule: 'foreignmissing' });
+    foreign.push(planned);
+    return planned.run;
+  });
+  return { expression, names: [...names, ...foreign.flatMap((planned) => planned.names)], foreign, made: { text, names, run, condition } };
 }
 
 /** Where a name of the scope's leads; looked up once. */
@@ -85,7 +91,7 @@ function findSource(name: string, { sources }: ScopePlan, row: QuestionPlan | un
 /** The place of a question that stands in the scope itself, as most do that a formula asks for. */
 function slotOf(name: string, scope: ScopePlan): number | undefined {
   const source = scope.sources.get(name);
-  return source?.kind === 'question' && !source.across && source.placed.scope === scope ? source.placed.slot : undefined;
+  return source?.kind === 'question' && !source.across && source.part === undefined && source.placed.scope === scope ? source.placed.slot : undefined;
 }
 
 function attach({ kind, placed, pageIndex = -1, condition }: FormExpression, made: Compiled, pages: readonly PagePlan[]): void {

@@ -50,6 +50,7 @@ function isAroundVisible({ parent, pageIndex }: QuestionPlan, instance: Instance
 function computeValue(plan: QuestionPlan, instance: Instance): boolean {
   const { slot, model, question } = plan;
   if (model.kind === 'calculated') computeFormula(plan, instance);
+  else if (plan.initial && !instance.edited[slot]) takeInitial(plan, plan.initial, instance);
   else if (question.relatedField !== undefined && !instance.edited[slot]) takeRelated(plan, instance);
   const value = instance.visible[slot] ? presentValue(plan, instance) : undefined;
   if (isSame(instance.values[slot], value)) return false;
@@ -75,6 +76,14 @@ function computeFormula(plan: QuestionPlan, instance: Instance): void {
   putAnswer(plan, instance, parsed.ok ? parsed.answer : undefined);
 }
 
+/** What it gives is the person's own at once: nothing that changes later computes it again. */
+function takeInitial(plan: QuestionPlan, initial: Compiled, instance: Instance): void {
+  const { value } = evaluate(initial, instance);
+  const parsed = plan.model.parse(value ?? plan.question.defaultvalue, plan.question);
+  instance.edited[plan.slot] = 1;
+  putAnswer(plan, instance, parsed.ok ? parsed.answer : undefined);
+}
+
 function takeRelated(plan: QuestionPlan, instance: Instance): void {
   const taken = relatedAnswer(plan, instance) ?? plan.question.defaultvalue;
   const parsed = plan.model.parse(taken, plan.question);
@@ -83,7 +92,7 @@ function takeRelated(plan: QuestionPlan, instance: Instance): void {
 
 function relatedAnswer({ question }: QuestionPlan, instance: Instance): Answer | undefined {
   const source = instance.plan.sources.get(question.relatedField ?? '');
-  if (source?.kind !== 'question') return instance.read(question.relatedField ?? '') as Answer | undefined;
+  if (source?.kind !== 'question' || source.part !== undefined) return instance.read(question.relatedField ?? '') as Answer | undefined;
   const { slot, scope } = source.placed;
   const holder = source.across ? undefined : instance.around(scope);
   return holder?.visible[slot] && !holder.unreadable.has(slot) ? holder.answers[slot] : undefined;
@@ -96,10 +105,15 @@ function putAnswer({ slot }: QuestionPlan, instance: Instance, answer: Answer | 
 }
 
 function computeBounds(plan: QuestionPlan, instance: Instance): boolean {
-  if (!plan.min && !plan.max) return false;
-  const bounds = { min: boundOf(plan.min, instance), max: boundOf(plan.max, instance) };
+  const { min, max, constraint, required } = plan;
+  if (!min && !max && !constraint && !required) return false;
+  const bounds = {
+    min: boundOf(min, instance), max: boundOf(max, instance),
+    isBroken: constraint !== undefined && !holds(evaluate(constraint, instance)),
+    isRequired: required !== undefined && holds(evaluate(required, instance)),
+  };
   const before = instance.bounds.get(plan.slot);
-  if (before && before.min === bounds.min && before.max === bounds.max) return false;
+  if (before && before.min === bounds.min && before.max === bounds.max && before.isBroken === bounds.isBroken && before.isRequired === bounds.isRequired) return false;
   instance.bounds.set(plan.slot, bounds);
   instance.touch( plan.slot);
   return true;

@@ -30,7 +30,7 @@ export interface ScopePlan {
 /** Where a name leads from a scope: a fact of the patient, or a question here, around, or in all rows of `across`. */
 export type Source =
   | Extract<Resolution, { kind: 'patient' }>
-  | { readonly kind: 'question'; readonly placed: QuestionPlan; readonly across?: QuestionPlan };
+  | { readonly kind: 'question'; readonly placed: QuestionPlan; readonly across?: QuestionPlan; readonly part?: number };
 
 /** A question, where it stands, and what is computed of it. */
 export interface QuestionPlan extends PlacedQuestion {
@@ -45,8 +45,11 @@ export interface QuestionPlan extends PlacedQuestion {
   rows?: ScopePlan;
   visibility?: Compiled;
   formula?: Compiled;
+  initial?: Compiled;
   min?: Compiled;
   max?: Compiled;
+  constraint?: Compiled;
+  required?: Compiled;
   value?: NodePlan;
 }
 

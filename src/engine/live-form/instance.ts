@@ -1,10 +1,11 @@
+import { rowIndex } from '../definition/question-names.ts';
 import type { Answer } from '../definition/types.ts';
 import type { Value } from '../expression/value.ts';
 import type { Fault } from '../problem.ts';
 import type { EvaluationScope } from '../expression/scope.ts';
 import type { QuestionPlan, ScopePlan } from './form-plan.ts';
 import type { FormState } from './form-state.ts';
-import { lastValue, pastValues } from './past-values.ts';
+import { lastValue, partOf, pastValues } from './past-values.ts';
 import { patientFact } from './patient-facts.ts';
 import { scoreOf } from './score-of.ts';
 import type { QuestionState, Row } from './types.ts';
@@ -12,7 +13,7 @@ import type { QuestionState, Row } from './types.ts';
 /** What was typed and is no answer. */
 export interface Unreadable { readonly input: Answer | undefined; readonly fault: Fault }
 
-export interface LiveBounds { readonly min?: number | string; readonly max?: number | string }
+export interface LiveBounds { readonly min?: number | string; readonly max?: number | string; readonly isBroken?: boolean; readonly isRequired?: boolean }
 
 export interface LiveRow extends Row { readonly instance: Instance }
 
@@ -97,7 +98,7 @@ export class Instance implements EvaluationScope {
   read(name: string): Value {
     const source = this.plan.sources.get(name);
     if (source?.kind === 'patient') return patientFact(this.state.patient, source.fact, this.state.today);
-    return this.#ask(name, (instance, { slot }) => instance.values[slot]);
+    return this.#ask(name, (instance, { slot }, part) => partOf(instance.values[slot], part));
   }
 
   score(name: string): Value {
@@ -105,13 +106,13 @@ export class Instance implements EvaluationScope {
   }
 
   last(name: string): Value {
-    const plan = this.#pastPlan(name);
-    return plan && lastValue(this.state.history, plan);
+    const [plan, part] = this.#pastPlan(name);
+    return plan && lastValue(this.state.history, plan, part);
   }
 
   history(name: string): readonly Value[] {
-    const plan = this.#pastPlan(name);
-    return plan ? pastValues(this.state.history, plan) : [];
+    const [plan, part] = this.#pastPlan(name);
+    return plan ? pastValues(this.state.history, plan, part) : [];
   }
 
   today(): string {
@@ -122,18 +123,24 @@ export class Instance implements EvaluationScope {
     return this.state.now();
   }
 
-  #pastPlan(name: string): QuestionPlan | undefined {
-    return this.state.plan.byName.get(name.slice(name.indexOf('.') + 1));
+  /** The question, and which row of it where it is a matrix. */
+  #pastPlan(name: string): readonly [plan?: QuestionPlan, part?: number] {
+    const { byName } = this.state.plan;
+    const dot = name.indexOf('.');
+    const around = byName.get(name.slice(0, Math.max(dot, 0)));
+    const last = name.slice(dot + 1);
+    const part = around ? rowIndex(around.question, last) : -1;
+    return part < 0 ? [byName.get(last)] : [around, part];
   }
 
   /** Of the question here or around; or of the one in each row, as a list. */
-  #ask(name: string, answer: (instance: Instance, plan: QuestionPlan) => Value): Value {
+  #ask(name: string, answer: (instance: Instance, plan: QuestionPlan, part?: number) => Value): Value {
     const source = this.plan.sources.get(name);
     if (source?.kind !== 'question') return undefined;
-    const { placed, across } = source;
-    if (!across) return answer(this.around(placed.scope), placed);
+    const { placed, across, part } = source;
+    if (!across) return answer(this.around(placed.scope), placed, part);
     const values: Value[] = [];
-    this.around(across.scope).forEachBelow(placed.scope, (instance) => values.push(answer(instance, placed)));
+    this.around(across.scope).forEachBelow(placed.scope, (instance) => values.push(answer(instance, placed, part)));
     return values;
   }
 }

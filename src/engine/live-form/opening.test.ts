@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculated, form, number, page, question, scenario, shows, text } from '../../fields/store-samples/scenario.ts';
-import { startingAnswers } from '../../fields/engine.ts';
+import { checkDefinition, startingAnswers } from '../../fields/engine.ts';
 
 describe('Default values', () => {
   const definition = form([number('pulse', { defaultvalue: 70 }), calculated('double', 'pulse * 2')]);
@@ -16,6 +16,49 @@ describe('Default values', () => {
     const draft = JSON.parse(JSON.stringify(s.live.draft())) as never;
     expect(scenario(definition, { answers: draft }).value('pulse')).toBeUndefined();
     expect(scenario(definition, { answers: {}, complete: true }).live.answers()).toEqual({});
+  });
+});
+
+describe('A computed initial value', () => {
+  const definition = form([
+    number('height'),
+    number('ideal', { initialformula: 'height - 100', defaultvalue: 60 }),
+    question('visit', { type: 'date', initialformula: 'TODAY()' }),
+    text('place', { initialformula: 'patient.city' }),
+    question('doses', { type: 'container', multimode: true, questions: [number('dose', { initialformula: 'ideal / 10' })] }),
+  ]);
+  const now = () => new Date(2026, 2, 20, 12);
+
+  it('is asked once, when the form opens, of the answers and the patient there are', () => {
+    const s = scenario(definition, { now, answers: { height: 170 }, patient: { city: 'Yazd' } });
+    expect(s.live.answers()).toEqual({ height: 170, ideal: 70, visit: '2026-03-20', place: 'Yazd' });
+    s.answer('height', 190);
+    s.live.setPatient({ city: 'Bam' });
+    expect(s.live.answers()).toMatchObject({ ideal: 70, place: 'Yazd' });
+  });
+
+  it('gives way to an answer, and to the default value where it is blank', () => {
+    expect(scenario(definition, { answers: { height: 170, ideal: 55, place: '' }, patient: { city: 'Yazd' } }).live.answers()).toMatchObject({ ideal: 55 });
+    expect(scenario(definition, { answers: { place: '' }, patient: { city: 'Yazd' } }).live.answers()).not.toHaveProperty('place');
+    expect(scenario(definition).value('ideal')).toBe(60);
+  });
+
+  it('is asked for each new row, and stays emptied in a draft', () => {
+    const s = scenario(definition, { now, answers: { height: 170 } });
+    s.live.addRow('doses');
+    expect(s.value('doses[0].dose')).toBe(7);
+    s.answer('ideal', '');
+    const draft = JSON.parse(JSON.stringify(s.live.draft())) as never;
+    expect(scenario(definition, { now, answers: draft }).live.answers()).toEqual({ height: 170, visit: '2026-03-20', doses: [{ dose: 7 }] });
+  });
+
+  it('is no part of a whole entry', () => {
+    expect(scenario(definition, { now, answers: { height: 170 }, complete: true }).live.answers()).toEqual({ height: 170 });
+  });
+
+  it('is refused where it cannot be read or goes in a circle', () => {
+    expect(checkDefinition(form([number('a', { initialformula: 'zzzz + 1' })])).map(({ path, rule }) => [path, rule])).toEqual([['pages[0].questions[0].initialformula', 'unknownname']]);
+    expect(checkDefinition(form([number('a', { initialformula: 'b' }), number('b', { initialformula: 'a' })])).map(({ rule }) => rule)).toEqual(['circle']);
   });
 });
 

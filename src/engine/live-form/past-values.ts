@@ -5,19 +5,24 @@ import type { QuestionPlan } from './form-plan.ts';
 import type { HistoryEntry } from './types.ts';
 
 /** A question's value in the file's last entry. */
-export function lastValue(history: readonly HistoryEntry[], plan: QuestionPlan): Value {
+export function lastValue(history: readonly HistoryEntry[], plan: QuestionPlan, part?: number): Value {
   const last = history.at(-1);
-  return last && valueIn(last.answers, plan);
+  return last && valueIn(last.answers, plan, part);
 }
 
 /** A question's values in the earlier entries, oldest first; entries without one are left out. */
-export function pastValues(history: readonly HistoryEntry[], plan: QuestionPlan): readonly Value[] {
-  return history.map((entry) => valueIn(entry.answers, plan)).filter((value) => value !== undefined);
+export function pastValues(history: readonly HistoryEntry[], plan: QuestionPlan, part?: number): readonly Value[] {
+  return history.map((entry) => valueIn(entry.answers, plan, part)).filter((value) => value !== undefined);
 }
 
-function valueIn(answers: Answers, plan: QuestionPlan): Value {
-  const values = holders(answers, plan.scope.container).map((holder) => valueOf(holder, plan)).filter((value) => value !== undefined);
+function valueIn(answers: Answers, plan: QuestionPlan, part?: number): Value {
+  const values = holders(answers, plan.scope.container).map((holder) => partOf(valueOf(holder, plan), part)).filter((value) => value !== undefined);
   return plan.scope.container ? nothingOr(values) : values[0];
+}
+
+/** The value, or that of one row of a matrix. */
+export function partOf(value: Value, part: number | undefined): Value {
+  return part === undefined ? value : Array.isArray(value) ? value[part] as Value : undefined;
 }
 
 function nothingOr(values: readonly Value[]): Value {

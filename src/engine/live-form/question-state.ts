@@ -17,6 +17,7 @@ export function stateOf(instance: Instance, plan: QuestionPlan, before = instanc
     visible: instance.visible[slot] === 1,
     required: isRequired(instance, plan),
     problem: problemOf(instance, plan),
+    warning: warningOf(instance, plan),
   };
   const kept = before && isSameState(before, made) ? before : made;
   instance.states[slot] = kept;
@@ -37,14 +38,24 @@ export function rowAnswers(instance: Instance, plan: QuestionPlan): readonly Ans
 }
 
 function isRequired(instance: Instance, { slot, question, model, rows }: QuestionPlan): boolean {
-  return question.mandatory === true && instance.visible[slot] === 1 && (model.kind === 'input' || rows !== undefined);
+  return (question.mandatory === true || instance.bounds.get(slot)?.isRequired === true || model.missing?.(question) !== undefined) && instance.visible[slot] === 1 && (model.kind === 'input' || rows !== undefined);
 }
 
 /** The first rule that a visible question breaks, in words. */
 export function problemOf(instance: Instance, plan: QuestionPlan): Problem | undefined {
   if (!instance.visible[plan.slot]) return undefined;
-  const fault = faultOf(instance, plan);
-  return fault && { ...fault, name: `${instance.path}${plan.question.name}`, message: instance.state.sentences(said(fault)) };
+  return inWords(faultOf(instance, plan), instance, plan);
+}
+
+/** What to look at again in a visible answer that breaks no rule. */
+function warningOf(instance: Instance, plan: QuestionPlan): Problem | undefined {
+  const { model, slot, question } = plan;
+  const answer = model.doubt && instance.visible[slot] ? instance.answers[slot] : undefined;
+  return answer === undefined || faultOf(instance, plan) ? undefined : inWords(model.doubt?.(answer, question), instance, plan);
+}
+
+function inWords(fault: Fault | undefined, instance: Instance, { question }: QuestionPlan): Problem | undefined {
+  return fault && { ...fault, name: `${instance.path}${question.name}`, message: instance.state.sentences(said(fault)) };
 }
 
 /** A formula that was stopped is said by what stopped it. */
@@ -58,8 +69,12 @@ function faultOf(instance: Instance, plan: QuestionPlan): Fault | undefined {
   const known = instance.stops.get(slot) ?? instance.unreadable.get(slot)?.fault;
   if (known) return known;
   const answer = plan.rows ? rowAnswers(instance, plan) : instance.answers[slot];
-  if (answer === undefined) return isRequired(instance, plan) ? { rule: 'mandatory' } : undefined;
-  return model.validate(answer, question, contextOf(instance, slot));
+  if (answer === undefined) return isRequired(instance, plan) ? model.missing?.(question) ?? { rule: 'mandatory' } : undefined;
+  return model.validate(answer, question, contextOf(instance, slot)) ?? (instance.bounds.get(slot)?.isBroken ? brokenConstraint(plan) : undefined);
+}
+
+function brokenConstraint({ question: { constraint } }: QuestionPlan): Fault {
+  return constraint?.message === undefined ? { rule: 'constraint' } : { rule: 'constraintsaid', params: { message: constraint.message } };
 }
 
 function contextOf(instance: Instance, slot: number): ValidationContext {

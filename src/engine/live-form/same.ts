@@ -13,5 +13,6 @@ export function isSameState(left: QuestionState, right: QuestionState): boolean 
     && left.problem?.rule === right.problem?.rule
     && left.problem?.message === right.problem?.message
     && left.problem?.name === right.problem?.name
+    && left.warning?.message === right.warning?.message
     && isSame(left.value, right.value);
 }

@@ -2,12 +2,12 @@ import type { QuestionPlan } from './form-plan.ts';
 import type { Instance } from './instance.ts';
 
 /** What the answer counts for; of a container, what all answers in it count for. Nothing that is hidden counts. */
-export function scoreOf(instance: Instance, plan: QuestionPlan): number | undefined {
+export function scoreOf(instance: Instance, plan: QuestionPlan, part?: number): number | undefined {
   if (!instance.visible[plan.slot]) return undefined;
   const { model, question } = plan;
   if (model.kind === 'group') return sum(childScores(instance, plan));
   const answer = instance.unreadable.has(plan.slot) ? undefined : instance.answers[plan.slot];
-  return answer === undefined ? undefined : model.score?.(answer, question);
+  return answer === undefined ? undefined : model.score?.(answer, question, part);
 }
 
 function childScores(instance: Instance, plan: QuestionPlan): readonly (number | undefined)[] {

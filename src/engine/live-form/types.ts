@@ -45,6 +45,8 @@ export interface QuestionState {
   readonly required: boolean;
   /** The first rule that does not hold, whether or not the screen shows it yet. */
   readonly problem?: Problem;
+  /** What to look at again in an answer that holds to every rule; it keeps nothing from being sent. */
+  readonly warning?: Problem;
 }
 
 /** One row of a repeating container. `key` stays with the row when rows move. */

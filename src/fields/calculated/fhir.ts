@@ -1,17 +1,21 @@
 import type { FieldFhir } from '../field-fhir.ts';
 import { numberWords, readNumberWords } from '../shared/fhir-bounds.ts';
-import { isItemOf, makeItem, readItem } from '../shared/fhir-item.ts';
+import { isItemOf, makeItem, pick, readItem } from '../shared/fhir-item.ts';
+import { optionWords } from '../shared/fhir-options.ts';
 import { fromScalarAnswers, toScalarAnswers } from '../shared/fhir-values.ts';
 
 /**
- * A read-only item that names its type: a decimal where the question has decimals or a unit, else a string.
+ * A read-only item that names its type: a decimal where the question has decimals or a unit, an open choice where its results have
+ * texts of their own, else a string.
  *
  * The formula is an extension of our own, since FHIR's expression extensions expect FHIRPath or CQL.
  */
 export const calculatedFhir: FieldFhir = {
   toItem(question, language) {
     const numeric = question.floatcount !== undefined || question.unit !== undefined;
-    return makeItem(question, language, { type: numeric ? 'decimal' : 'string', readOnly: true, named: true, ...numberWords(question, language) });
+    const { answerOption } = numeric ? {} : optionWords(question, language);
+    const type = numeric ? 'decimal' : answerOption ? 'open-choice' : 'string';
+    return makeItem(question, language, { type, readOnly: true, named: true, ...pick(answerOption, 'answerOption'), ...numberWords(question, language) });
   },
   fromItem: (item) => (isItemOf('calculated', item, false) ? readItem(item, 'calculated', readNumberWords(item)) : undefined),
   toAnswers: toScalarAnswers,

@@ -20,7 +20,7 @@ function LevelPicker({ level, depth, path, ...props }: LevelProps) {
   return (
     <OptionPicker
       id={depth === 0 ? props.id : `${props.id}-${depth}`} options={options} value={level.chosen}
-      label={t('form:level', { title: text(props.question.title), level: depth + 1 })}
+      label={t('late:level', { title: text(props.question.title), level: depth + 1 })}
       describedBy={props.describedBy} invalid={props.invalid} required={props.state.required}
       choose={(value) => props.set(choosePath(path, depth, value))} leave={() => undefined}
     />

@@ -25,7 +25,7 @@ const focusable = 'input, select, textarea, button, a[href]';
 const RowView = memo(function RowView({ question, row, index, last, readOnly, moveRow, removeRow }: RowProps) {
   const { text, t } = useLanguage();
   const { QuestionList } = useFillerTools();
-  const name = t('form:row.name', { title: text(question.shorttitle ?? question.title), row: index + 1 });
+  const name = t('late:row.name', { title: text(question.shorttitle ?? question.title), row: index + 1 });
   const move = (to: number) => () => moveRow(row.key, to);
   return (
     <div className="porsa-row" role="group" aria-label={name} data-row={row.key}>
@@ -33,9 +33,9 @@ const RowView = memo(function RowView({ question, row, index, last, readOnly, mo
         <span>{name}</span>
         {!readOnly && (
           <span className="porsa-row-buttons">
-            <button type="button" className="porsa-icon" disabled={index === 0} onClick={move(index - 1)} aria-label={t('form:row.up', { name })}>↑</button>
-            <button type="button" className="porsa-icon" disabled={last} onClick={move(index + 1)} aria-label={t('form:row.down', { name })}>↓</button>
-            <button type="button" className="porsa-icon" data-remove="true" onClick={() => removeRow(row.key, index)} aria-label={t('form:row.remove', { name })}>×</button>
+            <button type="button" className="porsa-icon" disabled={index === 0} onClick={move(index - 1)} aria-label={t('late:row.up', { name })}>↑</button>
+            <button type="button" className="porsa-icon" disabled={last} onClick={move(index + 1)} aria-label={t('late:row.down', { name })}>↓</button>
+            <button type="button" className="porsa-icon" data-remove="true" onClick={() => removeRow(row.key, index)} aria-label={t('late:row.remove', { name })}>×</button>
           </span>
         )}
       </div>
@@ -63,19 +63,19 @@ function useRowActions(scope: FormScope, question: Question) {
       addRow: () => {
         const { key } = scope.addRow(name);
         wanted.current = `${rowAt(key)} .porsa-questions :is(${focusable})`;
-        announce(t('form:row.added', { row: scope.rows(name).length }));
+        announce(t('late:row.added', { row: scope.rows(name).length }));
       },
       removeRow: (key: string, index: number) => {
         scope.removeRow(name, key);
         const rows = scope.rows(name);
         const next = rows[Math.min(index, rows.length - 1)];
         wanted.current = next ? `${rowAt(next.key)} [data-remove]` : '[data-add]';
-        announce(t('form:row.removed', { row: index + 1 }));
+        announce(t('late:row.removed', { row: index + 1 }));
       },
       moveRow: (key: string, to: number) => {
         scope.moveRow(name, key, to);
         wanted.current = `${rowAt(key)} .porsa-row-buttons button:enabled`;
-        announce(t('form:row.moved', { row: to + 1 }));
+        announce(t('late:row.moved', { row: to + 1 }));
       },
     };
   }, [scope, question, announce, t]);
@@ -95,10 +95,10 @@ export function Rows({ question, scope, id, describedBy, readOnly, leave }: Fiel
           moveRow={actions.moveRow} removeRow={actions.removeRow}
         />
       ))}
-      {rows.length === 0 && <p className="porsa-soft">{t('form:row.none')}</p>}
+      {rows.length === 0 && <p className="porsa-soft">{t('late:row.none')}</p>}
       {!readOnly && (
         <button id={id} type="button" className="porsa-button" data-add="true" disabled={full} onClick={actions.addRow} onBlur={leave}>
-          <span aria-hidden="true">+ </span>{t('form:row.add', { title: text(question.shorttitle ?? question.title) })}
+          <span aria-hidden="true">+ </span>{t('late:row.add', { title: text(question.shorttitle ?? question.title) })}
         </button>
       )}
     </div>

@@ -30,7 +30,7 @@ function Slider({ scale, end, label, rest, id, move, invalid, describedBy }: End
   return (
     <input
       id={id} type="range" className="porsa-slider" {...scale} value={value} aria-label={label} data-unset={!set || undefined}
-      aria-valuetext={set ? number(value) : t('form:range.unset')} aria-invalid={invalid || undefined} aria-describedby={describedBy}
+      aria-valuetext={set ? number(value) : t('late:range.unset')} aria-invalid={invalid || undefined} aria-describedby={describedBy}
       onChange={(event) => move(event.target.valueAsNumber)} onClick={settle}
       onKeyDown={(event) => { if (event.key === 'Enter' || event.key === ' ' || event.key === 'Home') settle(); }}
     />
@@ -59,7 +59,7 @@ function NumericRange(props: FieldViewProps) {
   const from = two && typeof low === 'number' ? percentOf(low, scale) : 0;
   const to = percentOf(Number((two ? high : low) ?? scale.min) || 0, scale);
   const fill = { '--_from': `${from}%`, '--_to': `${to}%` } as CSSProperties;
-  const labelOf = (which: 0 | 1) => (two ? `${text(question.title)}: ${t(which ? 'form:range.high' : 'form:range.low')}` : text(question.title));
+  const labelOf = (which: 0 | 1) => (two ? `${text(question.title)}: ${t(which ? 'late:range.high' : 'late:range.low')}` : text(question.title));
   const endOf = (which: 0 | 1): EndProps => ({
     ...props, scale, end: which ? high : low, id: which ? `${id}-high` : id, label: labelOf(which), rest: which ? scale.max : scale.min,
     move: (value) => set(two ? moveEnd([low, high], which, value, scale) : value),

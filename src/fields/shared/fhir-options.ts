@@ -16,7 +16,8 @@ export function fromAnswerOption(option: FhirAnswerOption): Option {
   const coding = option.valueCoding;
   const value = coding?.code ?? option.valueString ?? String(option.valueInteger ?? coding?.display ?? '');
   const ordinal = findExtension(option, standard.ordinalValue) ?? findExtension(coding, standard.ordinalValue);
-  return { text: fromFhirText(coding?.display, coding?._display) ?? value, value, ...pick(ordinal?.valueDecimal, 'score') };
+  const text = coding ? fromFhirText(coding.display, coding._display) : fromFhirText(option.valueString, option._valueString);
+  return { text: text ?? value, value, ...pick(ordinal?.valueDecimal, 'score') };
 }
 
 /** Options that FHIR's words say whole: texts, values and scores, and nothing else. */

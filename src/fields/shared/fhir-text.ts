@@ -18,10 +18,17 @@ function translate(lang: Language, content: string): FhirExtension {
   return { url: translation, extension: [{ url: 'lang', valueCode: lang }, { url: 'content', valueString: content }] };
 }
 
+/** The text in each language it has. Where it stands beside translations in none of their words, it is the language that is missing among them. */
 export function fromFhirText(text: string | undefined, element: FhirElement | undefined): Localized | undefined {
   const found = (element?.extension ?? []).filter(({ url }) => url === translation).map(readTranslation);
-  const known = languages.flatMap((lang) => found.filter((each) => each.lang === lang).map((each) => [lang, each.content ?? '']));
-  return known.length > 0 ? Object.fromEntries(known) : text;
+  const known = languages.flatMap((lang) => {
+    const read = found.find((each) => each.lang === lang) ?? found.find((each) => each.lang?.startsWith(`${lang}-`));
+    return read ? [[lang, read.content ?? ''] as const] : [];
+  });
+  if (known.length === 0) return text;
+  const missing = languages.find((lang) => known.every(([each]) => each !== lang));
+  const isOther = text !== undefined && known.every(([, content]) => content !== text);
+  return Object.fromEntries(missing && isOther ? [...known, [missing, text]] : known);
 }
 
 function readTranslation({ extension = [] }: FhirExtension): { lang?: string; content?: string } {

@@ -17,14 +17,16 @@ export interface FhirExtension extends FhirElement {
   readonly _valueString?: FhirElement;
   readonly valueCode?: string;
   readonly valueDate?: string;
+  readonly valueTime?: string;
+  readonly valueDateTime?: string;
   readonly valueCoding?: FhirCoding;
   readonly valueCodeableConcept?: { readonly coding?: readonly FhirCoding[] };
 }
 
 export type FhirItemType =
-  | 'group' | 'display' | 'boolean' | 'decimal' | 'integer' | 'date' | 'string' | 'text' | 'url' | 'choice';
+  | 'group' | 'display' | 'boolean' | 'decimal' | 'integer' | 'date' | 'time' | 'dateTime' | 'string' | 'text' | 'url' | 'choice';
 
-export interface FhirAnswerOption extends FhirElement { readonly valueCoding?: FhirCoding; readonly valueString?: string; readonly valueInteger?: number }
+export interface FhirAnswerOption extends FhirElement { readonly valueCoding?: FhirCoding; readonly valueString?: string; readonly _valueString?: FhirElement; readonly valueInteger?: number }
 
 /** An item of a Questionnaire. `type` may be one that no field has, such as `attachment`. */
 export interface FhirItem extends FhirElement {
@@ -46,9 +48,12 @@ export interface FhirAnswer {
   readonly valueDecimal?: number;
   readonly valueInteger?: number;
   readonly valueDate?: string;
+  readonly valueTime?: string;
+  readonly valueDateTime?: string;
   readonly valueString?: string;
   readonly valueUri?: string;
   readonly valueCoding?: FhirCoding;
+  readonly valueAttachment?: { readonly contentType?: string; readonly url?: string; readonly size?: number; readonly title?: string };
   readonly item?: readonly FhirResponseItem[];
 }
 

@@ -4,6 +4,8 @@ export const options: Setting = { key: 'options', editor: 'options', group: 'ans
 export const unit: Setting = { key: 'unit', editor: 'localized', group: 'answers' };
 export const min: Setting = { key: 'min', editor: 'number', group: 'limits' };
 export const max: Setting = { key: 'max', editor: 'number', group: 'limits' };
+/** Bounds that are days, times, or both. */
+export const momentBounds = (editor: 'date' | 'time' | 'datetime'): readonly Setting[] => [{ key: 'min', editor, group: 'limits' }, { key: 'max', editor, group: 'limits' }];
 export const step: Setting = { key: 'step', editor: 'number', group: 'limits', min: 0 };
 export const floatcount: Setting = { key: 'floatcount', editor: 'number', group: 'limits', min: 0, max: 15 };
 export const round: Setting = { key: 'round', editor: 'choice', group: 'limits', choices: ['nearest', 'up', 'down'], visibleWhen: ({ floatcount: decimals }) => decimals !== undefined };

@@ -29,10 +29,16 @@ export function readPhone(text: string): string | undefined {
 /** A mobile, or an area code of a province and eight digits. */
 const iranianNumber = /^(?:9\d{9}|(?:1[137]|2[1345678]|3[1458]|4[145]|5[1468]|6[16]|7[1467]|8[13467])[1-9]\d{7})$/;
 
-/** Ten digits. The check digit does not decide: codes of newborns and of old registers break it. */
+/**
+ * Ten digits. The check digit does not decide: codes of newborns and of old registers break it.
+ * Two zeros at the beginning, as codes of Tehran have and spreadsheets drop, are put back where the check digit then fits;
+ * nine digits are rather a slip of typing.
+ */
 export function readNationalcode(text: string): string | undefined {
   const digits = withoutMarks(foldDigits(text)).replace(/[\s\-–]/g, '');
-  return /^\d{10}$/.test(digits) ? digits : undefined;
+  if (!/^(?:\d{8}|\d{10})$/.test(digits)) return undefined;
+  const code = digits.padStart(10, '0');
+  return digits.length === 10 || hasValidCheckDigit(code) ? code : undefined;
 }
 
 /** Whether the tenth digit of a national code fits the nine before it: a reason to look again, not to refuse. */

@@ -31,6 +31,11 @@ export const textExample: FieldExample = {
       bad: ['123456789', '12345678901', '00103508AB'].map((input) => ({ input, rule: 'notnationalcode' })),
     },
     {
+      question: { id: 'q-strict', name: 'strictcode', type: 'text', title: { en: 'National code', fa: 'کد ملی' }, format: 'nationalcode', checkDigit: 'refuse' },
+      good: [{ input: '۰۰۱۰۳۵۰۸۲۹', answer: '0010350829', en: '0010350829', fa: '0010350829' }],
+      bad: [{ input: '0010350821', rule: 'checkdigit' }, { input: '123', rule: 'notnationalcode' }],
+    },
+    {
       question: { id: 'q-url', name: 'website', type: 'text', title: 'Website', format: 'url' },
       good: [
         { input: 'https://example.com/a?b=1#c', answer: 'https://example.com/a?b=1#c', en: 'https://example.com/a?b=1#c', fa: 'https://example.com/a?b=1#c' },

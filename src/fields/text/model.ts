@@ -1,4 +1,4 @@
-import { compilePattern } from '../shared/pattern.ts';
+import { formatRules } from './format-rules.ts';
 import { createTextModel } from './rules.ts';
 
-export const textModel = createTextModel(compilePattern);
+export const textModel = createTextModel(() => formatRules);

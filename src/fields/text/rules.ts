@@ -4,53 +4,69 @@ import type { FieldModel } from '../../engine/field-model.ts';
 import type { Fault } from '../../engine/problem.ts';
 import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
 import { isTooLong, readText } from '../shared/plain-text.ts';
-import { readEmail, readNationalcode, readPhone, readUrl } from '../shared/text-formats.ts';
 
-/** A test of a whole text; undefined where the pattern is none. */
-export type CompilePattern = (pattern: string) => ((text: string) => boolean) | undefined;
+type NamedFormat = Exclude<TextFormat, object>;
+
+/** What the formats need; the filler brings it for forms that have one. */
+export interface FormatRules {
+  /** The text in the usual writing of its format; undefined where it has another form. */
+  readonly readers: Readonly<Record<NamedFormat, (text: string) => string | undefined>>;
+  /** A test of a whole text; undefined where the pattern is none. */
+  compile(pattern: string): ((text: string) => boolean) | undefined;
+  hasValidCheckDigit(code: string): boolean;
+}
+
+type Rules = () => FormatRules;
 
 /** One line of text, free or in a format; what has a format is stored in its usual writing. */
-export const createTextModel = (compile: CompilePattern): FieldModel => ({
+export const createTextModel = (rules: Rules): FieldModel => ({
   type: 'text',
   kind: 'input',
   parse(input, question) {
     if (isBlank(input)) return blank;
     const text = readText(input)?.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
     if (text === undefined) return refuse('nottext');
-    return text === '' ? blank : parseFormatted(text, question.format);
+    return text === '' ? blank : parseFormatted(text, question.format, rules);
   },
-  validate(answer, { format }) {
+  validate(answer, question) {
+    const { format } = question;
     if (typeof answer !== 'string') return { rule: 'nottext' };
     if (isTooLong(answer)) return { rule: 'toolong', params: { max: limits.answerCharacters } };
-    return typeof format === 'object' ? checkPattern(answer, format, compile) : checkNamed(answer, format);
+    return typeof format === 'object' ? checkPattern(answer, format, rules) : checkNamed(answer, question, rules);
   },
+  doubt: (answer, question) => checkDigit(String(answer), question, 'warn', rules),
   toValue: (answer) => (typeof answer === 'string' ? answer : undefined),
   format: (answer) => String(answer),
   check(question, report) {
     const pattern = patternOf(question);
-    if (pattern !== undefined && !compile(pattern)) report('format', { rule: 'badpattern' });
+    if (pattern !== undefined && !rules().compile(pattern)) report('format', { rule: 'badpattern' });
   },
 });
 
-const readers = { email: readEmail, phone: readPhone, nationalcode: readNationalcode, url: readUrl } as const;
-
-/** The text in the usual writing of its format; undefined where it has another form. */
-function readAs(format: Exclude<TextFormat, object>, text: string): string | undefined {
-  return Object.hasOwn(readers, format) ? readers[format](text) : text;
-}
-
-function parseFormatted(text: string, format: TextFormat | undefined) {
+function parseFormatted(text: string, format: TextFormat | undefined, rules: Rules) {
   if (format === undefined || typeof format === 'object') return accept(text);
-  const written = readAs(format, text);
+  const written = readAs(format, text, rules);
   return written === undefined ? refuse(`not${format}`) : accept(written);
 }
 
-function checkNamed(text: string, format: Exclude<TextFormat, object> | undefined): Fault | undefined {
-  return format === undefined || readAs(format, text) !== undefined ? undefined : { rule: `not${format}` };
+function readAs(format: NamedFormat, text: string, rules: Rules): string | undefined {
+  const { readers } = rules();
+  return Object.hasOwn(readers, format) ? readers[format](text) : text;
 }
 
-function checkPattern(text: string, { pattern, message }: Extract<TextFormat, object>, compile: CompilePattern): Fault | undefined {
-  const matches = compile(pattern);
+function checkNamed(text: string, question: Question, rules: Rules): Fault | undefined {
+  const { format } = question;
+  if (typeof format !== 'string') return undefined;
+  return readAs(format, text, rules) === undefined ? { rule: `not${format}` } : checkDigit(text, question, 'refuse', rules);
+}
+
+/** The check digit of a national code warns, unless the question is set to refuse by it. */
+function checkDigit(text: string, { format, checkDigit: set = 'warn' }: Question, asked: 'warn' | 'refuse', rules: Rules): Fault | undefined {
+  return format === 'nationalcode' && set === asked && !rules().hasValidCheckDigit(text) ? { rule: 'checkdigit' } : undefined;
+}
+
+function checkPattern(text: string, { pattern, message }: Extract<TextFormat, object>, rules: Rules): Fault | undefined {
+  const matches = rules().compile(pattern);
   if (!matches || matches(text)) return undefined;
   return message ? { rule: 'patternmessage', params: { message } } : { rule: 'pattern' };
 }

@@ -4,7 +4,7 @@ import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { useTyped } from '../../react/ui/use-typed.ts';
-import { bringPatterns } from '../shared/late-patterns.ts';
+import { bringFormats } from '../shared/late-formats.ts';
 
 /** Which keyboard a phone shows, what the browser may fill in, and which way it is written in a Persian form. */
 const formats = {
@@ -34,5 +34,5 @@ function TextInput(props: FieldViewProps) {
 
 export const textView: FieldView = {
   labelling: 'control', View: TextInput,
-  prepare: ({ format }) => (typeof format === 'object' ? bringPatterns() : undefined),
+  prepare: ({ format }) => (format ? bringFormats() : undefined),
 };

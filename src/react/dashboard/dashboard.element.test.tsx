@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { $session } from '../../store/session.ts';
-import { type Answers, cleanUp, openPortal, patientFile, still, visits } from './test-portal.tsx';
+import { type Answers, cleanUp, expectAccessible, openPortal, patientFile, still, visits } from './test-portal.tsx';
 import { entriesPath, measuring, owning } from './test-data.ts';
 
 const filesPath = '/form/file/complaints/-/first-visit';
@@ -58,7 +58,7 @@ describe('the portal', () => {
   it('leaves the menu standing when a screen breaks, and tries again', async () => {
     let broken = true;
     const FormView = () => { if (broken) throw new Error('broken'); return <p>mended</p>; };
-    const portal = await openPortal('/form/page/scores/-/first-visit/-/-/-', { screens: { FormView, DesignerView: () => null } });
+    const portal = await openPortal('/form/page/scores/-/first-visit/-/-/-', { screens: { FormView, DayPicker: () => null, DesignerView: () => null } });
     await portal.until('A problem has occurred');
     expect(portal.text()).to.contain('Dashboard');
     broken = false;
@@ -235,8 +235,7 @@ describe('free of accessibility faults', () => {
       for (const path of ['/signin', '/dashboard', filesPath, '/services', '/projects', '/nowhere', entriesPath, `${entriesPath}?view=trends`, '/admin/forms/categories/scores/x/-', '/admin/forms/projects/scores/-', designerPath]) {
         it(`${path}, ${language}, ${theme}`, async () => {
           const portal = await openPortal(path, { language, theme, signedIn: path !== '/signin', answers: { ...owning, ...measuring, ...projects } });
-          await still(portal);
-          await expect(portal.host).to.be.accessible({ ignoredRules: ['region'] });
+          await expectAccessible(portal);
         });
       }
     }
@@ -247,8 +246,7 @@ describe('free of accessibility faults', () => {
       const portal = await openPortal('/admin/forms/categories/complaints/-/-', { answers: owning });
       await portal.until('First visit');
       await portal.press(name);
-      await still(portal);
-      await expect(portal.host).to.be.accessible({ ignoredRules: ['region'] });
+      await expectAccessible(portal);
     });
   }
 
@@ -256,8 +254,7 @@ describe('free of accessibility faults', () => {
     const portal = await openPortal(filesPath);
     await portal.until('New file');
     await portal.press('New file');
-    await still(portal);
-    await expect(portal.host).to.be.accessible({ ignoredRules: ['region'] });
+    await expectAccessible(portal);
   });
 });
 

@@ -8,11 +8,12 @@ import { Shell } from './layout/shell.tsx';
 import type { Navigation } from './navigation.ts';
 import { ScreenBoundary } from './parts/screen-boundary.tsx';
 import { PortalProvider } from './portal-context.ts';
-import { matchRoute } from './routes.ts';
+import { matchRoute, standsAlone } from './routes.ts';
 import { Forbidden, NotFound } from './screens/not-here.tsx';
 import { Screen } from './screens/screen.tsx';
+import { SecondStepDemand } from './screens/second-step-demand.tsx';
 import type { DashboardProps } from './types.ts';
-import { useCanAdminister } from './use-can-administer.ts';
+import { useStanding } from './use-can-administer.ts';
 
 export interface PortalProps extends DashboardProps { readonly navigation: Navigation }
 
@@ -20,7 +21,7 @@ export interface PortalProps extends DashboardProps { readonly navigation: Navig
 export function Portal({ client, server = '', navigation, screens, theme = 'light', openReport, onSignOut }: PortalProps & { readonly theme: 'light' | 'dark' }) {
   const { language, calendar } = useLanguage();
   const { authenticated } = useStore($session);
-  const canAdminister = useCanAdminister(client);
+  const { canAdminister, needsSecondStep, again } = useStanding(client);
   const portal = useMemo(() => ({
     client, server, navigation, screens, theme,
     canAdminister: canAdminister ?? false,
@@ -34,7 +35,7 @@ export function Portal({ client, server = '', navigation, screens, theme = 'ligh
   }), [client, server, navigation, screens, theme, canAdminister, openReport, language, calendar, onSignOut]);
   return (
     <PortalProvider value={portal}>
-      <Admitted navigation={navigation} authenticated={authenticated} canAdminister={canAdminister} />
+      {authenticated && needsSecondStep ? <SecondStepDemand onDone={again} /> : <Admitted navigation={navigation} authenticated={authenticated} canAdminister={canAdminister} />}
       <Notices />
     </PortalProvider>
   );
@@ -55,7 +56,7 @@ function Admitted({ navigation, authenticated, canAdminister }: AdmittedProps) {
     case 'forbidden': return <Shell><Forbidden /></Shell>;
     case 'screen': {
       const { route } = admission;
-      if (route.name === 'signIn' || route.name === 'activation') return <Screen route={route} />;
+      if (standsAlone(route) || (route.name === 'link' && !authenticated)) return <Screen route={route} />;
       return <Shell><ScreenBoundary path={path}><Screen key={route.name} route={route} /></ScreenBoundary></Shell>;
     }
     default: return admission satisfies never;

@@ -13,10 +13,10 @@ it('reads the slash at the end as the specification writes it', () => {
 
 it.each([
   ['/admin/forms/question/phq-9/p1/form/owner', 'adminQuestion'], ['/admin/forms/projects/scores/7', 'adminProjects'],
-  ['/admin/forms/reportdesign/scores/mood/phq-9', 'adminReport'], ['/admin/forms/categories/scores/mood/me', 'adminCategories'],
+  ['/admin/forms/reportdesign/scores/mood/phq-9', 'adminReport'], ['/admin/audit', 'adminAudit'], ['/admin/forms/categories/scores/mood/me', 'adminCategories'],
   ['/admin/forms/pages/scores/mood/phq-9/owner/me', 'adminPages'], ['/admin/forms/condition/phq-9/p1/visibility', 'adminCondition'],
   ['/admin/forms/condition/phq-9/p1/visibility/q4', 'adminCondition'], ['/form/file/complaints/visits/first-visit/Mehr', 'files'],
-  ['/form/projects/heart/scores', 'formProjects'], ['/serviceDetail', 'serviceDetail'], ['/', 'root'], ['/dashboard', 'home'], ['/signin', 'signIn'],
+  ['/form/projects/heart/scores', 'formProjects'], ['/serviceDetail', 'serviceDetail'], ['/', 'root'], ['/dashboard', 'home'], ['/signin', 'signIn'], ['/signup', 'signUp'], ['/forgot', 'forgot'], ['/reset/secret-of-one-use/', 'reset'],
 ])('%s is %s', (path, name) => expect(matchRoute(path)?.name).toBe(name));
 
 it('knows no other paths', () => {

@@ -3,7 +3,17 @@ import { createRouter, getPagePath } from '@nanostores/router';
 /** The specification's routes that have a screen, and two of ours: a file with its entries, and one service's projects. */
 const patterns = {
   signIn: '/signin',
+  signUp: '/signup',
+  forgot: '/forgot',
+  reset: '/reset/:id',
   activation: '/activation/:id',
+  acceptInvitation: '/acceptinvitation/:id/:email',
+  autologin: '/autologin',
+  link: '/lnk/:link',
+  userRoles: '/userRoles',
+  profile: '/profile',
+  shared: '/shared',
+  summary: '/summary',
   root: '/',
   home: '/dashboard',
   services: '/services',
@@ -18,6 +28,7 @@ const patterns = {
   adminPages: '/admin/forms/pages/:headline/:project/:category/:role/:user',
   adminQuestion: '/admin/forms/question/:category/:page/:pageType/:role',
   adminCondition: '/admin/forms/condition/:category/:page/:type/:question?',
+  adminAudit: '/admin/audit',
   adminReport: '/admin/forms/reportdesign/:headline/:project/:category',
 } as const;
 
@@ -64,7 +75,10 @@ export function pathTo<N extends RouteName>(name: N, params: RouteParameters<N>)
 }
 
 /** The routes that need nobody signed in. */
-export const isPublic = (route: Route): boolean => route.name === 'signIn' || route.name === 'activation';
+export const isPublic = (route: Route): boolean => standsAlone(route) || route.name === 'link';
+
+/** The routes before the shell: ways in. */
+export const standsAlone = ({ name }: Route): boolean => name === 'signIn' || name === 'signUp' || name === 'forgot' || name === 'reset' || name === 'activation' || name === 'acceptInvitation' || name === 'autologin';
 
 /** The routes of the designer: they fill all the room that there is. */
 export const opensDesigner = ({ name }: Route): boolean => name === 'adminPages' || name === 'adminQuestion' || name === 'adminCondition' || name === 'adminReport';

@@ -1,4 +1,4 @@
-import { aTimeout, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, waitUntil } from '@open-wc/testing';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Client, ClientReply } from '../../api/client.ts';
 import type { Category, MenuItem, PatientFile } from '../../api/contract/shapes.ts';
@@ -66,6 +66,13 @@ export async function still({ host }: PortalInTest): Promise<void> {
   await Promise.allSettled(moving.map((animation) => animation.finished));
 }
 
+/** No violation of axe's, once nothing moves: text that is still fading in has too little contrast. */
+export async function expectAccessible(portal: PortalInTest, selector?: string): Promise<void> {
+  await still(portal);
+  const part = selector ? portal.find<HTMLElement>(selector) : portal.host;
+  await expect(part).to.be.accessible({ ignoredRules: ['region'] });
+}
+
 export function cleanUp(): void {
   for (const root of roots.splice(0)) root.unmount();
   document.body.replaceChildren();
@@ -99,7 +106,7 @@ export async function openPortal(path: string, { signedIn = true, answers = {}, 
   root.render(
     <Dashboard
       language="en" routing="memory" path={path} client={createTestClient({ ...usual, ...answers }, calls)} openReport={() => undefined}
-      screens={{ FormView: ({ category, mode }) => <p>{`form ${category ?? ''} ${mode}`}</p>, DesignerView: ({ category, section }) => <p>{`designer ${category} ${section}`}</p> }}
+      screens={{ FormView: ({ category, mode }) => <p>{`form ${category ?? ''} ${mode}`}</p>, DayPicker: ({ close }) => <button type="button" onClick={() => close('2026-03-21')}>{'2026-03-21'}</button>, DesignerView: ({ category, section }) => <p>{`designer ${category} ${section}`}</p> }}
       onReady={(given) => { controller = given; }} onNavigate={(detail) => visited.push(detail.path)} {...props}
     />,
   );

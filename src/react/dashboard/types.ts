@@ -39,8 +39,18 @@ export interface DesignerViewProps {
 }
 
 /** Screens of other rooms that the portal shows; they come in, since screens do not import each other. */
+/** A calendar to pick a day from, in the reader's own. */
+export interface DayPickerProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`, Gregorian. */
+  readonly day?: string;
+  /** With the day that was chosen; without one nothing changes. */
+  close(day?: string): void;
+}
+
 export interface PortalScreens {
   readonly FormView: ComponentType<FormViewProps>;
+  readonly DayPicker: ComponentType<DayPickerProps>;
   readonly DesignerView: ComponentType<DesignerViewProps>;
 }
 

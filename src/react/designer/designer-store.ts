@@ -50,6 +50,8 @@ export interface DesignerStore {
 export interface DesignerStoreOptions {
   readonly definition: FormDefinition;
   readonly check: (definition: FormDefinition) => readonly DefinitionProblem[];
+  /** Brings what the check may still be waiting for, before a form is published. */
+  readonly prepare?: (definition: FormDefinition) => Promise<void>;
   /** Absent: the form lives in the page alone, and saving is the host's. */
   readonly remote?: { readonly client: DesignerClient; readonly category: string; readonly rev: number; readonly version: number | null };
   /** Milliseconds of rest after a change before it is saved. */
@@ -62,7 +64,7 @@ export interface DesignerStoreOptions {
 const olderRev = 4091;
 
 /** The designer's logic: history, saving by revision, publishing. */
-export function createDesignerStore({ definition, check, remote, rest = 1500, checkRest = 250 }: DesignerStoreOptions): DesignerStore {
+export function createDesignerStore({ definition, check, remote, rest = 1500, checkRest = 250, prepare }: DesignerStoreOptions): DesignerStore {
   const history = createHistory(definition);
   const $saving = atom<SavingState>({ kind: 'saved' });
   const $version = atom(remote?.version ?? null);
@@ -120,6 +122,7 @@ export function createDesignerStore({ definition, check, remote, rest = 1500, ch
   }
 
   async function publish(): Promise<PublishOutcome> {
+    await prepare?.(history.$present.get()).catch(() => undefined);
     const found = checkNow();
     if (found.length) return { kind: 'problems', problems: found };
     const saved = await save();

@@ -298,6 +298,16 @@ describe('Saving and publishing', () => {
     expect(one('.porsa-d-toast').textContent).to.contain('Version 5 is published');
   });
 
+  it('fetches what computes FHIRPath before it says that such a formula cannot be', async () => {
+    const computed = (formula: string): Question => ({ id: 'q-sum', name: 'sum', type: 'calculated', title: 'Sum', formula });
+    const withFormula = (formula: string): FormDefinition => ({ ...form, pages: [{ ...form.pages[0]!, questions: [computed(formula)] }], conditions: [] });
+    await open({ definition: withFormula('FHIRPATH("1 + 1")') });
+    await waitUntil(async () => controller.publish(), 'it can be published', { timeout: 8000 });
+    root.unmount();
+    await open({ definition: withFormula('FHIRPATH("1 +")') });
+    expect(await controller.publish()).to.equal(false);
+  });
+
   it('refuses to publish while something is wrong, and each problem leads to its place', async () => {
     const { client } = createServer();
     await open({ client, category: 'visit' });

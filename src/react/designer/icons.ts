@@ -1,6 +1,6 @@
 /** Icons of the designer and of the question types, as they lie in Shoelace's package. */
 const files = import.meta.glob<string>([
-  '/node_modules/@shoelace-style/shoelace/dist/assets/icons/{123,calculator,calendar-date,check-square,collection,diagram-3,input-cursor-text,link-45deg,menu-button-wide,sliders,textarea-t,type,ui-radios}.svg',
+  '/node_modules/@shoelace-style/shoelace/dist/assets/icons/{123,calculator,calendar-date,calendar-event,clock,star,table,check-square,collection,diagram-3,input-cursor-text,link-45deg,menu-button-wide,paperclip,pen,sliders,textarea-t,type,ui-radios}.svg',
   '/node_modules/@shoelace-style/shoelace/dist/assets/icons/{arrow-counterclockwise,arrow-clockwise,arrow-down,arrow-up,asterisk,check2-circle,cloud-check,cloud-slash,cloud-upload,copy,exclamation-triangle,eye,eye-slash,file-earmark-text,gear,grip-vertical,keyboard,phone,plus-lg,question-circle,shuffle,three-dots,trash,x-lg,arrow-left-right,send,signpost-split,lightning,ui-checks,clipboard-plus,bullseye,translate}.svg',
 ], { query: '?raw', import: 'default', eager: true });
 

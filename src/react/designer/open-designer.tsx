@@ -8,6 +8,7 @@ import { createDesignerActions } from './designer-actions.ts';
 import { DesignerProvider, type DesignerTools } from './designer-context.ts';
 import { createDesignerModel, type DesignerModel, type Selection, type View } from './designer-model.ts';
 import { createDesignerStore } from './designer-store.ts';
+import { lateCheck } from './late-check.ts';
 import type { DesignerProps, DesignerSection } from './types.ts';
 import type { Draft } from './use-draft.ts';
 import { useLife } from './use-life.ts';
@@ -41,10 +42,13 @@ export function OpenDesigner(props: OpenDesignerProps) {
   const panels = useFieldPanels();
   const language = useLanguage();
   const speaks = useRef(language.language);
-  const [model] = useState<DesignerModel>(() => createDesignerModel({
-    store: createDesignerStore({ ...draft, check: (definition) => engine.checkDefinition(definition, speaks.current) }),
-    editing: editingLanguage(draft.definition, language.language), view: viewOf(section), selection: beginning(props),
-  }));
+  const [model] = useState<DesignerModel>(() => {
+    const check = lateCheck(engine, () => void model.store.check());
+    return createDesignerModel({
+      store: createDesignerStore({ ...draft, check: (definition) => check(definition, speaks.current), prepare: engine.prepare }),
+      editing: editingLanguage(draft.definition, language.language), view: viewOf(section), selection: beginning(props),
+    });
+  });
   useEffect(() => {
     if (speaks.current === language.language) return;
     speaks.current = language.language;

@@ -8,11 +8,11 @@ export function DraftOffer({ draft, resume, anew }: DraftOfferProps) {
   const { t, date } = useLanguage();
   return (
     <section className="porsa-notice" data-kind="info">
-      <h2>{t('form:draft.title')}</h2>
-      <p>{t('form:draft.text', { date: date(draft.at) })}</p>
+      <h2>{t('late:draft.title')}</h2>
+      <p>{t('late:draft.text', { date: date(draft.at) })}</p>
       <div className="porsa-actions">
-        <button type="button" className="porsa-button" data-primary="true" onClick={resume}>{t('form:draft.resume')}</button>
-        <button type="button" className="porsa-button" onClick={anew}>{t('form:draft.anew')}</button>
+        <button type="button" className="porsa-button" data-primary="true" onClick={resume}>{t('late:draft.resume')}</button>
+        <button type="button" className="porsa-button" onClick={anew}>{t('late:draft.anew')}</button>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlierAnswers, sparkPoints } from './earlier-answers.ts';
+import { earlierAnswers } from './earlier-answers.ts';
 
 describe('earlier answers', () => {
   it('pass over entries that did not answer', () => {
@@ -7,12 +7,14 @@ describe('earlier answers', () => {
     expect(earlierAnswers(history, 'bp').map((earlier) => earlier.answer)).toEqual([120, 130]);
     expect(earlierAnswers(history, 'toString')).toEqual([]);
   });
-  it('are a line from the least at the bottom to the most at the top', () => {
-    expect(sparkPoints([120, 130, 125])).toBe('0,30 50,0 100,15');
-    expect(sparkPoints([5, 5])).toBe('0,30 100,30');
-  });
-  it('are no line when there are fewer than two numbers', () => {
-    expect(sparkPoints([120])).toBeUndefined();
-    expect(sparkPoints(['a', 'b'])).toBeUndefined();
+
+  it('are told by visit, or the last of each hour or day', () => {
+    const moment = (day: number, hour: number, minute: number): string => new Date(2024, 4, day, hour, minute).toISOString();
+    const history = [[1, 8, 0], [1, 8, 40], [1, 21, 0], [2, 8, 5]].map(([day = 0, hour = 0, minute = 0], index) => ({ at: moment(day, hour, minute), answers: { pain: index } }));
+    const values = (by?: 'followup' | 'hourly' | 'daily') => earlierAnswers(history, 'pain', by).map(({ answer }) => answer);
+    expect(values()).toEqual([0, 1, 2, 3]);
+    expect(values('followup')).toEqual([0, 1, 2, 3]);
+    expect(values('hourly')).toEqual([1, 2, 3]);
+    expect(values('daily')).toEqual([2, 3]);
   });
 });

@@ -1,8 +1,9 @@
-import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { useId, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useFieldViews } from '../ui/field-view.ts';
+import { useFillerTools } from '../ui/filler-tools.ts';
 import { useLanguage } from '../ui/language.tsx';
-import { ProblemSummary } from './closing.tsx';
+import { ProblemSummary, Review, WholePages } from './closing.tsx';
 import { FillerProvider, type Filler } from './filler-context.ts';
 import type { FormSource } from './form-source.ts';
 import { FormFoot } from './form-foot.tsx';
@@ -27,7 +28,8 @@ export interface FillFormProps extends Pick<FormFillerProps, 'file' | 'page' | '
   readonly mode: FillerMode;
   readonly saving?: Saving;
   readonly startAt?: string;
-  readonly draftKept: boolean;
+  /** What is said of the draft. */
+  readonly kept: ReactNode;
   readonly controls: Ref<Pick<FormController, 'save' | 'validate'> & { readonly page: () => string | undefined }>;
   readonly startedAt: string;
   readonly done: (id: string, outcome: Outcome) => void;
@@ -38,6 +40,7 @@ export function FillForm(props: FillFormProps) {
   const { form, patientForm, source, mode, saving, page: only } = props;
   const language = useLanguage();
   const views = useFieldViews();
+  const { files } = useFillerTools();
   const panelId = useId();
   const [telling] = useState(createTelling);
   const readOnly = mode === 'view' || props.disabled === true;
@@ -71,7 +74,8 @@ export function FillForm(props: FillFormProps) {
     const entryId = idOf(JSON.stringify([answers, patientForm?.answers()]));
     if (mode === 'preview') { props.done(entryId, 'preview'); return true; }
     const detail = { id: entryId, answers, version: source.version };
-    props.onSubmit?.(detail);
+    const said = JSON.stringify(answers);
+    props.onSubmit?.({ ...detail, files: new Map([...files?.held ?? []].filter(([id]) => said.includes(id))) });
     if (!saving || !source.category) { props.done(entryId, 'handed'); return true; }
     const entry = toEntry({ id: entryId, source, form, patient: patientForm?.answers() ?? {}, file: props.file, ...filling.filled(), startedAt: props.startedAt });
     const saved = await saveEntry(saving, entry, form);
@@ -93,30 +97,27 @@ export function FillForm(props: FillFormProps) {
     page: () => filling.page?.id,
   }));
 
-  const { page, pages, problems } = filling;
+  const { page, pages, problems, reviewed, step } = filling;
   if (!page) return <p className="porsa-soft">{language.t('form:nopages')}</p>;
   return (
     <FillerProvider value={filler}>
       <div ref={filling.root} className="porsa-filling" {...pointer}>
-        <FormHead definition={source.definition} page={page} pages={only || mode === 'view' ? [page] : pages} readOnly={readOnly} />
+        {!reviewed && <FormHead definition={source.definition} page={page} pages={only || mode === 'view' ? [page] : pages} readOnly={readOnly} />}
         {problems.length > 0 && <ProblemSummary problems={problems} goTo={filling.goTo} />}
         {refusal && <Refusal text={refusal} />}
-        {patientForm && page === pages[0] && (
+        {reviewed && <Review form={form} patientForm={patientForm} pages={reviewed} change={filling.change} />}
+        {!reviewed && patientForm && page === pages[0] && (
           <PatientSection id={panelId} title={language.text(patientForm.definition.title)}>
             <QuestionList questions={patientForm.definition.pages[0]?.questions ?? []} scope={patientForm} />
           </PatientSection>
         )}
-        {mode === 'view' ? pages.map((each) => (
-          <section key={each.id} className="porsa-head">
-            {pages.length > 1 && <h2>{language.text(each.displayTitle)}</h2>}
-            <QuestionList questions={each.questions} scope={form} />
-          </section>
-        ))
-          : <QuestionList key={page.id} questions={page.questions} scope={form} />}
+        {!reviewed && (mode === 'view'
+          ? <WholePages form={form} only={only} />
+          : <QuestionList key={page.id} questions={page.questions} scope={form} />)}
         {!readOnly && (
           <FormFoot
-            last={filling.following === null} busy={busy} draftKept={props.draftKept}
-            back={filling.hasBack ? filling.back : undefined} next={filling.next} send={() => void save()}
+            step={step} busy={busy} kept={props.kept} back={filling.hasBack ? filling.back : undefined}
+            go={step === 'send' ? () => void save() : filling[step]}
           />
         )}
       </div>

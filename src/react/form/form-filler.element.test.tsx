@@ -142,8 +142,55 @@ describe('the filler', () => {
     await type(second.control('one'), 'whole');
     await click(second.find('.porsa-foot [data-primary]'));
     await click(second.find('.porsa-foot [data-primary]'));
+    await until(() => second.all('.porsa-review').length === 1);
+    await click(second.find('.porsa-foot [data-primary]'));
     await until(() => saving.entries.length === 1);
     expect(saving.kept.size).to.equal(0);
+  });
+
+  it('shows all answers once more before a form of several pages is sent, and takes one back to change them', async () => {
+    const saving = memorySaving(sent);
+    const definition = formOf([question('one', 'text', { mandatory: true })], [question('two', 'number')]);
+    const filler = await mountFiller({ ...serverWith(definition), saving, language: 'en' });
+    const go = (): Promise<void> => click(filler.find('.porsa-foot [data-primary]'));
+    await type(filler.control('one'), 'first');
+    await go();
+    await type(filler.control('two'), '2');
+    expect(filler.find('.porsa-foot [data-primary]').textContent).to.equal('Review answers');
+    await go();
+    await until(() => filler.all('.porsa-review').length === 1);
+    expect(saving.entries).to.have.lengthOf(0);
+    expect(filler.all('.porsa-review input')).to.have.lengthOf(0);
+    expect(filler.find('.porsa-review').textContent).to.contain('first');
+    expect(filler.find('[data-page-title]').matches(':focus')).to.equal(true);
+
+    await click(filler.all('.porsa-review-page button')[0]!);
+    expect(filler.all('.porsa-question').map(({ dataset }) => dataset['name'])).to.deep.equal(['one']);
+    await type(filler.control('one'), '');
+    await go();
+    expect(filler.all('.porsa-review')).to.have.lengthOf(0);
+    await type(filler.control('one'), 'changed');
+    await go();
+    await until(() => filler.all('.porsa-review').length === 1);
+    await go();
+    await until(() => saving.entries.length === 1);
+    expect(saving.entries[0]!.answers).to.deep.equal({ one: 'changed', two: 2 });
+  });
+
+  it('goes back from the review to the last page, and leaves the review out where the form says so', async () => {
+    const pages = [[question('one', 'text')], [question('two', 'text')]] as const;
+    const filler = await mountFiller({ ...serverWith(formOf(...pages)), saving: memorySaving(sent), language: 'en' });
+    await click(filler.find('.porsa-foot [data-primary]'));
+    await click(filler.find('.porsa-foot [data-primary]'));
+    await until(() => filler.all('.porsa-review').length === 1);
+    await click(filler.find('.porsa-foot .porsa-button:not([data-primary])'));
+    expect(filler.all('.porsa-question').map(({ dataset }) => dataset['name'])).to.deep.equal(['two']);
+
+    const plain = memorySaving(sent);
+    const without = await mountFiller({ ...serverWith({ ...formOf(...pages), review: false }), saving: plain, language: 'en' });
+    await click(without.find('.porsa-foot [data-primary]'));
+    await click(without.find('.porsa-foot [data-primary]'));
+    await until(() => plain.entries.length === 1);
   });
 
   describe('while the place to keep answers is on its way', () => {
@@ -242,6 +289,7 @@ describe('the filler', () => {
 
   it('only reads in view mode', async () => {
     const filler = await mountFiller({ definition: formOf([question('age', 'number', { unit: 'years' })]), mode: 'view', language: 'fa', answers: { age: 42 } });
+    await until(() => filler.all('[data-name="age"]').length === 1);
     expect(filler.control('age').textContent).to.equal('۴۲ years');
     expect(filler.all('input, select, textarea, .porsa-foot')).to.have.lengthOf(0);
   });
@@ -261,6 +309,7 @@ describe('the filler', () => {
       const client = { category: { getform: async () => { tries += 1; return { success: false, code, message: 'raw' } as const; } } };
       const filler = await mountFiller({ category: 'x', client, language: 'fa', onError: (detail) => said.push(detail) });
       expect(filler.find('.porsa-notice').textContent).to.contain(words);
+      await until(() => said.length > 0, 'the page to be told');
       expect(said.map((detail) => detail.code)).to.deep.equal([name]);
       await click(filler.find('.porsa-notice button'));
       expect(tries).to.equal(2);

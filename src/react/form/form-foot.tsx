@@ -1,27 +1,27 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '../ui/language.tsx';
 
 export interface FormFootProps {
-  readonly last: boolean;
+  /** What comes next: another page, all the answers once more, or the sending. */
+  readonly step: 'next' | 'review' | 'send';
   readonly busy: boolean;
-  readonly draftKept: boolean;
+  /** What is said of the draft. */
+  readonly kept: ReactNode;
   /** Absent at the first page. */
   readonly back?: () => void;
-  readonly next: () => void;
-  readonly send: () => void;
+  readonly go: () => void;
 }
 
-/** Back, on, and send; and that what was typed is safe. */
-export function FormFoot({ last, busy, draftKept, back, next, send }: FormFootProps) {
+/** Back, and on; and that what was typed is safe. */
+export function FormFoot({ step, busy, kept, back, go }: FormFootProps) {
   const { t } = useLanguage();
   return (
     <footer className="porsa-foot">
       <div className="porsa-actions">
         {back && <button type="button" className="porsa-button" onClick={back}>{t('form:back')}</button>}
-        {last
-          ? <button type="button" className="porsa-button" data-primary="true" aria-disabled={busy || undefined} onClick={busy ? undefined : send}>{t(busy ? 'form:sending' : 'form:send')}</button>
-          : <button type="button" className="porsa-button" data-primary="true" onClick={next}>{t('form:next')}</button>}
+        <button type="button" className="porsa-button" data-primary="true" aria-disabled={busy || undefined} onClick={busy ? undefined : go}>{t(busy ? 'form:sending' : `form:${step}`)}</button>
       </div>
-      {draftKept && <p className="porsa-soft">{t('form:keptdraft')}</p>}
+      {kept}
     </footer>
   );
 }

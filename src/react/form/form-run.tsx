@@ -2,9 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRe
 import type { Answers } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useFieldViews } from '../ui/field-view.ts';
+import { useFillerTools } from '../ui/filler-tools.ts';
 import { useFormEngine } from '../ui/form-engine.ts';
 import { useLanguage } from '../ui/language.tsx';
-import { DraftOffer, ThankYou, usePrepareClosing } from './closing.tsx';
+import { useStyles } from '../ui/use-styles.ts';
+import { withLateTexts } from '../ui/with-late-texts.ts';
+import { DraftOffer, NotKept, ThankYou, usePrepareClosing } from './closing.tsx';
 import { FillForm, type FillFormProps } from './fill-form.tsx';
 import { toFailure } from './form-boundary.tsx';
 import type { FormSource, SourceFailure } from './form-source.ts';
@@ -14,25 +17,32 @@ import type { Outcome } from './thank-you.tsx';
 import type { FillerMode, FormFillerProps } from './types.ts';
 import { useEarlierDraft, useKeeper } from './use-draft.ts';
 
-export interface FormRunProps extends Pick<FormFillerProps, 'page' | 'file' | 'onReady' | 'onChange' | 'onSubmit' | 'onSave' | 'onError' | 'disabled' | 'now'> {
+export interface FormRunProps extends Pick<FormFillerProps, 'page' | 'file' | 'onReady' | 'onChange' | 'onSubmit' | 'onSave' | 'onError' | 'disabled' | 'now' | 'storage'> {
   readonly source: FormSource;
   readonly mode: FillerMode;
   readonly saving?: Saving;
   readonly answers?: Answers;
+  /** A draft that is gone on with, in the version of the form it was begun in. */
+  readonly resumed?: Draft;
+  /** Opens the form again: in the version of a draft, or as it is now. */
+  readonly reopen: (draft?: Draft) => void;
   /** The filler's root, whose style the printed form wears. */
   readonly root: RefObject<HTMLElement | null>;
 }
 
+const unbranded: readonly string[] = [];
+
 /** One form from opening to thanks: offers what was typed before, then fills; starts again when asked. */
 export function FormRun(props: FormRunProps) {
-  const { source, mode, saving, file, page, root } = props;
+  const { source, mode, saving, file, page, root, resumed, reopen } = props;
+  useStyles(root, source.brand ?? unbranded);
   const key = useMemo<DraftKey | undefined>(
     () => (mode === 'fill' && source.category ? { category: source.category, file, page } : undefined),
     [mode, source.category, file, page],
   );
   const typed = useRef<Typed>(nothing);
   const earlier = useEarlierDraft(saving, key, () => typed.current !== nothing || root.current?.matches(':focus-within') === true);
-  const [chosen, choose] = useState<Draft | null>();
+  const [chosen, choose] = useState<Draft | null | undefined>(resumed);
   const [run, setRun] = useState(0);
   const begin = useCallback((draft?: Draft) => {
     if (draft) choose(draft);
@@ -40,15 +50,19 @@ export function FormRun(props: FormRunProps) {
   }, []);
   const offered = chosen === undefined && earlier;
   const decided = earlier !== undefined && !offered;
+  const { files } = useFillerTools();
   const again = useCallback(() => {
+    files?.held.clear();
     typed.current = nothing;
+    if (resumed) reopen();
     if (decided) choose(null);
     begin();
-  }, [decided, begin]);
+  }, [decided, begin, files, resumed, reopen]);
   const resume = (draft: Draft) => {
     const whole = over(draft, typed.current);
     if (key) void saving?.drafts.keep(key, whole).catch(() => undefined);
-    begin(whole);
+    if (whole.version === undefined || whole.version === source.version) begin(whole);
+    else reopen(whole);
   };
   return (
     <>
@@ -113,18 +127,19 @@ function RunningForm(props: OpenFormProps & Forms) {
   const { form, patientForm, source, mode, saving, draft, draftKey, again, root, typed, decided, onReady, onChange } = props;
   const views = useFieldViews();
   const language = useLanguage();
-  const print = () => void import('./print-form.tsx').then(({ printForm }) => printForm({ form, views, language, like: root.current }));
+  const { files } = useFillerTools();
+  const print = () => void withLateTexts(import('./print-form.tsx')).then(({ printForm }) => printForm({ form, views, language, files, like: root.current }));
   const [startedAt] = useState(() => (props.now?.() ?? new Date()).toISOString());
   const [ended, setEnded] = useState<{ readonly id: string; readonly outcome: Outcome }>();
-  const [kept, setKept] = useState(false);
+  const [kept, setKept] = useState<boolean>();
   const controls = useRef<ControlsOfForm>(null);
   usePrepareClosing();
+  const read = (): Draft => ({
+    answers: form.draft(), patient: patientForm?.draft(), page: controls.current?.page(),
+    version: source.version, at: new Date().toISOString(),
+  });
   const keeper = useKeeper({
-    saving, key: draftKey, decided, onKept: () => setKept(true),
-    read: () => ({
-      answers: form.draft(), patient: patientForm?.draft(), page: controls.current?.page(),
-      version: source.version, at: new Date().toISOString(),
-    }),
+    saving, key: draftKey, decided, onKept: setKept, read,
   });
   const tell = useEffectEvent((changed: ReadonlySet<string>) => onChange?.({ answers: form.answers(), changed: [...changed] }));
   const note = useEffectEvent((from: LiveForm, changed: ReadonlySet<string>, part: keyof Typed) => {
@@ -159,10 +174,13 @@ function RunningForm(props: OpenFormProps & Forms) {
     typed.current = nothing;
     setEnded({ id, outcome });
   };
+  const said = kept === undefined || props.storage === 'memory' ? undefined
+    : kept ? <p className="porsa-soft">{language.t('form:keptdraft')}</p>
+    : <NotKept name={source.category ?? ''} read={read} print={print} />;
   if (ended) return <ThankYou form={form} {...ended} saving={saving} again={again} print={print} />;
   return (
     <FillForm
-      {...props} mode={mode} startAt={props.page ?? draft?.page} draftKept={kept}
+      {...props} mode={mode} startAt={props.page ?? draft?.page} kept={said}
       controls={controls} startedAt={startedAt} done={done}
     />
   );

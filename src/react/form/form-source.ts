@@ -18,6 +18,8 @@ export interface FormSource {
   readonly history: readonly HistoryEntry[];
   /** Makes the panel that asks who the patient is, where that has to be said. */
   readonly patientPanel?: typeof import('./patient-definition.ts').patientDefinition;
+  /** Style of a form with a colour of its own. */
+  readonly brand?: readonly string[];
 }
 
 /** Why there is no form: a code of the error table or of the filler. */

@@ -9,7 +9,7 @@ const device: Saving = {
   saveEntry: async () => ({ state: 'waiting' }),
   list: async () => [],
   subscribe: () => () => undefined,
-  drafts: { load: async () => draft, keep: async () => undefined, clear: async () => undefined },
+  drafts: { load: async () => draft, keep: async () => undefined, clear: async () => undefined, notSavedHere: () => false },
 };
 const unreachable = async () => ({ success: false, code: 5002, message: 'No answer came' }) as const;
 

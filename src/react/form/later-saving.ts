@@ -39,6 +39,7 @@ export function laterSaving(fetchSaving: () => Promise<Saving>, send: Send): Sav
       load: async (key) => (await arrival).drafts.load(key),
       keep: async (key, draft) => (await arrival).drafts.keep(key, draft),
       clear: async (key) => (await arrival).drafts.clear(key),
+      notSavedHere: () => saving?.drafts.notSavedHere() ?? false,
     },
   };
 }
@@ -61,7 +62,7 @@ const made = new Map<string, Saving>();
 export interface DeviceSavingOptions {
   /** Where the server is; entries and drafts of different servers do not mix. */
   readonly server: string;
-  readonly client: Required<Pick<FillerClient, 'entry'>>;
+  readonly client: Required<Pick<FillerClient, 'entry'>> & Pick<FillerClient, 'uploads'>;
   readonly storage?: 'device' | 'memory';
 }
 

@@ -108,6 +108,7 @@ export function memorySaving(outcome: () => SaveOutcome | Promise<SaveOutcome>, 
       load: async (key) => kept.get(key.category),
       keep: async (key, draft) => { kept.set(key.category, draft as Draft); },
       clear: async (key) => { kept.delete(key.category); },
+      notSavedHere: () => false,
     },
   };
 }

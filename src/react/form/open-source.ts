@@ -16,7 +16,7 @@ export interface Opened {
  * A definition of the page's own that can run is shown before it is checked whole; one that cannot run is checked at once.
  */
 export async function openSource(request: SourceRequest, engine: FormEngine, views: FieldViews): Promise<Opened> {
-  const loaded = await withViews(await loadSource(request), views);
+  const loaded = await withViews(await loadSource(request), views, engine);
   if (!request.definition || (!loaded.ok && loaded.failure.code === 'wrongattribute')) return { loaded };
   const check = () => checkDefinition(request, engine);
   const stopped = loaded.ok ? tryToRun(loaded.source.definition, engine) : loaded.failure;

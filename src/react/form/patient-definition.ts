@@ -6,7 +6,7 @@ import { factsAsked } from './patient-facts.ts';
 /** The panel that asks who the patient is: a small form, with the same rules and views as every other. Fetched for the forms that ask. */
 export function patientDefinition(settings: CategorySettings, form: FormDefinition, { t, language }: Pick<LanguageTools, 't' | 'language'>): FormDefinition {
   const asked = new Map(factsAsked(form));
-  const text = (key: string) => t(`form:patient.${key}`);
+  const text = (key: string) => t(`late:patient.${key}`);
   const question = (name: string, part: Omit<Question, 'id' | 'name' | 'title'>): Question => ({ id: name, name, title: text(name), displaysize: 6, ...part });
   const questions: readonly Question[] = [
     question('name', { type: 'text', mandatory: settings.requireNameForSave, displaysize: 12 }),

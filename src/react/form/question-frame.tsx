@@ -2,11 +2,12 @@ import { lazy, memo, Suspense, useMemo, useSyncExternalStore, type CSSProperties
 import type { Localized, Question } from '../../engine/definition/types.ts';
 import type { FormScope } from '../../engine/live-form/types.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { withLateTexts } from '../ui/with-late-texts.ts';
 import { toneOf } from './color-tone.ts';
 import { useFiller } from './filler-context.ts';
 import { createMonitor } from './question-monitor.ts';
 
-const QuestionHistory = lazy(() => import('./question-history.tsx').then((module) => ({ default: module.QuestionHistory })));
+const QuestionHistory = lazy(() => withLateTexts(import('./question-history.tsx')).then((module) => ({ default: module.QuestionHistory })));
 
 /** Layout and colours the designer chose for one question; undefined for most. */
 function styleOf({ displaysize, fontsize, bgColor }: Question): CSSProperties | undefined {
@@ -37,9 +38,9 @@ function Tooltip({ question }: { readonly question: Question }) {
 const notes = ['subtitle', 'subtext', 'helptext'] as const;
 
 /** Ids of the notes and of the problem, in the order they are read. */
-function describe(question: Question, id: string, problem: string | undefined): string | undefined {
+function describe(question: Question, id: string, said: string | undefined): string | undefined {
   const ids = notes.filter((note) => question[note]).map((note) => `${id}-${note}`);
-  if (problem) ids.push(`${id}-problem`);
+  if (said) ids.push(`${id}-problem`);
   return ids.length ? ids.join(' ') : undefined;
 }
 
@@ -56,15 +57,16 @@ export interface QuestionFrameProps { readonly question: Question; readonly scop
 export const QuestionFrame = memo(function QuestionFrame({ question, scope }: QuestionFrameProps) {
   const filler = useFiller();
   const monitor = useMemo(() => createMonitor(scope, question, filler), [scope, question, filler]);
-  const { state, problem } = useSyncExternalStore(monitor.subscribe, monitor.read, monitor.read);
-  if (!state.visible) return null;
+  const { state, problem, warning } = useSyncExternalStore(monitor.subscribe, monitor.read, monitor.read);
+  const said = problem ?? warning;
+  if (!state.visible || ('hidden' in question && question.hidden === true)) return null;
 
   const { labelling, View } = filler.views[question.type];
   const { key: id, set, leave } = monitor;
   const { readOnly } = filler;
   const view = (
     <View
-      question={question} state={state} scope={scope} id={id} describedBy={describe(question, id, problem)}
+      question={question} state={state} scope={scope} id={id} describedBy={describe(question, id, said)}
       invalid={problem !== undefined} readOnly={readOnly} set={set} leave={leave}
     />
   );
@@ -72,7 +74,7 @@ export const QuestionFrame = memo(function QuestionFrame({ question, scope }: Qu
     <>
       <Note id={id} note="subtext">{question.subtext}</Note>
       <Note id={id} note="helptext">{question.helptext}</Note>
-      {problem !== undefined && <p id={`${id}-problem`} className="porsa-problem">{problem}</p>}
+      {said !== undefined && <p id={`${id}-problem`} className={problem === undefined ? 'porsa-warning' : 'porsa-problem'}>{said}</p>}
       {(question.historytype || question.allowcopy) && scope.path === '' && scope.form.history.length > 0 && (
         <Suspense><QuestionHistory question={question} form={scope.form} set={readOnly ? undefined : set} /></Suspense>
       )}

@@ -1,13 +1,19 @@
 import { useRef } from 'react';
 import type { Answer, Question } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
+import type { TrendPoint } from '../ui/chart-shape.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { localDay, sayMoment } from '../ui/moment.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import { answerInWords } from './answer-in-words.ts';
-import { earlierAnswers, sparkPoints } from './earlier-answers.ts';
+import { earlierAnswers, type EarlierAnswer } from './earlier-answers.ts';
+import { HistoryChart } from './history-chart.tsx';
 import styles from './question-history.css?inline';
 
 const sheets = [styles];
+
+/** So many stand beside the question; the others are a press away. */
+const shown = 3;
 
 export interface QuestionHistoryProps {
   readonly question: Question;
@@ -16,31 +22,47 @@ export interface QuestionHistoryProps {
   readonly set?: (value: Answer) => void;
 }
 
-/** The file's earlier answers to a question: the last three with their days, and their course where they are numbers. */
+/** The file's earlier answers to a question: the last of them, their course where they are numbers, and all on request. */
 export function QuestionHistory({ question, form, set }: QuestionHistoryProps) {
-  const language = useLanguage();
-  const { t, date } = language;
+  const { t, text } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
-  const earlier = earlierAnswers(form.history, question.name);
+  const earlier = earlierAnswers(form.history, question.name, question.historytype);
   const latest = earlier.at(-1);
   if (!latest) return null;
-  const points = sparkPoints(earlier.map(({ answer }) => answer));
+  const points = earlier.flatMap(({ at, answer }): TrendPoint[] => (typeof answer === 'number' ? [{ at, value: answer }] : []));
   return (
     <div ref={box} className="porsa-history">
-      {question.historytype && (
-        <dl aria-label={t('form:history.earlier')}>
-          {earlier.slice(-3).map(({ at, answer }) => <div key={at}><dt>{date(at)}</dt><dd>{answerInWords(answer, question, language)}</dd></div>)}
-        </dl>
-      )}
-      {question.historytype && points && (
-        <svg className="porsa-spark" viewBox="-3 -3 106 36" width="106" height="36" role="img" aria-label={t('form:history.course', { count: earlier.length })}>
-          <polyline points={points} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" />
-        </svg>
-      )}
+      {question.historytype && <Answers label={t('late:history.earlier')} answers={earlier.slice(-shown)} question={question} />}
       {question.allowcopy && set && (
-        <button type="button" className="porsa-text-button" onClick={() => set(latest.answer)}>{t('form:history.same')}</button>
+        <button type="button" className="porsa-text-button" onClick={() => set(latest.answer)}>{t('late:history.same')}<span className="porsa-hidden"> {text(question.title)}</span></button>
+      )}
+      {question.historytype && points.length > 1 && <HistoryChart points={points} title={text(question.title)} floatcount={question.floatcount} />}
+      {question.historytype && earlier.length > shown && (
+        <details>
+          <summary>{t('late:history.all', { count: earlier.length })}</summary>
+          <Answers label={t('late:history.earlier')} answers={[...earlier].reverse()} question={question} />
+        </details>
       )}
     </div>
+  );
+}
+
+interface AnswersProps { readonly label: string; readonly answers: readonly EarlierAnswer[]; readonly question: Question }
+
+/** By the hour, and where several were given on one day, the time is said too. */
+function Answers({ label, answers, question }: AnswersProps) {
+  const language = useLanguage();
+  const days = answers.map(({ at }) => localDay(at));
+  const needsTime = question.historytype === 'hourly' || new Set(days).size < days.length;
+  return (
+    <dl aria-label={label}>
+      {answers.map(({ at, answer }, index) => (
+        <div key={at}>
+          <dt>{needsTime ? sayMoment(at, language) : language.date(days[index]!)}</dt>
+          <dd>{answerInWords(answer, question, language)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

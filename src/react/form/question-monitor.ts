@@ -4,7 +4,7 @@ import type { Filler } from './filler-context.ts';
 import { keyOf } from './scope-key.ts';
 
 /** What a question's frame draws; the same object until something in it changes. */
-export interface ShownQuestion { readonly state: QuestionState; readonly problem?: string }
+export interface ShownQuestion { readonly state: QuestionState; readonly problem?: string; readonly warning?: string }
 
 /** One question of a form as its frame watches and changes it: a single subscription for state and telling. */
 export interface QuestionMonitor {
@@ -28,7 +28,8 @@ export function createMonitor(scope: FormScope, { name }: Question, { telling, l
     read() {
       const state = scope.state(name);
       const problem = telling.problemOf(key, state);
-      if (!shown || shown.state !== state || shown.problem !== problem) shown = { state, problem };
+      const warning = telling.warningOf(key, state);
+      if (!shown || shown.state !== state || shown.problem !== problem || shown.warning !== warning) shown = { state, problem, warning };
       return shown;
     },
     set(value) {

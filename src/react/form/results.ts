@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 
-/** What the form has computed and the report shows: questions with a formula that are visible, in order. */
+/** What the form has computed from answers and the report shows: visible questions with a formula, in order. */
 export function resultsOf(form: LiveForm): readonly Question[] {
   return form.pages().flatMap((page) => collect(page.questions, form));
 }
@@ -10,6 +10,12 @@ function collect(questions: readonly Question[], form: LiveForm): readonly Quest
   return questions.flatMap((question) => {
     if (question.questions) return question.multimode || !form.state(question.name).visible ? [] : collect(question.questions, form);
     const state = question.formula && question.displayInReport !== false ? form.state(question.name) : undefined;
-    return state?.visible && state.value !== undefined ? [question] : [];
+    return state?.visible && state.value !== undefined && !isEmptySum(form, question.name) ? [question] : [];
   });
+}
+
+/** A sum of nothing is 0, which would be a strange result to be given. */
+function isEmptySum(form: LiveForm, name: string): boolean {
+  const values = form.explain(name).value?.values ?? [];
+  return values.length > 0 && values.every(({ value }) => value === undefined || (Array.isArray(value) && value.length === 0));
 }

@@ -11,5 +11,5 @@ export interface Draft extends KeptDraft {
 
 /** Where entries go and drafts are kept; the screen itself knows no network and no database. `createSaving` makes it of outbox and drafts. */
 export interface Saving extends Pick<Outbox, 'saveEntry' | 'list' | 'subscribe'> {
-  readonly drafts: Pick<Drafts, 'load' | 'keep' | 'clear'>;
+  readonly drafts: Pick<Drafts, 'load' | 'keep' | 'clear' | 'notSavedHere'>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveForm } from '../../engine/live-form/types.ts';
+import { useFieldViews } from '../ui/field-view.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import { answerInWords } from './answer-in-words.ts';
@@ -39,7 +40,9 @@ export function ThankYou({ form, id, outcome, saving, again, print }: ThankYouPr
   const heading = useRef<HTMLHeadingElement>(null);
   useStyles(heading, sheets);
   const now = useOutcome(outcome, id, saving);
+  const isOpen = now === 'waiting' && saving?.drafts.notSavedHere();
   const results = resultsOf(form);
+  const views = useFieldViews();
   useEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
@@ -50,8 +53,8 @@ export function ThankYou({ form, id, outcome, saving, again, print }: ThankYouPr
         <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
           <path d={now === 'waiting' ? 'M12 6v6l4 2.5' : 'm5 12.5 4.5 4.5L19 7.5'} />
         </svg>
-        <h2 ref={heading} tabIndex={-1}>{t(`form:done.${now}`)}</h2>
-        {now === 'waiting' && <p>{t('form:done.waitingtext')}</p>}
+        <h2 ref={heading} tabIndex={-1}>{t(isOpen ? 'form:notkept' : `form:done.${now}`)}</h2>
+        {now === 'waiting' && !isOpen && <p>{t('form:done.waitingtext')}</p>}
         {now === 'sent' && form.history.length > 0 && <p>{t('form:done.followup')}</p>}
       </div>
       {results.length > 0 && (
@@ -61,7 +64,7 @@ export function ThankYou({ form, id, outcome, saving, again, print }: ThankYouPr
             {results.map((question) => (
               <div key={question.id} data-number={typeof form.get(question.name) === 'number' || undefined}>
                 <dt>{text(question.title)}</dt>
-                <dd>{answerInWords(form.get(question.name), question, language)}</dd>
+                <dd>{answerInWords(form.get(question.name), question, language, views)}</dd>
               </div>
             ))}
           </dl>

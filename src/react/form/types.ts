@@ -13,6 +13,10 @@ export type FillerMode = 'fill' | 'view' | 'preview';
 export interface FillerClient {
   readonly category: { getform(body: CallBody<'/category/getform'>): Promise<ClientReply<CallData<'/category/getform'>>> };
   readonly entry?: { storeentry(body: CallBody<'/entry/storeentry'>): Promise<ClientReply<CallData<'/entry/storeentry'>>> };
+  readonly uploads?: {
+    store(body: CallBody<'/uploads/store'> & { readonly file: Blob }): Promise<ClientReply<CallData<'/uploads/store'>>>;
+    get(body: CallBody<'/uploads/:id'>): Promise<ClientReply<Response>>;
+  };
   readonly file?: { getfile(body: CallBody<'/file/getfile'>): Promise<ClientReply<CallData<'/file/getfile'>>> };
 }
 
@@ -29,9 +33,15 @@ export interface FormController {
 }
 
 export interface ChangeDetail { readonly answers: Answers; readonly changed: readonly string[] }
-export interface SubmitDetail { readonly id: string; readonly answers: Answers; readonly version?: number }
+export interface SubmitDetail {
+  readonly id: string;
+  readonly answers: Answers;
+  readonly version?: number;
+  /** The files that the answers name, as far as they were chosen in this page, by the id in the answer. */
+  readonly files: ReadonlyMap<string, File>;
+}
 /** `sent`: the server has it. `waiting`: it is safe on this device and goes when the line is back. `computed` is the server's. */
-export interface SaveDetail extends SubmitDetail { readonly outcome: 'sent' | 'waiting'; readonly computed?: Answers }
+export interface SaveDetail extends Omit<SubmitDetail, 'files'> { readonly outcome: 'sent' | 'waiting'; readonly computed?: Answers }
 /** `code` is stable: `unknowncategory`, `withdrawn`, `unpublished`, `originnotallowed`, `offline`, `invaliddefinition`, `wrongattribute`, `internal` and the like. */
 export interface ErrorDetail { readonly code: string; readonly message: string }
 

@@ -44,7 +44,8 @@ export interface KeeperOptions {
   /** Whatever was kept before may be written over. */
   mayKeep(): boolean;
   read(): Draft;
-  onKept?(): void;
+  /** Whether the device has it, or only this page. */
+  onKept?(here: boolean): void;
 }
 
 /** Keeps what is typed on the device, soon after each change and at once when the page is hidden or left. */
@@ -55,7 +56,7 @@ export function createKeeper({ saving, key, mayKeep, read, onKept }: KeeperOptio
   const flush = () => {
     if (!changed || !saving || !key || !mayKeep()) return;
     stop();
-    void saving.drafts.keep(key, read()).then(onKept, () => undefined);
+    void saving.drafts.keep(key, read()).then(() => onKept?.(!saving.drafts.notSavedHere()), () => onKept?.(false));
   };
   return {
     flush,
@@ -88,7 +89,7 @@ export function useKeeper({ decided, ...options }: Omit<KeeperOptions, 'mayKeep'
   latest.current = { decided, ...options };
   const { saving, key } = options;
   const [keeper] = useState(() => createKeeper({
-    saving, key, mayKeep: () => latest.current.decided, read: () => latest.current.read(), onKept: () => latest.current.onKept?.(),
+    saving, key, mayKeep: () => latest.current.decided, read: () => latest.current.read(), onKept: (here) => latest.current.onKept?.(here),
   }));
   useLayoutEffect(() => keeper.start(), [keeper]);
   useEffect(() => { if (decided) keeper.flush(); }, [keeper, decided]);

@@ -45,6 +45,7 @@ export function useFilling({ form, patientForm, telling, page: only, whole, star
   const { pages, wanted: shown } = usePages(form, only, whole);
   const [steps, setSteps] = useState<Steps>(() => ({ at: startAt ?? pages[0]?.id ?? '', trail: trailTo(shown, startAt) }));
   const [problems, setProblems] = useState<readonly ListedProblem[]>([]);
+  const [review, setReview] = useState<'ahead' | 'open' | 'seen'>('ahead');
   const wanted = useRef<string>(undefined);
   const page = pageAt(pages, steps);
   const root = useRef<HTMLDivElement>(null);
@@ -70,11 +71,17 @@ export function useFilling({ form, patientForm, telling, page: only, whole, star
     wanted.current = focus;
     setSteps(to);
   };
+  /** From the review one comes to a page to change something, and goes back to it from there. */
+  const goToPage = (to: string, focus: string) => {
+    if (review === 'open') setReview('seen');
+    show(to === page?.id ? { ...steps } : takeStep(steps, { kind: 'forward', to }), focus);
+  };
+  const way = wayThrough(form, shown);
+  const asksReview = !only && (form.definition.review ?? way.size > 1);
   return {
     root,
     /** What is sent: the page asked for, or the one this visit is for; and the pages that have been filled. */
     filled() {
-      const way = wayThrough(form, shown);
       const later = form.history.length > 0;
       return {
         page: only ?? (later && shown.length === 1 && pages.length > 1 ? shown[0]?.id : undefined),
@@ -82,20 +89,30 @@ export function useFilling({ form, patientForm, telling, page: only, whole, star
       };
     },
     pages: pages.filter((each) => each === page || shown.includes(each)), page, problems, setProblems, check,
-    /** The page after this one; null at the last. */
-    following,
-    hasBack: steps.trail.some((id) => pages.some((other) => other.id === id)),
+    /** What the person does next. */
+    step: review === 'open' || (following === null && !asksReview) ? 'send' as const : following === null || review === 'seen' ? 'review' as const : 'next' as const,
+    /** The pages that were filled, while all their answers are shown once more. */
+    reviewed: review === 'open' && pages.filter(({ id }) => way.has(id)),
+    hasBack: review === 'open' || steps.trail.some((id) => pages.some((other) => other.id === id)),
     next() {
       const to = page && check(page.id) ? findFollowing() : null;
       if (to !== null && page) show(takeStep({ ...steps, at: page.id }, { kind: 'forward', to }), heading);
     },
+    review() {
+      if (!check()) return;
+      setReview('open');
+      show({ ...steps }, heading);
+    },
     back() {
       setProblems([]);
-      show(takeStep(steps, { kind: 'back', pages }), heading);
+      setReview('ahead');
+      show(review === 'open' ? { ...steps } : takeStep(steps, { kind: 'back', pages }), heading);
+    },
+    change(to: Page) {
+      goToPage(to.id, heading);
     },
     goTo(problem: ListedProblem) {
-      const to = pageOf(form.definition, problem.name) ?? pages[0]?.id ?? '';
-      show(to === page?.id ? { ...steps } : takeStep(steps, { kind: 'forward', to }), `#${CSS.escape(problem.key)}`);
+      goToPage(pageOf(form.definition, problem.name) ?? pages[0]?.id ?? '', `#${CSS.escape(problem.key)}`);
     },
   };
 }

@@ -33,6 +33,8 @@ describe('the visits of a file', () => {
     expect(filler.find('.porsa-step').textContent).to.equal('Step 1 of 2');
     await click(filler.find('.porsa-foot [data-primary]'));
     await click(filler.find('.porsa-foot [data-primary]'));
+    await until(() => filler.all('.porsa-review').length === 1);
+    await click(filler.find('.porsa-foot [data-primary]'));
     await until(() => filler.all('.porsa-done').length === 1);
     expect(filler.find('.porsa-done').textContent).to.contain('This visit has been added to the file.');
   });

@@ -4,7 +4,7 @@ import type { Question, QuestionType } from '../../engine/definition/types.ts';
 /** What edits a setting in the designer. */
 export type SettingEditor =
   | 'localized' | 'localizedLong' | 'text' | 'number' | 'boolean' | 'choice' | 'color'
-  | 'options' | 'optionTree' | 'formula' | 'defaultvalue' | 'format' | 'relatedField' | 'url' | 'date';
+  | 'options' | 'optionTree' | 'formula' | 'constraint' | 'defaultvalue' | 'format' | 'relatedField' | 'url' | 'date' | 'time' | 'datetime' | 'rows';
 
 export type SettingGroup = 'main' | 'answers' | 'limits' | 'layout' | 'visibility' | 'advanced';
 

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import type { Question, QuestionType } from '../../engine/definition/types.ts';
+import type { Answer, Question, QuestionType } from '../../engine/definition/types.ts';
 import type { FormScope, QuestionState } from '../../engine/live-form/types.ts';
+import type { LanguageTools } from './language.tsx';
 
 /** What a field's view is given. The frame around it (label, help, problem) is the screen's. */
 export interface FieldViewProps {
@@ -27,6 +28,8 @@ export interface FieldView {
    */
   readonly labelling: 'control' | 'group' | 'self' | 'inline';
   readonly View: ComponentType<FieldViewProps>;
+  /** An answer as a line of text, where it takes more than its options' texts, a number, a day or a list. */
+  readonly inWords?: (answer: Answer, question: Question, language: LanguageTools) => string;
   /** CSS text of this type alone (imported with `?inline`); the screen adopts it. */
   readonly styles?: string;
   /** Brings the code that this question needs beyond the view's own. The screen waits for it, so that nothing is seen to come late. */

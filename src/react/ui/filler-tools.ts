@@ -4,12 +4,25 @@ import type { FormScope } from '../../engine/live-form/types.ts';
 
 export interface QuestionListProps { readonly questions: readonly Question[]; readonly scope: FormScope }
 
+/** Where the bytes are that answers name. */
+export interface FilePlace {
+  /** By the id in the answer: chosen in this page, or found since. */
+  readonly held: Map<string, File>;
+  /** The server they will be sent to, under whose address the device keeps them; absent where no server takes them. */
+  readonly server?: string;
+  readonly storage?: 'device' | 'memory';
+  /** Brings one that the server has. */
+  readonly uploads?: { get(body: { readonly id: string }): Promise<{ readonly success: boolean; readonly data?: unknown }> };
+}
+
 /** What the screen around lends to views that hold other questions or have something to say. */
 export interface FillerTools {
   /** Draws questions with their frames, inside a container or one of its rows. */
   readonly QuestionList: ComponentType<QuestionListProps>;
   /** Says something to a screen reader, politely. */
   announce(text: string): void;
+  /** Absent where answers are only told, as in a print of names. */
+  readonly files?: FilePlace;
 }
 
 const FillerToolsContext = createContext<FillerTools | undefined>(undefined);

@@ -7,6 +7,8 @@ import type { DefinitionProblem } from '../../engine/problem.ts';
 export interface FormEngine {
   createForm(definition: FormDefinition, options?: FormOptions): LiveForm;
   checkDefinition(definition: unknown, language?: Language): readonly DefinitionProblem[];
+  /** Fetches what few forms need, before one of them is made or checked. */
+  prepare?(definition: unknown): Promise<void>;
   /** The same, with the checker's code fetched only when it is asked: the filler, which seldom needs it, prefers this. */
   checkLater?(definition: unknown, language?: Language): Promise<readonly DefinitionProblem[]>;
 }

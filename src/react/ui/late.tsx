@@ -31,14 +31,18 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>, Me
   return Object.assign(Late, { prepare });
 }
 
-/** A rare type's view; `labelling` is that of the view which is fetched. */
+/** A rare type's view; `labelling` is what it is taken for until it is there. */
 export function lateView(labelling: FieldView['labelling'], load: () => Promise<FieldView>): FieldView {
   const View = late<FieldViewProps>(async () => (await load()).View);
-  return {
+  const view: { -readonly [Key in keyof FieldView]: FieldView[Key] } = {
     labelling, View,
     prepare: async (question) => {
       await View.prepare();
-      await (await load()).prepare?.(question);
+      const loaded = await load();
+      await loaded.prepare?.(question);
+      view.labelling = loaded.labelling;
+      view.inWords = loaded.inWords;
     },
   };
+  return view;
 }

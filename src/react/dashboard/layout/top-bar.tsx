@@ -4,6 +4,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { usePlace, usePortal } from '../portal-context.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export interface TopBarProps { readonly drawerOpen: boolean; toggleDrawer(): void }
@@ -24,6 +25,7 @@ export function TopBar({ drawerOpen, toggleDrawer }: TopBarProps) {
         {subTitle && <p><bdi>{subTitle}</bdi></p>}
       </div>
       {allowSearch && <SearchBox />}
+      <NoticeBell />
       <AccountMenu />
     </header>
   );

@@ -14,12 +14,14 @@ export interface CardProps {
   readonly mark?: ReactNode;
   /** The mark says that something is not so. */
   readonly quiet?: boolean;
+  /** A button at the head, such as the star of a favourite. */
+  readonly star?: ReactNode;
   /** Buttons at the foot. */
   readonly actions?: ReactNode;
 }
 
 /** One thing in a list of things; the whole of it leads there when it leads somewhere. */
-export function Card({ icon, title, detail, to, mark, quiet = false, actions }: CardProps) {
+export function Card({ icon, title, detail, to, mark, quiet = false, star, actions }: CardProps) {
   const Heading = useContext(InSection) ? 'h3' : 'h2';
   return (
     <li className={to ? 'porsa-portal-card porsa-portal-card-link' : 'porsa-portal-card'}>
@@ -29,6 +31,7 @@ export function Card({ icon, title, detail, to, mark, quiet = false, actions }: 
         {detail && <p className="porsa-portal-card-detail">{detail}</p>}
       </div>
       {mark && <span className={quiet ? 'porsa-portal-mark porsa-portal-mark-quiet' : 'porsa-portal-mark'}>{mark}</span>}
+      {star}
       {actions && <div className="porsa-portal-card-actions">{actions}</div>}
     </li>
   );

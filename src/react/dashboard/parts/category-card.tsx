@@ -4,6 +4,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { pathTo } from '../routes.ts';
 import { readsFiles } from '../staff.ts';
 import { Card } from './card.tsx';
+import { StarButton } from './star-button.tsx';
 import { Way } from './way.tsx';
 
 export const filesPath = ({ headline, project, slug }: Category): string => pathTo('files', { headline, project, category: slug });
@@ -36,6 +37,7 @@ export function CategoryCard({ category, to, actions }: CategoryCardProps) {
   const toDesigner = category.can.design && <Way icon="pages" to={designerPath(category)} text={t('portal:designer.open')} />;
   return (
     <Card
+      star={published && <StarButton category={category.id} title={text(category.title)} />}
       icon={headline} title={text(category.title)} to={to ?? (published ? openPath(category) : undefined)}
       mark={mark} quiet={!published || settings.withdrawn} actions={actions ?? ((toFiles || toDesigner) && <>{toFiles}{toDesigner}</>)}
       detail={<>{reads ? t('portal:files.count', { count: files }) : t(`portal:headline.${headline}`)}<span className="porsa-portal-dot" aria-hidden="true" />{t(`portal:role.${role}`)}</>}

@@ -2,7 +2,7 @@ import { useId, type HTMLInputAutoCompleteAttribute, type KeyboardEvent, type Re
 import { useLanguage } from '../../ui/language.tsx';
 import { Icon } from './icon.tsx';
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly help?: string;
@@ -60,7 +60,8 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
 
 interface Said { readonly id: string; readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string }
 
-function Framed({ label, help, problem, required, children }: Omit<FieldProps, 'value' | 'onChange'> & { readonly children: (said: Said) => ReactNode }) {
+/** Label, control, and what is said of it. */
+export function Framed({ label, help, problem, required, children }: Omit<FieldProps, 'value' | 'onChange'> & { readonly children: (said: Said) => ReactNode }) {
   const { t } = useLanguage();
   const id = useId();
   const saying = problem ?? help;

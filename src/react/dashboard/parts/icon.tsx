@@ -34,13 +34,19 @@ const paths = {
   moon: 'M19.500 14.500A8 8 0 1 1 9.500 4.500a6.500 6.500 0 0 0 10 10z',
   language: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17zM3.500 12h17M12 3.500c2.500 2.500 3.500 5.300 3.500 8.500s-1 6-3.500 8.500c-2.500-2.500-3.500-5.300-3.500-8.500s1-6 3.500-8.500z',
   shield: 'M12 3.500 19 6v5.500c0 4.300-2.700 7.300-7 9-4.300-1.700-7-4.700-7-9V6zM9 12l2.200 2.200L15.500 10',
+  bell: 'M6 16.500V11a6 6 0 0 1 12 0v5.500l1.500 2h-15zM10 20.500h4',
+  share: 'M17 8.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM7 14.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM17 20.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM9.200 10.800l5.600-3.400M9.200 13.200l5.600 3.400',
+  download: 'M12 4v11M7.500 10.500 12 15l4.500-4.500M5 19.500h14',
+  send: 'M20.500 3.500 3.500 10.500l6.500 3.500 3.500 6.500zM10 14l4-4',
+  star: 'M12 4l2.500 5.200 5.700.800-4.100 4 1 5.700-5.100-2.700-5.100 2.700 1-5.700-4.100-4 5.700-.800z',
+  link: 'M10 14a4 4 0 0 0 5.700 0l3-3A4 4 0 0 0 13 5.300l-1.500 1.500M14 10a4 4 0 0 0-5.700 0l-3 3A4 4 0 0 0 11 18.700l1.500-1.500',
   dot: 'M12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
 } as const;
 
 export type IconName = keyof typeof paths;
 
 /** Icons that point along the line are turned over where the line runs right to left. */
-const pointing: readonly IconName[] = ['back', 'next', 'signOut', 'condition', 'code'];
+const pointing: readonly IconName[] = ['back', 'next', 'signOut', 'condition', 'code', 'send'];
 
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (

@@ -1,17 +1,10 @@
-import type { LanguageTools } from '../../ui/language.tsx';
+export { localDay, sayMoment } from '../../ui/moment.ts';
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** The reader's own day of a moment (ISO 8601), as `YYYY-MM-DD`. */
-export function localDay(iso: string): string {
-  const moment = new Date(iso);
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}
-
-/** Date and time of a moment, as the reader's language and calendar write them. */
-export function sayMoment(iso: string, { date, digits }: Pick<LanguageTools, 'date' | 'digits'>): string {
-  const moment = new Date(iso);
-  return `${date(localDay(iso))} · ${digits(`${two(moment.getHours())}:${two(moment.getMinutes())}`)}`;
+/** First and last moment of the reader's day `YYYY-MM-DD`, ISO 8601 UTC. */
+export function momentsOf(day: string): { readonly from: string; readonly to: string } {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = (days: number): number => new Date(year, month - 1, date + days).getTime();
+  return { from: new Date(at(0)).toISOString(), to: new Date(at(1) - 1).toISOString() };
 }
 
 /** The moment that the reader's day began, ISO 8601 UTC. */

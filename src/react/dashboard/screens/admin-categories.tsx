@@ -15,7 +15,9 @@ import { useCall } from '../use-call.ts';
 import { useScreen } from '../use-screen.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { toHeadline } from './form-projects.tsx';
+import { ShortLinkDialog } from './link-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
+import { WebhooksDialog } from './webhooks-dialog.tsx';
 
 /** A project's forms: added, renamed, removed, set, embedded, and the ways into the designer. */
 export function AdminCategories({ params }: { readonly params: RouteParameters<'adminCategories'> }) {
@@ -49,7 +51,7 @@ export function AdminCategories({ params }: { readonly params: RouteParameters<'
 function AdminCategory({ category, onDone }: { readonly category: Category; onDone(): void }) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
-  const [open, setOpen] = useState<'settings' | 'embed'>();
+  const [open, setOpen] = useState<'settings' | 'embed' | 'webhooks' | 'link'>();
   const title = text(category.title);
   const pages = designerPath(category);
   const close = (): void => setOpen(undefined);
@@ -64,9 +66,13 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
         >
           <ActionButton icon="settings" label={t('portal:settings.title', { title })} onClick={() => setOpen('settings')} />
           <ActionButton icon="code" label={t('portal:embed.title', { title })} onClick={() => setOpen('embed')} />
+          {category.version !== null && <ActionButton icon="link" label={t('portal:links.openTo', { title })} onClick={() => setOpen('link')} />}
+          <ActionButton icon="send" label={t('portal:webhooks.titleOf', { title })} onClick={() => setOpen('webhooks')} />
         </ManageActions>
       </span>
       {open === 'settings' && <SettingsDialog category={category} onClose={close} onDone={onDone} />}
+      {open === 'link' && <ShortLinkDialog title={t('portal:links.openTo', { title })} to={{ kind: 'form', category: category.id }} onClose={close} />}
+      {open === 'webhooks' && <WebhooksDialog category={category} onClose={close} />}
       {open === 'embed' && <EmbedDialog category={category} onClose={close} />}
     </>
   );

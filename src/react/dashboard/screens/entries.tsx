@@ -1,6 +1,9 @@
 import type { CallData } from '../../../api/contract/contract.ts';
 import type { Category, Entry, PatientFile } from '../../../api/contract/shapes.ts';
+import type { SharedFile } from '../../../api/contract/sharing.ts';
 import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { $rightRound } from '../../../store/live.ts';
 import { askConfirm, showError, showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
@@ -17,7 +20,11 @@ import { useCall } from '../use-call.ts';
 import { TrendsView } from '../trends/trends-view.tsx';
 import { useCategory } from '../use-category.ts';
 import { useScreen } from '../use-screen.ts';
+import { useShare } from '../use-share.ts';
+import { FileTools } from './file-tools.tsx';
+import { ShortLinkDialog } from './link-dialog.tsx';
 import { PatientDialog } from './patient-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 
 type Params = RouteParameters<'entries'>;
 
@@ -26,7 +33,9 @@ export function Entries({ params }: { readonly params: Params }) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
   const category = useCategory(params.project, params.category);
-  const file = useCall(params.file, (signal) => client.file.getfile({ id: params.file }, { signal }));
+  const round = useStore($rightRound);
+  const file = useCall(`${params.file} ${round}`, (signal) => client.file.getfile({ id: params.file }, { signal }));
+  const share = useShare(file.state === 'ready' ? file.data.file.id : params.file, category.state === 'ready' && !category.data);
   const name = file.state === 'ready' ? file.data.file.patient.name : undefined;
   const title = category.state === 'ready' ? text(category.data?.title) : '';
   useScreen({ title: name ?? t('portal:files.file'), pageTitle: t('portal:files.file'), subTitle: title });
@@ -34,7 +43,8 @@ export function Entries({ params }: { readonly params: Params }) {
     <Loading of={file}>
       {(data, reload) => (
         <>
-          <FileHead file={data.file} category={category.state === 'ready' ? category.data : undefined} params={params} onChange={reload} />
+          {share && <SharedNote share={share} />}
+          <FileHead file={data.file} category={category.state === 'ready' ? category.data : undefined} share={share} params={params} onChange={reload} />
           {data.entries.length === 0
             ? <Message icon="file" title={t('portal:entries.empty')} text={t('portal:entries.emptyText')} />
             : <FileContent entries={data.entries} params={params} />}
@@ -44,12 +54,25 @@ export function Entries({ params }: { readonly params: Params }) {
   );
 }
 
-interface FileHeadProps { readonly file: PatientFile; readonly category: Category | undefined; readonly params: Params; onChange(): void }
+/** From whom the file came, and what may be done with it. */
+function SharedNote({ share }: { readonly share: SharedFile }) {
+  const { t } = useLanguage();
+  return (
+    <p className="porsa-portal-shared-note">
+      <Icon name="share" size={18} />
+      <span>{share.sharedBy === null ? t('portal:shared.fromForm') : t('portal:shared.from', { by: share.sharedBy })} {t(share.right === 'write' ? 'portal:shared.mayWrite' : 'portal:shared.mayRead')}{share.note && <q>{share.note}</q>}</span>
+    </p>
+  );
+}
 
-function FileHead({ file, category, params, onChange }: FileHeadProps) {
+interface FileHeadProps { readonly file: PatientFile; readonly category: Category | undefined; readonly share: SharedFile | undefined; readonly params: Params; onChange(): void }
+
+function FileHead({ file, category, share, params, onChange }: FileHeadProps) {
   const { t } = useLanguage();
   const { client, navigation, print } = usePortal();
   const [editing, setEditing] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const [linking, setLinking] = useState(false);
   const files = pathTo('files', { headline: params.headline, project: params.project, category: params.category });
   const remove = async (): Promise<void> => {
     if (!await askConfirm(t('portal:remove.question'), { detail: t('portal:files.removeDetail'), yes: t('portal:remove.yes'), danger: true })) return;
@@ -60,7 +83,7 @@ function FileHead({ file, category, params, onChange }: FileHeadProps) {
   };
   return (
     <PatientCard patient={file.patient}>
-      {category?.can.fill !== false && (
+      {(category?.can.fill ?? share?.right === 'write') && (
         <SlButton variant="primary" onClick={() => navigation.go(pathTo('fill', { ...params, patient: '-', code: '-' }))}>
           <span slot="prefix" className="porsa-portal-lead"><Icon name="plus" size={18} /></span>{t('portal:entries.add')}
         </SlButton>
@@ -71,9 +94,15 @@ function FileHead({ file, category, params, onChange }: FileHeadProps) {
         </SlButton>
       )}
       <span className="porsa-portal-tools">
+        {category?.role === 'owner' && <ActionButton icon="shield" label={t('portal:audit.open')} onClick={() => navigation.go(`${pathTo('adminAudit', {})}?${new URLSearchParams({ file: file.id }).toString()}`)} />}
+        {category?.can.share && <ActionButton icon="share" label={t('portal:share.open')} onClick={() => setSharing(true)} />}
+        {category && <FileTools file={file} category={category} onMerged={onChange} onErased={() => navigation.go(files, { replace: true })} />}
         {category && <ActionButton icon="edit" label={t('portal:patient.edit')} onClick={() => setEditing(true)} />}
-        <ActionButton icon="remove" label={t('portal:files.remove')} onClick={() => void remove()} />
+        {category && <ActionButton icon="link" label={t('portal:links.file')} onClick={() => setLinking(true)} />}
+        {category && ['owner', 'secretary'].includes(category.role) && <ActionButton icon="remove" label={t('portal:files.remove')} onClick={() => void remove()} />}
       </span>
+      {linking && <ShortLinkDialog title={t('portal:links.file')} to={{ kind: 'file', file: file.id }} onClose={() => setLinking(false)} />}
+      {sharing && <ShareDialog file={file.id} onClose={() => setSharing(false)} />}
       {editing && category && <PatientDialog category={category} file={file} onClose={() => setEditing(false)} onStored={() => { setEditing(false); onChange(); }} />}
     </PatientCard>
   );
@@ -133,7 +162,7 @@ function Answered({ report }: { readonly report: CallData<'/report/getreport'> }
   return (
     <FormView
       mode="view" client={client} language={language} calendar={calendar} theme={theme}
-      definition={definition} version={entry.version} answers={entry.answers} patient={file.patient}
+      definition={definition} version={entry.version} page={entry.page ?? undefined} answers={entry.answers} patient={file.patient}
     />
   );
 }

@@ -4,6 +4,7 @@ import { usePortal } from '../portal-context.ts';
 import { pathTo, type RouteParameters } from '../routes.ts';
 import { useCategory } from '../use-category.ts';
 import { useScreen } from '../use-screen.ts';
+import { useVisit } from '../use-visit.ts';
 
 const known = (parameter: string | undefined): string | undefined => (parameter === '-' ? undefined : parameter);
 
@@ -13,6 +14,7 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
   const { client, navigation, screens: { FormView }, theme } = usePortal();
   const { headline, project, category, page } = params;
   const found = useCategory(project, category);
+  useVisit(found.state === 'ready' ? found.data?.id : undefined);
   const file = known(params.file);
   const title = found.state === 'ready' ? text(found.data?.title) : '';
   useScreen({ title: title || t('portal:fill.title'), subTitle: params.clinictitle ?? known(params.patient) ?? '' });

@@ -9,6 +9,8 @@ import { FileTable } from '../parts/file-table.tsx';
 import { Loading, Message } from '../parts/states.tsx';
 import { startOfToday } from '../parts/time.ts';
 import { usePortal } from '../portal-context.ts';
+import { HomeFigures } from '../summary/home-figures.tsx';
+import { HomeMarks } from '../summary/home-marks.tsx';
 import { readsFiles } from '../staff.ts';
 import { useCall } from '../use-call.ts';
 import { useScreen } from '../use-screen.ts';
@@ -60,6 +62,8 @@ function HomeContent({ categories, files, more }: Today) {
           <Figure label={t('portal:home.today')} value={files.length} more={more} />
         </dl>
       )}
+      {categories.some(readsFiles) && <HomeFigures />}
+      <HomeMarks categories={categories} />
       {files.length > 0 && <Section title={t('portal:home.todayFiles')}><FileTable files={files.slice(0, filesListed)} categories={categories} /></Section>}
       <Section title={t('portal:home.yourForms')}>
         <Cards>{categories.map((category) => <CategoryCard key={category.id} category={category} />)}</Cards>

@@ -4,16 +4,20 @@ import { $session, login } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { TextField } from '../parts/field.tsx';
+import { Link } from '../parts/link.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { safeNext } from '../guards.ts';
 import { usePlace, usePortal } from '../portal-context.ts';
+import { $challenge, waitsForSecondStep } from '../challenge.ts';
 import { Entrance } from './entrance.tsx';
+import { SecondStep } from './second-step.tsx';
 
 export function SignIn() {
   const { t } = useLanguage();
   const { client, navigation } = usePortal();
   const { query } = usePlace();
   const { authenticated } = useStore($session);
+  const challenge = useStore($challenge);
   const fields = useFields({ email: '', password: '' });
   const next = query.get('next');
   useEffect(() => { if (authenticated) navigation.go(safeNext(next), { replace: true }); }, [authenticated, navigation, next]);
@@ -25,9 +29,10 @@ export function SignIn() {
     void fields.send(check, async () => {
       const reply = await client.auth.veryifypassword({ email: email.trim(), password });
       if (reply.success) login(reply.data);
-      return reply;
+      return waitsForSecondStep(reply) ? { success: true } : reply;
     });
   };
+  if (challenge) return <SecondStep challenge={challenge} />;
   return (
     <Entrance title={t('portal:signIn.title')} text={next ? t('portal:signIn.needed') : t('portal:signIn.text')}>
       <form noValidate onSubmit={submit} className="porsa-portal-form">
@@ -36,6 +41,8 @@ export function SignIn() {
         {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
         <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:signIn.submit')}</SlButton>
       </form>
+      <Link className="porsa-portal-link" to="/forgot">{t('portal:password.forgot')}</Link>
+      <Link className="porsa-portal-link" to="/signup">{t('portal:signUp.title')}</Link>
     </Entrance>
   );
 }

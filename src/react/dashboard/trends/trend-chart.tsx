@@ -1,7 +1,7 @@
 import { useLanguage } from '../../ui/language.tsx';
 import { localDay, sayMoment } from '../parts/time.ts';
-import { shapeChart } from './chart-shape.ts';
-import type { Trend, TrendPoint } from './trends.ts';
+import { shapeChart, type TrendPoint } from '../../ui/chart-shape.ts';
+import type { Trend } from './trends.ts';
 
 const size = { width: 320, height: 132 } as const;
 /** Room for the numbers at the side where a line begins. */

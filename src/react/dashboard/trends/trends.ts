@@ -1,10 +1,5 @@
 import type { Answers, FormDefinition, Localized, Question } from '../../../engine/definition/types.ts';
-
-export interface TrendPoint {
-  /** ISO 8601 moment. */
-  readonly at: string;
-  readonly value: number;
-}
+import type { TrendPoint } from '../../ui/chart-shape.ts';
 
 /** The course of one number over a file's entries, oldest first. */
 export interface Trend {

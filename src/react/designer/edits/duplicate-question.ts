@@ -3,7 +3,7 @@ import type { FormDefinition, Question } from '../../../engine/definition/types.
 import { freeName, namesOf, newId } from './identity.ts';
 import { changeQuestions, findQuestion, insertAt, placeOf, withChildren } from './tree.ts';
 
-/** A copy behind the question, with ids and names of its own at every depth; formulas within it speak of the copies. */
+/** A copy behind the question, with ids and names of its own at every depth; expressions within it speak of the copies. */
 export function duplicateQuestion(definition: FormDefinition, id: string): { definition: FormDefinition; id: string } | undefined {
   const question = findQuestion(definition, id);
   const place = placeOf(definition, id);
@@ -24,10 +24,15 @@ function newNames(definition: FormDefinition, question: Question): ReadonlyMap<s
 }
 
 function copyOf(question: Question, names: ReadonlyMap<string, string>): Question {
+  const expression = (text: string): string => [...names].reduce((renamed, [from, to]) => renameInExpression(renamed, from, to), text);
+  const { constraint, requiredWhen, initialformula, formula } = question;
   const copy = { ...question, id: newId('question'), name: names.get(question.name) ?? question.name };
   return {
     ...copy,
-    ...(question.formula !== undefined && { formula: [...names].reduce((formula, [from, to]) => renameInExpression(formula, from, to), question.formula) }),
+    ...(formula !== undefined && { formula: expression(formula) }),
+    ...(constraint && { constraint: { ...constraint, when: expression(constraint.when) } }),
+    ...(requiredWhen !== undefined && { requiredWhen: expression(requiredWhen) }),
+    ...(initialformula !== undefined && { initialformula: expression(initialformula) }),
     ...(question.questions && { questions: question.questions.map((inner) => copyOf(inner, names)) }),
   };
 }

@@ -116,6 +116,16 @@ describe('Editing a form', () => {
     expect(new Set(copy && names(copy.definition)).size).toBe(10);
   });
 
+  it('renames and copies what constraints, conditions of requirement and initial values speak of', () => {
+    const pressure = question('pressure', { type: 'container', multimode: true, questions: [
+      question('upper'), question('lower', { constraint: { when: 'lower < upper', message: 'Below' }, requiredWhen: 'upper > 0', initialformula: 'upper - 40' }),
+    ] });
+    const definition = { ...form, pages: form.pages.map((page, index) => (index === 0 ? { ...page, questions: [...page.questions, pressure] } : page)) };
+    expect(findQuestion(renameQuestion(definition, 'upper', 'systolic'), 'lower')).toMatchObject({ constraint: { when: 'lower < systolic', message: 'Below' }, requiredWhen: 'systolic > 0', initialformula: 'systolic - 40' });
+    const copy = duplicateQuestion(definition, 'pressure');
+    expect(copy && findQuestion(copy.definition, copy.id)?.questions?.[1]).toMatchObject({ constraint: { when: 'lower_2 < upper_2', message: 'Below' }, requiredWhen: 'upper_2 > 0', initialformula: 'upper_2 - 40' });
+  });
+
   it('keeps one visibility condition for a section, and none where it is always shown', () => {
     const twice = setVisibility(setVisibility(form, 'weight', 'height > 1'), 'weight', 'height > 2');
     expect(twice.conditions.filter((condition) => condition.kind === 'visibility' && condition.target === 'weight')).toHaveLength(1);

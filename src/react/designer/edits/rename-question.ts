@@ -24,6 +24,9 @@ function renamed(question: Question, id: string, from: string, name: string, exp
   const bound = (value: number | string): number | string => (typeof value === 'string' ? expression(value) : value);
   return withChanges(question, {
     ...(question.id === id && { name }),
+    ...(question.constraint !== undefined && { constraint: { ...question.constraint, when: expression(question.constraint.when) } }),
+    ...(question.initialformula !== undefined && { initialformula: expression(question.initialformula) }),
+    ...(question.requiredWhen !== undefined && { requiredWhen: expression(question.requiredWhen) }),
     ...(question.formula !== undefined && { formula: expression(question.formula) }),
     ...(question.min !== undefined && { min: bound(question.min) }),
     ...(question.max !== undefined && { max: bound(question.max) }),

@@ -7,6 +7,7 @@ import { Icon } from '../icon.tsx';
 import { languages } from '../languages.ts';
 import { roles } from '../settings/roles-field.tsx';
 import { useTrial } from './use-trial.ts';
+import { WhyPanel } from './why-panel.tsx';
 
 /** The form as people will have it, to be tried while it is made. */
 export function PreviewPane() {
@@ -50,6 +51,7 @@ export function PreviewPane() {
           />
         </div>
       )}
+      {definition && trial.form && <WhyPanel form={trial.form} />}
     </section>
   );
 }

@@ -9,6 +9,8 @@ export interface Trial {
   readonly definition?: FormDefinition;
   /** What was typed before the form was changed. */
   readonly answers: Answers;
+  /** The form being tried. */
+  readonly form?: LiveForm;
   /** The form has been changed since into one that cannot be filled yet. */
   readonly behind: boolean;
   /** Another number: begun anew. */
@@ -22,6 +24,7 @@ export function useTrial(): Trial {
   const { model } = useDesigner();
   const problems = useStore(model.store.$problems);
   const form = useRef<LiveForm>(undefined);
+  const [live, setLive] = useState<LiveForm>();
   const [trial, setTrial] = useState<Pick<Trial, 'definition' | 'answers' | 'run'>>(() => ({
     definition: problems.length ? undefined : model.$definition.get(), answers: {}, run: 0,
   }));
@@ -30,10 +33,13 @@ export function useTrial(): Trial {
     const definition = model.$definition.get();
     setTrial((before) => (before.definition === definition ? before : { definition, answers: form.current?.draft() ?? before.answers, run: before.run + 1 }));
   }, [problems, model]);
-  const ready = useCallback((controller: { readonly form: LiveForm }) => { form.current = controller.form; }, []);
+  const ready = useCallback((controller: { readonly form: LiveForm }) => {
+    form.current = controller.form;
+    setLive(controller.form);
+  }, []);
   const anew = useCallback(() => {
     form.current = undefined;
     setTrial(({ definition, run }) => ({ definition, answers: {}, run: run + 1 }));
   }, []);
-  return { ...trial, behind: problems.length > 0, ready, anew };
+  return { ...trial, form: live, behind: problems.length > 0, ready, anew };
 }

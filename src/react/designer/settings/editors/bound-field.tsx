@@ -8,14 +8,16 @@ import { AnswerInput } from './answer-input.tsx';
 import { FormulaField } from './formula-field.tsx';
 import { NumberField } from './number-field.tsx';
 
-export interface BoundFieldProps extends EditorProps<number | string> { readonly kind: 'number' | 'date'; readonly setting: Setting }
+type BoundKind = 'number' | 'date' | 'time' | 'datetime';
 
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+export interface BoundFieldProps extends EditorProps<number | string> { readonly kind: BoundKind; readonly setting: Setting }
 
-const isFormula = (value: number | string | undefined, kind: 'number' | 'date'): boolean =>
-  typeof value === 'string' && (kind === 'date' ? !isDay(value) : parseNumber(value) === undefined);
+const isMoment = (value: string): boolean => /^(?:\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?|\d\d:\d\d)$/.test(value);
 
-/** A limit: a fixed number or day, or a formula such as `TODAY()`. */
+const isFormula = (value: number | string | undefined, kind: BoundKind): boolean =>
+  typeof value === 'string' && (kind === 'number' ? parseNumber(value) === undefined : !isMoment(value));
+
+/** A limit: a fixed number, day or time, or a formula such as `TODAY()`. */
 export function BoundField(props: BoundFieldProps) {
   const { kind, setting, value, change, ...shared } = props;
   const { t } = useLanguage();
@@ -34,7 +36,7 @@ export function BoundField(props: BoundFieldProps) {
   if (kind === 'number') return <NumberField {...shared} aside={aside} value={typeof value === 'string' ? parseNumber(value) : value} change={change} min={setting.min} />;
   return (
     <Field {...shared} aside={aside}>
-      <AnswerInput id={shared.id} question={{ type: 'date', title: shared.label }} value={typeof value === 'string' ? value : undefined} change={(day) => change(typeof day === 'string' ? day : undefined)} />
+      <AnswerInput id={shared.id} question={{ type: kind, title: shared.label }} value={typeof value === 'string' ? value : undefined} change={(day) => change(typeof day === 'string' ? day : undefined)} />
     </Field>
   );
 }

@@ -1,0 +1,27 @@
+import { describe, test } from 'vitest';
+import { findPostgres } from '../test/postgres-cluster.ts';
+import { canMount } from './disk.ts';
+import { faults, tryFault } from './faults.ts';
+import type { DatabaseKind } from './scene.ts';
+
+/** Ten of each over both databases, where it is not named; `npm run faults` tries each a hundred times. */
+const times: Readonly<Record<string, number>> = { F5: 3, 'F4-guard': 1, F11: 10, F21: 2 };
+const both = 5;
+
+const programs = findPostgres();
+const mountable = canMount();
+const skip = (why: string) => process.stderr.write(`${why}\n`);
+if (!mountable) skip('Power cuts and full disks are skipped: root on Linux, with loop devices and mkfs.ext4, may make and mount a disk; this process may not.');
+if (programs === undefined) skip('Faults of PostgreSQL are skipped: it is not installed on this machine.');
+
+const here = (kind: DatabaseKind, needsRoot = false) => (kind === 'sqlite' || programs !== undefined) && (!needsRoot || mountable);
+
+describe.concurrent.each(faults)('$id: $what', (fault) => {
+  for (const kind of fault.databases) {
+    test.skipIf(!here(kind, fault.needsRoot))(`nothing acknowledged is lost, doubled or torn (${kind})`, { timeout: 300_000 }, async ({ expect }) => {
+      const count = times[fault.id] ?? (fault.databases.length === 1 ? 2 * both : both);
+      const { faults: found } = await tryFault(fault, kind, programs ?? '', count, true);
+      expect(found).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,30 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseRestarted, postmasterKilled } from './database-away.ts';
+import { diskFull } from './disk-full.ts';
+import type { Fault, Outcome } from './fault.ts';
+import { everythingKilled, serverKilled } from './killed.ts';
+import { powerCut, powerCutUnsafe } from './power-cut.ts';
+import { sentTogether } from './repeated.ts';
+import type { DatabaseKind } from './scene.ts';
+import { stopped } from './stopped.ts';
+import { unsafeSettings } from './unsafe-settings.ts';
+
+/** Every fault that the server is put to, in the order of their numbers. */
+export const faults: readonly Fault[] = [
+  serverKilled, postmasterKilled, everythingKilled, powerCut, powerCutUnsafe, unsafeSettings, databaseRestarted, diskFull, sentTogether, stopped,
+];
+
+/** Tries a fault in a folder of its own, which is gone afterwards. */
+export async function tryFault(fault: Fault, kind: DatabaseKind, programs: string, times: number, unhurried = false): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'porsa-fault-'));
+  await chmod(folder, 0o755);
+  const ground = join(folder, 'ground');
+  await mkdir(ground);
+  try {
+    return await fault.run({ kind, folder: ground, programs, unhurried }, times);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { findPostgres } from '../test/postgres-cluster.ts';
+import { canMount } from './disk.ts';
+import { faults, tryFault } from './faults.ts';
+
+/** `npm run faults -- --only F4 --n 5 --database sqlite`: puts the server to its faults and prints the verdicts. */
+const { values } = parseArgs({ options: { only: { type: 'string' }, n: { type: 'string' }, database: { type: 'string' } } });
+const wanted = values.only?.split(',');
+const programs = findPostgres();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+let failed = 0;
+
+for (const fault of faults.filter(({ id }) => wanted === undefined || wanted.some((one) => id === one || id === `${one}-guard`))) {
+  const times = values.n === undefined ? fault.times : Number(values.n);
+  say(`${fault.id}  ${fault.what}`);
+  for (const kind of fault.databases.filter((one) => values.database === undefined || one === values.database)) {
+    if (fault.needsRoot && !canMount()) say(`    ${kind.padEnd(9)} skipped: it makes and mounts a disk of its own, for which it must run as root on Linux`);
+    else if (kind === 'postgres' && programs === undefined) say(`    ${kind.padEnd(9)} skipped: there is no PostgreSQL on this machine`);
+    else {
+      const { acknowledged, faults: found, slowestMs, note } = await tryFault(fault, kind, programs ?? '', times).catch((error: unknown) => ({ acknowledged: 0, faults: [String(error)], slowestMs: undefined, note: undefined }));
+      failed += found.length;
+      say(`    ${kind.padEnd(9)} ${found.length === 0 ? 'withstood' : 'FAILED'}, ${times} times, ${acknowledged} acknowledged${slowestMs === undefined ? '' : `, slowest ${slowestMs} ms`}${note === undefined ? '' : `; ${note}`}`);
+      for (const one of found) say(`              ${one}`);
+    }
+  }
+}
+process.exitCode = failed === 0 ? 0 : 1;

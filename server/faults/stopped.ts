@@ -1,0 +1,34 @@
+import type { Fault } from './fault.ts';
+import { repeat, untilAtWork } from './recovery.ts';
+import { openScene, patience } from './scene.ts';
+import { faultsIn } from './verdict.ts';
+
+const endsWithin = 10_000;
+
+export const stopped: Fault = {
+  id: 'F21', what: 'the server is asked to stop while entries come in, and started anew, as an update does', times: 20, databases: ['sqlite', 'postgres'],
+  run: async (ground, times) => {
+    const scene = await openScene(ground);
+    const endsWithinMs = patience(ground, endsWithin);
+    let slowestMs = 0;
+    try {
+      await scene.startServer();
+      const filling = scene.fill();
+      const faults = await repeat(times, async () => {
+        await untilAtWork(filling.tally);
+        const asked = performance.now();
+        scene.server().child.kill('SIGTERM');
+        const code = await scene.server().ended;
+        const tookMs = Math.round(performance.now() - asked);
+        slowestMs = Math.max(slowestMs, tookMs);
+        await scene.startServer();
+        return [...(code === 0 ? [] : [`it ended with ${code}: ${scene.server().output().slice(-300)}`]), ...(tookMs > endsWithinMs ? [`it took ${tookMs} ms to end`] : [])];
+      });
+      const { bare } = await filling.stop();
+      const verdict = await scene.verdict();
+      return { acknowledged: verdict.acknowledged, faults: [...faults, ...faultsIn(verdict), ...bare.slice(0, 3)], slowestMs };
+    } finally {
+      await scene.close();
+    }
+  },
+};

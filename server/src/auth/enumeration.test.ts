@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Path } from '../../../src/api/contract/contract.ts';
+import { testServerContext } from '../../test/context.ts';
+import { describeEachDatabase } from '../../test/databases.ts';
+import { addPerson, call, openTestServer } from '../../test/server.ts';
+import type { Database } from '../db/database.ts';
+import { createMailQueue } from '../mail/create-mail-queue.ts';
+import { preparePasswords } from './passwords.ts';
+
+const known = 'mina@clinic.test';
+
+describeEachDatabase('Somebody who tries addresses', (database) => {
+  let server: FastifyInstance;
+  let statements: string[];
+
+  beforeEach(async () => {
+    await database.clear();
+    statements = [];
+    const recorder: KyselyPlugin = {
+      transformQuery: ({ node }) => { statements.push(node.kind); return node; },
+      transformResult: async ({ result }) => result,
+    };
+    const db = database.db.withPlugin(recorder) as Database;
+    const { clock, logger } = testServerContext(db);
+    const mail = createMailQueue({ db, clock, logger, transport: { send: async () => undefined, close: () => undefined } });
+    const context = testServerContext(db, { mail });
+    server = await openTestServer(context);
+    await addPerson(context, { email: known });
+    await preparePasswords();
+  });
+  afterEach(() => server.close());
+
+  const tryOut = async (path: Path, body: object) => {
+    statements = [];
+    const { status, reply } = await call(server, path, body);
+    return { status, said: reply.success ? Object.keys(reply.data) : reply.code, reads: statements.filter((kind) => kind === 'SelectQueryNode').length, writes: statements.filter((kind) => kind !== 'SelectQueryNode').length };
+  };
+
+  const person = { firstName: 'Sara', lastName: 'Amini', password: 'a louder evening' };
+  test.each<[Path, object]>([
+    ['/auth/forgotpassword', {}],
+    ['/auth/storuser', person],
+    ['/auth/veryifypassword', { password: 'not the password' }],
+  ])('learns nothing from %s: same answer, after as many reads and writes', async (path, body) => {
+    const [stranger, owner] = [await tryOut(path, { ...body, email: 'nobody@clinic.test' }), await tryOut(path, { ...body, email: known })];
+    expect(owner).toEqual(stranger);
+    expect(owner.writes).toBeGreaterThan(1);
+  });
+});

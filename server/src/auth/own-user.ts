@@ -1,0 +1,13 @@
+import type { UserTable } from '../db/schema.ts';
+import type { Context } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { signedIn } from '../http/signed-in.ts';
+
+/** The row of whoever calls. Throws `forbidden` in a session that a partner opened: the account is not the partner’s. */
+export async function ownUser(context: Context): Promise<UserTable> {
+  const { clinic, id, category } = signedIn(context);
+  if (category !== undefined) throw new ServerError('forbidden');
+  const user = await context.db.selectFrom('users').selectAll().where('clinic', '=', clinic).where('id', '=', id).executeTakeFirst();
+  if (!user) throw new ServerError('unauthenticated');
+  return user;
+}

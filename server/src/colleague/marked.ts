@@ -1,0 +1,40 @@
+import { findCategory } from '../access/find-category.ts';
+import type { VisitedKind } from '../db/schema-colleagues.ts';
+import { fromJson } from '../db/json.ts';
+import { idPattern } from '../access/find-category.ts';
+import { reachableCategories } from '../form/reachable-categories.ts';
+import type { Context } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { signedIn } from '../http/signed-in.ts';
+import type { Localized } from '../../../src/engine/definition/types.ts';
+
+export interface MarkKey { readonly kind: VisitedKind; readonly id: string }
+export interface MarkItem extends MarkKey { readonly slug: string; readonly title: Localized }
+
+/** The id of something that the caller can go to. */
+export async function markedId(context: Context, { kind, id }: MarkKey): Promise<string> {
+  if (kind === 'category') {
+    const found = await findCategory(context, id);
+    if (found?.role === undefined) throw new ServerError('unknown');
+    return found.id;
+  }
+  const row = await context.db.selectFrom(kind === 'service' ? 'services' : 'projects').select('id').where('clinic', '=', signedIn(context).clinic)
+    .where(idPattern.test(id) ? 'id' : 'slug', '=', id).executeTakeFirst();
+  if (row === undefined) throw new ServerError('unknown');
+  return row.id;
+}
+
+/** What marks are called now, in their order; what the caller no longer reaches is left out. */
+export async function describeMarks(context: Context, keys: readonly MarkKey[]): Promise<MarkItem[]> {
+  const { clinic } = signedIn(context);
+  const ids = (kind: VisitedKind) => ['', ...keys.filter((key) => key.kind === kind).map((key) => key.id)];
+  const services = await context.db.selectFrom('services').select(['id', 'slug', 'title']).where('clinic', '=', clinic).where('id', 'in', ids('service')).execute();
+  const projects = await context.db.selectFrom('projects').select(['id', 'slug', 'title']).where('clinic', '=', clinic).where('id', 'in', ids('project')).execute();
+  const categories = keys.some((key) => key.kind === 'category') ? await reachableCategories(context) : [];
+  const titled = (row: { readonly id: string; readonly slug: string; readonly title: string }) => ({ ...row, title: fromJson<Localized>(row.title) });
+  const found = { service: services.map(titled), project: projects.map(titled), category: categories };
+  return keys.flatMap(({ kind, id }) => {
+    const row = found[kind].find((candidate) => candidate.id === id);
+    return row === undefined ? [] : [{ kind, id, slug: row.slug, title: row.title }];
+  });
+}

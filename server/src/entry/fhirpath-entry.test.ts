@@ -1,0 +1,32 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { FormDefinition } from '../../../src/engine/definition/types.ts';
+import { fromQuestionnaire } from '../../../src/interchange/fhir/from-questionnaire.ts';
+import { describeEachDatabase } from '../../test/databases.ts';
+import { handlers, openClinic, visit, type TestClinic } from '../../test/clinic.ts';
+
+const ordinal = (code: string, valueDecimal: number) => ({ valueCoding: { code, display: code, extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal }] } });
+const choice = (linkId: string) => ({ linkId, text: linkId, type: 'choice', answerOption: [ordinal('never', 0), ordinal('daily', 3)] });
+const questionnaire = {
+  resourceType: 'Questionnaire', status: 'active', title: 'Sleep',
+  item: [choice('one'), choice('two'), {
+    linkId: 'total', text: 'Total', type: 'integer', readOnly: true, extension: [{
+      url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression',
+      valueExpression: { language: 'text/fhirpath', expression: '%resource.item.answer.value.ordinal().sum()' },
+    }],
+  }],
+};
+
+describeEachDatabase('an entry of an imported form', (database) => {
+  let clinic: TestClinic;
+  const definition: FormDefinition = fromQuestionnaire(questionnaire).definition;
+  beforeEach(async () => {
+    await database.clear();
+    clinic = await openClinic(database.db, { definition });
+  });
+
+  it('has the total that FHIRPath gives on the server, whatever was sent', async () => {
+    const sent = { ...visit(clinic.category), answers: { one: 'daily', two: 'daily', total: 99 } };
+    const { computed } = await handlers['/entry/storeentry'](clinic.as('secretary'), sent);
+    expect(computed).toEqual({ total: 6 });
+  });
+});

@@ -1,0 +1,27 @@
+/** Embeddings, overrides and isolates: in a name they turn what stands beside it. ZWNJ, ZWJ and the plain marks stay. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+const breaks = /[\p{Cc}\u2028\u2029]+/gu;
+
+type Place = { parentData: Record<string | number, unknown>; parentDataProperty: string | number };
+
+/**
+ * The contract's `x-text`, for the validator of bodies: takes marks that turn the direction out of a text before its
+ * length is looked at, and makes one `line` of it where the contract says so.
+ */
+export const cleanText = {
+  keyword: 'x-text',
+  type: 'string' as const,
+  schemaType: 'string' as const,
+  modifying: true,
+  errors: false,
+  before: 'maxLength',
+  validate: (kind: 'line' | 'lines', text: string, _schema: unknown, place?: Place): boolean => {
+    if (place) place.parentData[place.parentDataProperty] = clean(text, kind);
+    return true;
+  },
+};
+
+function clean(text: string, kind: 'line' | 'lines'): string {
+  const straight = text.replace(turning, '');
+  return kind === 'line' ? straight.replace(breaks, ' ') : straight;
+}

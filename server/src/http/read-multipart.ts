@@ -1,0 +1,51 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReceivedFile } from './handler.ts';
+import { ServerError } from './server-error.ts';
+
+/** Bytes a sent file may have: the specification's 500 kilobytes, of 1,024. */
+export const largestFile = 512_000;
+
+const received = new WeakMap<FastifyRequest, ReceivedFile>();
+
+/** Lets the routes of this scope take multipart bodies, and nothing else. */
+export async function takeMultipartAlone(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart, { limits: { fileSize: largestFile, files: 1, fields: 20, fieldSize: 10_000, fieldNameSize: 100, parts: 21, headerPairs: 50 } });
+}
+
+/** Reads the parts: the texts become the body that the contract checks, the file is kept for the handler. */
+export async function readMultipart(request: FastifyRequest, fileField: string): Promise<void> {
+  if (!request.isMultipart()) throw new ServerError('badmediatype');
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') keepField(fields, part.fieldname, part.value);
+      else if (part.fieldname === fileField) received.set(request, { name: part.filename, bytes: await part.toBuffer() });
+      else throw faultAt(part.fieldname, 'unknownkey');
+    }
+  } catch (error) {
+    throw toRefusal(error);
+  }
+  if (!received.has(request)) throw faultAt(fileField, 'required');
+  request.body = { ...fields };
+}
+
+export function fileOf(request: FastifyRequest): ReceivedFile | undefined {
+  return received.get(request);
+}
+
+function keepField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  if (name in fields) throw faultAt(name, 'unknownkey');
+  fields[name] = value;
+}
+
+function faultAt(path: string, rule: string): ServerError {
+  return new ServerError('badbody', { fields: [{ path, rule, message: '' }] });
+}
+
+/** Too many bytes is its own refusal; a body that is cut off or no multipart at all is the sender's fault. */
+function toRefusal(error: unknown): ServerError {
+  if (error instanceof ServerError) return error;
+  return new ServerError((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? 'toolarge' : 'badjson');
+}

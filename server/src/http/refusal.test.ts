@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect, it, test } from 'vitest';
+import { describeEachDatabase } from '../../test/databases.ts';
+import { toRefusal } from './refusal.ts';
+
+const away = { code: 'unavailable', retryAfter: 5 };
+const failed = (code: string | undefined, message = '', rest = {}) => Object.assign(new Error(message), { ...(code !== undefined && { code }), ...rest });
+const told = (error: unknown) => {
+  const { code, detail } = toRefusal(error);
+  return { code, retryAfter: detail.retryAfter };
+};
+
+test.each(['ENOSPC', '53100', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'])('A disk without room asks to come again later: %s', (code) => {
+  expect(told(failed(code))).toEqual(away);
+});
+
+test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03', '53300', '08006', 'SQLITE_BUSY'])('A database that is away asks to come again later: %s', (code) => {
+  expect(told(failed(code))).toEqual(away);
+});
+
+test.each(['Connection terminated unexpectedly', 'Client was closed and is not queryable', 'Client has encountered a connection error and is not queryable'])('A connection that broke asks to come again later: %s', (message) => {
+  expect(told(new Error(message))).toEqual(away);
+});
+
+test('A socket that is not there is a database that is away, a file that is not there is not', () => {
+  expect(told(failed('ENOENT', '', { syscall: 'connect' }))).toEqual(away);
+  expect(told(failed('ENOENT', '', { syscall: 'open' }))).toEqual({ code: 'internal', retryAfter: undefined });
+});
+
+test('Whatever else goes wrong is our own fault', () => {
+  for (const error of [failed('SQLITE_CONSTRAINT_UNIQUE'), failed('23505'), new Error('Client Street is closed'), 'text']) {
+    expect(told(error)).toEqual({ code: 'internal', retryAfter: undefined });
+  }
+});
+
+describeEachDatabase('a connection that breaks within a transaction', (database) => {
+  it.runIf(database.kind === 'postgres')('asks to come again later, at its end and at whatever is asked of it afterwards', async () => {
+    const errors: unknown[] = [];
+    await database.db.transaction().execute(async (transaction) => {
+      for (const statement of [sql`select pg_terminate_backend(pg_backend_pid())`, sql`select 1`]) await statement.execute(transaction).catch((error: unknown) => errors.push(error));
+      throw new Error('over');
+    }).catch((error: unknown) => errors.push(error));
+    expect(errors.slice(0, 2).map(told)).toEqual([away, away]);
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { channel, type Hint } from './hint.ts';
+
+export interface PostgresListener { isListening(): boolean; stop(): Promise<void> }
+
+const longestWaitMs = 30_000;
+
+/** Hears from every process whose events have grown; a lost connection is made anew, ever more slowly, and `missed` told. */
+export function listenToPostgres(url: string, hint: Hint, missed: () => void): PostgresListener {
+  let client: pg.Client | undefined;
+  let listening = false;
+  let stopped = false;
+  let wait = 500;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const mine = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+    client = mine;
+    mine.on('error', () => undefined);
+    mine.on('notification', ({ payload }) => { if (payload) hint([payload]); });
+    mine.on('end', () => { if (client === mine) retry(); });
+    try {
+      await mine.connect();
+      await mine.query(`listen ${channel}`);
+      [listening, wait] = [true, 500];
+      missed();
+    } catch {
+      await mine.end().catch(() => undefined);
+      if (client === mine) retry();
+    }
+  }
+
+  function retry(): void {
+    [client, listening] = [undefined, false];
+    if (stopped) return;
+    timer = setTimeout(() => void connect(), wait).unref();
+    wait = Math.min(wait * 2, longestWaitMs);
+  }
+
+  void connect();
+  return {
+    isListening: () => listening,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      const mine = client;
+      [client, listening] = [undefined, false];
+      await mine?.end().catch(() => undefined);
+    },
+  };
+}

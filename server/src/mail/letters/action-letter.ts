@@ -1,0 +1,41 @@
+import en from '../../../../locales/en/mail.json' with { type: 'json' };
+import fa from '../../../../locales/fa/mail.json' with { type: 'json' };
+import type { Localized } from '../../../../src/engine/definition/types.ts';
+import type { Language } from '../../http/handler.ts';
+import type { Letter } from '../mail-queue.ts';
+
+type Kind = 'invitation' | 'shared' | 'activation' | 'taken' | 'reset' | 'passwordchanged' | 'emailcode' | 'emailchanged'
+  | 'secondstepon' | 'secondstepoff' | 'recoverycodeused' | 'rolechanged';
+export interface ActionLetter {
+  readonly to: string;
+  readonly language: Language;
+  readonly kind: Kind;
+  /** What stands in the sentences; their marks are taken as they are. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Where the button leads. */
+  readonly url: string;
+}
+
+/** A letter of one paragraph and one button, as text and HTML, in the reader's language and direction. */
+export function actionLetter({ to, language, kind, words, url }: ActionLetter): Letter {
+  const texts = (language === 'fa' ? fa : en)[kind];
+  const subject = fill(texts.subject, words).replace(/[\r\n]+/g, ' ');
+  const body = fill(texts.body, words);
+  const html = `<!doctype html><html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}"><body style="font-family:Vazirmatn,Roboto,Tahoma,sans-serif;font-size:16px;line-height:1.7;color:#222">`
+    + `<p>${escape(body)}</p><p><a href="${escape(url)}" style="display:inline-block;padding:10px 20px;border-radius:12px;background:#bd4941;color:#fff;text-decoration:none">${escape(texts.action)}</a></p>`
+    + `<p dir="ltr" style="font-size:13px;color:#666">${escape(url)}</p></body></html>`;
+  return { to, subject, text: `${body}\n\n${url}\n`, html };
+}
+
+function fill(text: string, words: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+
+/** A title in one language, or in the one it has. */
+export function inLanguage(title: Localized, language: Language): string {
+  return typeof title === 'string' ? title : title[language] ?? title.fa ?? title.en ?? '';
+}

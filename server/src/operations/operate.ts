@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Configuration } from '../configuration/configuration.ts';
+import { openDatabase, type Database } from '../db/database.ts';
+import { backup, type Inventory } from './backup.ts';
+import { move } from './move.ts';
+import { OperationError } from './operation-error.ts';
+import { restore } from './restore.ts';
+import { verifyLogs } from './verify.ts';
+
+export interface Surroundings { readonly config: Configuration; say(line: string): void }
+
+type Operation = (surroundings: Surroundings, argument: string | undefined) => Promise<void>;
+
+/** What can be done with a clinic's data from the command line. */
+export const operations: Readonly<Record<string, Operation>> = {
+  backup: async (around, file) => {
+    assertUsed(around.config);
+    await withDatabase(around, async (db) => report(around, 'Kept', await backupTo(db, needed(file, 'npm run backup -- FILE'), around.config)));
+  },
+  restore: async (around, file) => {
+    const handle = await open(needed(file, 'npm run restore -- FILE')).catch(() => { throw new OperationError(`${file ?? ''} cannot be read.`); });
+    await withDatabase(around, async (db) => report(around, 'Restored', await restore(db, handle.createReadStream(), { passphrase: around.config.backupPassphrase })));
+  },
+  move: async (around) => {
+    if (around.config.databaseUrl === undefined) throw new OperationError('DATABASE_URL must lead to the empty PostgreSQL database that the data moves into.');
+    assertUsed({ ...around.config, databaseUrl: undefined });
+    const from = await openDatabase({ path: embedded(around.config) });
+    try {
+      await withDatabase(around, async (to) => report(around, 'Moved', await move(from, to)));
+    } finally {
+      await from.destroy();
+    }
+  },
+  'verify-audit': async (around) => {
+    assertUsed(around.config);
+    await withDatabase(around, (db) => verifyLogs(db, around.say));
+  },
+};
+
+const embedded = ({ dataFolder }: Configuration): string => join(dataFolder, 'porsa.sqlite');
+
+/** Opening an embedded database that is not there would make one. */
+function assertUsed(config: Configuration): void {
+  if (config.databaseUrl === undefined && !existsSync(embedded(config))) throw new OperationError(`PORSA_DATA holds no database: there is no ${embedded(config)}.`);
+}
+
+function needed(argument: string | undefined, usage: string): string {
+  if (argument === undefined) throw new OperationError(`Say which file: ${usage}`);
+  return argument;
+}
+
+async function withDatabase(around: Surroundings, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = await openDatabase({ url: around.config.databaseUrl, path: embedded(around.config) });
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Written beside the file first: a backup that fails leaves the older one as it was. */
+async function backupTo(db: Database, file: string, { backupPassphrase: passphrase }: Configuration): Promise<Inventory> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    const handle = await open(unfinished, 'w', 0o600);
+    const inventory = await backup(db, handle.createWriteStream({ flush: true }), { passphrase });
+    await rename(unfinished, file);
+    return inventory;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function report({ say }: Surroundings, done: string, inventory: Inventory): void {
+  for (const [table, { rows, hash }] of Object.entries(inventory)) say(`${table.padEnd(20)} ${String(rows).padStart(10)} rows  ${hash.slice(0, 16)}`);
+  say(`${done} ${Object.values(inventory).reduce((sum, { rows }) => sum + rows, 0)} rows of ${Object.keys(inventory).length} tables.`);
+}

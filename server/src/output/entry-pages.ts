@@ -1,0 +1,45 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database } from '../db/database.ts';
+import { utc } from '../db/utc.ts';
+
+/** Which entries are read: of a category, or of one file of it. */
+export interface EntryRange {
+  readonly clinic: string;
+  readonly category: string;
+  readonly file?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly version?: number;
+  /** Only files that this person made. */
+  readonly ownBy?: string;
+}
+
+const atOnce = 200;
+
+function select(db: Database, { clinic, category, file, from, to, version, ownBy }: EntryRange) {
+  return db.selectFrom('entries')
+    .innerJoin('files', (join) => join.onRef('files.clinic', '=', 'entries.clinic').onRef('files.id', '=', 'entries.file').on('files.deleted_at', 'is', null))
+    .select(['entries.id', 'entries.file', 'entries.version', 'entries.page', 'entries.answers', 'entries.created_at', 'entries.started_at', 'files.patient'])
+    .where('entries.clinic', '=', clinic).where('entries.category', '=', category)
+    .$if(file !== undefined, (query) => query.where('entries.file', '=', file ?? ''))
+    .$if(ownBy !== undefined, (query) => query.where('files.created_by', '=', ownBy ?? ''))
+    .$if(version !== undefined, (query) => query.where('entries.version', '=', version ?? 0))
+    .$if(from !== undefined, (query) => query.where('entries.created_at', '>=', utc(from)))
+    .$if(to !== undefined, (query) => query.where('entries.created_at', '<=', utc(to)));
+}
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+/** Entries of the range, oldest first, a page at a time; other calls have their turn between pages. */
+export async function* entryPages(db: Database, range: EntryRange, newestFirst = false): AsyncGenerator<readonly EntryRow[]> {
+  const [direction, beyond] = newestFirst ? ['desc', '<'] as const : ['asc', '>'] as const;
+  for (let last: EntryRow | undefined, isFirst = true; isFirst || last !== undefined;) {
+    const rows = await select(db, range)
+      .$if(last !== undefined, (query) => query.where(({ eb, refTuple, tuple }) => eb(refTuple('entries.created_at', 'entries.id'), beyond, tuple(last?.created_at ?? '', last?.id ?? ''))))
+      .orderBy('entries.created_at', direction).orderBy('entries.id', direction).limit(atOnce).execute();
+    if (rows.length > 0) yield rows;
+    last = rows.length < atOnce ? undefined : rows.at(-1);
+    isFirst = false;
+    await breathe();
+  }
+}

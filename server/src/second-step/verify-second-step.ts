@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import { countUse, forgetUse } from '../auth/count-use.ts';
+import { findSecret, useSecret, type SecretOwner } from '../auth/secrets.ts';
+import { sessionReply } from '../auth/session-reply.ts';
+import { writeAudit, writeDenial } from '../audit/audit.ts';
+import type { Schema, UserTable } from '../db/schema.ts';
+import { limitKey } from '../http/caller.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { actionLetter } from '../mail/letters/action-letter.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { hasSecondStep, spendCode } from './second-step.ts';
+
+/**
+ * The second step of signing in: a code of the person's device, or one of the recovery codes, for the challenge that the
+ * first step ended with. Tries are counted in the database: for each challenge, for each person and
+ * place, and, of codes that can be guessed, for each person. Whoever uses up the last from many places holds off codes
+ * alone: a recovery code, which nobody guesses, still opens.
+ */
+export const verifyTotp: Handler<'/auth/verifytotp'> = async (context, { challenge, code }) => {
+  const secret = await findSecret(context.db, context.clock(), challenge);
+  const owner = secret?.purpose === 'secondstep' ? secret.owner : undefined;
+  if (!owner) throw new ServerError('signinagain');
+  await countUse(context, 'challenge', challenge);
+  await countUse(context, 'step', placeOf(context, owner.user));
+  if (isDeviceCode(code)) await countUse(context, 'steps', owner.user);
+  const user = await context.db.transaction().execute(async (transaction) => {
+    const person = await personOf(transaction, owner);
+    if (!person || !await hasSecondStep(transaction, person)) throw new ServerError('signinagain');
+    if (!await passes(transaction, context, person, code)) return undefined;
+    if (!await useSecret(transaction, context.clock(), 'secondstep', challenge)) throw new ServerError('signinagain');
+    await writeAudit(transaction, context, { clinic: person.clinic, role: person.access, action: 'auth.secondstep', detail: { person: person.id } });
+    return person;
+  });
+  if (!user) return refuse(context, owner);
+  await forgetUse(context, 'step', placeOf(context, user.id));
+  return sessionReply(context, user, { passed: true });
+};
+
+function placeOf({ caller }: Context, person: string): string {
+  return `${person} ${limitKey(caller.address)}`;
+}
+
+function isDeviceCode(code: string): boolean {
+  return /^[0-9]{6}$/.test(code);
+}
+
+async function passes(transaction: Transaction<Schema>, context: Context, person: UserTable, code: string): Promise<boolean> {
+  if (isDeviceCode(code)) return spendCode(transaction, context, person, code);
+  const used = await spendRecoveryCode(transaction, context.clock(), person, code);
+  if (used) await context.mail.add(actionLetter({ to: person.email, language: person.lang, kind: 'recoverycodeused', words: {}, url: `${context.config.publicUrl}/profile` }), transaction);
+  return used;
+}
+
+async function refuse(context: Context, { clinic, user: person }: SecretOwner): Promise<never> {
+  await writeDenial(context, { clinic, role: 'none', action: 'auth.secondstep', detail: { person } });
+  throw new ServerError('wrongcode');
+}
+
+function personOf(transaction: Transaction<Schema>, { clinic, user }: SecretOwner): Promise<UserTable | undefined> {
+  return transaction.selectFrom('users').selectAll().where('clinic', '=', clinic).where('id', '=', user).where('disabled_at', 'is', null).executeTakeFirst();
+}

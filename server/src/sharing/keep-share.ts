@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { newId } from '../db/uuid.ts';
+import type { Context } from '../http/handler.ts';
+import type { ShareReceiver } from './share-receivers.ts';
+
+export interface SharedFileKey { readonly clinic: string; readonly file: string }
+
+interface Terms { readonly may: 'read' | 'write'; readonly note: string }
+
+/**
+ * Shares the file, and gives the share's id where the receiver did not have it yet.
+ *
+ * A share that lives takes the new right and note; sent by a form's condition (`keeps`) it stays as people set it.
+ */
+export async function keepShare(
+  transaction: Transaction<Schema>, context: Context, { clinic, file }: SharedFileKey, to: ShareReceiver, terms: Terms, keeps = false,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const now = context.clock();
+  const values = {
+    clinic, file, id: newId(now.getTime()), to_kind: to.kind, to_clinic: to.clinic, to_id: to.id, ...terms,
+    shared_by: context.caller.user?.id ?? null, created_at: now.toISOString(), withdrawn_at: null,
+  };
+  const { numInsertedOrUpdatedRows } = await transaction.insertInto('shares').values(values)
+    .onConflict((conflict) => conflict.columns(['clinic', 'file', 'to_kind', 'to_id'])
+      .doUpdateSet({ id: values.id, ...terms, shared_by: values.shared_by, created_at: values.created_at, withdrawn_at: null })
+      .where('shares.withdrawn_at', 'is not', null)).executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 0n) return { id: values.id, isNew: true };
+  return { id: await changeShare(transaction, { clinic, file }, to, keeps ? {} : terms), isNew: false };
+}
+
+async function changeShare(transaction: Transaction<Schema>, { clinic, file }: SharedFileKey, to: ShareReceiver, terms: Partial<Terms>): Promise<string> {
+  const { id } = await transaction.updateTable('shares').set({ to_id: to.id, ...terms })
+    .where('clinic', '=', clinic).where('file', '=', file).where('to_kind', '=', to.kind).where('to_id', '=', to.id).returning('id').executeTakeFirstOrThrow();
+  return id;
+}

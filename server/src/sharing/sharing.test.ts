@@ -1,0 +1,198 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { FormDefinition } from '../../../src/engine/definition/types.ts';
+import { handlers, openClinic, refusal, visit, type Person, type TestClinic } from '../../test/clinic.ts';
+import type { TestMail } from '../../test/context.ts';
+import { describeEachDatabase } from '../../test/databases.ts';
+import { visitForm } from '../../test/visit-form.ts';
+import { newId } from '../db/uuid.ts';
+
+type Somebody = Person | 'stranger';
+
+describeEachDatabase('A shared file', (database) => {
+  let clinic: TestClinic;
+  let other: TestClinic;
+  let file: string;
+
+  beforeEach(async () => {
+    await database.clear();
+    clinic = await openClinic(database.db);
+    other = await openClinic(database.db);
+    file = newId();
+    await handlers['/file/storefile'](clinic.as('expert'), { id: file, category: clinic.category, patient: { name: 'زهرا رضایی' } });
+  });
+
+  const share = (to: object[], body: object = {}, by: Somebody = 'expert') => handlers['/file/sharefile'](clinic.as(by), { file, to: to as never, ...body });
+  const unshare = (to: object[]) => handlers['/file/unsharefile'](clinic.as('expert'), { file, to: to as never });
+  const opens = async (person: Somebody, at = clinic) => (await handlers['/file/getfile'](at.as(person), { id: file })).file.id === file;
+  const closed = async (person: Somebody, at = clinic) => (await refusal(handlers['/file/getfile'](at.as(person), { id: file }))).code;
+  const listed = async (person: Somebody, at = clinic) => (await handlers['/file/getsharedfiles'](at.as(person), {})).items;
+  const notices = async (person: Somebody, at = clinic) => (await handlers['/app/getnotices'](at.as(person), {})).items;
+  const stranger = () => ({ user: clinic.userId('stranger') });
+
+  test('opens to the person it was shared with, who finds it in their list, a notice and a letter', async () => {
+    expect(await closed('stranger')).toBe('unknown');
+    const shares = await share([stranger()], { note: 'Second opinion?' });
+    expect(shares).toMatchObject([{ to: { kind: 'user', id: clinic.userId('stranger'), title: 'stranger Karimi' }, right: 'read', note: 'Second opinion?', sharedBy: 'expert Karimi' }]);
+    expect(await opens('stranger')).toBe(true);
+    expect(await listed('stranger')).toMatchObject([{ file, name: 'زهرا رضایی', categoryTitle: { en: 'Visit' }, right: 'read', note: 'Second opinion?', sharedBy: 'expert Karimi' }]);
+    expect(await notices('stranger')).toMatchObject([{ kind: 'shared', by: 'expert Karimi', file, read: false }]);
+    const letters = (clinic.as('expert').mail as TestMail).letters;
+    expect(letters.map(({ to }) => to)).toEqual([`stranger@${clinic.id}.test`]);
+    expect(JSON.stringify(letters)).not.toMatch(/زهرا|opinion/);
+  });
+
+  test('to read takes no entry and no change; to write takes both', async () => {
+    await share([stranger()]);
+    const change = () => handlers['/file/storefile'](clinic.as('stranger'), { id: file, category: clinic.category, patient: { name: 'نام دیگر' } });
+    const fill = () => handlers['/entry/storeentry'](clinic.as('stranger'), { ...visit(clinic.category), file });
+    expect(['forbidden', 'unknowncategory']).toContain((await refusal(change())).code);
+    await expect(fill()).rejects.toThrow();
+    await share([stranger()], { right: 'write' });
+    expect((await fill()).file).toBe(file);
+  });
+
+  test('is refused at the very next call once withdrawn, and leaves the list', async () => {
+    await share([stranger()]);
+    expect(await opens('stranger')).toBe(true);
+    expect(await unshare([stranger()])).toEqual([]);
+    expect(await closed('stranger')).toBe('unknown');
+    expect(await listed('stranger')).toEqual([]);
+    expect((await database.db.selectFrom('live_events').select(['user_id', 'kind', 'about']).where('kind', '=', 'withdrawn').execute()))
+      .toEqual([{ user_id: clinic.userId('stranger'), kind: 'withdrawn', about: JSON.stringify({ file }) }]);
+    expect(await unshare([stranger()])).toEqual([]);
+  });
+
+  test('is told of once, however often it is shared, and again after it was withdrawn', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await share([stranger()]);
+    await Promise.all(Array.from({ length: 8 }, () => share([stranger()])));
+    expect(await notices('stranger')).toHaveLength(1);
+    await unshare([stranger()]);
+    await share([stranger()]);
+    expect(await notices('stranger')).toHaveLength(2);
+  });
+
+  test('goes to a group as it is now', async () => {
+    const group = (users: string[], id?: string) => handlers['/user/storeVirtualgroup'](clinic.as('expert'), { ...(id && { id }), title: 'Ward', users });
+    const { id } = await group([clinic.userId('stranger')]);
+    await share([{ group: id }]);
+    expect(await opens('stranger')).toBe(true);
+    await group([], id);
+    expect(await closed('stranger')).toBe('unknown');
+    await group([clinic.userId('stranger')], id);
+    expect(await opens('stranger')).toBe(true);
+    await handlers['/user/removevirtualgroup'](clinic.as('expert'), { id });
+    expect(await closed('stranger')).toBe('unknown');
+    expect(await handlers['/file/getsharing'](clinic.as('expert'), { file })).toEqual([]);
+  });
+
+  test('goes to no group of somebody else’s, nobody unknown, and nobody of another clinic', async () => {
+    const { id: group } = await handlers['/user/storeVirtualgroup'](clinic.as('owner'), { title: 'Mine', users: [] });
+    for (const to of [{ group }, { user: newId() }, { user: other.userId('expert') }, { category: 'nowhere' }, { category: `${other.id}/${other.slug}` }]) {
+      expect(await refusal(share([to]))).toMatchObject({ code: 'brokenrule', detail: { fields: [{ path: 'to[0]', rule: 'choice' }] } });
+    }
+  });
+
+  test('goes to another clinic’s category: its people open it, others and new users do not', async () => {
+    await share([{ category: other.category }], { note: 'Please see' });
+    for (const person of ['admin', 'owner', 'secretary', 'expert'] as const) expect(await opens(person, other)).toBe(true);
+    for (const person of ['newuser', 'stranger'] as const) expect(await closed(person, other)).toBe('unknown');
+    expect(await listed('expert', other)).toMatchObject([{ file, clinicTitle: 'Clinic', name: 'زهرا رضایی' }]);
+    expect(await notices('expert', other)).toHaveLength(1);
+    expect(await notices('newuser', other)).toEqual([]);
+    await handlers['/user/storerole'](other.as('owner'), { category: other.category, user: other.userId('expert'), role: null });
+    expect(await closed('expert', other)).toBe('unknown');
+    await unshare([{ category: other.category }]);
+    expect(await closed('owner', other)).toBe('unknown');
+  });
+
+  test('goes to another clinic’s category by its slugs where it is open to the public', async () => {
+    await handlers['/category/storecategory'](other.as('owner'), { id: other.category, settings: { allowPublicScores: true } });
+    expect(await share([{ category: `${other.id}/${other.slug}` }])).toMatchObject([{ to: { kind: 'category', id: other.category, title: { en: 'Visit · Clinic' } } }]);
+  });
+
+  test('reaches a session of one category alone only through that category', async () => {
+    await share([{ user: other.userId('expert') }]).catch(() => undefined);
+    await share([stranger(), { category: other.category }]);
+    const limited = (person: Somebody, at: TestClinic, category: string) => {
+      const context = at.as(person);
+      return { ...context, caller: { ...context.caller, user: { ...context.caller.user!, category } } };
+    };
+    expect((await refusal(handlers['/file/getfile'](limited('stranger', clinic, newId()), { id: file }))).code).toBe('unknown');
+    expect((await handlers['/file/getfile'](limited('expert', other, other.category), { id: file })).file.id).toBe(file);
+    expect((await refusal(handlers['/file/getfile'](limited('expert', other, newId()), { id: file }))).code).toBe('unknown');
+  });
+
+  const sharers: Readonly<Record<Somebody, string>> = { admin: 'shared', owner: 'shared', secretary: 'shared', expert: 'shared', newuser: 'unknown', stranger: 'unknown' };
+  for (const [person, outcome] of Object.entries(sharers) as [Somebody, string][]) {
+    test(`is ${outcome === 'shared' ? 'shared' : 'not known, and not shared,'} by ${person}`, async () => {
+      const sharing = share([{ category: other.category }], {}, person).then(() => 'shared', (error: { code: string }) => error.code);
+      expect(['newuser'].includes(person) ? ['unknown', 'forbidden'] : [outcome]).toContain(await sharing);
+    });
+  }
+
+  test('is shared on by nobody it was shared with', async () => {
+    await share([stranger()], { right: 'write' });
+    expect((await refusal(share([{ user: clinic.userId('newuser') }], {}, 'stranger'))).code).toBe('forbidden');
+  });
+
+  test('is written down in the file’s clinic: the share, each read, and its end', async () => {
+    await share([{ category: other.category }]);
+    await opens('expert', other);
+    await unshare([{ category: other.category }]);
+    await closed('expert', other);
+    const rows = await database.db.selectFrom('audit').select(['clinic', 'action', 'result']).where('file', '=', file).orderBy('at').orderBy('seq').execute();
+    const actions = rows.filter((row) => row.clinic === clinic.id).map(({ action, result }) => `${action} ${result}`);
+    expect(actions).toEqual(expect.arrayContaining(['file.share done', 'file.view done', 'file.unshare done']));
+  });
+});
+
+describeEachDatabase('A form that sends files', (database) => {
+  let clinic: TestClinic;
+  let other: TestClinic;
+  let group: string;
+
+  beforeEach(async () => {
+    await database.clear();
+    other = await openClinic(database.db);
+    clinic = await openClinic(database.db, { settings: { allowPublicScores: true } });
+    ({ id: group } = await handlers['/user/storeVirtualgroup'](clinic.as('owner'), { title: 'Ward', users: [clinic.userId('newuser')] }));
+    const to = [{ user: clinic.userId('stranger') }, { group }, { category: other.category }, { user: newId() }];
+    const definition: FormDefinition = { ...visitForm, conditions: [...visitForm.conditions, { id: 'c-send', kind: 'sendfile', when: 'risk > 50', to }] };
+    await handlers['/category/storedraft'](clinic.as('owner'), { category: clinic.category, rev: 1, definition });
+    await handlers['/category/publish'](clinic.as('owner'), { category: clinic.category, rev: 2 });
+  });
+
+  const fill = (weight: number, id = newId()) => handlers['/entry/storeentry'](clinic.as('visitor'), { ...visit(clinic.category, { weight }), id, version: 2 });
+  const noticed = async () => (await database.db.selectFrom('notices').select(['user_id', 'kind']).where('kind', '=', 'sent').execute()).map((row) => row.user_id).sort();
+  const receivers = () => [clinic.userId('stranger'), clinic.userId('newuser'), other.userId('owner'), other.userId('secretary'), other.userId('expert')].sort();
+
+  test('sends where the condition holds, even on a score that the patient does not see', async () => {
+    const { file } = await fill(150);
+    expect(await noticed()).toEqual(receivers());
+    expect((await handlers['/file/getfile'](clinic.as('stranger'), { id: file })).file.id).toBe(file);
+    expect((await handlers['/file/getfile'](other.as('expert'), { id: file })).file.id).toBe(file);
+    expect((await handlers['/app/getnotices'](clinic.as('stranger'), {})).items).toMatchObject([{ kind: 'sent', by: null, file, category: { en: 'Visit' } }]);
+  });
+
+  test('sends nothing where it does not', async () => {
+    await fill(60);
+    expect(await noticed()).toEqual([]);
+    expect(await database.db.selectFrom('shares').select('id').execute()).toEqual([]);
+  });
+
+  test('sends once, however often the saving is repeated', async () => {
+    const id = newId();
+    await Promise.all(Array.from({ length: 10 }, () => fill(150, id)));
+    expect(await noticed()).toEqual(receivers());
+    expect((clinic.as('visitor').mail as TestMail).letters).toHaveLength(receivers().length);
+  });
+
+  test('leaves the right that people have set, and sends again after a withdrawal', async () => {
+    const { file } = await fill(150);
+    await handlers['/file/sharefile'](clinic.as('owner'), { file, to: [{ user: clinic.userId('stranger') }], right: 'write' });
+    await handlers['/file/unsharefile'](clinic.as('owner'), { file, to: [{ group }] });
+    await handlers['/entry/storeentry'](clinic.as('owner'), { ...visit(clinic.category, { weight: 160 }), version: 2, file });
+    const sharing = await handlers['/file/getsharing'](clinic.as('owner'), { file });
+    expect(sharing.map(({ to, right }) => [to.kind, right]).sort()).toEqual([['category', 'read'], ['group', 'read'], ['user', 'write']]);
+  });
+});

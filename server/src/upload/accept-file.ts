@@ -1,0 +1,55 @@
+import type { Sharp } from 'sharp';
+import type { ReceivedFile } from '../http/handler.ts';
+import { largestFile } from '../http/read-multipart.ts';
+import { ServerError } from '../http/server-error.ts';
+import { cleanName, type KeptType } from './clean-name.ts';
+import { inTurn, openImage } from './image-work.ts';
+import { recognise } from './recognise.ts';
+
+/** A file as it is kept: what it really is, in bytes that were counted here. */
+export interface AcceptedFile { readonly name: string; readonly type: KeptType; readonly bytes: Buffer }
+
+/** Takes what is on the list, and writes pictures anew. Refuses with `unreadablefile` or `badfiletype`. */
+export async function acceptFile({ name, bytes }: ReceivedFile): Promise<AcceptedFile> {
+  if (bytes.length === 0) throw new ServerError('unreadablefile');
+  const found = await recognise(bytes, name);
+  if (found === undefined) throw new ServerError('badfiletype');
+  const kept = found.kind === 'image' ? await writeAnew(bytes) : { type: found.type, bytes };
+  return { ...kept, name: cleanName(name, kept.type) };
+}
+
+interface Written { readonly type: KeptType; readonly bytes: Buffer }
+
+/** Ways to write a picture, each smaller than the one before. */
+const sizes = [undefined, 2000, 1600, 1200, 800] as const;
+
+/** Only what is seen is kept: no place, no camera, no thumbnail, nothing hidden behind the picture. */
+export function writeAnew(bytes: Buffer): Promise<Written> {
+  return inTurn(async () => {
+    const { format, hasAlpha } = await openImage(bytes).metadata();
+    const type = typeOf(format);
+    for (const size of sizes) {
+      const image = openImage(bytes);
+      const written = await write(size === undefined ? image : image.resize(size, size, { fit: 'inside', withoutEnlargement: true }), size === undefined ? type : smaller(type, hasAlpha));
+      if (written.bytes.length <= largestFile) return written;
+    }
+    throw new ServerError('toolarge');
+  });
+}
+
+function typeOf(format: string | undefined): 'image/jpeg' | 'image/png' | 'image/webp' {
+  if (format === 'jpeg') return 'image/jpeg';
+  return format === 'webp' ? 'image/webp' : 'image/png';
+}
+
+/** A photograph as PNG may not fit; as JPEG, or where it lets something through as WebP, it does. */
+function smaller(type: Written['type'], hasAlpha: boolean | undefined): 'image/jpeg' | 'image/webp' {
+  if (type === 'image/webp' || hasAlpha) return 'image/webp';
+  return 'image/jpeg';
+}
+
+async function write(image: Sharp, type: 'image/jpeg' | 'image/png' | 'image/webp'): Promise<Written> {
+  if (type === 'image/png') return { type, bytes: await image.png({ compressionLevel: 9 }).toBuffer() };
+  const bytes = await (type === 'image/jpeg' ? image.jpeg({ quality: 85 }) : image.webp({ quality: 85 })).toBuffer();
+  return { type, bytes };
+}

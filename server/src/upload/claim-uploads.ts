@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { Answers, FormDefinition } from '../../../src/engine/definition/types.ts';
+import type { ReachedCategory } from '../access/find-category.ts';
+import type { Database } from '../db/database.ts';
+import type { Schema, UploadTable } from '../db/schema.ts';
+import type { Context } from '../http/handler.ts';
+import { ServerError } from '../http/server-error.ts';
+import { mayUse, toAttachment } from './stored-upload.ts';
+import { changeUploads, uploadsIn, type NamedUpload } from './takes-files.ts';
+
+/** Most uploads that one entry names. */
+export const mostUploads = 100;
+
+/** The entry that names uploads. */
+export interface Claim {
+  readonly category: ReachedCategory;
+  readonly file: string;
+  readonly definition: FormDefinition;
+}
+
+/**
+ * The answers with each upload as the server knows it: what a client says of type and size is not believed.
+ *
+ * Refuses, on its question, an upload that is gone, that lies in another category, or that is another's.
+ */
+export async function withStoredUploads(context: Context, claim: Claim, answers: Answers): Promise<Answers> {
+  const named = uploadsIn(answers, claim.definition);
+  if (named.length === 0) return answers;
+  const known = await findUsable(context.db, context, claim, named);
+  return changeUploads(answers, claim.definition, ({ id }) => toAttachment(known.get(id)!));
+}
+
+/** Ties the uploads to the entry, in its own transaction. They may have been taken or removed since they were looked up. */
+export async function claimUploads(transaction: Transaction<Schema>, context: Context, claim: Claim & { readonly entry: string }, answers: Answers): Promise<void> {
+  const named = uploadsIn(answers, claim.definition);
+  if (named.length === 0) return;
+  const { category: { clinic }, file, entry } = claim;
+  await transaction.updateTable('uploads').set({ file, entry }).where('clinic', '=', clinic).where('id', 'in', idsOf(named)).where('entry', 'is', null)
+    .where('category', '=', claim.category.id).where(({ eb, or }) => or([eb('created_by', 'is', null), eb('created_by', '=', context.caller.user?.id ?? '')]))
+    .execute();
+  const known = await findUsable(transaction, context, claim, named);
+  assertAll(named, ({ attachment }) => known.get(attachment.id)?.file === file);
+}
+
+type Usable = Pick<UploadTable, 'id' | 'name' | 'type' | 'size' | 'created_by' | 'file'>;
+
+async function findUsable(database: Database, context: Context, claim: Claim, named: readonly NamedUpload[]): Promise<ReadonlyMap<string, Usable>> {
+  if (named.length > mostUploads) assertAll(named, (_upload, index) => index < mostUploads);
+  const rows = await database.selectFrom('uploads').select(['id', 'name', 'type', 'size', 'created_by', 'file'])
+    .where('clinic', '=', claim.category.clinic).where('category', '=', claim.category.id).where('id', 'in', idsOf(named)).execute();
+  const usable = rows.filter((row) => (row.file === null ? mayUse(row, context.caller.user?.id) : row.file === claim.file));
+  const known = new Map(usable.map((row) => [row.id, row]));
+  assertAll(named, ({ attachment }) => known.has(attachment.id));
+  return known;
+}
+
+const idsOf = (named: readonly NamedUpload[]): string[] => [...new Set(named.map(({ attachment }) => attachment.id))];
+
+function assertAll(named: readonly NamedUpload[], isThere: (upload: NamedUpload, index: number) => boolean): void {
+  const gone = new Set(named.filter((upload, index) => !isThere(upload, index)).map(({ path }) => path));
+  if (gone.size > 0) throw new ServerError('brokenrule', { fields: [...gone].map((path) => ({ path, rule: 'filegone', message: '' })) });
+}

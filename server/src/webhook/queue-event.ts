@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { WebhookEvent } from '../../../src/api/contract/output.ts';
+import { fromJson } from '../db/json.ts';
+import type { Schema } from '../db/schema.ts';
+import { newId } from '../db/uuid.ts';
+import type { Clock } from '../http/handler.ts';
+
+export interface Happened { readonly clinic: string; readonly category: string; readonly event: WebhookEvent; readonly file?: string; readonly entry?: string }
+
+/** Puts an event before every receiver that wants it, in the transaction of what happened: both are kept, or neither. */
+export async function queueEvent(transaction: Transaction<Schema>, clock: Clock, { clinic, category, event, file, entry }: Happened): Promise<void> {
+  const hooks = await transaction.selectFrom('webhooks').select(['id', 'events']).where('clinic', '=', clinic).where('category', '=', category).where('active', '=', 1).execute();
+  const wanting = hooks.filter((hook) => fromJson<readonly string[]>(hook.events).includes(event));
+  if (wanting.length === 0) return;
+  const now = clock();
+  await transaction.insertInto('webhook_deliveries').values(wanting.map((hook) => deliveryRow(now, { clinic, category, webhook: hook.id, event, file, entry }))).execute();
+}
+
+export interface NewDelivery { readonly clinic: string; readonly category: string; readonly webhook: string; readonly event: string; readonly file?: string; readonly entry?: string }
+
+export function deliveryRow(now: Date, { file, entry, ...delivery }: NewDelivery) {
+  const at = now.toISOString();
+  return { ...delivery, id: newId(now.getTime()), file: file ?? null, entry: entry ?? null, created_at: at, due_at: at, attempts: 0, ended_at: null, status: null, failure: null };
+}

@@ -1,0 +1,63 @@
+import { lookup as resolveHost } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** The address is none that a message may be sent to. */
+export class AddressRefused extends Error {
+  readonly code = 'ADDRESSREFUSED';
+}
+
+/** Receivers inside of one's own walls that the server's owner has named: host names, addresses or ranges. */
+export type AllowedHosts = readonly string[];
+
+/** Whether an address is one of the open internet; what is mapped or tunnelled counts as what it stands for. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+function isInRanges(address: string, allowed: AllowedHosts): boolean {
+  const parsed = ipaddr.process(address);
+  return allowed.some((range) => {
+    if (!ipaddr.isValidCIDR(range)) return ipaddr.isValid(range) && ipaddr.process(range).toString() === parsed.toString();
+    const [network, bits] = ipaddr.parseCIDR(range);
+    return network.kind() === parsed.kind() && parsed.match(network, bits);
+  });
+}
+
+const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
+
+/** The URL a message may be sent to, as far as its text tells: https, or http where the owner has named the host; no name or password in it. */
+export function checkUrl(text: string, allowed: AllowedHosts): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const host = bareHost(url);
+  const isNamed = allowed.includes(host) || (ipaddr.isValid(host) && isInRanges(host, allowed));
+  if (url.username !== '' || url.password !== '') return undefined;
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isNamed)) return undefined;
+  if (isNamed) return url;
+  return ipaddr.isValid(host) ? (isPublicAddress(host) ? url : undefined) : isLocalName(host) ? undefined : url;
+}
+
+function isLocalName(host: string): boolean {
+  return !host.includes('.') || /(^|\.)(localhost|local|internal|home\.arpa)\.?$/.test(host);
+}
+
+/**
+ * Resolves a host for the connection itself, and refuses where any of its addresses is not of the open internet.
+ *
+ * The connection goes to the address that was looked at, so a name cannot change its mind in between.
+ */
+export function safeLookup(url: URL, allowed: AllowedHosts, resolve: typeof resolveHost = resolveHost): LookupFunction {
+  const isNamed = allowed.includes(bareHost(url));
+  return (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '');
+      const isSafe = addresses.length > 0 && addresses.every(({ address }) => isNamed || isPublicAddress(address) || isInRanges(address, allowed));
+      if (!isSafe) return done(new AddressRefused(host), '');
+      if (options.all) return done(null, addresses);
+      const [first] = addresses;
+      return done(null, first?.address ?? '', first?.family);
+    });
+  };
+}

@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { Id, IdOrSlug, Localized, Time, listOf, listQuery, shape } from './shapes.ts';
+
+const orNull = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** One thing that was done, or tried, with what lies in a clinic. Ids and the names of those who did it; never health data. */
+export const AuditItem = shape({
+  id: Type.String({ description: 'Lane and place in it, such as `3-120`' }),
+  at: Time,
+  person: orNull(shape({ id: Id, name: Type.String(), clinic: orNull(Localized) })),
+  role: Type.String({ description: 'The role it was done in; `none` where they had none, `public` for nobody signed in' }),
+  action: Type.String({ description: 'Such as `file.view`' }),
+  result: Type.Union([Type.Literal('done'), Type.Literal('denied')]),
+  category: orNull(shape({ id: Type.String(), title: orNull(Localized) })),
+  file: orNull(Type.String()),
+  entry: orNull(Type.String()),
+  listed: Type.Boolean({ description: 'The file asked about was one of several in a list' }),
+  address: Type.String({ description: 'Where the call came from' }),
+});
+export type AuditItem = Static<typeof AuditItem>;
+
+export const audit = {
+  '/admin/getaudit': defineCall({
+    summary: 'Who read or wrote what, when and from where, newest first: of a file (“who saw my file”), of a category, of a person; of the whole clinic by admin access',
+    who: 'user',
+    body: shape({
+      file: Type.Optional(Id), category: Type.Optional(IdOrSlug), person: Type.Optional(Id),
+      from: Type.Optional(Time), to: Type.Optional(Time), after: listQuery.after, limit: listQuery.limit,
+    }),
+    data: listOf(AuditItem),
+  }),
+} as const;

@@ -1,0 +1,9 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+import { momentBounds } from '../shared/settings.ts';
+
+export const datetimePanel: FieldPanel = {
+  icon: 'calendar-event',
+  group: 'date',
+  settings: momentBounds('datetime'),
+  create: () => ({ type: 'datetime', title: { en: 'Date and time', fa: 'تاریخ و ساعت' } }),
+};

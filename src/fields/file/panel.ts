@@ -1,0 +1,9 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+import { counts, multimode } from '../shared/settings.ts';
+
+export const filePanel: FieldPanel = {
+  icon: 'paperclip',
+  group: 'text',
+  settings: [{ key: 'accept', editor: 'choice', group: 'answers', choices: ['images', 'any'] }, multimode, ...counts],
+  create: () => ({ type: 'file', title: { en: 'Picture', fa: 'تصویر' } }),
+};

@@ -1,0 +1,17 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+import { max, min, options, step, unit } from '../shared/settings.ts';
+
+export const ratingPanel: FieldPanel = {
+  icon: 'star',
+  group: 'number',
+  settings: [
+    { key: 'display', editor: 'choice', group: 'answers', choices: ['numbers', 'slider', 'faces', 'stars'] },
+    { key: 'minLabel', editor: 'localized', group: 'answers' },
+    { key: 'maxLabel', editor: 'localized', group: 'answers' },
+    options, unit, min, max, step,
+  ],
+  create: () => ({
+    type: 'rating', title: { en: 'Rating', fa: 'امتیازدهی' }, display: 'numbers', min: 0, max: 10, step: 1,
+    minLabel: { en: 'Not at all', fa: 'هیچ' }, maxLabel: { en: 'Extremely', fa: 'بسیار زیاد' },
+  }),
+};

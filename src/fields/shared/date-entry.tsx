@@ -1,0 +1,47 @@
+import { lazy, Suspense, useRef, useState, type InputHTMLAttributes } from 'react';
+import { formatDate } from '../../engine/calendar/format-date.ts';
+import { parseDate } from '../../engine/calendar/parse-date.ts';
+import type { Question } from '../../engine/definition/types.ts';
+import { useLanguage } from '../../react/ui/language.tsx';
+import { useTyped } from '../../react/ui/use-typed.ts';
+
+const CalendarDialog = lazy(() => import('./calendar-dialog.tsx').then((module) => ({ default: module.CalendarDialog })));
+
+export interface DateEntryProps {
+  /** What the question is called where the calendar opens. */
+  readonly label: string;
+  /** `YYYY-MM-DD`, what was typed and is no date, or ''. */
+  readonly written: string;
+  readonly bounds: Pick<Question, 'min' | 'max'>;
+  readonly attributes: InputHTMLAttributes<HTMLInputElement>;
+  set(value: string): void;
+}
+
+/** A day, typed in the reader's calendar or picked. */
+export function DateEntry({ label, written, bounds, attributes, set }: DateEntryProps) {
+  const { language, calendar, t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = formatDate(written, { language, calendar, style: 'numeric' });
+  const typed = useTyped(shown, { set: (value) => set(String(value)), leave: () => undefined }, (text) => parseDate(text, { calendar, language }) ?? text);
+  const close = (day?: string) => {
+    setOpen(false);
+    if (day) set(day);
+    button.current?.focus();
+  };
+  return (
+    <div className="porsa-date">
+      <input {...attributes} {...typed} className="porsa-input" inputMode="text" autoComplete="off" placeholder={t(`late:date.${calendar}`)} />
+      <button ref={button} type="button" className="porsa-open" aria-haspopup="dialog" aria-label={t('late:date.open', { title: label })} onClick={() => setOpen(true)}>
+        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+          <path d="M4 7h16v13H4zM4 11h16M8 4v4M16 4v4" />
+        </svg>
+      </button>
+      {open && (
+        <Suspense>
+          <CalendarDialog label={label} day={parseDate(written, { calendar }) && written} {...bounds} close={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { FieldPanel } from '../../react/ui/field-panel.ts';
+
+export const signaturePanel: FieldPanel = {
+  icon: 'pen',
+  group: 'text',
+  settings: [],
+  create: () => ({ type: 'signature', title: { en: 'Signature', fa: 'امضا' } }),
+};

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkResponse } from './check-response.ts';
+
+const file = join(process.env['PORSA_CORPORA'] ?? '../shared/corpora', 'fhir/response-validation.json');
+
+interface Case { readonly name: string; readonly questionnaires: readonly [unknown]; readonly response: unknown; readonly expected_error_codes: readonly string[] }
+const cases = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] }).cases : [];
+
+describe.skipIf(cases.length === 0)('the published verdicts (skipped where PORSA_CORPORA is absent)', () => {
+  it.each(cases.filter(({ name }) => !name.includes('-async')).map((each) => [each.name, each] as const))('%s', (_, { questionnaires: [questionnaire], response, expected_error_codes: codes }) => {
+    expect(checkResponse(questionnaire, response).map(({ code }) => code).toSorted()).toEqual(codes);
+  });
+});
+
+const questionnaire = (...item: readonly object[]) => ({ resourceType: 'Questionnaire', status: 'active', item });
+const response = (...item: readonly object[]) => ({ resourceType: 'QuestionnaireResponse', status: 'completed', item });
+const codes = (asked: readonly object[], given: readonly object[]) => checkResponse(questionnaire(...asked), response(...given)).map(({ linkId, code }) => `${linkId} ${code}`);
+const hl7 = 'http://hl7.org/fhir/StructureDefinition/';
+
+describe('a response', () => {
+  const a = { linkId: 'a', type: 'integer' };
+  const b = { linkId: 'b', type: 'string', required: true, enableWhen: [{ question: 'a', operator: '=', answerInteger: 1 }] };
+
+  it('needs no answer where the question is not enabled, and may have none', () => {
+    expect(codes([a, b], [{ linkId: 'a', answer: [{ valueInteger: 2 }] }])).toEqual([]);
+    expect(codes([a, b], [{ linkId: 'a', answer: [{ valueInteger: 1 }] }])).toEqual(['b required']);
+    expect(codes([a, b], [{ linkId: 'b', answer: [{ valueString: 'x' }] }])).toEqual(['b notEnabled']);
+  });
+
+  it('keeps the order of the Questionnaire', () => {
+    expect(codes([a, { linkId: 'c', type: 'string' }], [{ linkId: 'c', answer: [{ valueString: 'x' }] }, { linkId: 'a', answer: [{ valueInteger: 1 }] }])).toEqual(['a invalidOrder']);
+  });
+
+  it.each([
+    [{ type: 'date' }, { valueDate: '2024-02-30' }, ['q invalidAnswerType']],
+    [{ type: 'date' }, { valueDate: '2024-02' }, []],
+    [{ type: 'time' }, { valueTime: '25:00:00' }, ['q invalidAnswerType']],
+    [{ type: 'integer' }, { valueInteger: 1.5 }, ['q invalidAnswerType']],
+    [{ type: 'string', maxLength: 2 }, { valueString: 'abc' }, ['q maxLength']],
+    [{ type: 'string', extension: [{ url: `${hl7}regex`, valueString: '[0-9]+' }] }, { valueString: 'abc' }, ['q regex']],
+    [{ type: 'decimal', extension: [{ url: `${hl7}maxDecimalPlaces`, valueInteger: 1 }] }, { valueDecimal: 1.25 }, ['q maxDecimalPlaces']],
+    [{ type: 'choice', answerOption: [{ valueCoding: { system: 's', code: 'x' } }] }, { valueCoding: { system: 's', code: 'y' } }, ['q invalidAnswerOption']],
+    [{ type: 'open-choice', answerOption: [{ valueCoding: { code: 'x' } }] }, { valueString: 'other' }, []],
+  ])('%o with %o: %o', (asked, answer, faults) => expect(codes([{ linkId: 'q', ...asked }], [{ linkId: 'q', answer: [answer] }])).toEqual(faults));
+
+  it('finds a unit in a contained value set, and one without a code in none', () => {
+    const contained = [{ resourceType: 'ValueSet', id: 'units', compose: { include: [{ system: 'http://unitsofmeasure.org', concept: [{ code: 'kg' }] }] } }];
+    const found = (set: string, quantity: object) => checkResponse({ ...questionnaire({ linkId: 'q', type: 'quantity', extension: [{ url: `${hl7}questionnaire-unitValueSet`, valueCanonical: set }] }), contained },
+      response({ linkId: 'q', answer: [{ valueQuantity: { value: 1, system: 'http://unitsofmeasure.org', ...quantity } }] })).map(({ code }) => code);
+    expect([found('#units', { code: 'kg' }), found('#units', { code: 'g' }), found('http://elsewhere', { code: 'g' }), found('http://elsewhere', { unit: 'kilo' })]).toEqual([[], ['invalidUnitValueSet'], [], ['invalidUnitValueSet']]);
+  });
+
+  it('counts groups, and reads items within answers as within groups', () => {
+    const group = { linkId: 'g', type: 'group', repeats: true, extension: [{ url: `${hl7}questionnaire-maxOccurs`, valueInteger: 1 }], item: [a] };
+    expect(codes([group], [{ linkId: 'g' }, { linkId: 'g' }])).toEqual(['g maxCount']);
+    expect(codes([{ ...a, item: [{ linkId: 'c', type: 'string' }] }], [{ linkId: 'a', answer: [{ valueInteger: 1, item: [{ linkId: 'd' }] }] }])).toEqual(['d invalidLinkId']);
+    expect(codes([{ linkId: 'g', type: 'group', item: [a] }], [{ linkId: 'g', answer: [{ valueInteger: 1 }] }])).toEqual(['g groupShouldNotHaveAnswers']);
+  });
+
+  it('asks the row around a question first, and then the rest of the form', () => {
+    const row = { linkId: 'g', type: 'group', repeats: true, item: [a, b] };
+    const given = (valueInteger: number | undefined, ...more: readonly object[]) => ({ linkId: 'g', item: [...(valueInteger === undefined ? [] : [{ linkId: 'a', answer: [{ valueInteger }] }]), ...more] });
+    const text = { linkId: 'b', answer: [{ valueString: 'x' }] };
+    expect(codes([row], [given(1, text), given(2)])).toEqual([]);
+    expect(codes([row], [given(1), given(2, text)])).toEqual(['b required', 'b notEnabled']);
+    expect(codes([row], [given(1, text), given(undefined, text)])).toEqual(['b notEnabled']);
+    expect(codes([a, { linkId: 'g', type: 'group', item: [b] }], [{ linkId: 'a', answer: [{ valueInteger: 1 }] }, { linkId: 'g', item: [text] }])).toEqual([]);
+    expect(codes([{ ...b, enableWhen: [{ question: 'a', operator: '!=', answerInteger: 1 }] }, a], [])).toEqual(['b required']);
+  });
+
+  it('computes conditions with the variables around them', () => {
+    const expression = (text: string) => ({ language: 'text/fhirpath', expression: text });
+    const variable = (name: string, text: string) => ({ url: `${hl7}variable`, valueExpression: { name, ...expression(text) } });
+    const shown = { linkId: 'c', type: 'string', required: true, extension: [variable('most', '%least + 1'), { url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression', valueExpression: expression('%sum > %most') }] };
+    const asked = { ...questionnaire(a, { linkId: 'g', type: 'group', extension: [variable('least', '3')], item: [shown] }), extension: [variable('sum', `item.where(linkId = 'a').answer.value`)] };
+    const found = (valueInteger: number) => checkResponse(asked, response({ linkId: 'a', answer: [{ valueInteger }] }, { linkId: 'g' })).map(({ linkId, code }) => `${linkId} ${code}`);
+    expect([found(4), found(5)]).toEqual([[], ['c required']]);
+  });
+});

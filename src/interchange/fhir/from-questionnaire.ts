@@ -1,0 +1,137 @@
+import { limits } from '../../engine/definition/limits.ts';
+import type { Condition, FormDefinition, Language, Page } from '../../engine/definition/types.ts';
+import { walkQuestions } from '../../engine/definition/walk-questions.ts';
+import { findExtension, fromOwnExtensions, own } from '../../fields/shared/fhir-extensions.ts';
+import { controlOf, pick } from '../../fields/shared/fhir-item.ts';
+import { fromFhirText } from '../../fields/shared/fhir-text.ts';
+import type { FhirElement, FhirItem } from '../../fields/shared/fhir-types.ts';
+import { known } from './addresses.ts';
+import { whenOf } from './enable-when.ts';
+import { readVariables } from './expressions.ts';
+import { createNames } from './give-names.ts';
+import { importItems, type Import, type Placed } from './import-item.ts';
+import { InterchangeError } from './interchange-error.ts';
+import { keep, withoutOwn, type Kept } from './keep.ts';
+import { mend } from './mend.ts';
+import { noteExtensions, noteLanguages } from './note-extensions.ts';
+import { extensionsOf, itemsOf, recordsOf, textOf, without, type Left, type Note, type Raw } from './raw.ts';
+import { originalOf, readResource } from './read-resource.ts';
+import { titleOf } from './read-question.ts';
+
+/** A form made of a Questionnaire, and what of it could not be carried over, each with its place. */
+export interface ImportedForm { readonly definition: FormDefinition; readonly left: readonly Left[] }
+
+/**
+ * The form that an FHIR R4 Questionnaire describes, with the parts of SDC that forms know.
+ *
+ * What has no meaning here is in `left`; it is kept in the form too, and goes back with `toQuestionnaire`.
+ * Expressions in FHIRPath become the formula `FHIRPATH("…")`; variables stand under `variables`.
+ * Throws an `InterchangeError` for what is no Questionnaire, and for one that is larger than a form can be.
+ */
+export function fromQuestionnaire(resource: unknown): ImportedForm {
+  const left: Left[] = [];
+  const note: Note = (path, what) => void left.push({ path, what });
+  const read = readResource(resource, 'Questionnaire', note);
+  noteExtensions(read, note);
+  const placed = new Map<string, Placed>();
+  const to = createImport(read, placed, note);
+  const pages = importPages(read, to);
+  const composed = compose(read, pages, conditionsOf(placed, to), note);
+  const definition = isOurs(read) ? composed : mend(composed, placed, note);
+  if (walkQuestions(definition).length > limits.questions) throw new InterchangeError('toomanyitems', 'item', `at most ${limits.questions}`);
+  return { definition, left };
+}
+
+function createImport(resource: Raw, placed: Map<string, Placed>, note: Note): Import {
+  const spoken = new Set<string>();
+  const ids = new Set<string>();
+  const waiting = [...itemsOf(resource)];
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    const name = findExtension(item, `${own}name`)?.valueString;
+    if (name !== undefined) spoken.add(name);
+    waiting.push(...itemsOf(item));
+  }
+  return {
+    note,
+    contained: recordsOf(resource['contained']),
+    giveName: createNames(spoken),
+    giveId(linkId, path) {
+      let id = linkId.trim() === '' ? 'blank' : linkId;
+      if (ids.has(id)) note(`${path}.linkId`, 'a linkId that another item has');
+      for (let count = 2; ids.has(id); count += 1) id = `${linkId}#${count}`;
+      ids.add(id);
+      return id;
+    },
+    place(each) {
+      placed.set(each.id, each);
+      return each;
+    },
+    placed: (id) => placed.get(id),
+  };
+}
+
+/** Groups that say they are pages; else one page for the whole. */
+function importPages(resource: Raw, to: Import): readonly Page[] {
+  const items = itemsOf(resource);
+  const isPaged = items.length > 0 && items.length <= limits.pages && (items.every(isPage) || items.some(isOwnPage));
+  if (!isPaged) return [wholePage(resource, items, to)];
+  const pages: Page[] = [];
+  items.forEach((item, index) => {
+    if (isPage(item)) pages.push(importPage(item, `item[${index}]`, to));
+    else to.note(`item[${index}]`, 'an item beside the pages');
+  });
+  return pages;
+}
+
+function isPage(item: FhirItem): boolean {
+  return item.type === 'group' && item.repeats !== true && controlOf(item) === 'page' && typeof item.linkId === 'string' && item.linkId !== '';
+}
+
+function isOwnPage(item: FhirItem): boolean {
+  return isPage(item) && findExtension(item, `${own}pageType`) !== undefined;
+}
+
+function importPage(item: FhirItem, path: string, to: Import): Page {
+  const id = to.giveId(item.linkId, path);
+  to.place({ id, item, path });
+  if (findExtension(item, known.hidden)?.valueBoolean === true) to.note(path, 'a hidden page is shown');
+  if (Reflect.get(item, 'prefix') !== undefined) to.note(`${path}.prefix`, 'the prefix of a page is not shown');
+  const written = titleOf(item);
+  const title = typeof written === 'string' ? written : written.en ?? written.fa ?? '';
+  const kept: { readonly fhir?: Kept } = isOwnPage(item) ? {} : { fhir: { item: keep(withoutOwn(without(originalOf(item), 'item'))) } };
+  const words = isOwnPage(item) ? {} : { displayTitle: written };
+  const ours = without(fromOwnExtensions(item), 'title', 'without') as Partial<Page>;
+  const page = { id, text: title, pageType: 'form', ...words, ...ours, ...readVariables(item, path, to.note), ...kept } as Page;
+  return { ...page, questions: importItems(itemsOf(item), `${path}.`, 0, to) };
+}
+
+function wholePage(resource: Raw, items: readonly FhirItem[], to: Import): Page {
+  const questions = importItems(items, '', 0, to);
+  const kept: { readonly fhir: Kept } = { fhir: { whole: true } };
+  return { id: to.giveId('page', ''), text: textOf(resource['title']) ?? textOf(resource['name']) ?? 'page', pageType: 'form', ...kept, questions };
+}
+
+/** One for each question or page that is not always shown. */
+function conditionsOf(placed: ReadonlyMap<string, Placed>, { contained, note }: Import): readonly Condition[] {
+  const byLinkId = new Map<string, Placed>();
+  for (const each of placed.values()) if (!byLinkId.has(each.item.linkId)) byLinkId.set(each.item.linkId, each);
+  return [...placed.values()].flatMap((each): Condition[] => {
+    const when = whenOf(each, { byLinkId, contained, note });
+    return when === undefined ? [] : [{ id: `shows ${each.id}`, kind: 'visibility', target: each.id, when }];
+  });
+}
+
+/** A form that was made here comes back as it was, finished or not. */
+function isOurs(resource: Raw): boolean {
+  return extensionsOf(resource).some(({ url }) => url === `${own}schema`);
+}
+
+function compose(resource: Raw, pages: readonly Page[], conditions: readonly Condition[], note: Note): FormDefinition {
+  const language: Language = /^fa(?:-|$)/.test(String(resource['language'])) ? 'fa' : 'en';
+  const ours = fromOwnExtensions(resource as FhirElement) as Partial<FormDefinition>;
+  const element = resource['_title'] as FhirElement | undefined;
+  noteLanguages(element, '_title', note);
+  const title = fromFhirText(textOf(resource['title']) ?? textOf(resource['name']), element) ?? textOf(resource['id']) ?? 'Questionnaire';
+  const kept: { readonly fhir?: Kept } = isOurs(resource) ? {} : { fhir: { resource: keep(withoutOwn(without(originalOf(resource), 'item'))) } };
+  return { schema: 1, title, language, conditions, ...readVariables(resource as object, '', note), ...pick(ours.conditions, 'conditions'), ...without(ours, 'schema', 'conditions'), pages, ...kept };
+}

@@ -1,0 +1,51 @@
+import type { Localized, Option } from '../../engine/definition/types.ts';
+import { isRecord } from '../../engine/definition/walk-questions.ts';
+import type { Note, Raw } from '../fhir/raw.ts';
+import { wordsOf } from './words.ts';
+
+interface Place { readonly path: string; readonly main: 'en' | 'fa'; readonly note: Note }
+
+/** Choices, columns of a matrix or values of a rating. A value that is a number is what the option counts for, unless it says a score itself. */
+export function optionsOf(value: unknown, { path, main, note }: Place): readonly Option[] {
+  const options: Option[] = [];
+  for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
+    const where = `${path}[${index}]`;
+    const raw: Raw = isRecord(item) ? item : { value: item };
+    const written = raw['value'];
+    if ((typeof written !== 'string' && typeof written !== 'number' && typeof written !== 'boolean') || written === '') note(where, 'a choice without a value');
+    else if (options.some((option) => option.value === String(written))) note(where, 'a choice that is there already');
+    else {
+      const score = typeof raw['score'] === 'number' ? raw['score'] : scoreOf(written);
+      options.push({ text: distinct(wordsOf(raw['text'], `${where}.text`, main, note) ?? String(written), String(written), options), value: String(written), ...(score !== undefined && { score }) });
+      for (const key of Object.keys(raw)) if (!['value', 'text', 'score'].includes(key)) note(`${where}.${key}`, 'a setting of a choice that has no counterpart');
+    }
+  }
+  return options;
+}
+
+function scoreOf(value: string | number | boolean): number | undefined {
+  return typeof value !== 'boolean' && /^-?\d+(?:\.\d+)?$/.test(String(value)) ? Number(value) : undefined;
+}
+
+/** Two options that read alike could not be told apart. */
+function distinct(text: Localized, value: string, others: readonly Option[]): Localized {
+  const isTaken = others.some((other) => JSON.stringify(other.text) === JSON.stringify(text));
+  if (!isTaken) return text;
+  return typeof text === 'string' ? `${text} (${value})` : Object.fromEntries(Object.entries(text).map(([language, words]) => [language, `${words} (${value})`]));
+}
+
+const special = [
+  { shown: ['showNoneItem', 'hasNone'], value: 'none', words: 'noneText', text: { en: 'None', fa: 'هیچ‌کدام' } },
+  { shown: ['showRefuseItem'], value: 'refused', words: 'refuseText', text: { en: 'Refuse to answer', fa: 'پاسخ نمی‌دهم' } },
+  { shown: ['showDontKnowItem'], value: 'dontknow', words: 'dontKnowText', text: { en: 'Don’t know', fa: 'نمی‌دانم' } },
+  { shown: ['showOtherItem', 'hasOther'], value: 'other', words: 'otherText', text: { en: 'Other (describe)', fa: 'غیره (شرح دهید)' } },
+] as const;
+
+export interface SpecialChoices { readonly options: readonly Option[]; readonly alone: readonly string[]; readonly hasOther: boolean }
+
+/** The choices that SurveyJS adds by a setting; those in `alone` go with no other. */
+export function specialOf(raw: Raw, { path, main, note }: Place): SpecialChoices {
+  const shown = special.filter((each) => each.shown.some((key) => raw[key] === true));
+  const options = shown.map((each): Option => ({ value: each.value, text: wordsOf(raw[each.words], `${path}.${each.words}`, main, note) ?? each.text }));
+  return { options, alone: shown.map(({ value }) => value).filter((value) => value !== 'other'), hasOther: shown.some(({ value }) => value === 'other') };
+}

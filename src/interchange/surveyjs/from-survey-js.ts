@@ -1,0 +1,70 @@
+import type { Condition, FormDefinition, Page, Question } from '../../engine/definition/types.ts';
+import { mend } from '../fhir/mend.ts';
+import { recordsOf, textOf, type Left, type Raw } from '../fhir/raw.ts';
+import { Builder } from './builder.ts';
+import { Outline } from './outline.ts';
+import { sample } from './question-settings.ts';
+import { listOf, readSurvey } from './raw-survey.ts';
+import { languageOf, wordsOf } from './words.ts';
+
+export interface SurveyImport { readonly definition: FormDefinition; readonly left: readonly Left[] }
+
+/** Settings that only say how SurveyJS draws. */
+const ofLooks: readonly string[] = ['title', 'description', 'locale', 'pages', 'elements', 'questions', 'calculatedValues', 'showQuestionNumbers', 'widthMode', 'width', 'showProgressBar', 'progressBarLocation', 'progressBarType', 'showTitle', 'logoPosition', 'headerView', 'questionErrorLocation', 'questionTitleLocation', 'questionDescriptionLocation', 'textUpdateMode', 'focusFirstQuestionAutomatic', 'checkErrorsMode', 'showPreviewBeforeComplete'];
+const ofPage: readonly string[] = ['name', 'title', 'description', 'elements', 'questions', 'visibleIf'];
+
+/**
+ * A form from a survey of SurveyJS, as JSON read.
+ *
+ * What has no counterpart is in `left`, each with its place in the survey (`pages[0].elements[2].visibleIf`).
+ * Throws one `InterchangeError` for what is no survey, is cyclic, too deep or too large.
+ */
+export function fromSurveyJs(json: unknown): SurveyImport {
+  const { survey, pages: raws, pathOf } = readSurvey(json);
+  const left: Left[] = [];
+  const note = (path: string, what: string): void => void left.push({ path, what });
+  const calculated = recordsOf(survey['calculatedValues']);
+  const main = languageOf(survey['locale']);
+  const builder = new Builder(new Outline(raws, calculated), main, note);
+  const pages = raws.map((raw, index): Page => pageOf(raw, index, pathOf(index), builder));
+  const values = calculated.flatMap((raw, index) => builder.calculated(raw, `calculatedValues[${index}]`));
+  for (const [key, value] of Object.entries(survey)) {
+    if (ofLooks.includes(key) || value === null || value === false || (Array.isArray(value) && value.length === 0)) continue;
+    if (key === 'triggers') recordsOf(value).forEach((trigger, index) => note(`triggers[${index}]`, `a trigger that has no counterpart: ${sample(trigger)}`));
+    else note(key, `a setting that has no counterpart: ${sample(value)}`);
+  }
+  const title = wordsOf(survey['title'], 'title', main, note) ?? 'Form';
+  const about = introduction(wordsOf(survey['description'], 'description', main, note));
+  const filled = pages.length > 0 ? pages : [{ id: 'p1', text: typeof title === 'string' ? title : 'Form', pageType: 'form', questions: [] } satisfies Page];
+  const last = filled.length - 1;
+  const whole = filled.map((page, index) => ({ ...page, questions: [...(index === 0 ? about : []), ...page.questions, ...(index === last ? values : [])] }));
+  const definition: FormDefinition = { schema: 1, title, language: main, pages: whole, conditions: builder.conditions, ...reviewOf(survey) };
+  return { definition: mend(definition, builder.placed, note, 'visibleIf'), left };
+}
+
+function introduction(title: Question['title'] | undefined): readonly Question[] {
+  return title === undefined ? [] : [{ id: 'about', name: 'about_the_form', type: 'label', title }];
+}
+
+/** SurveyJS shows the answers once more only where it is told to. */
+function reviewOf(survey: Raw): Partial<FormDefinition> {
+  const asked = survey['showPreviewBeforeComplete'];
+  return asked === undefined ? {} : { review: asked === true || (typeof asked === 'string' && asked !== 'noPreview') };
+}
+
+function pageOf(raw: Raw, index: number, path: string, builder: Builder): Page {
+  const { main, note } = builder;
+  const base = path ? `${path}.` : '';
+  const id = `p${index + 1}`;
+  const title = wordsOf(raw['title'], `${base}title`, main, note);
+  const about = wordsOf(raw['description'], `${base}description`, main, note);
+  const visible: Condition[] = builder.visibility(raw, id, path, '');
+  builder.conditions.push(...visible);
+  if (path) for (const [key, value] of Object.entries(raw)) if (!ofPage.includes(key) && value !== false && value !== null) note(`${base}${key}`, `a setting that has no counterpart: ${sample(value)}`);
+  const questions = builder.elements(listOf(raw), `${base}${raw['elements'] === undefined ? 'questions' : 'elements'}`, '');
+  const text = typeof title === 'string' ? title : title?.en ?? title?.fa ?? textOf(raw['name']) ?? `${index + 1}`;
+  return {
+    id, text, ...(title !== undefined && { displayTitle: title }), pageType: 'form',
+    questions: about === undefined ? questions : [{ id: `${id}-about`, name: `about_${id}`, type: 'label', title: about }, ...questions],
+  };
+}

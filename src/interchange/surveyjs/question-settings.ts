@@ -1,0 +1,71 @@
+import { canRunAway } from '../../engine/definition/can-run-away.ts';
+import type { Question, QuestionType } from '../../engine/definition/types.ts';
+import { compilePattern } from '../../fields/shared/pattern.ts';
+import type { Note, Raw } from '../fhir/raw.ts';
+
+/** Settings that are read somewhere, or that say how SurveyJS itself draws. */
+const read: ReadonlySet<string> = new Set([
+  'type name title description isRequired requiredIf visibleIf visible defaultValue defaultValueExpression choices choicesFromQuestion inputType validators expression html elements questions templateElements columns rows items cellType',
+  'min max step minValueExpression maxValueExpression rateMin rateMax rateStep rateValues rateType rateCount minRateDescription maxRateDescription sliderType maxLength maxSelectedChoices minSelectedChoices multiSelect',
+  'showNoneItem hasNone noneText showRefuseItem refuseText showDontKnowItem dontKnowText showOtherItem hasOther otherText allowMultiple labelTrue labelFalse valueTrue valueFalse isAllRowRequired',
+  'startWithNewLine titleLocation showNumber hideNumber state width minWidth maxWidth colCount placeholder rateColorMode rateDisplayMode autoGenerate displayMode indent size readOnly',
+].flatMap((line) => line.split(' ')));
+
+/** Whatever else is set is listed, as it has no counterpart. */
+export function noteRest(raw: Raw, path: string, note: Note): void {
+  for (const [key, value] of Object.entries(raw)) {
+    if (read.has(key) || value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)) continue;
+    note(`${path}.${key}`, `a setting that has no counterpart: ${sample(value)}`);
+  }
+  if (raw['readOnly'] === true) note(`${path}.readOnly`, 'can be changed here');
+}
+
+export const sample = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, 200);
+
+interface Made { readonly type: QuestionType; readonly settings?: Partial<Question>; readonly lost?: string }
+
+const inputTypes: Readonly<Record<string, Made>> = {
+  text: { type: 'text' }, number: { type: 'number' }, range: { type: 'numericrange' }, date: { type: 'date' }, 'datetime-local': { type: 'datetime' }, datetime: { type: 'datetime' }, time: { type: 'time' },
+  email: { type: 'text', settings: { format: 'email' } }, tel: { type: 'text', settings: { format: 'phone' } }, url: { type: 'text', settings: { format: 'url' } },
+  password: { type: 'text', lost: 'a password is shown as it is typed' }, color: { type: 'text', lost: 'a colour is typed' }, month: { type: 'text', lost: 'a month is typed' }, week: { type: 'text', lost: 'a week is typed' },
+};
+
+const types: Readonly<Record<string, Made>> = {
+  comment: { type: 'note' }, radiogroup: { type: 'flatview' }, buttongroup: { type: 'flatview' }, dropdown: { type: 'select' }, checkbox: { type: 'flatview', settings: { multimode: true } }, tagbox: { type: 'select', settings: { multimode: true } },
+  ranking: { type: 'select', settings: { multimode: true }, lost: 'the order of the choices is not kept' }, rating: { type: 'rating' }, slider: { type: 'numericrange' }, expression: { type: 'calculated' }, html: { type: 'label' }, signaturepad: { type: 'signature' },
+  file: { type: 'file', settings: { accept: 'any' } }, matrix: { type: 'matrix' }, imagepicker: { type: 'flatview', lost: 'the pictures of the choices: their texts are shown' },
+};
+
+/** What becomes of an element. Undefined for a kind that no form of ours has. */
+export function typeOf(raw: Raw): Made | undefined {
+  const type = String(raw['type']);
+  if (type === 'text') return inputTypes[typeof raw['inputType'] === 'string' && Object.hasOwn(inputTypes, raw['inputType']) ? raw['inputType'] : 'text'];
+  if (type === 'boolean') return raw['valueTrue'] !== undefined || raw['isRequired'] === true ? { type: 'flatview' } : { type: 'checkbox' };
+  if (type === 'imagepicker' && raw['multiSelect'] === true) return { ...types['imagepicker'], type: 'flatview', settings: { multimode: true } };
+  return Object.hasOwn(types, type) ? types[type] : undefined;
+}
+
+const finite = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/** Bounds and steps, by type. */
+export function boundsOf(raw: Raw, type: QuestionType, path: string, note: Note): Partial<Question> {
+  const of = (low: unknown, high: unknown, step?: unknown): Partial<Question> => ({ ...(finite(low) !== undefined && { min: finite(low) }), ...(finite(high) !== undefined && { max: finite(high) }), ...(finite(step) !== undefined && { step: finite(step) }) }) as Partial<Question>;
+  if (type === 'rating') return { min: finite(raw['rateMin']) ?? 1, max: finite(raw['rateMax']) ?? (finite(raw['rateCount']) ?? 5), step: finite(raw['rateStep']) ?? 1, ...(raw['rateType'] === 'stars' && { display: 'stars' }), ...(/^smil/.test(String(raw['rateType'])) && { display: 'faces' }) };
+  if (type === 'numericrange') return { min: finite(raw['min']) ?? 0, max: finite(raw['max']) ?? 100, step: finite(raw['step']) ?? 1, ...(raw['sliderType'] === 'range' && { multimode: true }) };
+  if (type === 'number') return of(raw['min'], raw['max'], raw['step']);
+  if (raw['multimode'] !== undefined || type === 'flatview' || type === 'select') return of(raw['minSelectedChoices'], raw['maxSelectedChoices']);
+  if (type === 'date' || type === 'time' || type === 'datetime') return Object.fromEntries((['min', 'max'] as const).flatMap((key) => (typeof raw[key] === 'string' ? [[key, raw[key]]] : [])));
+  for (const key of ['min', 'max']) if (raw[key] !== undefined) note(`${path}.${key}`, 'a bound of what has none here');
+  return {};
+}
+
+/** The pattern of a validator, which need only fit a part of the answer; undefined where ours cannot say it, or it may run away. */
+export function patternOf(validator: Raw): string | undefined {
+  const written = validator['regex'] ?? validator['pattern'];
+  if (typeof written !== 'string') return undefined;
+  const pattern = /^\^[^|]*[^\\|]\$$/.test(written) ? written : `.*(?:${written}).*`;
+  return !canRunAway(written) && compilePattern(pattern) ? pattern : undefined;
+}

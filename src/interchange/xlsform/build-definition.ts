@@ -1,0 +1,266 @@
+import { limits } from '../../engine/definition/limits.ts';
+import type { Condition, FormDefinition, Page, Question } from '../../engine/definition/types.ts';
+import { isName } from '../../engine/expression/tokens.ts';
+import type { SurveyParts } from './check-survey.ts';
+import type { XlsFormImport, XlsFormLeft } from './from-xls-form.ts';
+import { truth, type Made, type ValueKind } from './made.ts';
+import { isSeen, localized, patternIn, questionOf, typeOf } from './question-of.ts';
+import { isDynamic } from './references.ts';
+import { settle } from './settle.ts';
+import type { SurveyNode } from './survey-tree.ts';
+import { translateXPath, type Names } from './translate-xpath.ts';
+import { wordsIn } from './words.ts';
+
+const kinds: Readonly<Partial<Record<string, ValueKind>>> = { number: 'number', numericrange: 'number', date: 'date', datetime: 'date', time: 'text', checkbox: 'boolean', calculated: 'any' };
+const notCarried = ['read_only', 'repeat_count', 'choice_filter', 'trigger', 'required_message', 'save_to', 'parameters', 'appearance', 'calculation'];
+
+class Builder {
+  readonly left: XlsFormLeft[] = [];
+  readonly conditions: Condition[] = [];
+  readonly #parts: SurveyParts;
+  readonly #names = new Map<SurveyNode, string>();
+  readonly #formulas = new Map<SurveyNode, string>();
+  readonly #taken = new Set<string>();
+
+  constructor(parts: SurveyParts) {
+    this.#parts = parts;
+    for (const node of parts.tree.all) {
+      const name = giveName(node.name, this.#taken);
+      this.#names.set(node, name);
+      if (name !== node.name) this.note(node, `the name '${node.name}' is '${name}' here`);
+    }
+    this.#translateFormulas();
+  }
+
+  readonly note = ({ row }: { readonly row: number }, what: string): void => void this.left.push({ path: `survey!${row}`, what });
+
+  #namesAt(node: SurveyNode): Names {
+    return {
+      find: (written) => {
+        const found = written === '.' ? node : this.#parts.tree.byName.get(written)?.[0];
+        if (!found) return undefined;
+        if (found.type === 'today') return { name: 'TODAY()', kind: 'date' };
+        const name = this.#names.get(found);
+        if (name === undefined || found.kind === 'group' || found.kind === 'loop' || found.kind === 'metadata' || found.type === 'hidden') return undefined;
+        if (found.kind === 'repeat') return { name, kind: 'rows' };
+        const type = typeOf(found);
+        if (type === 'label' || (type === 'calculated' && !this.#formulas.has(found))) return undefined;
+        return { name, kind: kinds[type] ?? (found.type === 'select_multiple' ? 'list' : 'text') };
+      },
+    };
+  }
+
+  /** A formula that asks for one that could not be carried cannot be carried either. */
+  #translateFormulas(): void {
+    const waiting = this.#parts.tree.all.filter((node) => node.kind === 'question' && typeOf(node) === 'calculated');
+    for (const node of waiting) this.#formulas.set(node, '');
+    for (let isSettled = false; !isSettled;) {
+      isSettled = true;
+      for (const node of waiting) {
+        if (!this.#formulas.has(node)) continue;
+        const result = translateXPath(node.cells.get('calculation') ?? node.cells.get('default') ?? '', this.#namesAt(node));
+        if (result.ok && result.made.text.length < 10_000) this.#formulas.set(node, valued(result.made));
+        else {
+          isSettled = false;
+          this.#formulas.delete(node);
+          this.note(node, `calculation: ${result.ok ? 'is too long' : result.why}`);
+        }
+      }
+    }
+  }
+
+  expression(node: SurveyNode, column: string): string | undefined {
+    const made = this.#translated(node, column);
+    return made && truth(made);
+  }
+
+  #translated(node: SurveyNode, column: string): Made | undefined {
+    const written = node.cells.get(column);
+    if (written === undefined) return undefined;
+    const result = translateXPath(written, this.#namesAt(node));
+    if (!result.ok) this.note(node, `${column}: ${result.why} (${written.slice(0, 300)})`);
+    else this.#noteMeaning(node, column, written);
+    return result.ok ? result.made : undefined;
+  }
+
+  /** Where an expression that is carried over says something else at its edges. */
+  #noteMeaning(node: SurveyNode, column: string, written: string): void {
+    const isTyped = [...written.matchAll(/\$\{([^{}]+)\}|(?<![\w.$])\.(?![\w.])/g)].some(([whole, name]) => {
+      const found = whole === '.' ? node : this.#parts.tree.byName.get(name ?? '')?.[0];
+      return found?.type === 'text' || found?.type === 'barcode';
+    });
+    if (isTyped && /=\s*(?:'[^']*[a-z]|"[^"]*[a-z])/i.test(written)) this.note(node, `${column}: texts are compared without regard to capitals (${written.slice(0, 300)})`);
+    if (/\bsum\s*\(/.test(written)) this.note(node, `${column}: blanks are left out of a sum (${written.slice(0, 300)})`);
+  }
+
+  relevant(node: SurveyNode, target: string): void {
+    const when = this.expression(node, 'relevant');
+    if (when !== undefined) this.conditions.push({ id: `c${node.row}`, kind: 'visibility', target, when });
+  }
+
+  questions(nodes: readonly SurveyNode[]): readonly Question[] {
+    return nodes.flatMap((node) => {
+      const question = this.#question(node);
+      return question ? [question, ...(node.isOther ? [this.#specified(node, question)] : [])] : [];
+    });
+  }
+
+  /** What `or_other` asks besides. */
+  #specified({ row }: SurveyNode, { id, name }: Question): Question {
+    this.conditions.push({ id: `c${row}_other`, kind: 'visibility', target: `${id}_other`, when: `${name} = "other"` });
+    return { id: `${id}_other`, name: giveName(`${name}_other`, this.#taken), type: 'text', title: { en: 'Specify other.', fa: 'مورد دیگر را بنویسید.' } };
+  }
+
+  #question(node: SurveyNode): Question | undefined {
+    if (node.kind === 'metadata' || node.type === 'hidden') {
+      this.note(node, `${node.type} '${node.name}', which nobody is asked`);
+      this.#noteRules(node);
+      return undefined;
+    }
+    const name = this.#names.get(node) ?? node.name;
+    if (node.kind !== 'question') return this.#group(node, name);
+    const formula = this.#formulas.get(node);
+    if (typeOf(node) === 'calculated' && formula === undefined) {
+      this.#noteRules(node);
+      return undefined;
+    }
+    this.relevant(node, `q${node.row}`);
+    const question = questionOf(node, name, this.#parts.lists.get(node.list ?? '') ?? [], this.note);
+    this.#noteRest(node, formula !== undefined);
+    if (node.cells.has('required') && (formula !== undefined || question.type === 'label')) this.note(node, `required: ${node.cells.get('required')}, where nobody answers`);
+    if (formula !== undefined && node.cells.has('constraint')) this.note(node, `constraint of a calculation (${node.cells.get('constraint')?.slice(0, 300)})`);
+    if (formula !== undefined) return { ...question, formula, ...(!isSeen(node) && { hidden: true }) };
+    return { ...question, ...this.#required(node, question), ...this.#constraint(node, question), ...this.#initial(node, question) };
+  }
+
+  /** What was to decide about a question that is not carried over. */
+  #noteRules({ cells, row }: SurveyNode): void {
+    for (const column of ['relevant', 'required', 'constraint']) if (cells.has(column)) this.note({ row }, `${column}: ${cells.get(column)?.slice(0, 300)}`);
+  }
+
+  #required(node: SurveyNode, { type }: Question): Partial<Question> {
+    const written = node.cells.get('required');
+    if (written === undefined || type === 'label' || /^(?:yes|no|true|false|true\(\)|false\(\)|1|0)$/i.test(written)) return {};
+    const requiredWhen = this.expression(node, 'required');
+    return requiredWhen === undefined ? {} : { requiredWhen };
+  }
+
+  #constraint(node: SurveyNode, { type }: Question): Partial<Question> {
+    const written = node.cells.get('constraint');
+    if (written === undefined) return {};
+    if (type === 'label') this.note(node, `constraint of a note (${written.slice(0, 300)})`);
+    if (type === 'label') return {};
+    const message = localized(node, 'constraint_message', this.note);
+    const pattern = type === 'text' ? patternIn(written) : undefined;
+    if (pattern !== undefined) return { format: { pattern, ...(message !== undefined && { message }) } };
+    const when = this.expression(node, 'constraint');
+    return when === undefined ? {} : { constraint: { when, ...(message !== undefined && { message }) } };
+  }
+
+  #initial(node: SurveyNode, { type }: Question): Partial<Question> {
+    if (type === 'label' || type === 'file' || type === 'signature' || !isDynamic(node.cells.get('default') ?? '', node.type)) return {};
+    const made = this.#translated(node, 'default');
+    return made === undefined ? {} : { initialformula: type === 'checkbox' ? made.text : valued(made) };
+  }
+
+  #group(node: SurveyNode, name: string): Question | undefined {
+    const questions = this.questions(node.children);
+    if (questions.length === 0) {
+      this.note(node, `the ${node.kind} '${node.name}', in which nothing is asked`);
+      return undefined;
+    }
+    if (node.kind === 'loop') this.note(node, `the loop over '${node.list}': asked once`);
+    this.relevant(node, `q${node.row}`);
+    this.#noteRest(node, false);
+    return { id: `q${node.row}`, name, type: 'container', title: localized(node, 'label', this.note) ?? node.name, questions, ...(node.kind === 'repeat' && { multimode: true, ...rowsOf(node) }) };
+  }
+
+  #noteRest(node: SurveyNode, isCalculated: boolean): void {
+    const isGroup = node.kind !== 'question';
+    for (const column of ['required', 'constraint']) if (isGroup && node.cells.has(column)) this.note(node, `${column} of a group: ${node.cells.get(column)?.slice(0, 300)}`);
+    for (const [column, text] of node.cells) {
+      const key = column.replace(/::.*/, '');
+      if (key === 'media' || (notCarried.includes(key) && !(isCalculated && (key === 'calculation' || key === 'read_only')) && !(key === 'parameters' && node.type === 'range'))) this.note(node, `${column}: ${text.slice(0, 300)}`);
+    }
+  }
+
+  /** Groups of the form itself are its pages; what stands between them has pages of its own. */
+  pages(): readonly Page[] {
+    const { root } = this.#parts.tree;
+    const isPaged = root.filter(({ kind }) => kind === 'group').length <= 90;
+    const pages: Page[] = [];
+    let loose: SurveyNode[] = [];
+    const flush = (): void => {
+      const questions = this.questions(loose);
+      if (questions.length > 0) pages.push({ id: `p${loose[0]?.row}`, text: titleOf(this.#parts), pageType: 'form', questions });
+      loose = [];
+    };
+    for (const node of root) {
+      if (node.kind !== 'group' || !isPaged) {
+        loose.push(node);
+        continue;
+      }
+      flush();
+      const questions = this.questions(node.children);
+      if (questions.length === 0) continue;
+      const title = localized(node, 'label', this.note);
+      pages.push({ id: `p${node.row}`, text: typeof title === 'string' ? title : title?.en ?? title?.fa ?? node.name, ...(title !== undefined && { displayTitle: title }), pageType: 'form', questions });
+      this.relevant(node, `p${node.row}`);
+      this.#noteRest(node, false);
+    }
+    flush();
+    return pages.length > 0 ? pages : [{ id: 'p0', text: titleOf(this.#parts), pageType: 'form', questions: [] }];
+  }
+}
+
+/** A truth is a text in XForms. */
+const valued = ({ kind, text }: Made): string => (kind === 'boolean' ? `IF(${text}, "true", "false")` : text);
+
+/** A fixed count of rows; they are added by hand. */
+function rowsOf({ cells }: SurveyNode): Partial<Question> {
+  const count = Number(cells.get('repeat_count'));
+  return Number.isInteger(count) && count > 0 && count <= limits.rows ? { min: count, max: count } : {};
+}
+
+const titleOf = ({ settings }: SurveyParts): string => settings.get('form_title') ?? settings.get('form_id') ?? settings.get('name') ?? 'Form';
+
+function giveName(written: string, taken: Set<string>): string {
+  const plain = written.replace(/[^\p{L}\p{Nd}_]/gu, '_').slice(0, 90);
+  const wanted = isName(plain) && plain !== 'patient' && plain !== '__proto__' ? plain : `q_${plain.replace(/^_+/, '')}`;
+  let name = wanted;
+  for (let count = 2; taken.has(name); count += 1) name = `${wanted}_${count}`;
+  taken.add(name);
+  return name;
+}
+
+const carriedSettings = ['form_title', 'form_id', 'name', 'default_language', 'allow_choice_duplicates', 'omit_instanceid'];
+
+const readColumns = /^(?:type|name|label|hint|guidance_hint|constraint|constraint_message|relevant|required|calculation|default|disabled|media)(?:::|$)/;
+
+/** Columns that nothing is read from, each once. */
+function noteColumns({ tables }: SurveyParts, left: XlsFormLeft[]): void {
+  const survey = tables.get('survey');
+  for (const column of new Set(survey?.headers)) {
+    const isRead = readColumns.test(column) || notCarried.includes(column.replace(/::.*/, ''));
+    if (!isRead && survey?.rows.some(({ cells }) => cells.has(column))) left.push({ path: 'survey!1', what: `the column '${column}'` });
+  }
+}
+
+/** The definition of a survey that was looked through, and what it could not hold. */
+export function buildDefinition(parts: SurveyParts): XlsFormImport {
+  const builder = new Builder(parts);
+  const pages = builder.pages();
+  for (const [key, text] of parts.settings) if (!carriedSettings.includes(key)) builder.left.push({ path: 'settings!2', what: `${key}: ${text.slice(0, 300)}` });
+  const asked = new Set(parts.tree.all.map(({ list }) => list));
+  for (const { row, cells } of parts.tables.get('choices')?.rows ?? []) {
+    if (!asked.has(cells.get('list_name'))) builder.left.push({ path: `choices!${row}`, what: `a choice of '${cells.get('list_name') ?? ''}', which no question offers` });
+    const { others } = wordsIn(cells, 'label');
+    for (const other of others) builder.left.push({ path: `choices!${row}`, what: `label in ${other}` });
+    for (const [key, text] of cells) if (key.startsWith('media::')) builder.left.push({ path: `choices!${row}`, what: `${key}: ${text}` });
+  }
+  for (const { row } of parts.tables.get('entities')?.rows ?? []) builder.left.push({ path: `entities!${row}`, what: 'an entity' });
+  noteColumns(parts, builder.left);
+  const language = /fa|persian|farsi|فارسی/i.test(parts.settings.get('default_language') ?? '') ? 'fa' : 'en';
+  const definition: FormDefinition = { schema: 1, title: titleOf(parts), language, pages, conditions: builder.conditions };
+  return settle(definition, builder.left);
+}

@@ -1,0 +1,46 @@
+import type { FormDefinition } from '../../engine/definition/types.ts';
+import { bounds } from './bounds.ts';
+import { buildDefinition } from './build-definition.ts';
+import { checkEntities } from './check-entities.ts';
+import { checkSurvey } from './check-survey.ts';
+import { readChoices } from './choice-lists.ts';
+import type { Workbook } from './grid.ts';
+import { readXls } from './read-xls.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { isYes } from './references.ts';
+import { readSurvey } from './survey-tree.ts';
+import { readTables, type XlsFormSheets } from './tables.ts';
+import { refuse } from './xls-form-error.ts';
+import { isXmlName } from './xml-name.ts';
+
+/** What could not be carried over: its place (`survey!12` is row 12 of that sheet) and what it was. */
+export interface XlsFormLeft { readonly path: string; readonly what: string }
+
+export interface XlsFormImport { readonly definition: FormDefinition; readonly left: readonly XlsFormLeft[] }
+
+/**
+ * A form from an XLSForm: the bytes of an .xlsx or .xls file (10 MB at most), or its sheets as rows (headers first) or records by header.
+ *
+ * What has no counterpart is in `left`. Throws one `XlsFormError`, naming sheet and row, where the form is none that readers of XLSForm accept.
+ */
+export function fromXlsForm(source: Uint8Array | ArrayBuffer | XlsFormSheets): XlsFormImport {
+  const tables = readTables(source instanceof ArrayBuffer || ArrayBuffer.isView(source) ? readWorkbook(new Uint8Array(source)) : source);
+  const settingsTable = tables.get('settings');
+  const sheetSettings = settingsTable?.rows[0]?.cells ?? new Map<string, string>();
+  const rootName = sheetSettings.get('name') ?? 'data';
+  if (!isXmlName(rootName)) refuse('settings', settingsTable?.rows[0]?.row, `'${rootName.slice(0, 80)}' cannot be the name of a form.`);
+  const tree = readSurvey(tables.get('survey') as NonNullable<ReturnType<typeof tables.get>>, rootName);
+  const settings = new Map([...sheetSettings, ...tree.settings]);
+  const lists = readChoices(tables.get('choices'), isYes(settings.get('allow_choice_duplicates')));
+  const parts = { tree, lists, tables, settings };
+  checkSurvey(parts);
+  checkEntities(parts);
+  return buildDefinition(parts);
+}
+
+function readWorkbook(bytes: Uint8Array): Workbook {
+  if (bytes.length > bounds.fileBytes) refuse('workbook', undefined, `is larger than ${bounds.fileBytes} bytes.`);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readXlsx(bytes);
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return readXls(bytes);
+  return refuse('workbook', undefined, 'is neither an .xlsx nor an .xls file.');
+}

@@ -1,0 +1,32 @@
+import type { SurveyParts } from './check-survey.ts';
+import { nameReferredTo } from './xml-name.ts';
+import { refuse } from './xls-form-error.ts';
+
+/** The names that stand in `${…}`; refuses a bracket without an end and what is no name. */
+export function namesReferredTo(sheet: string, row: number, text: string): readonly string[] {
+  return [...text.matchAll(/\$\{([^}]+)\}|\$\{[^}]*$/g)].map(([whole, inner]) => {
+    const name = inner === undefined ? undefined : nameReferredTo(inner);
+    return name ?? refuse(sheet, row, `'${whole.slice(0, 80)}' is no reference: it is written as \${name}.`);
+  });
+}
+
+/** Every `${name}` is one question. */
+export function checkReferences(sheet: string, row: number, text: string, { tree, settings }: Pick<SurveyParts, 'tree' | 'settings'>): void {
+  for (const name of namesReferredTo(sheet, row, text)) {
+    const found = (tree.byName.get(name) ?? []).filter(({ type }) => type !== 'audit').length;
+    const isInstance = name === 'instanceID' && !isYes(settings.get('omit_instanceid'));
+    if (found === 0 && !isInstance) refuse(sheet, row, `'\${${name.slice(0, 80)}}' is no question of the form.`);
+    if (found > 1) refuse(sheet, row, `'\${${name.slice(0, 80)}}' may be one of ${found} questions.`);
+  }
+}
+
+export const isYes = (written: string | undefined): boolean => written !== undefined && /^(?:yes|Yes|YES|true|True|TRUE|true\(\))$/.test(written);
+
+/** Whether a default is computed: it holds a reference, a call, a predicate or an operator. Dates and places have hyphens of their own. */
+export function isDynamic(written: string, type: string): boolean {
+  const rest = written.replace(/"[^"]*"|'[^']*'/g, ' ').replace(/-?\d{4}-\d{2}-\d{2}(?:T[\d:.+Z-]+)?|\d{2}:\d{2}:\d{2}/g, ' ');
+  if (/\$\{|[\p{L}_][\p{L}\p{N}_.:-]*\(|\[/u.test(rest)) return true;
+  const bare = rest.replace(/[\p{L}_][\p{L}\p{N}_.-]*/gu, (word) => (/^(?:mod|div)$/.test(word) ? '*' : 'x')).replace(/-?\d+\.?\d*|-?\.\d+/g, '0');
+  const hasHyphens = /^(?:date|datetime|geopoint|geotrace|geoshape)$/.test(type);
+  return (hasHyphens ? /[*+|]/ : /[*+|]|-/).test(bare);
+}

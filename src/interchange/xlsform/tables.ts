@@ -1,0 +1,72 @@
+import type { Workbook } from './grid.ts';
+import { headerKey } from './headers.ts';
+import { refuse } from './xls-form-error.ts';
+
+/** A cell as a workbook or a program gives it. */
+export type XlsFormCell = string | number | boolean | null | undefined;
+
+/** Rows of cells, the headers first; or records by header. */
+export type XlsFormSheet = readonly (readonly XlsFormCell[])[] | readonly Readonly<Record<string, XlsFormCell>>[];
+
+/** The sheets of a form by name; `survey` is needed. */
+export type XlsFormSheets = Readonly<Record<string, XlsFormSheet | undefined>>;
+
+/** One row under the headers; `row` is its place in the sheet, the headers' being 1. */
+export interface TableRow { readonly row: number; readonly cells: ReadonlyMap<string, string> }
+
+export interface Table { readonly sheet: string; readonly headers: readonly string[]; readonly rows: readonly TableRow[] }
+
+const known = ['survey', 'choices', 'settings', 'external_choices', 'osm', 'entities'];
+
+/** The sheets that a form is made of, headers in their standard spelling. */
+export function readTables(source: Workbook | XlsFormSheets): ReadonlyMap<string, Table> {
+  const tables = new Map<string, Table>();
+  for (const [name, sheet] of Object.entries(source)) {
+    const key = name.trim().toLowerCase();
+    if (sheet && known.includes(key)) tables.set(key, readTable(key, sheet));
+  }
+  if (!tables.has('survey')) refuse('survey', undefined, `is missing.${nearby('survey', Object.keys(source))}`);
+  return tables;
+}
+
+/** Sheets whose name may be a slip of the pen. */
+function nearby(wanted: string, names: readonly string[]): string {
+  const like = names.filter((name) => name.toLowerCase().startsWith(wanted.slice(0, 3)));
+  return like.length > 0 ? ` Is it '${like.join("' or '")}'?` : '';
+}
+
+function readTable(sheet: string, source: Workbook[string] | XlsFormSheet): Table {
+  const isRecords = source.length > 0 && !Array.isArray(source.find(Boolean));
+  const written = isRecords ? fromRecords(source as readonly Readonly<Record<string, XlsFormCell>>[]) : source as readonly (readonly XlsFormCell[] | undefined)[];
+  const start = written.findIndex((cells) => cells?.some((cell) => toText(cell) !== ''));
+  const headers = (written[start] ?? []).map((cell) => headerKey(sheet, toText(cell)));
+  refuseDouble(sheet, start + 1, headers);
+  const rows: TableRow[] = [];
+  for (let at = start + 1; at < written.length; at += 1) {
+    const cells = new Map<string, string>();
+    written[at]?.forEach((cell, index) => {
+      const text = toText(cell);
+      const header = headers[index];
+      if (text !== '' && header) cells.set(header, text);
+    });
+    if (cells.size > 0) rows.push({ row: at + 1, cells });
+  }
+  return { sheet, headers: headers.filter((header) => header !== ''), rows };
+}
+
+function refuseDouble(sheet: string, row: number, headers: readonly string[]): void {
+  headers.forEach((header, index) => {
+    if (header !== '' && headers.indexOf(header) < index) refuse(sheet, row, `two columns mean '${header}'.`);
+  });
+}
+
+function fromRecords(records: readonly Readonly<Record<string, XlsFormCell>>[]): readonly (readonly XlsFormCell[])[] {
+  const headers = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  return [headers, ...records.map((record) => headers.map((header) => (Object.hasOwn(record, header) ? record[header] : undefined)))];
+}
+
+function toText(cell: XlsFormCell): string {
+  if (cell === undefined || cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return String(cell).replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"').trim();
+}

@@ -1,0 +1,98 @@
+import { NotCarried, operand, quote, truth, type Made, type ValueKind } from './made.ts';
+import { parseXPath, type XPath, type XPathOperator } from './parse-xpath.ts';
+import { translateCall } from './translate-functions.ts';
+
+/** The questions that an expression may mention. */
+export interface Names {
+  /** Our name of `${name}` and what it holds; `.` is the question itself. */
+  find(name: string): { readonly name: string; readonly kind: ValueKind } | undefined;
+}
+
+export type Translation = { readonly ok: true; readonly made: Made } | { readonly ok: false; readonly why: string };
+
+/** An XPath expression in our language, with XPath's meaning of blanks and types; or why it has no counterpart. */
+export function translateXPath(text: string, names: Names): Translation {
+  const parsed = parseXPath(text);
+  if (!parsed) return { ok: false, why: 'is not an expression that can be read' };
+  try {
+    return { ok: true, made: translate(parsed, names) };
+  } catch (error) {
+    if (error instanceof NotCarried) return { ok: false, why: error.message };
+    throw error;
+  }
+}
+
+function translate(part: XPath, names: Names): Made {
+  switch (part.kind) {
+    case 'number': return { text: part.value, kind: 'number' };
+    case 'text': return { text: quote(part.value), kind: /^\d{4}-\d{2}-\d{2}$/.test(part.value) ? 'date' : 'text' };
+    case 'reference': return reference(part.name, names);
+    case 'path': if (part.path === 'null') return { text: '""', kind: 'any' };
+      if (/^(?:yes|true|TRUE|True|YES|Yes)$/.test(part.path)) return { text: 'TRUE', kind: 'boolean' };
+      if (/^(?:no|false|FALSE|False|NO|No)$/.test(part.path)) return { text: 'FALSE', kind: 'boolean' };
+      return reference(lastStep(part.path), names);
+    case 'minus': return { text: `-(${translate(part.operand, names).text})`, kind: 'number' };
+    case 'call': return translateCall(part, (argument) => translate(argument, names));
+    case 'chain': return chain(part.operator, part.left, part.right, names);
+    default: return part satisfies never;
+  }
+}
+
+function reference(written: string, names: Names): Made {
+  const isPast = written.startsWith('last-saved#');
+  const found = names.find(isPast ? written.slice(11) : written);
+  if (!found) throw new NotCarried(`asks for '${written}', which is no question here`);
+  return { text: isPast ? `LAST(${found.name})` : found.name, kind: found.kind };
+}
+
+/** `/data/group/age` and `../age` are the question they end with, when nothing but names leads there. */
+function lastStep(path: string): string {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  if (last === '' || last === '..' || last === '*' || last === '.') throw new NotCarried(`walks the path '${path}'`);
+  return last;
+}
+
+function chain(operator: XPathOperator, left: XPath, right: XPath, names: Names): Made {
+  if (operator === 'or' || operator === 'and') {
+    const parts = flatten(operator, { kind: 'chain', operator, left, right }).map((part) => truth(translate(part, names)));
+    return { text: `${operator.toUpperCase()}(${parts.join(', ')})`, kind: 'boolean' };
+  }
+  const [first, second] = [translate(left, names), translate(right, names)];
+  switch (operator) {
+    case '=': case '!=': return equality(operator === '=' ? '=' : '<>', first, second);
+    case '<': case '<=': case '>': case '>=': return { text: `${ordered(first)} ${operator} ${ordered(second)}`, kind: 'boolean' };
+    case '+': case '-': return { text: `${operand(first)} ${operator} ${operand(second)}`, kind: first.kind === 'date' && second.kind !== 'date' ? 'date' : 'number' };
+    case '*': return { text: `${operand(first)} * ${operand(second)}`, kind: 'number' };
+    case 'div': return { text: `${operand(first)} / ${operand(second)}`, kind: 'number' };
+    case 'mod': return { text: `${operand(first)} - ${operand(second)} * ROUNDDOWN(${operand(first)} / ${operand(second)}, 0)`, kind: 'number' };
+    case '|': throw new NotCarried('joins two node sets with |');
+    default: return operator satisfies never;
+  }
+}
+
+function flatten(operator: 'or' | 'and', part: XPath): readonly XPath[] {
+  const found: XPath[] = [];
+  let rest = part;
+  while (rest.kind === 'chain' && rest.operator === operator) {
+    found.unshift(rest.right);
+    rest = rest.left;
+  }
+  return [rest, ...found];
+}
+
+function equality(operator: '=' | '<>', first: Made, second: Made): Made {
+  const [left, right] = [asTruth(first, second), asTruth(second, first)];
+  return { text: `${operand(left)} ${operator} ${operand(right)}`, kind: 'boolean' };
+}
+
+/** An acknowledgement is the text `OK` in XForms, and yes or no here. */
+function asTruth(made: Made, other: Made): Made {
+  return other.kind === 'boolean' && /^"(?:OK|yes|true)"$/i.test(made.text) ? { text: 'TRUE', kind: 'boolean' } : made;
+}
+
+/** XPath compares numbers by `<` and `>`, texts too. */
+function ordered(made: Made): string {
+  const literal = /^"(-?[\d.]+)"$/.exec(made.text);
+  if (literal?.[1]) return literal[1];
+  return made.kind === 'text' || made.kind === 'list' ? `(${made.text} * 1)` : operand(made);
+}

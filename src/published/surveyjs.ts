@@ -1,0 +1,3 @@
+export { fromSurveyJs, type SurveyImport } from '../interchange/surveyjs/from-survey-js.ts';
+export { InterchangeError, type InterchangeCode } from '../interchange/fhir/interchange-error.ts';
+export type { Left } from '../interchange/fhir/raw.ts';

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import type { Notice } from '../../../api/contract/sharing.ts';
+import { $noticeRound } from '../../../store/live.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { SlDivider, SlDropdown, SlMenu, SlMenuItem } from '../../ui/shoelace-tags.ts';
+import { Icon } from '../parts/icon.tsx';
+import { sayMoment } from '../parts/time.ts';
+import { usePortal } from '../portal-context.ts';
+import { useCall } from '../use-call.ts';
+import { useLive } from '../use-live.ts';
+
+/** So many are shown. */
+const shown = 10;
+
+/** What colleagues have done for the person: how much is unread, and the latest of it. */
+export function NoticeBell() {
+  const tools = useLanguage();
+  const { t, number } = tools;
+  const { client, navigation } = usePortal();
+  useLive();
+  const round = useStore($noticeRound);
+  const notices = useCall(String(round), (signal) => client.app.getnotices({ limit: shown }, { signal }));
+  const { items, unread } = notices.state === 'ready' ? notices.data : { items: [], unread: 0 };
+  const choose = async (id: string): Promise<void> => {
+    if (notices.state !== 'ready') return;
+    const chosen = items.find((notice) => notice.id === id);
+    await client.app.readnotices(chosen ? { ids: [chosen.id] } : {});
+    notices.reload();
+    if (chosen) navigation.go(chosen.kind === 'joined' ? '/userRoles' : '/shared');
+  };
+  return (
+    <SlDropdown placement="bottom-end" distance={6}>
+      <button slot="trigger" type="button" className="porsa-portal-icon-button porsa-portal-bell" aria-label={unread > 0 ? t('portal:notices.unread', { count: unread, number: number(unread) }) : t('portal:notices.title')}>
+        <Icon name="bell" />
+        {unread > 0 && <span className="porsa-portal-bell-count" aria-hidden="true">{number(Math.min(unread, 99))}</span>}
+      </button>
+      <SlMenu className="porsa-portal-notice-list" onsl-select={(event) => void choose(event.detail.item.value)}>
+        {items.length === 0 && <SlMenuItem disabled value="none">{t('portal:notices.empty')}</SlMenuItem>}
+        {items.map((notice) => (
+          <SlMenuItem key={notice.id} value={notice.id}>
+            <span className={notice.read ? 'porsa-portal-notice' : 'porsa-portal-notice porsa-portal-notice-new'}>
+              <NoticeText notice={notice} /><small>{sayMoment(notice.createdAt, tools)}</small>
+            </span>
+          </SlMenuItem>
+        ))}
+        {unread > 0 && <SlDivider />}
+        {unread > 0 && <SlMenuItem value="all">{t('portal:notices.readAll')}</SlMenuItem>}
+      </SlMenu>
+    </SlDropdown>
+  );
+}
+
+function NoticeText({ notice }: { readonly notice: Notice }) {
+  const { t, text } = useLanguage();
+  const words = { by: notice.by ?? t('portal:notices.somebody'), form: text(notice.category ?? '') };
+  return <span>{t(`portal:notices.${notice.kind}`, words)}</span>;
+}

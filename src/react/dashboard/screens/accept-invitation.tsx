@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import type { FormEvent } from 'react';
+import type { CallData } from '../../../api/contract/contract.ts';
+import { $session, login } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { SlButton } from '../../ui/shoelace-tags.ts';
+import { describeFailure } from '../failure.ts';
+import { TextField } from '../parts/field.tsx';
+import { Link } from '../parts/link.tsx';
+import { Loading } from '../parts/states.tsx';
+import { useFields } from '../parts/use-fields.ts';
+import { usePlace, usePortal } from '../portal-context.ts';
+import type { RouteParameters } from '../routes.ts';
+import { useCall } from '../use-call.ts';
+import { Entrance } from './entrance.tsx';
+
+type Invitation = CallData<'/user/invitation'>;
+type Params = RouteParameters<'acceptInvitation'>;
+
+/** An invitation. Opening it only asks what it is to; the button accepts. */
+export function AcceptInvitation({ id, email }: Params) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const invitation = useCall(`${id} ${email}`, (signal) => client.user.invitation({ id, email }, { signal }));
+  if (invitation.state === 'failed') {
+    return (
+      <Entrance title={t('portal:invitation.dead')} text={describeFailure(invitation.failure, t)}>
+        <Link className="porsa-portal-link" to="/signin">{t('portal:signIn.title')}</Link>
+      </Entrance>
+    );
+  }
+  const { clinic = '', category = null, role } = invitation.state === 'ready' ? invitation.data : {};
+  const said = role && t('portal:invitation.text', { place: category === null ? text(clinic) : `${text(category)} · ${text(clinic)}`, role: t(`portal:roles.${role}`), email });
+  return (
+    <Entrance title={t('portal:invitation.title')} text={said}>
+      <Loading of={invitation}>{(data) => (data.hasAccount ? <WithAccount id={id} email={email} /> : <NewAccount id={id} email={email} invitation={data} />)}</Loading>
+    </Entrance>
+  );
+}
+
+function useAccept({ id, email }: Params) {
+  const { client, navigation } = usePortal();
+  return async (person: { readonly firstName?: string; readonly lastName?: string; readonly password?: string }) => {
+    const reply = await client.user.acceptinvitation({ id, email, ...person });
+    if (reply.success) { login(reply.data); navigation.go('/dashboard', { replace: true }); }
+    return reply;
+  };
+}
+
+/** Whoever has an account accepts signed in with it. */
+function WithAccount(params: Params) {
+  const { t } = useLanguage();
+  const { authenticated, firstName, lastName } = useStore($session);
+  const { path } = usePlace();
+  const { navigation } = usePortal();
+  const accept = useAccept(params);
+  const fields = useFields({});
+  const signIn = (): void => navigation.go(`/signin?${new URLSearchParams({ next: path }).toString()}`);
+  return (
+    <div className="porsa-portal-form">
+      {!authenticated && <p>{t('portal:invitation.signIn', { email: params.email })}</p>}
+      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+      {authenticated && <SlButton variant="primary" size="large" loading={fields.busy} onClick={() => void fields.send({}, () => accept({}))}>{t('portal:invitation.acceptAs', { name: `${firstName} ${lastName}`.trim() })}</SlButton>}
+      <SlButton variant={authenticated ? 'default' : 'primary'} size="large" onClick={signIn}>{t('portal:signIn.title')}</SlButton>
+    </div>
+  );
+}
+
+function NewAccount({ invitation, ...params }: Params & { readonly invitation: Invitation }) {
+  const { t } = useLanguage();
+  const accept = useAccept(params);
+  const fields = useFields({ firstName: invitation.firstName, lastName: invitation.lastName, password: '' });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { firstName, lastName, password } = fields.values;
+    const missing = (value: string): string | undefined => (value.trim() ? undefined : t('portal:fieldMissing'));
+    const check = { firstName: missing(firstName), lastName: missing(lastName), password: password.length < 8 ? t('portal:activation.shortPassword', { count: 8 }) : undefined };
+    void fields.send(check, () => accept({ firstName: firstName.trim(), lastName: lastName.trim(), password }));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="porsa-portal-form">
+      <div className="porsa-portal-pair">
+        <TextField {...fields.bind('firstName')} label={t('portal:person.firstName')} autoComplete="given-name" required />
+        <TextField {...fields.bind('lastName')} label={t('portal:person.lastName')} autoComplete="family-name" required />
+      </div>
+      <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin autoComplete="new-password" help={t('portal:activation.passwordHelp', { count: 8 })} required />
+      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+      <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:invitation.accept')}</SlButton>
+    </form>
+  );
+}

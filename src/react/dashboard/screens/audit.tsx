@@ -1,0 +1,171 @@
+import { useState, type ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import type { AuditItem } from '../../../api/contract/audit.ts';
+import type { Category } from '../../../api/contract/shapes.ts';
+import { showError } from '../../../store/notices.ts';
+import { $session } from '../../../store/session.ts';
+import { useLanguage, type LanguageTools } from '../../ui/language.tsx';
+import { SlButton } from '../../ui/shoelace-tags.ts';
+import { describeFailure, innermost } from '../failure.ts';
+import { downloadCsv } from '../parts/csv.ts';
+import { SelectField } from '../parts/field.tsx';
+import { Link } from '../parts/link.tsx';
+import { Loading, Message } from '../parts/states.tsx';
+import { sayMoment } from '../parts/time.ts';
+import { usePlace, usePortal } from '../portal-context.ts';
+import { pathTo } from '../routes.ts';
+import { useCall } from '../use-call.ts';
+import { useScreen } from '../use-screen.ts';
+import { sayAction, sayRole } from './audit-words.ts';
+
+const spans = ['day', 'week', 'month', 'all'] as const;
+type Span = (typeof spans)[number];
+const days: Readonly<Record<Exclude<Span, 'all'>, number>> = { day: 1, week: 7, month: 30 };
+const pageSize = 50;
+/** An export of more is asked for by a shorter span. */
+const mostExported = 10_000;
+
+/** What is asked of the log; without a form it is the whole clinic’s. */
+interface Asked { readonly file?: string; readonly category?: string; readonly person?: string; readonly from?: string }
+
+/** Who read or wrote what, when and from where: of a form, of one person, or of one file (“who saw my file”). */
+export function Audit() {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const file = usePlace().query.get('file') ?? undefined;
+  const categories = useCall('all', (signal) => client.category.getcategories({ limit: 200 }, { signal }));
+  useScreen({ title: t(file ? 'portal:audit.fileTitle' : 'portal:audit.title'), back: file !== undefined });
+  if (file) return <AuditOf key={file} asked={{ file }} />;
+  return (
+    <Loading of={categories}>
+      {({ items }) => <AuditOfForms categories={items.filter(({ role }) => role === 'owner')} />}
+    </Loading>
+  );
+}
+
+function AuditOfForms({ categories }: { readonly categories: readonly Category[] }) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const isAdmin = useStore($session).access === 'admin';
+  const [category, setCategory] = useState(isAdmin ? '' : categories[0]?.slug ?? '');
+  const [person, setPerson] = useState('');
+  const people = useCall(category, (signal) => client.user.getusers({ ...(category && { category }), limit: 200 }, { signal }));
+  if (!isAdmin && categories.length === 0) return <Message icon="shield" title={t('portal:audit.none')} />;
+  const known = people.state === 'ready' ? people.data.items : [];
+  return (
+    <AuditOf asked={{ ...(category && { category }), ...(person && { person }) }}>
+      <SelectField
+        label={t('portal:files.form')} value={category} onChange={(chosen) => { setCategory(chosen); setPerson(''); }}
+        options={[...(isAdmin ? [{ value: '', text: t('portal:audit.allForms') }] : []), ...categories.map(({ slug, title }) => ({ value: slug, text: text(title) }))]}
+      />
+      <SelectField
+        label={t('portal:audit.who')} value={person} onChange={setPerson}
+        options={[{ value: '', text: t('portal:audit.everybody') }, ...known.map(({ id, firstName, lastName }) => ({ value: id, text: `${firstName} ${lastName}`.trim() || t('portal:members.guest') }))]}
+      />
+    </AuditOf>
+  );
+}
+
+function AuditOf({ asked, children }: { readonly asked: Asked; readonly children?: ReactNode }) {
+  const tools = useLanguage();
+  const { t } = tools;
+  const { client } = usePortal();
+  const [span, setSpan] = useState<Span>(asked.file ? 'all' : 'week');
+  const [opened] = useState(() => Date.now());
+  const [busy, setBusy] = useState(false);
+  const from = span === 'all' ? undefined : new Date(opened - days[span] * 86_400_000).toISOString();
+  const whole: Asked = { ...asked, ...(from && { from }) };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const rows: AuditItem[] = [];
+    let after: string | undefined;
+    do {
+      const reply = await client.admin.getaudit({ ...whole, limit: 200, ...(after && { after }) });
+      if (!reply.success) { showError(describeFailure(reply, t), innermost(reply).code); break; }
+      rows.push(...reply.data.items);
+      after = reply.data.next ?? undefined;
+    } while (after !== undefined && rows.length < mostExported);
+    setBusy(false);
+    if (rows.length > 0) downloadCsv('audit.csv', [headings(t), ...rows.map((row) => cellsOf(row, tools))]);
+  };
+  return (
+    <>
+      <div className="porsa-portal-toolbar">
+        {children}
+        <SelectField label={t('portal:audit.span')} value={span} onChange={(chosen) => setSpan(chosen as Span)} options={spans.map((value) => ({ value, text: t(`portal:audit.spans.${value}`) }))} />
+        <SlButton loading={busy} onClick={() => void save()}>{t('portal:audit.export')}</SlButton>
+      </div>
+      <AuditPages key={JSON.stringify(whole)} asked={whole} />
+    </>
+  );
+}
+
+function AuditPages({ asked }: { readonly asked: Asked }) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const after = cursors.at(-1);
+  const log = useCall(after ?? '', (signal) => client.admin.getaudit({ ...asked, ...(after && { after }), limit: pageSize }, { signal }));
+  const next = log.state === 'ready' ? log.data.next : undefined;
+  return (
+    <>
+      <Loading of={log}>
+        {({ items }) => (items.length === 0 ? <Message icon="shield" title={t('portal:audit.empty')} /> : <AuditTable items={items} />)}
+      </Loading>
+      {(typeof next === 'string' || cursors.length > 0) && (
+        <nav className="porsa-portal-pager" aria-label={t('portal:files.pages')}>
+          <SlButton disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>{t('portal:files.previous')}</SlButton>
+          <span role="status">{t('portal:files.page', { page: cursors.length + 1 })}</span>
+          <SlButton disabled={next === null} onClick={() => { if (typeof next === 'string') setCursors([...cursors, next]); }}>{t('portal:files.next')}</SlButton>
+        </nav>
+      )}
+    </>
+  );
+}
+
+const columns = ['when', 'who', 'as', 'what', 'form', 'file', 'address'] as const;
+
+function headings(t: LanguageTools['t']): readonly string[] {
+  return columns.map((column) => t(`portal:audit.${column}`));
+}
+
+function AuditTable({ items }: { readonly items: readonly AuditItem[] }) {
+  const { t } = useLanguage();
+  return (
+    <div className="porsa-portal-table-frame">
+      <table className="porsa-portal-table">
+        <thead><tr>{headings(t).map((heading) => <th key={heading} scope="col">{heading}</th>)}</tr></thead>
+        <tbody>{items.map((item) => <AuditRow key={item.id} item={item} />)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function AuditRow({ item }: { readonly item: AuditItem }) {
+  const tools = useLanguage();
+  const { t } = tools;
+  const [when, who, role, what, form, file, address] = cellsOf(item, tools);
+  const to = item.file && item.category && pathTo('entries', { headline: 'complaints', project: '-', category: item.category.id, file: item.file });
+  return (
+    <tr>
+      <th scope="row">{when}</th>
+      <td data-label={t('portal:audit.who')}><bdi>{who}</bdi></td>
+      <td data-label={t('portal:audit.as')}>{role}</td>
+      <td data-label={t('portal:audit.what')}>{what}</td>
+      <td data-label={t('portal:audit.form')} data-blank={form ? undefined : ''}><bdi>{form || '–'}</bdi></td>
+      <td data-label={t('portal:audit.file')} data-blank={file ? undefined : ''}>{to ? <Link to={to}><bdi dir="ltr">{file?.slice(-8)}</bdi></Link> : '–'}</td>
+      <td data-label={t('portal:audit.address')}><bdi dir="ltr">{address}</bdi></td>
+    </tr>
+  );
+}
+
+function cellsOf(item: AuditItem, tools: LanguageTools): readonly string[] {
+  const { t, text } = tools;
+  const { at, person, role, action, result, listed, category, file, address } = item;
+  const who = person === null ? t('portal:audit.nobody') : person.name || person.id;
+  const did = [sayAction(action, t), ...(listed ? [t('portal:audit.listed')] : []), ...(result === 'denied' ? [t('portal:audit.denied')] : [])].join(' · ');
+  return [
+    sayMoment(at, tools), person?.clinic ? `${who} · ${text(person.clinic)}` : who, sayRole(role, t), did,
+    category === null ? '' : category.title === null ? category.id : text(category.title), file ?? '', address,
+  ];
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import type { Person } from '../../../api/contract/colleagues.ts';
+import type { Category } from '../../../api/contract/shapes.ts';
+import { askConfirm, showError, showSuccess } from '../../../store/notices.ts';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Section } from '../parts/card.tsx';
+import { describeFailure, innermost } from '../failure.ts';
+import { ActionButton } from '../parts/manage-actions.tsx';
+import { Loading } from '../parts/states.tsx';
+import { usePortal } from '../portal-context.ts';
+import { useCall } from '../use-call.ts';
+import { grantable, type MemberRole } from './grantable.ts';
+
+/** A form's people; roles that one may give can be changed here, one's own cannot. */
+export function Members({ category }: { readonly category: Category }) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const people = useCall(category.id, (signal) => client.user.getusers({ category: category.id, limit: 200 }, { signal }));
+  return (
+    <Section title={t('portal:members.title')}>
+      <Loading of={people}>
+        {({ items }, reload) => (
+          <div className="porsa-portal-table-frame">
+            <table className="porsa-portal-table">
+              <thead><tr><th scope="col">{t('portal:patient.name')}</th><th scope="col">{t('portal:signIn.email')}</th><th scope="col">{t('portal:members.role')}</th><th scope="col">{t('portal:members.actions')}</th></tr></thead>
+              <tbody>{items.map((person) => <Member key={person.id} person={person} category={category} onDone={reload} />)}</tbody>
+            </table>
+          </div>
+        )}
+      </Loading>
+    </Section>
+  );
+}
+
+function Member({ person, category, onDone }: { readonly person: Person; readonly category: Category; onDone(): void }) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const { id: own } = useStore($session);
+  const role = person.roles.find((held) => held.category === category.id)?.role ?? 'newuser';
+  const name = `${person.firstName} ${person.lastName}`.trim() || t('portal:members.guest');
+  const given = grantable(category.role);
+  const mayChange = person.id !== own && given.some((one) => one === role);
+  const store = async (wanted: MemberRole | null): Promise<void> => {
+    if (wanted === null && !await askConfirm(t('portal:members.removeQuestion', { name }), { yes: t('portal:members.remove'), danger: true })) return;
+    const reply = await client.user.storerole({ category: category.id, user: person.id, role: wanted });
+    if (!reply.success) showError(describeFailure(reply, t), innermost(reply).code);
+    else showSuccess(t('portal:saved'));
+    onDone();
+  };
+  return (
+    <tr>
+      <th scope="row"><bdi>{name}</bdi></th>
+      <td data-label={t('portal:signIn.email')} data-blank={person.email ? undefined : ''}><bdi dir="ltr">{person.email || '–'}</bdi></td>
+      <td data-label={t('portal:members.role')}>
+        {mayChange
+          ? (
+            <select className="porsa-portal-control" aria-label={t('portal:members.roleOf', { name })} value={role} onChange={(event) => void store(event.target.value as MemberRole)}>
+              {given.map((one) => <option key={one} value={one}>{t(`portal:roles.${one}`)}</option>)}
+            </select>
+          )
+          : t(`portal:roles.${role}`)}
+      </td>
+      <td data-label={t('portal:members.actions')} data-blank={mayChange ? undefined : ''}>{mayChange && <ActionButton icon="remove" label={t('portal:members.removeOne', { name })} onClick={() => void store(null)} />}</td>
+    </tr>
+  );
+}

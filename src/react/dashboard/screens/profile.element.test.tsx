@@ -1,0 +1,90 @@
+import { expect } from '@open-wc/testing';
+import { $challenge } from '../challenge.ts';
+import { cleanUp, expectAccessible, openPortal, person } from '../test-portal.tsx';
+
+const profile = {
+  id: 'p', email: 'sara@clinic.test', verified: true, access: 'admin', firstName: 'Sara', lastName: 'Ahmadi', phone: '', picture: '', lang: 'en', dateMode: 'en', speciality: '', country: '', bio: '', allowPublicScores: false,
+};
+const session = { device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0', address: '127.0.0.1', createdAt: '2026-11-20T08:00:00Z', usedAt: '2026-11-20T09:00:00Z' };
+const own = {
+  'user/getprofile': () => profile,
+  'user/specialities': () => [{ id: 'cardiology', title: { en: 'Cardiology', fa: 'قلب' } }],
+  'user/countries': () => [{ id: 'IR', title: { en: 'Iran', fa: 'ایران' } }],
+  'user/completeprofile': (body: object) => ({ ...profile, ...body }),
+  'auth/gettotp': () => ({ on: false, demanded: false, recoveryCodes: 0 }),
+  'auth/starttotp': () => ({ secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/x', qr: ['101', '010', '101'] }),
+  'auth/confirmtotp': () => ({ recoveryCodes: ['ABCD-EFGH-JKLM-NPQR'] }),
+  'auth/getsessions': () => [{ ...session, id: 'a', current: true }, { ...session, id: 'b', current: false }],
+  'auth/endsession': () => ({}),
+  'admin/getsecondsteproles': () => ({ roles: [] }),
+};
+const refusal = (code: number, data?: object) => () => ({ success: false, code, message: 'x', data });
+
+describe('the person’s own account', () => {
+  afterEach(() => { cleanUp(); $challenge.set(undefined); });
+
+  it('shows and keeps what they say of themselves, accessibly', async () => {
+    const portal = await openPortal('/profile', { answers: own });
+    await portal.until('Cardiology');
+    portal.type('First name', 'Mina');
+    await portal.press('Save');
+    expect(portal.calls.find(({ path }) => path === 'user/completeprofile')?.body).to.deep.include({ firstName: 'Mina', lastName: 'Ahmadi' });
+    await expectAccessible(portal);
+  });
+
+  it('sets the second step up by password, key and first code, typed in Persian digits too, and shows the recovery codes', async () => {
+    const portal = await openPortal('/profile', { answers: own });
+    await portal.press('Set it up');
+    portal.type('Password*', 'a quiet morning');
+    await portal.press('Go on');
+    await portal.until('JBSW Y3DP EHPK 3PXP');
+    await expectAccessible(portal);
+    portal.type('The code the app shows now', '۱۲۳ ۴۵۶');
+    await portal.press('Turn it on');
+    await portal.until('ABCD-EFGH-JKLM-NPQR');
+    expect(portal.calls.find(({ path }) => path === 'auth/confirmtotp')?.body).to.deep.equal({ code: '123456' });
+  });
+
+  it('ends another session, and not this one', async () => {
+    const portal = await openPortal('/profile', { answers: own });
+    await portal.until('This session');
+    await portal.press('End the session of Chrome · Linux');
+    expect(portal.calls.find(({ path }) => path === 'auth/endsession')?.body).to.deep.equal({ id: 'b' });
+  });
+
+  it('is asked for at sign-in where it is on', async () => {
+    const portal = await openPortal('/signin', { signedIn: false, answers: { 'auth/veryifypassword': refusal(4012, { challenge: 'a-challenge' }), 'auth/verifytotp': () => person } });
+    portal.type('Email', 'sara@clinic.test');
+    portal.type('Password', 'a quiet morning');
+    await portal.press('Sign in');
+    await portal.until('Open your authenticator app');
+    await expectAccessible(portal);
+    portal.type('Code', '123456');
+    await portal.press('Sign in');
+    await portal.until('Welcome, Sara');
+    expect(portal.calls.find(({ path }) => path === 'auth/verifytotp')?.body).to.deep.equal({ challenge: 'a-challenge', code: '123456' });
+  });
+
+  it('begins anew where the sign-in has waited too long', async () => {
+    const portal = await openPortal('/signin', { signedIn: false, answers: { 'auth/verifytotp': refusal(4038) } });
+    $challenge.set('old');
+    await portal.until('Open your authenticator app');
+    portal.type('Code', '123456');
+    await portal.press('Sign in');
+    await portal.until('Forgot the password?');
+  });
+
+  it('is all that is shown to whoever must have it', async () => {
+    let demanded = true;
+    const answers = { ...own, 'auth/getuseraccess': () => (demanded ? refusal(4035)() : { access: 'user', categories: [] }) };
+    const portal = await openPortal('/dashboard', { answers });
+    await portal.until('Protect your account');
+    portal.type('Password', 'a quiet morning');
+    await portal.press('Go on');
+    portal.type('The code the app shows now', '123456');
+    await portal.press('Turn it on');
+    demanded = false;
+    await portal.press('I have kept them');
+    await portal.until('Welcome, Sara');
+  });
+});

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import type { SharedFile } from '../../../api/contract/sharing.ts';
+import { $noticeRound, $rightRound } from '../../../store/live.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Link } from '../parts/link.tsx';
+import { Loading, Message } from '../parts/states.tsx';
+import { sayMoment } from '../parts/time.ts';
+import { usePlace, usePortal } from '../portal-context.ts';
+import { pathTo } from '../routes.ts';
+import { useCall } from '../use-call.ts';
+import { useScreen } from '../use-screen.ts';
+
+/** Patient files that colleagues have shared with the person, newest first. */
+export function SharedFiles() {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const search = usePlace().query.get('q') ?? undefined;
+  const rounds = [useStore($noticeRound), useStore($rightRound)];
+  const files = useCall(`${search ?? ''} ${rounds.join()}`, (signal) => client.file.getsharedfiles({ search, limit: 200 }, { signal }));
+  useScreen({ title: t('portal:shared.title'), back: false, search: true });
+  return (
+    <Loading of={files}>
+      {({ items }) => (items.length === 0
+        ? <Message icon="share" title={search ? t('portal:nothingFound', { text: search }) : t('portal:shared.empty')} text={search ? undefined : t('portal:shared.emptyText')} />
+        : <SharedTable files={items} />)}
+    </Loading>
+  );
+}
+
+function SharedTable({ files }: { readonly files: readonly SharedFile[] }) {
+  const { t } = useLanguage();
+  return (
+    <div className="porsa-portal-table-frame">
+      <table className="porsa-portal-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('portal:patient.name')}</th>
+            <th scope="col">{t('portal:files.form')}</th>
+            <th scope="col">{t('portal:shared.by')}</th>
+            <th scope="col">{t('portal:shared.right')}</th>
+            <th scope="col">{t('portal:shared.note')}</th>
+            <th scope="col">{t('portal:shared.at')}</th>
+          </tr>
+        </thead>
+        <tbody>{files.map((file) => <SharedRow key={file.file} file={file} />)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function SharedRow({ file }: { readonly file: SharedFile }) {
+  const tools = useLanguage();
+  const { t, text } = tools;
+  const to = pathTo('entries', { headline: 'complaints', project: '-', category: file.category, file: file.file });
+  return (
+    <tr>
+      <th scope="row"><Link to={to}><bdi>{file.name || t('portal:patient.nameless')}</bdi></Link></th>
+      <td data-label={t('portal:files.form')}>{`${text(file.categoryTitle)} · ${text(file.clinicTitle)}`}</td>
+      <td data-label={t('portal:shared.by')}><bdi>{file.sharedBy ?? t('portal:shared.byForm')}</bdi></td>
+      <td data-label={t('portal:shared.right')}>{t(`portal:share.${file.right}`)}</td>
+      <td data-label={t('portal:shared.note')} data-blank={file.note ? undefined : ''}><bdi>{file.note || '–'}</bdi></td>
+      <td data-label={t('portal:shared.at')}>{sayMoment(file.createdAt, tools)}</td>
+    </tr>
+  );
+}

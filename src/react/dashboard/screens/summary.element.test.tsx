@@ -1,0 +1,92 @@
+import { expect } from '@open-wc/testing';
+import type { DashboardSummary, Summary } from '../../../api/contract/output.ts';
+import { cleanUp, expectAccessible, openPortal, patientFile, visits } from '../test-portal.tsx';
+
+const today = new Date().toLocaleDateString('sv-SE');
+
+const summary: Summary = {
+  entries: 3, files: 2, read: 3, days: [{ day: today, entries: 3 }], seconds: { median: 90, lower: 60, upper: 120, entries: 3 },
+  questions: [
+    { name: 'smokes', title: { en: 'Smokes', fa: 'سیگار' }, answered: 3, gone: false, choices: [{ value: 'yes', text: 'Yes, daily', count: 1 }, { value: 'no', text: 'Never', count: 2 }] },
+    { name: 'score', title: 'Score', answered: 3, gone: true, numbers: { mean: 6, min: 2, max: 11, median: 5, bins: [{ from: 0, to: 5, count: 1 }, { from: 5, to: 10, count: 1 }, { from: 10, to: 15, count: 1 }] } },
+  ],
+};
+
+const figures: DashboardSummary = { filesToday: 1, entriesToday: 3, waitingShared: 2, days: [{ day: today, entries: 3 }], categories: [] };
+
+describe('figures', () => {
+  afterEach(cleanUp);
+
+  it('show a form’s entries over time, and how choices and scores lie', async () => {
+    const portal = await openPortal('/summary', { answers: { 'category/getsummary': () => summary } });
+    await portal.until('How answers lie');
+    for (const said of ['Entries by week', '1.5 min', 'Yes, daily', '2 (67%)', 'no longer asked', 'Mean 6']) expect(portal.text()).to.contain(said);
+    expect(portal.host.shadowRoot?.querySelectorAll('svg[role="img"]')).to.have.length(2);
+    await expectAccessible(portal);
+  });
+
+  it('are asked for the form named in the address, for where the reader is', async () => {
+    const portal = await openPortal(`/summary?category=${visits.slug}`, { answers: { 'category/getsummary': () => summary } });
+    await portal.until('How answers lie');
+    const asked = portal.calls.find(({ path }) => path === 'category/getsummary')?.body as { category: string; offset: number };
+    expect([asked.category, asked.offset]).to.deep.equal([visits.id, -new Date().getTimezoneOffset()]);
+  });
+
+  it('say where there are none, and why a file could not be taken out', async () => {
+    const portal = await openPortal('/summary', { answers: {
+      'category/getsummary': () => ({ ...summary, entries: 0 }), 'category/exportanswers': () => ({ success: false, code: 4133, message: 'too much' }),
+    } });
+    await portal.until('No entries in this time');
+    await portal.press('Excel');
+    await portal.until('more than an Excel sheet can hold');
+  });
+
+  it('stand on the first screen with what waits, right to left in Persian', async () => {
+    const portal = await openPortal('/dashboard', { language: 'fa', answers: { 'dashboard/getsummary': () => figures } });
+    await portal.until('ثبت‌های ۳۰ روز گذشته');
+    expect(portal.text()).to.contain('۲ پروندهٔ اشتراکی');
+    await expectAccessible(portal);
+  });
+});
+
+describe('a file’s seldom tools', () => {
+  afterEach(cleanUp);
+
+  const owner = { 'category/getcategories': () => ({ items: [{ ...visits, role: 'owner' }], next: null }) };
+  const one = patientFile('Zahra Mousavi');
+  const two = patientFile('Zahra Musavi', 2);
+  const path = `/form/entries/complaints/visits/${visits.slug}/${one.id}`;
+  const opened = { ...owner, 'file/getfile': () => ({ file: one, entries: [] }), 'file/getfiles': () => ({ items: [one, two], next: null }) };
+
+  it('erase only once the name was typed, and say what was wrong', async () => {
+    const portal = await openPortal(path, { answers: { ...opened, 'file/erasefile': ({ confirm }: { confirm: string }) => (confirm === 'Zahra Mousavi' ? { entries: 0, uploads: 0 } : { success: false, code: 4225, message: '' }) } });
+    await portal.until('Zahra Mousavi');
+    await portal.press('Erase this patient for good');
+    portal.type('Type', 'somebody');
+    await portal.press('Erase for good');
+    await portal.until('Nothing was erased');
+    await expectAccessible(portal);
+    portal.type('Type', 'Zahra Mousavi');
+    await portal.press('Erase for good');
+    expect(portal.visited.at(-1)).to.contain('/form/file/');
+  });
+
+  it('take another file of the same person into this one', async () => {
+    const portal = await openPortal(path, { answers: { ...opened, 'file/mergefile': () => one } });
+    await portal.until('Zahra Mousavi');
+    await portal.press('Merge with another file');
+    await portal.until('Zahra Musavi');
+    await expectAccessible(portal);
+    expect(portal.host.shadowRoot?.querySelectorAll('.porsa-portal-bin li')).to.have.length(1);
+  });
+
+  it('take a file back out of the bin', async () => {
+    const portal = await openPortal(`/form/file/complaints/visits/${visits.slug}`, { answers: { ...owner, 'file/getremovedfiles': () => ({ items: [{ file: two, removedAt: two.updatedAt, goneAt: two.updatedAt }], next: null }), 'file/restorefile': () => two } });
+    await portal.until('Bin');
+    await portal.press('Bin');
+    await portal.until('Gone for good on');
+    await expectAccessible(portal);
+    await portal.press('Take back');
+    expect(portal.calls.some(({ path: called }) => called === 'file/restorefile')).to.equal(true);
+  });
+});

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Summary as Figures } from '../../../api/contract/output.ts';
+import type { Category } from '../../../api/contract/shapes.ts';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Section } from '../parts/card.tsx';
+import { SelectField } from '../parts/field.tsx';
+import { Loading, Message } from '../parts/states.tsx';
+import { localDay } from '../parts/time.ts';
+import { usePlace, usePortal } from '../portal-context.ts';
+import { ColumnChart } from '../summary/column-chart.tsx';
+import { foldDays, type Span } from '../summary/fold-days.ts';
+import { QuestionFigure } from '../summary/question-figure.tsx';
+import { TakeOut } from '../summary/take-out.tsx';
+import { useCall } from '../use-call.ts';
+import { useScreen } from '../use-screen.ts';
+
+/** Times one can look at, in days, each with the span that its chart counts by. */
+const times: Readonly<Record<string, Span>> = { 30: 'day', 90: 'week', 365: 'month' };
+
+/** A form's figures: entries over time, how answers lie, and the ways to take them out. */
+export function Summary() {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const { id } = useStore($session);
+  useScreen({ title: t('portal:summary.title'), subTitle: '', back: false });
+  const categories = useCall(id, (signal) => client.category.getcategories({ limit: 200 }, { signal }));
+  return (
+    <Loading of={categories}>
+      {({ items }) => {
+        const readable = items.filter(({ can, version }) => can.report && version !== null);
+        return readable.length === 0 ? <Message icon="report" title={t('portal:summary.none')} /> : <SummaryOf categories={readable} />;
+      }}
+    </Loading>
+  );
+}
+
+function SummaryOf({ categories }: { readonly categories: readonly Category[] }) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const wanted = usePlace().query.get('category');
+  const [chosen, setChosen] = useState(() => categories.find(({ slug, id }) => slug === wanted || id === wanted)?.id ?? categories[0]?.id ?? '');
+  const [days, setDays] = useState('90');
+  const category = categories.find(({ id }) => id === chosen);
+  const from = startOf(Number(days));
+  const figures = useCall(`${chosen} ${days}`, (signal) => client.category.getsummary({ category: chosen, from, offset: -new Date().getTimezoneOffset() }, { signal }));
+  return (
+    <>
+      <div className="porsa-portal-toolbar">
+        <SelectField label={t('portal:summary.form')} value={chosen} onChange={setChosen} options={categories.map(({ id, title }) => ({ value: id, text: text(title) }))} />
+        <SelectField label={t('portal:summary.time')} value={days} onChange={setDays} options={Object.keys(times).map((value) => ({ value, text: t('portal:summary.days', { count: Number(value) }) }))} />
+        {category && <TakeOut category={category} from={from} />}
+      </div>
+      <Loading of={figures}>{(data) => <FiguresOf figures={data} span={times[days] ?? 'day'} from={from} />}</Loading>
+    </>
+  );
+}
+
+/** Midnight here, so many days ago. */
+function startOf(days: number): string {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1).toISOString();
+}
+
+function FiguresOf({ figures, span, from }: { readonly figures: Figures; readonly span: Span; readonly from: string }) {
+  const { t, number, date, calendar } = useLanguage();
+  const { entries, files, days, questions, seconds, read } = figures;
+  if (entries === 0) return <Message icon="report" title={t('portal:summary.empty')} />;
+  const columns = foldDays(days, span, calendar, localDay(from), localDay(new Date().toISOString())).map(({ day, count }) => ({ label: date(day), count }));
+  return (
+    <>
+      <dl className="porsa-portal-figures">
+        <div className="porsa-portal-figure"><dt>{t('portal:summary.entries')}</dt><dd>{number(entries)}</dd></div>
+        <div className="porsa-portal-figure"><dt>{t('portal:summary.files')}</dt><dd>{number(files)}</dd></div>
+        <div className="porsa-portal-figure"><dt>{t('portal:summary.took')}</dt><dd>{seconds ? t('portal:summary.minutes', { minutes: number(seconds.median / 60, 1) }) : '–'}</dd></div>
+      </dl>
+      <Section title={t(`portal:summary.by.${span}`)}><ColumnChart title={t('portal:summary.entries')} heading={t(`portal:summary.span.${span}`)} columns={columns} /></Section>
+      {questions.length > 0 && (
+        <Section title={t('portal:summary.answers')}>
+          {read < entries && <p className="porsa-portal-soft">{t('portal:summary.latest', { count: read })}</p>}
+          <ul className="porsa-portal-trends">{questions.map((question) => <QuestionFigure key={question.name} figures={question} />)}</ul>
+        </Section>
+      )}
+    </>
+  );
+}

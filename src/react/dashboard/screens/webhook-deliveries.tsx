@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useLanguage } from '../../ui/language.tsx';
+import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Loading } from '../parts/states.tsx';
+import { sayMoment } from '../parts/time.ts';
+import { usePortal } from '../portal-context.ts';
+import { useCall } from '../use-call.ts';
+
+const step = 10;
+const most = 200;
+
+/** What a receiver was told, latest first; asked for once it is opened. */
+export function WebhookDeliveries({ category, hook, round }: { readonly category: string; readonly hook: string; readonly round: number }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="porsa-portal-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('portal:webhooks.deliveries')}</summary>
+      {open && <Deliveries category={category} hook={hook} round={round} />}
+    </details>
+  );
+}
+
+function Deliveries({ category, hook, round }: { readonly category: string; readonly hook: string; readonly round: number }) {
+  const tools = useLanguage();
+  const { t, number } = tools;
+  const { client } = usePortal();
+  const [limit, setLimit] = useState(step);
+  const deliveries = useCall(`${hook} ${limit} ${round}`, (signal) => client.category.getdeliveries({ category, id: hook, limit }, { signal }));
+  return (
+    <Loading of={deliveries}>
+      {({ items, next }) => (
+        <>
+          {items.length === 0 && <p className="porsa-portal-help">{t('portal:webhooks.noDeliveries')}</p>}
+          <ul className="porsa-portal-deliveries">
+            {items.map(({ id, event, createdAt, state, status, attempts }) => (
+              <li key={id}>
+                <span>{t(`portal:webhooks.event.${event.replace('.', '_')}`)}<small>{sayMoment(createdAt, tools)}</small></span>
+                <span className="porsa-portal-mark" data-state={state}>{t(`portal:webhooks.state.${state}`)}</span>
+                <small>{[...(status === null ? [] : [t('portal:webhooks.status', { status: number(status) })]), t('portal:webhooks.attempts', { count: attempts })].join(' · ')}</small>
+              </li>
+            ))}
+          </ul>
+          {next !== null && limit < most && <SlButton size="small" onClick={() => setLimit(Math.min(most, limit * 2))}>{t('portal:webhooks.more')}</SlButton>}
+        </>
+      )}
+    </Loading>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLanguage } from '../../ui/language.tsx';
+import { roundValues } from '../../ui/chart-shape.ts';
+
+export interface ChartColumn { readonly label: string; readonly count: number }
+
+const size = { width: 640, height: 180 } as const;
+/** Room for the numbers at the side where a line begins. */
+const side = 44;
+const foot = 14;
+
+/** Counts as columns, read in the direction of the language; all of them stand in a table below too. */
+export function ColumnChart({ title, columns, heading }: { readonly title: string; readonly columns: readonly ChartColumn[]; readonly heading: string }) {
+  const { t, number, dir } = useLanguage();
+  const mirrored = dir === 'rtl';
+  const ticks = [...new Set(roundValues([0, Math.max(1, ...columns.map(({ count }) => count))]).filter(Number.isInteger))];
+  const top = Math.max(1, ...ticks, ...columns.map(({ count }) => count));
+  const room = size.width - side - 4;
+  const step = room / Math.max(1, columns.length);
+  const height = size.height - foot - 12;
+  const yOf = (value: number): number => 12 + height * (1 - value / top);
+  const xOf = (index: number): number => (mirrored ? 4 + room - (index + 1) * step : side + index * step);
+  const total = columns.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <figure className="porsa-portal-columns">
+      <svg className="porsa-portal-chart" viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t('portal:summary.chart', { title, total, first: columns[0]?.label ?? '', last: columns.at(-1)?.label ?? '' })} direction="ltr">
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line x1={mirrored ? 0 : side - 4} x2={mirrored ? size.width - side + 4 : size.width} y1={yOf(tick)} y2={yOf(tick)} />
+            <text x={mirrored ? size.width : 0} y={yOf(tick) + 4} textAnchor={mirrored ? 'end' : 'start'}>{number(tick)}</text>
+          </g>
+        ))}
+        {columns.map(({ label, count }, index) => (
+          <rect key={index} x={xOf(index) + step * 0.12} width={step * 0.76} y={yOf(count)} height={Math.max(0, yOf(0) - yOf(count))} rx={Math.min(3, step * 0.2)}><title>{`${label}: ${number(count)}`}</title></rect>
+        ))}
+      </svg>
+      <div className="porsa-portal-chart-days" aria-hidden="true"><span>{columns[0]?.label}</span><span>{columns.length > 1 ? columns.at(-1)?.label : ''}</span></div>
+      <details>
+        <summary>{t('portal:trends.table')}</summary>
+        <div className="porsa-portal-table-frame">
+          <table className="porsa-portal-table">
+            <thead><tr><th scope="col">{heading}</th><th scope="col">{t('portal:summary.count')}</th></tr></thead>
+            <tbody>{columns.map(({ label, count }, index) => <tr key={index}><th scope="row">{label}</th><td data-label={t('portal:summary.count')}>{number(count)}</td></tr>)}</tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Section } from '../parts/card.tsx';
+import { localDay, startOfToday } from '../parts/time.ts';
+import { Way } from '../parts/way.tsx';
+import { usePortal } from '../portal-context.ts';
+import { pathTo } from '../routes.ts';
+import { useCall } from '../use-call.ts';
+import { ColumnChart } from './column-chart.tsx';
+import { foldDays } from './fold-days.ts';
+
+const dayMs = 86_400_000;
+
+/** The last thirty days in one chart, and what waits; nothing while it is on its way, and nothing where there is none. */
+export function HomeFigures() {
+  const { t, date, calendar } = useLanguage();
+  const { client } = usePortal();
+  const { id } = useStore($session);
+  const summary = useCall(id, (signal) => client.dashboard.getsummary({ offset: -new Date().getTimezoneOffset() }, { signal }));
+  if (summary.state !== 'ready' || summary.data.days.length === 0) return null;
+  const { days, waitingShared } = summary.data;
+  const today = Date.parse(startOfToday());
+  const columns = foldDays(days, 'day', calendar, localDay(new Date(today - 29 * dayMs).toISOString()), localDay(new Date(today).toISOString()));
+  return (
+    <Section title={t('portal:home.lastDays')} actions={<Way icon="report" to={pathTo('summary', {})} text={t('portal:summary.title')} />}>
+      {waitingShared > 0 && <p><Way icon="share" to={pathTo('shared', {})} text={t('portal:home.waiting', { count: waitingShared })} /></p>}
+      <ColumnChart title={t('portal:home.lastDays')} heading={t('portal:summary.span.day')} columns={columns.map(({ day, count }) => ({ label: date(day), count }))} />
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import type { Category } from '../../../api/contract/shapes.ts';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Cards, Section } from '../parts/card.tsx';
+import { CategoryCard, openPath } from '../parts/category-card.tsx';
+import { Way } from '../parts/way.tsx';
+import { usePortal } from '../portal-context.ts';
+import { useCall } from '../use-call.ts';
+import { useFavorites } from '../use-favorites.ts';
+
+const visitedShown = 5;
+
+/** The person's favourite forms, and ways to those they open most. */
+export function HomeMarks({ categories }: { readonly categories: readonly Category[] }) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const { id } = useStore($session);
+  const { ids } = useFavorites();
+  const visits = useCall(id, (signal) => client.user.getmostvisiteds({}, { signal }));
+  const find = (wanted: readonly string[]): readonly Category[] => wanted.flatMap((one) => categories.filter((category) => category.id === one && category.version !== null));
+  const favorites = find(ids);
+  const visited = find(visits.state === 'ready' ? visits.data.filter(({ kind }) => kind === 'category').map((mark) => mark.id) : []).slice(0, visitedShown);
+  return (
+    <>
+      {visited.length > 0 && (
+        <nav className="porsa-portal-visited" aria-label={t('portal:favorite.visited')}>
+          <span>{t('portal:favorite.visited')}</span>
+          {visited.map((category) => <Way key={category.id} icon={category.headline} to={openPath(category)} text={text(category.title)} />)}
+        </nav>
+      )}
+      {favorites.length > 0 && <Section title={t('portal:favorite.title')}><Cards>{favorites.map((category) => <CategoryCard key={category.id} category={category} />)}</Cards></Section>}
+    </>
+  );
+}

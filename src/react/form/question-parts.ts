@@ -1,0 +1,19 @@
+import type { Question } from '../../engine/definition/types.ts';
+
+/** From so many questions on, a list is drawn in parts. */
+const many = 40;
+const least = 20;
+
+/** A long list cut where a row begins anyhow, so that nothing moves; a short one in one part. */
+export function partsOf(questions: readonly Question[]): readonly (readonly Question[])[] {
+  if (questions.length <= many) return [questions];
+  const parts: Question[][] = [];
+  for (const question of questions) {
+    const part = parts.at(-1);
+    if (part && (part.length < least || !beginsRow(question))) part.push(question);
+    else parts.push([question]);
+  }
+  return parts;
+}
+
+const beginsRow = ({ displaysize = 12, startNewRow }: Question): boolean => displaysize >= 12 || startNewRow === true;

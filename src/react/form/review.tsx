@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Page, Question } from '../../engine/definition/types.ts';
+import type { FormScope, LiveForm } from '../../engine/live-form/types.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { useStyles } from '../ui/use-styles.ts';
+import { FillerProvider, useFiller } from './filler-context.ts';
+import { QuestionList } from './question-list.tsx';
+import styles from './review.css?inline';
+
+const sheets = [styles];
+
+export interface ReviewProps {
+  readonly form: LiveForm;
+  /** The panel that asked for the patient, where there was one. */
+  readonly patientForm?: LiveForm;
+  /** The pages that were filled, in order. */
+  readonly pages: readonly Page[];
+  change(page: Page): void;
+}
+
+/** All that was answered, as it will be sent, each page with a way back to it. */
+export function Review({ form, patientForm, pages, change }: ReviewProps) {
+  const { t, text } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useStyles(box, sheets);
+  const filler = useFiller();
+  const readOnly = useMemo(() => ({ ...filler, readOnly: true }), [filler]);
+  const [first] = pages;
+  // Its code may come after the step was taken.
+  useEffect(() => {
+    const heading = box.current?.querySelector<HTMLElement>('[data-page-title]');
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={box} className="porsa-review">
+      <header className="porsa-head">
+        <h1>{text(form.definition.title)}</h1>
+        <div className="porsa-progress" aria-hidden="true"><span style={{ inlineSize: '100%' }} /></div>
+        <h2 tabIndex={-1} data-page-title="true">{t('late:reviewing.title')}</h2>
+        <p className="porsa-soft">{t('late:reviewing.text')}</p>
+      </header>
+      <FillerProvider value={readOnly}>
+        {patientForm && first && (
+          <Part title={text(patientForm.definition.title)} questions={patientForm.definition.pages[0]?.questions ?? []} scope={patientForm} change={() => change(first)} />
+        )}
+        {pages.map((page) => <Part key={page.id} title={text(page.displayTitle) || page.text} questions={page.questions} scope={form} change={() => change(page)} />)}
+      </FillerProvider>
+    </div>
+  );
+}
+
+interface PartProps { readonly title: string; readonly questions: readonly Question[]; readonly scope: FormScope; change(): void }
+
+function Part({ title, questions, scope, change }: PartProps) {
+  const { t } = useLanguage();
+  return (
+    <section className="porsa-review-page" data-mode="view">
+      <header>
+        <h3>{title}</h3>
+        <button type="button" className="porsa-text-button" onClick={change}>{t('late:reviewing.change')}<span className="porsa-hidden"> {title}</span></button>
+      </header>
+      <QuestionList questions={questions} scope={scope} />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { atom } from 'nanostores';
+
+/** Grows when a notice came or was read. */
+export const $noticeRound = atom(0);
+
+/** Grows when a right of the person changed: what is shown is asked for anew. */
+export const $rightRound = atom(0);
+
+/** Takes what the server told this page. */
+export function takeLiveEvent(event: string): void {
+  const round = event === 'notice' || event === 'read' ? $noticeRound : event === 'withdrawn' || event === 'rights' ? $rightRound : undefined;
+  round?.set(round.get() + 1);
+}
