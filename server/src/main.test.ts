@@ -40,6 +40,17 @@ test('A first start prints a link that makes the first admin; stopping is gracef
   expect(second.output()).not.toContain('/activation/');
 }), 60_000);
 
+test('Two that start together on an empty folder print one link, which works', () => inTemporaryFolder(async (folder) => {
+  const both = [start({ PORSA_DATA: folder }), start({ PORSA_DATA: folder })];
+  const secretOf = (server: ServerProcess) => /\/activation\/([^/]+)\//.exec(server.output())?.[1];
+  const [address = ''] = await Promise.all(both.map((server) => server.address()));
+  await expect.poll(() => both.map(secretOf).filter(Boolean)).toHaveLength(2);
+  const [id, other] = both.map(secretOf);
+  expect(other).toBe(id);
+  const person = { firstName: 'Sara', lastName: 'Ahmadi', email: 'sara@clinic.test', password: 'a quiet morning' };
+  expect((await post(address, '/auth/activate', { id, person })).status).toBe(200);
+}), 60_000);
+
 test('An acknowledged account outlives kill -9', () => inTemporaryFolder(async (folder) => {
   const first = start({ PORSA_DATA: folder });
   const address = await first.address();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { testConfiguration, testServerContext } from '../../test/context.ts';
 import { addPerson, call, openTestServer, testPassword } from '../../test/server.ts';
+import { createSealer, newKey } from '../second-step/sealer.ts';
 import { firstAdminLink } from './first-admin-link.ts';
 import { issueSecret, useSecret } from './secrets.ts';
 import { sessionLife } from './sessions.ts';
@@ -180,16 +181,27 @@ describeEachDatabase('A one-use link', (database) => {
     expect((await call(server, '/auth/veryifypassword', { email: 'sara@clinic.test', password: testPassword })).status).toBe(200);
   });
 
-  test('lies under the public address and is stored hashed', async () => {
+  test('lies under the public address and is stored hashed, and sealed beside it', async () => {
     const link = await firstAdminLink(context) ?? '';
     expect(link).toMatch(new RegExp(`^${testConfiguration.publicUrl}/activation/[A-Za-z0-9_-]{43}/$`));
     expect(JSON.stringify(await database.db.selectFrom('secrets').selectAll().execute())).not.toContain(link.split('/').at(-2));
   });
 
-  test('is made anew at each start, and the older one dies', async () => {
-    const [older, newer] = [await adminSecret(), await adminSecret()];
-    expect((await activate(older)).status).toBe(404);
-    expect((await activate(newer)).status).toBe(200);
+  test('is the same at each start, for a day more, so that none that was printed is dead', async () => {
+    const first = await adminSecret();
+    context.clock.advance(23 * 3_600_000);
+    expect(await Promise.all(Array.from({ length: 5 }, adminSecret))).toEqual(Array.from({ length: 5 }, () => first));
+    context.clock.advance(23 * 3_600_000);
+    expect((await activate(first)).status).toBe(200);
+  });
+
+  test('is made anew where it is too old, or the key that sealed it is gone', async () => {
+    const first = await adminSecret();
+    context.clock.advance(24 * 3_600_000);
+    const second = await adminSecret();
+    const link = await firstAdminLink({ ...context, sealer: createSealer([newKey()]) }) ?? '';
+    expect(new Set([first, second, link.split('/').at(-2)]).size).toBe(3);
+    expect([(await activate(first)).status, (await activate(second)).status, (await activate(link.split('/').at(-2) ?? '')).status]).toEqual([404, 404, 200]);
   });
 
   test('is not made once somebody has an account', async () => {
