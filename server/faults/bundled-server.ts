@@ -34,7 +34,7 @@ export interface SpawnedServer { readonly child: ChildProcess; readonly ended: P
 export function spawnServer(environment: Readonly<Record<string, string>>): SpawnedServer {
   const child = spawn(process.execPath, [join(bundleServer(), 'main.js')], {
     cwd: rootFolder, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', PORSA_TRUSTED_PROXIES: '1', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', PORSA_TRUSTED_PROXIES: '1', PORSA_ENTRIES_PER_FORM: '999999', ...environment },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { printed = (printed + chunk.toString()).slice(-100_000); });

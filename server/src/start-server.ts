@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { handlers } from './handlers.ts';
 import type { Logger, ServerContext } from './http/handler.ts';
 import { describeFailure } from './log/describe-failure.ts';
+import { countPublicEntries } from './entry/public-entries.ts';
 import { createMailQueue } from './mail/create-mail-queue.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { deliverRegularly } from './mail/deliver-regularly.ts';
@@ -37,7 +38,7 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   const sealer = await openSealer(db, config);
   const transport = createMailTransport(config);
   const mail = createMailQueue({ db, clock: now, logger: server.log, transport });
-  const context: ServerContext = { db, clock: now, logger: server.log, config, mail, sealer };
+  const context: ServerContext = { db, clock: now, logger: server.log, config, mail, sealer, publicEntries: countPublicEntries({ db, clock: now, config }) };
   await preparePasswords();
   await server.register(async (instance) => app(instance, { context, handlers, folders }));
   await listen(server, config, db);

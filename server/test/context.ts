@@ -1,5 +1,6 @@
 import type { Configuration } from '../src/configuration/configuration.ts';
 import type { Database } from '../src/db/database.ts';
+import { countPublicEntries } from '../src/entry/public-entries.ts';
 import type { ServerContext } from '../src/http/handler.ts';
 import { createSealer, newKey } from '../src/second-step/sealer.ts';
 import type { Letter, MailQueue } from '../src/mail/mail-queue.ts';
@@ -18,7 +19,7 @@ export function testClock(start = '2026-05-04T08:00:00.000Z'): TestClock {
 
 export const testConfiguration: Configuration = {
   port: 0, host: '127.0.0.1', dataFolder: '/nowhere', publicUrl: 'https://forms.test', mailFrom: 'Porsa <porsa@forms.test>', trustedProxies: 0, logLevel: 'silent',
-  signUp: 'open', uploadsPerForm: 200, uploadsPerClinic: 20_480,
+  signUp: 'open', uploadsPerForm: 200, uploadsPerClinic: 20_480, entriesPerForm: 6000,
 };
 
 export interface TestMail extends MailQueue { readonly letters: readonly Letter[] }
@@ -33,5 +34,6 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** What lives as long as the process, with a clock that stands still and a log that says nothing. */
 export function testServerContext(db: Database, overrides: Partial<ServerContext> = {}): ServerContext & { readonly clock: TestClock } {
-  return { db, clock: testClock(), logger: silent, config: testConfiguration, mail: testMail(), sealer: testSealer, ...overrides } as ServerContext & { readonly clock: TestClock };
+  const lasting = { db, clock: testClock(), logger: silent, config: testConfiguration, mail: testMail(), sealer: testSealer, ...overrides };
+  return { publicEntries: countPublicEntries(lasting), ...lasting } as ServerContext & { readonly clock: TestClock };
 }

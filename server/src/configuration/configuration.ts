@@ -20,6 +20,8 @@ export interface Configuration {
   readonly uploadsPerForm: number;
   /** Mebibytes of files that a clinic may keep. */
   readonly uploadsPerClinic: number;
+  /** Entries that people without a session may leave in one form in an hour; a tenth of them in any minute. */
+  readonly entriesPerForm: number;
   /** What backups are sealed with; absent: they are not. */
   readonly backupPassphrase?: string;
   /** Receivers of webhooks inside of one's own walls: host names, addresses or ranges. None where absent. */

@@ -65,6 +65,9 @@ const uploadsPerForm: Variable<number> = {
 const uploadsPerClinic: Variable<number> = {
   fallback: 20_480, parse: (text) => wholeNumber(text, 0, 999_999), must: 'the mebibytes of files that a clinic may keep, from 0 to 999999',
 };
+const entriesPerForm: Variable<number> = {
+  fallback: 6000, parse: (text) => wholeNumber(text, 1, 999_999), must: 'the entries that people who are not signed in may leave in one form in an hour, from 1 to 999999',
+};
 const signUp: Variable<Configuration['signUp']> = {
   fallback: 'open', parse: (text) => (text === 'open' || text === 'closed' ? text : undefined), must: 'open or closed',
 };
@@ -81,7 +84,7 @@ const webhookHosts: Variable<readonly string[]> = {
 export const variables = {
   PORT: port, HOST: host, PORSA_DATA: dataFolder, DATABASE_URL: databaseUrl, PORSA_PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl,
   PORSA_MAIL_FROM: mailFrom, PORSA_DEMO_PASSWORD: demoPassword, PORSA_TRUSTED_PROXIES: trustedProxies, LOG_LEVEL: logLevel,
-  PORSA_SIGN_UP: signUp, PORSA_UPLOADS_PER_FORM: uploadsPerForm, PORSA_UPLOADS_PER_CLINIC: uploadsPerClinic,
+  PORSA_SIGN_UP: signUp, PORSA_UPLOADS_PER_FORM: uploadsPerForm, PORSA_UPLOADS_PER_CLINIC: uploadsPerClinic, PORSA_ENTRIES_PER_FORM: entriesPerForm,
   PORSA_BACKUP_PASSPHRASE: backupPassphrase, PORSA_SECRET_KEY: secretKeys, PORSA_WEBHOOK_HOSTS: webhookHosts,
 } as const;
 
@@ -94,6 +97,7 @@ export function readConfiguration(environment: Environment): Configuration {
     publicUrl: read('PORSA_PUBLIC_URL', publicUrl), smtpUrl: read('SMTP_URL', smtpUrl), mailFrom: read('PORSA_MAIL_FROM', mailFrom),
     demoPassword: read('PORSA_DEMO_PASSWORD', demoPassword), trustedProxies: read('PORSA_TRUSTED_PROXIES', trustedProxies), logLevel: read('LOG_LEVEL', logLevel),
     signUp: read('PORSA_SIGN_UP', signUp), uploadsPerForm: read('PORSA_UPLOADS_PER_FORM', uploadsPerForm), uploadsPerClinic: read('PORSA_UPLOADS_PER_CLINIC', uploadsPerClinic),
+    entriesPerForm: read('PORSA_ENTRIES_PER_FORM', entriesPerForm),
     backupPassphrase: read('PORSA_BACKUP_PASSPHRASE', backupPassphrase), secretKeys: read('PORSA_SECRET_KEY', secretKeys), webhookHosts: read('PORSA_WEBHOOK_HOSTS', webhookHosts),
   };
   faults.push(...unknownVariables(environment));

@@ -3,6 +3,7 @@ import type { Answers, FormDefinition } from '../../../src/engine/definition/typ
 import { cutAnswers } from '../access/cut-answers.ts';
 import type { ReachedCategory } from '../access/find-category.ts';
 import { fromJson } from '../db/json.ts';
+import { prepared } from '../db/prepared.ts';
 import { checkPatient } from '../file/check-patient.ts';
 import { openCategory } from '../form/get-form.ts';
 import { findVersion } from '../form/versions.ts';
@@ -36,8 +37,15 @@ export async function storeEntry(context: Context, body: Body): Promise<Stored> 
   const earlier = await findStored(context, attempt);
   if (earlier !== undefined) return earlier;
   if (category.settings.withdrawn) throw new ServerError('withdrawn');
+  await countEntry(context, category);
   const stored = await tryToStore(context, attempt).catch((error: unknown) => afterRefusal(context, attempt, error));
   return stored ?? await afterAnother(context, attempt);
+}
+
+/** Many addresses together may flood a form as one alone may not; repeats of what is stored are not counted. */
+async function countEntry({ caller, publicEntries }: Context, { id }: ReachedCategory): Promise<void> {
+  const wait = caller.user === undefined ? await publicEntries(id) : 0;
+  if (wait > 0) throw new ServerError('formbusy', { retryAfter: wait });
 }
 
 /** The same entry may have been stored meanwhile, and its own file be what this repeat was refused for. */
@@ -75,13 +83,15 @@ async function tryToStore(context: Context, { category, definition, body, hash }
 /** What was answered the first time; `idtaken`, and no more, to whoever sends something else under the id. */
 async function findStored(context: Context, attempt: Attempt): Promise<Stored | undefined> {
   const { category, hash, body } = attempt;
-  const row = await context.db.selectFrom('entries').select(['file', 'computed', 'body_hash', 'created_by'])
-    .where('clinic', '=', category.clinic).where('id', '=', body.id).executeTakeFirst();
+  const { rows: [row] } = await findEntry(context.db, { clinic: category.clinic, id: body.id });
   if (row === undefined) return undefined;
   const isTheirs = row.created_by === null || row.created_by === context.caller.user?.id;
   if (!isTheirs || row.body_hash !== hash) throw new ServerError('idtaken');
   return reply(body.id, row.file, fromJson<Answers>(row.computed), attempt);
 }
+
+const findEntry = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
+  db.selectFrom('entries').select(['file', 'computed', 'body_hash', 'created_by']).where('clinic', '=', clinic).where('id', '=', id));
 
 function reply(id: string, file: string, computed: Answers, { definition, category }: Pick<Attempt, 'definition' | 'category'>): Stored {
   return { id, file, computed: cutAnswers(computed, definition, category.role), problems: [] };

@@ -6,6 +6,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Sealer } from '../second-step/sealer.ts';
+import type { SharedLimiter } from './shared-limiter.ts';
 
 export type Language = 'en' | 'fa';
 
@@ -58,6 +59,8 @@ export interface ServerContext {
   readonly mail: MailQueue;
   /** Seals what must not be read out of the database. */
   readonly sealer: Sealer;
+  /** Counts one entry of a form, by its category, that somebody without a session leaves; gives the seconds until the next may. */
+  readonly publicEntries: SharedLimiter;
 }
 
 /** What a handler gets with one call. */

@@ -6,11 +6,10 @@ import { findSession } from '../auth/sessions.ts';
 import { callerOf, limitKey } from './caller.ts';
 import { assertReply } from './check-reply.ts';
 import type { Context, Handlers, ReceivedFile, ServerContext, Stream } from './handler.ts';
-import { bodyLimits, sharedFromMs, type RateLimits } from './limits.ts';
+import { createLimiter } from './create-limiter.ts';
+import { bodyLimits, type RateLimits } from './limits.ts';
 import { fileOf, readMultipart, takeMultipartAlone } from './read-multipart.ts';
 import { sendStream } from './send-stream.ts';
-import { createRateLimiter } from './rate-limiter.ts';
-import { createSharedLimiter, type SharedLimiter } from './shared-limiter.ts';
 import { assertOwnOrigin, markOwnOrigin, openToAllOrigins, preflightHeaders } from './origins.ts';
 import { ServerError } from './server-error.ts';
 
@@ -39,7 +38,7 @@ type AnyHandler = (context: Context, body: unknown, file?: ReceivedFile) => Prom
 
 function registerCall(app: FastifyInstance, path: Path, { context, handlers, limits, checkReplies, ask }: CallOptions): void {
   const call: Call = contract[path];
-  const count = limiterOf(path, limits, context);
+  const count = createLimiter(path, limits.byCall[path] ?? limits.general, context);
   const handler = handlers[path] as AnyHandler;
   const place = placeOfBody(call, path);
   app.route({
@@ -68,15 +67,6 @@ function registerCall(app: FastifyInstance, path: Path, { context, handlers, lim
     },
   });
   if (call.embeddable) app.options(path, async (_request, reply) => reply.headers(preflightHeaders).code(204).send());
-}
-
-/** Long spans guard secrets and mails, and hold over all processes; what this one has refused costs the database nothing. */
-function limiterOf(path: Path, limits: RateLimits, context: ServerContext): SharedLimiter {
-  const limit = limits.byCall[path] ?? limits.general;
-  const here = createRateLimiter(limit, context.clock);
-  if (limit.spanMs <= sharedFromMs) return async (address) => here(address);
-  const everywhere = createSharedLimiter(path, limit, context);
-  return async (address) => here(address) || everywhere(address);
 }
 
 function placeOfBody({ method }: Call, path: Path): 'body' | 'params' | 'querystring' {

@@ -1,0 +1,20 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import { createLimiter } from '../http/create-limiter.ts';
+import type { ServerContext } from '../http/handler.ts';
+import type { RateLimit } from '../http/rate-limiter.ts';
+import type { SharedLimiter } from '../http/shared-limiter.ts';
+
+const minuteMs = 60_000;
+
+/** What a form takes from people who are not signed in, wherever they are: so much in an hour, and no more than a tenth of it in a minute. */
+export function entryLimits({ entriesPerForm }: Pick<Configuration, 'entriesPerForm'>): { readonly minute: RateLimit; readonly hour: RateLimit } {
+  return { minute: { max: Math.ceil(entriesPerForm / 10), spanMs: minuteMs }, hour: { max: entriesPerForm, spanMs: 60 * minuteMs } };
+}
+
+/** Counts one public entry of a form. Gives 0 where it may pass, or the seconds until the next may. */
+export function countPublicEntries(parts: Pick<ServerContext, 'db' | 'clock' | 'config'>): SharedLimiter {
+  const { minute, hour } = entryLimits(parts.config);
+  const inMinute = createLimiter('entries:minute', minute, parts);
+  const inHour = createLimiter('entries:hour', hour, parts);
+  return async (category) => await inMinute(category) || inHour(category);
+}
