@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { cleanUp, openPortal, settle, visits, type Answers } from './test-portal.tsx';
 
 const owned = { ...visits, role: 'owner' };
@@ -9,7 +9,7 @@ const world = (hooks: readonly object[] = [hook]): Answers => ({
   'category/getcategories': () => ({ items: [owned], next: null }),
   'category/storecategory': () => ({ id: visits.id, slug: visits.slug }),
   'category/getwebhooks': () => hooks,
-  'category/storewebhook': () => ({ webhook: hook, secret: 'the-secret-of-the-hook' }),
+  'category/storewebhook': ({ id }: { readonly id: string }) => ({ webhook: hook, ...(id === hook.id ? {} : { secret: 'the-secret-of-the-hook' }) }),
   'category/testwebhook': () => ({ id: delivery.id }),
   'category/getdeliveries': () => ({ items: [delivery], next: null }),
 });
@@ -82,6 +82,23 @@ describe('messages of a form to other systems', () => {
     await portal.press('What was sent');
     await portal.until('Failed');
     expect(portal.text()).to.contain('Answer 500 · 3 tries');
+  });
+
+  it('go to another address, and of other things, once that is changed', async () => {
+    const portal = await open('Messages of');
+    await portal.press(`Change ${hook.url}`);
+    portal.type('Address', 'https://other.example.org/hook');
+    await settle();
+    const [, shared] = portal.host.shadowRoot!.querySelectorAll<HTMLElement & { checked: boolean }>('.porsa-portal-hooks form sl-switch');
+    shared!.checked = true;
+    shared!.dispatchEvent(new CustomEvent('sl-change'));
+    await settle();
+    await portal.press('Save');
+    await waitUntil(() => portal.host.shadowRoot?.querySelector('.porsa-portal-hooks form') === null);
+    expect(sentTo(portal, 'category/storewebhook')).to.deep.equal([
+      { category: visits.id, id: hook.id, url: 'https://other.example.org/hook', events: ['entry.stored', 'file.shared'], withAnswers: hook.withAnswers, active: hook.active },
+    ]);
+    expect(portal.text()).not.to.contain('Copy the secret now');
   });
 
   it('are held and removed', async () => {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { WebhookEvent } from '../../../api/contract/output.ts';
+import type { Webhook, WebhookEvent } from '../../../api/contract/output.ts';
 import { uuid } from '../../../api/uuid.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton, SlSwitch } from '../../ui/shoelace-tags.ts';
@@ -10,22 +10,32 @@ import { usePortal } from '../portal-context.ts';
 
 const every: readonly WebhookEvent[] = ['entry.stored', 'file.shared', 'file.removed'];
 
-/** Adds a receiver. Its id is made here, so adding twice is adding once; its secret is shown this once. */
-export function WebhookForm({ category, onStored, onClose }: { readonly category: string; onStored(): void; onClose(): void }) {
+export interface WebhookFormProps {
+  readonly category: string;
+  /** The receiver to change; without one, a new one is added. */
+  readonly hook?: Webhook;
+  onStored(): void;
+  onClose(): void;
+}
+
+/** Adds a receiver or changes one. The id of a new one is made here, so adding twice is adding once; its secret is shown this once. */
+export function WebhookForm({ category, hook, onStored, onClose }: WebhookFormProps) {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const [withAnswers, setWithAnswers] = useState(false);
+  const [withAnswers, setWithAnswers] = useState(hook?.withAnswers ?? false);
   const [secret, setSecret] = useState<string>();
-  const [id] = useState(uuid);
-  const fields = useFields({ url: '', events: 'entry.stored' });
+  const [id] = useState(() => hook?.id ?? uuid());
+  const fields = useFields({ url: hook?.url ?? '', events: hook?.events.join(' ') ?? 'entry.stored' });
   const { problem, value, onChange: choose } = fields.bind('events');
   const events = every.filter((one) => value.split(' ').includes(one));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const url = fields.values.url.trim();
     void fields.send({ url: url ? undefined : t('portal:fieldMissing'), events: events.length ? undefined : t('portal:webhooks.noEvent') }, async () => {
-      const reply = await client.category.storewebhook({ category, id, url, events, withAnswers });
-      if (reply.success) { setSecret(reply.data.secret ?? ''); onStored(); }
+      const reply = await client.category.storewebhook({ category, id, url, events, withAnswers, active: hook?.active });
+      if (!reply.success) return reply;
+      onStored();
+      if (reply.data.secret === undefined) onClose(); else setSecret(reply.data.secret);
       return reply;
     });
   };
@@ -52,7 +62,7 @@ export function WebhookForm({ category, onStored, onClose }: { readonly category
         {problem && <p className="porsa-portal-problem" role="alert">{problem}</p>}
       </fieldset>
       {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
-      <span className="porsa-portal-actions"><SlButton variant="primary" type="submit" loading={fields.busy}>{t('portal:webhooks.add')}</SlButton><SlButton onClick={onClose}>{t('portal:cancel')}</SlButton></span>
+      <span className="porsa-portal-actions"><SlButton variant="primary" type="submit" loading={fields.busy}>{t(hook ? 'portal:save' : 'portal:webhooks.add')}</SlButton><SlButton onClick={onClose}>{t('portal:cancel')}</SlButton></span>
     </form>
   );
 }

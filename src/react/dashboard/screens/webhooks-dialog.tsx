@@ -42,6 +42,7 @@ function Hook({ hook, category, onDone }: { readonly hook: Webhook; readonly cat
   const { t } = useLanguage();
   const { client } = usePortal();
   const [round, setRound] = useState(0);
+  const [editing, setEditing] = useState(false);
   const { id, url, events, active, withAnswers } = hook;
   const after = async (call: Promise<{ readonly success: true } | Parameters<typeof describeFailure>[0]>, done: () => void): Promise<void> => {
     const reply = await call;
@@ -54,6 +55,7 @@ function Hook({ hook, category, onDone }: { readonly hook: Webhook; readonly cat
     if (!await askConfirm(t('portal:webhooks.removeQuestion', { url }), { detail: t('portal:webhooks.removeDetail'), yes: t('portal:webhooks.remove'), danger: true })) return;
     await after(client.category.removewebhook({ category, id }), onDone);
   };
+  if (editing) return <li><WebhookForm category={category} hook={hook} onStored={onDone} onClose={() => setEditing(false)} /></li>;
   return (
     <li>
       <div className="porsa-portal-hook">
@@ -62,6 +64,7 @@ function Hook({ hook, category, onDone }: { readonly hook: Webhook; readonly cat
         </SlSwitch>
         <span className="porsa-portal-tools">
           <SlButton size="small" disabled={!active} onClick={() => void test()}>{t('portal:webhooks.test')}</SlButton>
+          <ActionButton icon="edit" label={t('portal:webhooks.editOne', { url })} onClick={() => setEditing(true)} />
           <ActionButton icon="remove" label={t('portal:webhooks.removeOne', { url })} onClick={() => void remove()} />
         </span>
       </div>
