@@ -118,10 +118,17 @@ describe('Options', () => {
     expect(ofOptions(null, 3)).toEqual(['[0] notrecord', '[1] notrecord']);
   });
 
-  it('are at most two thousand', () => {
-    const many = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `t${index}`, value: `v${index}` }));
+  const many = (count: number, more: object = {}) => Array.from({ length: count }, (_, index) => ({ text: `t${index}`, value: `v${index}`, ...more }));
+
+  it('are at most two thousand in a list', () => {
     expect(ofOptions(...many(2000))).toEqual([]);
     expect(ofOptions(...many(2001))).toEqual([' toomanyoptions']);
+    expect(ofOptions({ text: 'A', value: 'a', children: many(2001) })).toEqual(['[0].children toomanyoptions']);
+  });
+
+  it('are at most ten thousand on all levels together', () => {
+    expect(ofOptions(...many(10, { children: many(999) }))).toEqual([]);
+    expect(ofOptions(...many(10, { children: many(1000) }))).toEqual([' toomanyoptions']);
   });
 });
 

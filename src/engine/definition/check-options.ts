@@ -15,7 +15,8 @@ export function checkOptions(options: unknown, path: string, report: Report): vo
       continue;
     }
     count += level.options.length;
-    if (count > limits.options) return report(path, { rule: 'toomanyoptions', params: { max: limits.options } });
+    if (level.options.length > limits.options) return report(level.path, { rule: 'toomanyoptions', params: { max: limits.options } });
+    if (count > limits.optionsOfAllLevels) return report(path, { rule: 'toomanyoptions', params: { max: limits.optionsOfAllLevels } });
     waiting.push(...checkLevel(level.options, level, report));
   }
 }
@@ -34,12 +35,13 @@ function checkLevel(options: readonly unknown[], { path, depth }: Level, report:
 }
 
 function checkOption(option: Readonly<Record<string, unknown>>, path: string, seen: { text: Set<string>; value: Set<string> }, report: Report): void {
-  const { text, value, score } = option;
+  const { text, value, score, visibleWhen } = option;
   if (!hasWords(text)) report(`${path}.text`, { rule: 'optiontextmissing' });
   else if (textsOf(text).some((written) => isKnown(seen.text, written))) report(`${path}.text`, { rule: 'optiontextdouble' });
   if (typeof value !== 'string' || value.trim() === '') report(`${path}.value`, { rule: 'optionvaluemissing' });
   else if (isKnown(seen.value, value)) report(`${path}.value`, { rule: 'optionvaluedouble', params: { value: value.slice(0, 50) } });
   if (score !== undefined && !Number.isFinite(score)) report(`${path}.score`, { rule: 'notnumberkey' });
+  if (visibleWhen !== undefined && typeof visibleWhen !== 'string') report(`${path}.visibleWhen`, { rule: 'nottextkey' });
 }
 
 /** A text in each language, so that English is compared with English only. */

@@ -4,7 +4,10 @@ export const limits = {
   questions: 5000,
   pages: 200,
   containerDepth: 8,
+  /** In one list; each level of a cascade is one. */
   options: 2000,
+  /** Of a cascade, all its levels together. */
+  optionsOfAllLevels: 10_000,
   expressionCharacters: 10_000,
   expressionDepth: 64,
   /** Steps one evaluation may take before it is stopped. */

@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 import styles from './combobox.css?inline';
+import { useFillerTools } from './filler-tools.ts';
 import { useLanguage } from './language.tsx';
 import { filterOptions, matchOption, type ListedOption } from './option-list.ts';
 import { useStyles } from './use-styles.ts';
@@ -30,12 +31,16 @@ const opened: OpenList = { query: '', active: -1, drawn: batch };
 export function Combobox(props: ComboboxProps) {
   const { id, options, chosen, multiple, choose } = props;
   const { t } = useLanguage();
+  const { announce } = useFillerTools();
   const [list, setList] = useState<OpenList>();
   const input = useRef<HTMLInputElement>(null);
   useStyles(input, sheets);
   const query = list?.query ?? '';
   const isOpen = list !== undefined;
   const found = useMemo(() => (isOpen ? filterOptions(options, query) : []), [isOpen, options, query]);
+  useEffect(() => {
+    if (query) announce(found.length ? t('late:options.found', { count: found.length }) : t('late:options.none'));
+  }, [query, found, announce, t]);
   const textOf = (value: string) => options.find((option) => option.value === value)?.text ?? value;
 
   const pick = (option: ListedOption) => {
@@ -83,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
         <ul className="porsa-chips">
           {chosen.map((value) => (
             <li key={value}>
-              <button type="button" className="porsa-chip" aria-label={t('form:options.remove', { option: textOf(value) })} onClick={() => drop(value)}>
+              <button type="button" className="porsa-chip" aria-label={t('late:options.remove', { option: textOf(value) })} onClick={() => drop(value)}>
                 {textOf(value)}<span aria-hidden="true">×</span>
               </button>
             </li>
@@ -96,7 +101,7 @@ export function Combobox(props: ComboboxProps) {
           aria-label={props.label} aria-describedby={props.describedBy} aria-invalid={props.invalid || undefined} aria-required={props.required || undefined}
           aria-expanded={list !== undefined} aria-autocomplete="list" aria-controls={list && `${id}-list`}
           aria-activedescendant={list && list.active >= 0 ? `${id}-${list.active}` : undefined}
-          placeholder={t(multiple && chosen.length ? 'form:options.more' : 'form:options.search')}
+          placeholder={t(multiple && chosen.length ? 'late:options.more' : 'late:options.search')}
           value={list || multiple || first === undefined ? query : textOf(first)}
           onChange={(event) => setList({ ...opened, query: event.target.value, active: event.target.value ? 0 : -1 })}
           onClick={() => setList(list ?? opened)} onKeyDown={onKeyDown}
@@ -107,16 +112,16 @@ export function Combobox(props: ComboboxProps) {
       </div>
       {list && (
         <ul
-          id={`${id}-list`} className="porsa-list" role="listbox" aria-label={t('form:options.list')} aria-multiselectable={multiple || undefined}
+          id={`${id}-list`} className="porsa-list" role="listbox" aria-label={t('late:options.list')} aria-multiselectable={multiple || undefined}
           tabIndex={-1} onScroll={growList} onPointerDown={(event) => { if (event.pointerType === 'mouse') event.preventDefault(); }}
         >
           {found.slice(0, list.drawn).map((option, index) => (
             <li
-              key={option.value} id={`${id}-${index}`} role="option" aria-selected={chosen.includes(option.value)}
+              key={option.value} id={`${id}-${index}`} role="option" aria-selected={chosen.includes(option.value)} aria-setsize={found.length} aria-posinset={index + 1}
               data-active={index === list.active || undefined} ref={index === list.active ? showActive : undefined} onClick={() => pick(option)}
             >{option.text}</li>
           ))}
-          {found.length === 0 && <li role="option" aria-disabled="true" aria-selected="false">{t('form:options.none')}</li>}
+          {found.length === 0 && <li role="option" aria-disabled="true" aria-selected="false">{t('late:options.none')}</li>}
         </ul>
       )}
     </div>

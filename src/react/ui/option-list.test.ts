@@ -13,7 +13,15 @@ describe('searching options', () => {
   });
   it('takes Arabic letters, half-spaces and digits of any script as one', () => {
     expect(foldForSearch('كيست')).toBe(foldForSearch('کیست'));
-    expect(foldForSearch('می\u200cشود ۱۲')).toBe('میشود 12');
+    expect(foldForSearch('می\u200cشود ۱۲')).toBe('میشود12');
+    expect(foldForSearch('مسئول آزمایش رؤیا خانۀ ٣')).toBe(foldForSearch('مسيول ازمايش رويا خانه 3'));
+  });
+  it.each(['تب\u200cدار', 'تب دار', 'تبدار', ' تب  دار '])('finds words however they are joined: %j', (query) => {
+    expect(values(filterOptions([{ value: 'fever', text: 'تب\u200cدار بودن' }], query))).toBe('fever');
+  });
+  it('takes of two texts that differ only in their spaces the one that is written so, or neither', () => {
+    const twins = [{ value: 'apart', text: 'no rash' }, { value: 'joined', text: 'norash' }];
+    expect(['norash', 'no rash', 'NO RASH'].map((typed) => matchOption(twins, typed)?.value)).toEqual(['joined', 'apart', undefined]);
   });
   it('finds the option that was typed out, and no other', () => {
     expect(matchOption(drugs, ' metFORMIN ')?.value).toBe('b');

@@ -1,12 +1,13 @@
 import { late } from './late.tsx';
 import { useLanguage } from './language.tsx';
 import type { ListedOption } from './option-list.ts';
+import { withLateTexts } from './with-late-texts.ts';
 
 /** Up to so many options are a native select; beyond, they can be searched. */
 export const nativeOptions = 7;
 
 /** The searchable list, which forms of short choices do without. */
-export const Combobox = late(async () => (await import('./combobox.tsx')).Combobox);
+export const Combobox = late(async () => (await withLateTexts(import('./combobox.tsx'))).Combobox);
 
 export interface OptionPickerProps {
   readonly id: string;
