@@ -1,4 +1,5 @@
 import type { Language } from '../definition/types.ts';
+import { isDate } from './day-number.ts';
 import { foldDigits } from './digits.ts';
 import type { DateParts } from './jalali.ts';
 import { fromParts } from './month-days.ts';
@@ -13,7 +14,7 @@ export interface DateReading {
 const languages = ['en', 'fa'] as const;
 const unread = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|(?<=\d)(?:st|nd|rd|th)\b/g;
 
-const fold = (text: string): string =>
+export const foldDate = (text: string): string =>
   foldDigits(text).toLowerCase().replaceAll('ي', 'ی').replaceAll('ك', 'ک').replaceAll('ئ', 'ی').replaceAll('آ', 'ا').replace(unread, '');
 
 const isMonth = (word: string, name: string): boolean =>
@@ -21,10 +22,11 @@ const isMonth = (word: string, name: string): boolean =>
 
 interface NamedMonth { readonly month: number; readonly calendar: Language }
 
-function findMonth(word: string): NamedMonth | undefined {
+/** The month that a folded word names, in full or, in English, by its first letters. */
+export function findMonth(word: string): NamedMonth | undefined {
   for (const calendar of languages) {
     for (const language of languages) {
-      const index = monthNames(language, calendar).findIndex((name) => isMonth(word, fold(name)));
+      const index = monthNames(language, calendar).findIndex((name) => isMonth(word, foldDate(name)));
       if (index >= 0) return { month: index + 1, calendar };
     }
   }
@@ -57,6 +59,12 @@ function fromNamedMonth([first = '', second = '']: readonly string[], { month, c
   return fromParts({ year: Number(year), month, day: Number(day) }, calendar);
 }
 
+/** What stands apart in a folded date: numbers and words. */
+export const datePartsOf = (folded: string): readonly string[] => folded.split(/[\s/\-.,،]+/).filter((word) => word !== '');
+
+/** As nearly all dates come: nothing in it can be read otherwise. */
+const isStored = (text: string): boolean => isDate(text) && text >= '1700';
+
 /**
  * The stored date of what a person typed; undefined when it is no date, or could be two.
  *
@@ -64,9 +72,10 @@ function fromNamedMonth([first = '', second = '']: readonly string[], { month, c
  * months as numbers or by name. A solar year read in the Gregorian calendar is still solar, and the other way round.
  */
 export function parseDate(text: string, { calendar }: DateReading): string | undefined {
+  if (isStored(text)) return text;
   if (text.length > 100) return undefined;
-  const folded = fold(text).trim().replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-  const words = folded.split(/[\s/\-.,،]+/).filter((word) => word !== '');
+  const folded = foldDate(text).trim().replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  const words = datePartsOf(folded);
   if (words.length !== 3) return undefined;
   const numbers = words.filter((word) => /^\d{1,4}$/.test(word));
   if (numbers.length === 3) return fromNumbers(numbers, calendar);

@@ -5,14 +5,14 @@ import type { Problem, Sentences } from '../problem.ts';
 import { answersIn, draftIn } from './collect-answers.ts';
 import { compileForm } from './compile-form.ts';
 import { evaluate, holds } from './compute-node.ts';
-import { scopeCalls, type ScopeCalls } from './create-scope.ts';
+import { scopeCalls } from './create-scope.ts';
 import { explainQuestion } from './explain.ts';
 import type { QuestionPlan } from './form-plan.ts';
 import { FormState, type FormListener } from './form-state.ts';
 import type { Instance } from './instance.ts';
 import { LiveFormError } from './live-form-error.ts';
 import { problemOf } from './question-state.ts';
-import type { FormOptions, LiveForm } from './types.ts';
+import type { FormOptions, LiveForm, Patient } from './types.ts';
 import { fillAnswers } from './write-answer.ts';
 
 /** What the engine is given from outside: the field types, and the words of problems. */
@@ -44,29 +44,43 @@ function makeForm(state: FormState): LiveForm {
     return pages;
   });
 
-  const own: Omit<LiveForm, keyof ScopeCalls> = {
+  return Object.assign(new Around(state), scopeCalls(root), {
     path: '',
     definition: plan.definition,
     history: state.history,
-    get form() { return state.form; },
-    get patient() { return state.patient; },
-    setPatient: (patient) => state.setPatient(patient),
-    transact: (change) => state.transact(change),
+    setPatient: (patient: Patient) => state.setPatient(patient),
+    transact: (change: () => void) => state.transact(change),
     pages: visiblePages,
-    nextPage: (from) => nextPage(state, visiblePages(), from),
+    nextPage: (from: string) => nextPage(state, visiblePages(), from),
     answers: () => current(() => answersIn(root)),
     draft: () => draftIn(root),
-    validate: (page) => current(() => validate(state, page)),
+    validate: (page?: string) => current(() => validate(state, page)),
     sendfileConditions: () => current(() => heldConditions(state).filter((condition) => condition.kind === 'sendfile')),
-    explain: (name) => explainQuestion(root, name),
-    question: (name) => questionNamed(state, name),
-    listen(listener) {
+    explain: (name: string) => explainQuestion(root, name),
+    question: (name: string) => questionNamed(state, name),
+    listen(listener: FormListener) {
       const called: FormListener = (changed) => listener(changed);
       state.listeners.add(called);
       return () => void state.listeners.delete(called);
     },
-  };
-  return Object.assign(own, scopeCalls(root));
+  });
+}
+
+/** What is looked up each time; a getter made for each form would cost as much as the rest of its calls. */
+class Around {
+  readonly #state: FormState;
+
+  constructor(state: FormState) {
+    this.#state = state;
+  }
+
+  get form(): LiveForm {
+    return this.#state.form;
+  }
+
+  get patient(): Patient {
+    return this.#state.patient;
+  }
 }
 
 function questionNamed({ plan }: FormState, name: string) {
@@ -108,6 +122,7 @@ function collectProblems(instance: Instance, plan: QuestionPlan, problems: Probl
   if (!instance.visible[plan.slot]) return;
   const problem = problemOf(instance, plan);
   if (problem) problems.push(problem);
+  if (plan.children.length === 0) return;
   const holders = plan.rows ? instance.rowsOf(plan).map((row) => row.instance) : [instance];
   for (const holder of holders) for (const child of plan.children) collectProblems(holder, child, problems);
 }

@@ -10,11 +10,24 @@ interface Found { readonly instance: Instance; readonly plan: QuestionPlan }
 
 /** The form's questions as seen from one row. */
 export function createScope(instance: Instance): FormScope {
-  const place = {
-    get path() { return instance.path; },
-    get form() { return instance.state.form; },
-  };
-  return Object.assign(place, scopeCalls(instance));
+  return Object.assign(new Place(instance), scopeCalls(instance));
+}
+
+/** What is looked up each time; getters made for each row would cost more than its calls. */
+class Place {
+  readonly #instance: Instance;
+
+  constructor(instance: Instance) {
+    this.#instance = instance;
+  }
+
+  get path(): string {
+    return this.#instance.path;
+  }
+
+  get form(): FormScope['form'] {
+    return this.#instance.state.form;
+  }
 }
 
 export type ScopeCalls = Omit<FormScope, 'path' | 'form'>;

@@ -33,7 +33,8 @@ export class FormState {
   #touches: Touch[] = [];
   #open = 0;
   #keys = 0;
-  #isReady = false;
+  /** Computed once as a whole; before that nobody looks on. */
+  isReady = false;
 
   constructor(plan: FormPlan, { patient, role, now, history }: FormOptions, sentences: Sentences) {
     this.plan = plan;
@@ -58,8 +59,12 @@ export class FormState {
 
   /** Computes the whole form once, after its first answers are in. */
   start(): void {
-    for (const node of this.plan.nodes) this.root.forEachBelow(node.scope, (instance) => computeNode(node, instance));
-    this.#isReady = true;
+    const { root } = this;
+    for (const node of this.plan.nodes) {
+      if (node.scope === root.plan) computeNode(node, root);
+      else root.forEachBelow(node.scope, (instance) => computeNode(node, instance));
+    }
+    this.isReady = true;
   }
 
   /** The questions as one row shows them. */
@@ -100,7 +105,7 @@ export class FormState {
 
   /** Puts what looks at a changed thing in line. */
   reach(edges: readonly EdgePlan[], instance: Instance): void {
-    if (!this.#isReady) return;
+    if (!this.isReady) return;
     for (const { to, across } of edges) {
       if (to.scope === instance.plan && !across) this.#queue.add(to, instance);
       else (across ? instance.around(across.scope) : instance).forEachBelow(to.scope, (below) => this.#queue.add(to, below));
@@ -108,12 +113,11 @@ export class FormState {
   }
 
   wait(node: NodePlan, instance: Instance): void {
-    if (this.#isReady) this.#queue.add(node, instance);
+    if (this.isReady) this.#queue.add(node, instance);
   }
 
   /** Remembers a question whose state may have changed, as it was before. */
   note(instance: Instance, slot: number): void {
-    if (!this.#isReady) return;
     instance.touched[slot] = 1;
     this.#touches.push({ instance, slot, before: instance.states[slot] });
   }

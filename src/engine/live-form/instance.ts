@@ -39,13 +39,13 @@ export class Instance implements EvaluationScope {
   readonly touched: Uint8Array;
   /** Changed since the state was made. */
   readonly stale: Uint8Array;
-  /** By the node's place in the scope. */
-  readonly waiting: Uint8Array;
   readonly unreadable = new Map<number, Unreadable>();
   readonly stops = new Map<number, Fault>();
   readonly bounds = new Map<number, LiveBounds>();
   readonly rows = new Map<number, readonly LiveRow[]>();
   readonly listeners = new Map<number, Set<() => void>>();
+
+  #waiting: Uint8Array | undefined;
 
   constructor(state: FormState, plan: ScopePlan, parent?: Instance) {
     const count = plan.questions.length;
@@ -59,11 +59,16 @@ export class Instance implements EvaluationScope {
     this.edited = new Uint8Array(count);
     this.touched = new Uint8Array(count);
     this.stale = new Uint8Array(count);
-    this.waiting = new Uint8Array(plan.nodes.length);
+  }
+
+  /** By the node's place in the scope; made for forms that change, not for those that are only checked. */
+  get waiting(): Uint8Array {
+    return this.#waiting ??= new Uint8Array(this.plan.nodes.length);
   }
 
   /** Notes that a question's state may have changed; a container's rows are part of the container's. */
   touch(slot: number): void {
+    if (!this.state.isReady) return;
     this.stale[slot] = 1;
     if (!this.touched[slot]) this.state.note(this, slot);
     const { container } = this.plan;

@@ -4,7 +4,7 @@ import type { Fault } from '../../engine/problem.ts';
 import { localize } from './localize.ts';
 import { boundsOf } from './number-rules.ts';
 import { accept, blank, isBlank, refuse } from './parsed.ts';
-import { readText } from './plain-text.ts';
+import { readText, storable } from './plain-text.ts';
 import { showList } from './yes-no.ts';
 
 /**
@@ -29,6 +29,7 @@ export function choiceModel(type: 'select' | 'flatview'): FieldModel {
 
 function parseChoice(input: unknown, question: Question): Parsed {
   if (isBlank(input)) return blank;
+  if (typeof input === 'string' && !question.multimode) return parseOne(storable(input).trim());
   const inputs: readonly unknown[] = Array.isArray(input) ? input : [input];
   const texts = inputs.map(readText).filter((text) => text !== '');
   if (!texts.every((text) => text !== undefined)) return refuse('notoption');
@@ -37,6 +38,8 @@ function parseChoice(input: unknown, question: Question): Parsed {
   return texts.length === 1 && texts[0] !== undefined ? accept(texts[0]) : refuse('chooseone');
 }
 
+const parseOne = (text: string): Parsed => (text === '' ? blank : accept(text));
+
 function inOrder(values: readonly string[], { options = [] }: Question): readonly string[] {
   const asked = new Set(values);
   const known = options.map((option) => option.value).filter((value) => asked.delete(value));
@@ -44,6 +47,7 @@ function inOrder(values: readonly string[], { options = [] }: Question): readonl
 }
 
 function checkChoice(answer: Answer, question: Question): Fault | undefined {
+  if (typeof answer === 'string' && !question.multimode) return optionOf(answer, question) ? undefined : { rule: 'notoption' };
   if (Array.isArray(answer) !== Boolean(question.multimode)) return { rule: question.multimode ? 'notoption' : 'chooseone' };
   const values = chosen(answer);
   if (values.length === 0 || values.some((value) => !optionOf(value, question))) return { rule: 'notoption' };

@@ -2,7 +2,7 @@ import { limits } from '../../engine/definition/limits.ts';
 
 /** The text as any database keeps it: without NUL and halves of surrogate pairs. */
 export function storable(text: string): string {
-  return text.replace(/\0|\p{Cs}/gu, '');
+  return /[\0\ud800-\udfff]/.test(text) ? text.replace(/\0|\p{Cs}/gu, '') : text;
 }
 
 /** What was typed as a text; undefined when it is none. */
