@@ -130,6 +130,38 @@ describe('a list of many options', () => {
   });
 });
 
+for (const choice of ['select', 'flatview'] as const) {
+  describe(`a ${choice} that takes an answer in other words`, () => {
+    const options = [{ text: 'Itch', value: '1' }, { text: 'Pain', value: '2' }];
+    const lines = (filler: TestFiller) => filler.all('.porsa-other > input') as HTMLInputElement[];
+    afterEach(unmountAll);
+
+    it('takes one in the place of an option, and an option in its place', async () => {
+      const filler = await mountFiller({ definition: formOf([question('q', choice, { title: 'Where', options, allowother: true })]), answers: { q: '2' } });
+      const [line] = lines(filler);
+      expect([line!.getAttribute('aria-label'), line!.value]).to.deep.equal(['Where: another answer, in your own words', '']);
+      await type(line!, '1');
+      expect([answer(filler, 'q'), line!.value]).to.deep.equal(['2', '1']);
+      await type(line!, '12 stitches');
+      expect(answer(filler, 'q')).to.equal('12 stitches');
+      expect(await violations(filler)).to.deep.equal([]);
+      await type(line!, '');
+      expect(answer(filler, 'q')).to.equal(undefined);
+    });
+
+    it('takes several, each in a line of its own', async () => {
+      const filler = await mountFiller({ definition: formOf([question('q', choice, { options, multimode: true, allowother: true })]), answers: { q: ['1', 'cough'] } });
+      expect(lines(filler).map(({ value }) => value)).to.deep.equal(['cough', '']);
+      await type(lines(filler)[1]!, 'fever');
+      expect(answer(filler, 'q')).to.deep.equal(['1', 'cough', 'fever']);
+      await type(lines(filler)[0]!, '');
+      expect([answer(filler, 'q'), lines(filler).map(({ value }) => value)]).to.deep.equal([['1', 'fever'], ['', 'fever', '']]);
+      await type(lines(filler)[0]!, 'rash');
+      expect(answer(filler, 'q')).to.deep.equal(['1', 'rash', 'fever']);
+    });
+  });
+}
+
 describe('a date', () => {
   afterEach(unmountAll);
 

@@ -20,7 +20,7 @@ const choices: readonly Question[] = [
   { id: 'signs', name: 'signs', type: 'flatview', multimode: true, options: symptoms.slice(0, 4), title: { en: 'Several of few, all in sight', fa: 'چند تا از چند گزینه، همه پیدا' } },
   { id: 'season', name: 'season', type: 'select', displaysize: 6, defaultvalue: 'spring', options: [option('spring', undefined, 'Spring', 'بهار'), option('summer', undefined, 'Summer', 'تابستان'), option('autumn', undefined, 'Autumn', 'پاییز'), option('winter', undefined, 'Winter', 'زمستان')], title: { en: 'One of a list', fa: 'یکی از یک فهرست' } },
   { id: 'ward', name: 'ward', type: 'select', displaysize: 6, options: wards, title: { en: 'One of a long list: type to search', fa: 'یکی از فهرستی بلند: برای جست‌وجو بنویسید' } },
-  { id: 'symptoms', name: 'symptoms', type: 'select', multimode: true, options: symptoms, title: { en: 'Several of a list', fa: 'چند تا از یک فهرست' } },
+  { id: 'symptoms', name: 'symptoms', type: 'select', multimode: true, allowother: true, options: symptoms, title: { en: 'Several of a list, or in your own words', fa: 'چند تا از یک فهرست، یا به زبان خودتان' } },
   { id: 'place', name: 'place', type: 'cascadeview', options: places, title: { en: 'Step by step', fa: 'گام‌به‌گام' } },
   { id: 'agreed', name: 'agreed', type: 'checkbox', title: { en: 'A box to tick', fa: 'خانه‌ای برای علامت زدن' } },
   {

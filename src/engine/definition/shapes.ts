@@ -44,6 +44,7 @@ export const questionShape = {
   bgColor: { shape: 'text' },
   options: { shape: 'list' },
   multimode: boolean,
+  allowother: boolean,
   floatcount: { shape: 'number', min: 0, max: 15, isWhole: true },
   round: { shape: ['nearest', 'up', 'down'] },
   min: { shape: 'numberortext' },

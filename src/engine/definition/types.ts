@@ -36,6 +36,8 @@ export interface Option {
   readonly value: string;
   /** What the option counts for in `SCORE(question)`. */
   readonly score?: number;
+  /** An expression: the option is offered while it holds. One that is hidden counts as not chosen. */
+  readonly visibleWhen?: string;
   /** The next level of a cascade view. */
   readonly children?: readonly Option[];
 }
@@ -78,6 +80,8 @@ export interface Question {
   readonly bgColor?: string;
   readonly options?: readonly Option[];
   readonly multimode?: boolean;
+  /** Of a select or a flat view: a text of one's own is an answer too. */
+  readonly allowother?: boolean;
   /** Decimals kept. */
   readonly floatcount?: number;
   readonly round?: 'nearest' | 'up' | 'down';

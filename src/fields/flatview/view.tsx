@@ -5,6 +5,7 @@ import { useLanguage } from '../../react/ui/language.tsx';
 import { listOptions, type ListedOption } from '../../react/ui/option-list.ts';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { useStyles } from '../../react/ui/use-styles.ts';
+import { allowingOther } from '../shared/allowing-other.tsx';
 import { chosenValues, textsOf } from '../shared/chosen-values.ts';
 import styles from './view.css?inline';
 
@@ -50,4 +51,4 @@ function FlatView(props: FieldViewProps) {
   return <Choices {...props} chosen={chosen} options={options} />;
 }
 
-export const flatviewView: FieldView = { labelling: 'group', View: FlatView };
+export const flatviewView: FieldView = allowingOther({ labelling: 'group', View: FlatView });

@@ -1,10 +1,10 @@
 import type { FieldPanel } from '../../react/ui/field-panel.ts';
 import { twoOptions } from '../shared/starting-options.ts';
-import { counts, multimode, options } from '../shared/settings.ts';
+import { allowother, counts, multimode, options } from '../shared/settings.ts';
 
 export const selectPanel: FieldPanel = {
   icon: 'menu-button-wide',
   group: 'choice',
-  settings: [options, multimode, ...counts],
+  settings: [options, allowother, multimode, ...counts],
   create: () => ({ type: 'select', title: { en: 'Select', fa: 'انتخاب از فهرست' }, options: twoOptions }),
 };

@@ -4,6 +4,7 @@ import { useLanguage } from '../../react/ui/language.tsx';
 import { listOptions } from '../../react/ui/option-list.ts';
 import { Combobox, OptionPicker, nativeOptions } from '../../react/ui/option-picker.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
+import { allowingOther } from '../shared/allowing-other.tsx';
 import { chosenValues, textsOf } from '../shared/chosen-values.ts';
 
 function Select(props: FieldViewProps) {
@@ -17,7 +18,7 @@ function Select(props: FieldViewProps) {
   return <OptionPicker {...common} value={chosen[0]} choose={set} />;
 }
 
-export const selectView: FieldView = {
+export const selectView: FieldView = allowingOther({
   labelling: 'control', View: Select,
   prepare: ({ multimode, options = [] }) => (multimode || options.length > nativeOptions ? Combobox.prepare() : undefined),
-};
+});

@@ -10,7 +10,8 @@ import { showList } from './yes-no.ts';
 /**
  * One of the question's options, or several with `multimode`: their values, in the options' order.
  *
- * With `multimode`, `min` and `max` bound how many are chosen.
+ * With `multimode`, `min` and `max` bound how many are chosen. With `allowother`, a text that is no option's value is an answer
+ * in its own words; it scores nothing.
  */
 export function choiceModel(type: 'select' | 'flatview'): FieldModel {
   return {
@@ -47,10 +48,10 @@ function inOrder(values: readonly string[], { options = [] }: Question): readonl
 }
 
 function checkChoice(answer: Answer, question: Question): Fault | undefined {
-  if (typeof answer === 'string' && !question.multimode) return optionOf(answer, question) ? undefined : { rule: 'notoption' };
+  if (typeof answer === 'string' && !question.multimode) return question.allowother || optionOf(answer, question) ? undefined : { rule: 'notoption' };
   if (Array.isArray(answer) !== Boolean(question.multimode)) return { rule: question.multimode ? 'notoption' : 'chooseone' };
   const values = chosen(answer);
-  if (values.length === 0 || values.some((value) => !optionOf(value, question))) return { rule: 'notoption' };
+  if (values.length === 0 || (!question.allowother && values.some((value) => !optionOf(value, question)))) return { rule: 'notoption' };
   return question.multimode ? checkCount(values.length, question) : undefined;
 }
 

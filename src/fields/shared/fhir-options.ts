@@ -39,11 +39,11 @@ export function readOptions(item: FhirItem): Partial<Question> {
 }
 
 export function toCodingAnswers(answer: Answer, question: Question): readonly FhirAnswer[] {
-  return chosen(answer).map((code) => ({ valueCoding: { code, ...pick(displayOf(optionOf(code, question)), 'display') } }));
-}
-
-function displayOf(option: Option | undefined): string | undefined {
-  return option && localize(option.text, 'en');
+  return chosen(answer).map((code): FhirAnswer => {
+    const option = optionOf(code, question);
+    if (!option && question.allowother) return { valueString: code };
+    return { valueCoding: { code, ...pick(option && localize(option.text, 'en'), 'display') } };
+  });
 }
 
 export function fromCodingAnswers(answers: readonly FhirAnswer[], { multimode }: Question): Answer | undefined {

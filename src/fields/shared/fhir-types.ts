@@ -24,7 +24,7 @@ export interface FhirExtension extends FhirElement {
 }
 
 export type FhirItemType =
-  | 'group' | 'display' | 'boolean' | 'decimal' | 'integer' | 'date' | 'time' | 'dateTime' | 'string' | 'text' | 'url' | 'choice';
+  | 'group' | 'display' | 'boolean' | 'decimal' | 'integer' | 'date' | 'time' | 'dateTime' | 'string' | 'text' | 'url' | 'choice' | 'open-choice';
 
 export interface FhirAnswerOption extends FhirElement { readonly valueCoding?: FhirCoding; readonly valueString?: string; readonly _valueString?: FhirElement; readonly valueInteger?: number }
 

@@ -9,6 +9,8 @@ export const momentBounds = (editor: 'date' | 'time' | 'datetime'): readonly Set
 export const step: Setting = { key: 'step', editor: 'number', group: 'limits', min: 0 };
 export const floatcount: Setting = { key: 'floatcount', editor: 'number', group: 'limits', min: 0, max: 15 };
 export const round: Setting = { key: 'round', editor: 'choice', group: 'limits', choices: ['nearest', 'up', 'down'], visibleWhen: ({ floatcount: decimals }) => decimals !== undefined };
+/** A text of one's own beside the options. */
+export const allowother: Setting = { key: 'allowother', editor: 'boolean', group: 'answers' };
 export const multimode: Setting = { key: 'multimode', editor: 'boolean', group: 'answers' };
 
 /** Bounds of how many are chosen or added: they only make sense for several. */

@@ -34,7 +34,6 @@ function noteItem(item: FhirItem, path: string, note: Note): void {
   const asked = controls[item.type === 'group' || item.type === 'display' ? item.type : isHelp ? 'display' : 'other'];
   if (control !== undefined && !asked?.includes(control) && !isOwn(item)) note(`${path}.extension`, `the way to show it, ${control.slice(0, 100)}, is not known here`);
   noteCount(item, path, note);
-  if (item.type === 'open-choice') note(path, 'answers outside the options are not taken');
   if (item.readOnly === true && !extensionsOf(item).some(({ url }) => url === known.calculatedExpression || url.startsWith(own))) note(`${path}.readOnly`, 'an answer that nobody may change can be changed here');
 }
 

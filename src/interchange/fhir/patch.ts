@@ -53,6 +53,7 @@ function inWords(element: Raw, change: Change, language: Language): Raw {
   }
   if ('mandatory' in change) written['required'] = change['mandatory'] === true;
   if ('multimode' in change) written['repeats'] = change['multimode'] === true;
+  if ('allowother' in change) written['type'] = change['allowother'] === true ? 'open-choice' : 'choice';
   if ('options' in change) {
     delete written['answerValueSet'];
     written['answerOption'] = ((change['options'] ?? []) as readonly Option[]).map((option) => toAnswerOption(option, language));

@@ -50,7 +50,7 @@ function readPlain(item: FhirItem, path: string, contained: readonly Raw[], note
   const choices = choicesFor(item, contained);
   noteOptions(item, path, contained, note);
   const { id: _id, name: _name, questions: _questions, ...found } = byField(adapt(item, choices)) ?? untaken(item, path, note);
-  const sheet: Sheet = { type: 'text', ...without(found, ...(isHidden(item) ? ['mandatory'] : [])), title: titleOf(item), ...besides(item) };
+  const sheet: Sheet = { type: 'text', ...without(found, ...(isHidden(item) ? ['mandatory'] : [])), title: titleOf(item), ...besides(item), ...(item.type === 'open-choice' && choices.length > 0 ? { allowother: true } : {}) };
   return withFormula({
     ...without(sheet, 'options', 'defaultvalue', 'format'),
     ...(choices.length > 0 && takesOptions(sheet) ? { options: choices.map(({ option }) => option) } : {}),
@@ -154,9 +154,15 @@ function initialOf(item: FhirItem, sheet: Sheet, choices: readonly Choice[], pat
 /** The answer in FHIR's words; undefined where the question does not take it whole. */
 export function answerFrom(answers: readonly FhirAnswer[], question: Question, choices: readonly Choice[]): Question['defaultvalue'] {
   if (!takesOptions(question) || choices.length === 0) return fieldFhirs[question.type].fromAnswers(answers.map(plainAnswer), question, nestedFhir);
-  const values = answers.map((answer) => findChoice(answer, choices)?.option.value).filter((value) => value !== undefined);
+  const values = answers.map((answer) => findChoice(answer, choices)?.option.value ?? ownWords(answer, question)).filter((value) => value !== undefined);
   if (values.length < answers.length || values.length === 0) return undefined;
   return question.multimode ? values : values.length === 1 ? values[0] : undefined;
+}
+
+/** What was answered beside the options; a text that is also an option's value would not be told from it. */
+function ownWords({ valueString }: FhirAnswer, { allowother, options }: Question): string | undefined {
+  const words = allowother ? textOf(valueString)?.trim() : undefined;
+  return options?.some(({ value }) => value === words) ? undefined : words;
 }
 
 /** A quantity as its number; a coding of a set that is not offered as its code. */
@@ -177,7 +183,7 @@ function withFormula(sheet: Sheet, item: FhirItem, path: string, note: Note): Sh
   }
   if (formula === undefined) return { ...sheet, initialformula: asAnswer(initial, item, sheet) };
   if (sheet.constraint) note(path, 'a rule about what is computed is not asked');
-  return { ...without(sheet, 'defaultvalue', 'mandatory', 'min', 'max', 'format', 'step', 'constraint'), type: 'calculated', formula };
+  return { ...without(sheet, 'allowother', 'defaultvalue', 'mandatory', 'min', 'max', 'format', 'step', 'constraint'), type: 'calculated', formula };
 }
 
 /** Yes and no that are chosen are texts. */

@@ -26,7 +26,7 @@ export function choicesOfQuestion(question: Question, item: FhirItem | undefined
 export function toTypedAnswers(answer: Answer, question: Question, item: FhirItem | undefined, contained: readonly Raw[]): readonly FhirAnswer[] {
   const choices = takesChoices(question) ? choicesOfQuestion(question, item, contained) : [];
   const isComputed = question.type === 'calculated' && !choices.some(({ option }) => option.value === answer);
-  if (choices.length > 0 && !isComputed) return chosen(answer).flatMap((value) => toChoice(value, choices));
+  if (choices.length > 0 && !isComputed) return chosen(answer).flatMap((value) => toChoice(value, choices, question));
   const answers = fieldFhirs[question.type].toAnswers(answer, question, nestedFhir);
   return item ? answers.map((each) => retype(each, item)) : answers;
 }
@@ -35,9 +35,10 @@ export function takesChoices({ type, options }: Question): boolean {
   return type === 'select' || type === 'flatview' || (type === 'calculated' && options !== undefined);
 }
 
-function toChoice(value: string, choices: readonly Choice[]): readonly FhirAnswer[] {
+function toChoice(value: string, choices: readonly Choice[], { allowother }: Question): readonly FhirAnswer[] {
   const choice = choices.find(({ option }) => option.value === value);
-  return [choice ? scored(choice) : { valueCoding: { code: value } }];
+  if (choice) return [scored(choice)];
+  return [allowother ? { valueString: value } : { valueCoding: { code: value } }];
 }
 
 const keys: Readonly<Record<string, keyof FhirAnswer>> = {
