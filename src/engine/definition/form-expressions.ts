@@ -44,9 +44,9 @@ function conditionExpressions(definition: FormDefinition, questions: readonly Pl
   });
 }
 
-/** A bound written as an expression, and not as a plain date, time or number. */
+/** A bound written as an expression, and not as a plain date of either calendar, time or number. */
 export function isBoundExpression(bound: unknown): bound is string {
-  return isWritten(bound) && !/^\s*(?:\d{4}-\d{2}-\d{2}(?:T\d\d:\d\d)?|\d\d:\d\d|[+-]?\d+(?:\.\d+)?)\s*$/.test(bound);
+  return isWritten(bound) && !/^\s*(?:\d{4}([-/])\d\d?\1\d\d?(?:T\d\d:\d\d)?|\d\d:\d\d|[+-]?\d+(?:\.\d+)?)\s*$/.test(bound);
 }
 
 function isWritten(text: unknown): text is string {

@@ -18,8 +18,9 @@ export const dateModel: FieldModel = {
   validate: (answer, question, context) => (isDay(answer) ? checkBounds(answer, question, context) : { rule: 'notdate' }),
   toValue: (answer) => (isDay(answer) ? answer : undefined),
   format: (answer, _question, locale) => (isDay(answer) ? formatDate(answer, locale) : String(answer)),
-  check({ min, max }, report) {
-    if (isDay(min) && isDay(max) && min > max) report('max', { rule: 'minabovemax', params: { min, max } });
+  check(question, report) {
+    const { min, max } = daysOf(question);
+    if (min !== undefined && max !== undefined && min > max) report('max', { rule: 'minabovemax', params: { min, max } });
   },
 };
 
@@ -27,9 +28,17 @@ function isDay(value: unknown): value is string {
   return typeof value === 'string' && isDate(value);
 }
 
+/** Bounds as days, in whichever calendar they were written; what is no day bounds nothing. */
+export function daysOf({ min, max }: Pick<Question, 'min' | 'max'>): { readonly min?: string; readonly max?: string } {
+  return { min: readDay(min), max: readDay(max) };
+}
+
+function readDay(bound: unknown): string | undefined {
+  return typeof bound === 'string' ? parseDate(bound, { calendar: 'en' }) : undefined;
+}
+
 function checkBounds(day: string, question: Question, context: ValidationContext): Fault | undefined {
-  const min = context.min ?? question.min;
-  const max = context.max ?? question.max;
-  if (min !== undefined && day < String(min) && isDay(min)) return { rule: 'tooearly', params: { min } };
-  return max !== undefined && day > String(max) && isDay(max) ? { rule: 'toolate', params: { max } } : undefined;
+  const { min, max } = daysOf({ min: context.min ?? question.min, max: context.max ?? question.max });
+  if (min !== undefined && day < min) return { rule: 'tooearly', params: { min } };
+  return max !== undefined && day > max ? { rule: 'toolate', params: { max } } : undefined;
 }

@@ -3,9 +3,11 @@ import type { FormDefinition } from '../../engine/definition/types.ts';
 import { createForm } from '../create-form.ts';
 import { fieldFhirs, nestedFhir } from '../fhir.ts';
 import { fieldModels } from '../models.ts';
+import { readTypedDate } from '../../engine/calendar/typed-date.ts';
+import { localDay } from '../../react/ui/moment.ts';
 import { addDays, addMonths } from '../../engine/calendar/month-days.ts';
 
-const zones = ['Asia/Tehran', 'America/Los_Angeles', 'Pacific/Auckland', 'UTC', 'Pacific/Apia'] as const;
+const zones = ['Asia/Tehran', 'America/Los_Angeles', 'Pacific/Honolulu', 'Pacific/Auckland', 'Pacific/Kiritimati', 'UTC', 'Pacific/Apia'] as const;
 /** Days on which clocks were put forward or back in one of them, and days around a solar new year. */
 const days = ['1921-03-21', '1979-05-27', '2022-03-22', '2022-09-22', '2024-03-10', '2024-03-19', '2024-03-20', '2024-11-03', '2024-09-29', '2025-03-20', '2011-12-30'];
 const before = process.env['TZ'];
@@ -34,6 +36,15 @@ describe.each(zones)('A date of birth in %s', (zone) => {
       expect(fieldFhirs.date.fromAnswers(fieldFhirs.date.toAnswers(day, question, nestedFhir), question, nestedFhir)).toBe(day);
       expect(addDays(addDays(day, 1) ?? '', -1)).toBe(day);
       expect(addMonths(addMonths(day, 12, 'en') ?? '', -12, 'en')).toBe(day);
+    }
+  });
+
+  it('is the reader’s own day where they type “today”', () => {
+    process.env['TZ'] = zone;
+    for (const [hour, minute] of [[0, 0], [23, 59]] as const) {
+      const today = localDay(new Date(2026, 2, 20, hour, minute).toISOString());
+      expect(readTypedDate('today', { calendar: 'fa', today })).toBe('2026-03-20');
+      expect(readTypedDate('۱/۱', { calendar: 'fa', today })).toBe('2025-03-21');
     }
   });
 

@@ -4,6 +4,7 @@ import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { DateEntry } from '../shared/date-entry.tsx';
+import { daysOf } from './model.ts';
 
 function DateInput(props: FieldViewProps) {
   const { question, state: { value }, scope, id, readOnly, set } = props;
@@ -12,7 +13,7 @@ function DateInput(props: FieldViewProps) {
   if (readOnly) return <ReadValue id={id}>{written && formatDate(written, { language, calendar })}</ReadValue>;
   return (
     <div onBlur={onLeaving(props.leave)}>
-      <DateEntry label={text(question.title)} written={written} bounds={scope.bounds(question.name)} attributes={controlAttributes(props)} set={set} />
+      <DateEntry label={text(question.title)} written={written} bounds={daysOf(scope.bounds(question.name))} attributes={controlAttributes(props)} set={set} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { addMonths, firstWeekday, toParts } from '../../engine/calendar/month-da
 import { parseNumber } from '../../engine/calendar/numbers.ts';
 import { formatDate } from '../../engine/calendar/format-date.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
+import { localToday } from '../../react/ui/moment.ts';
 import { useStyles } from '../../react/ui/use-styles.ts';
 import { dayAfterKey, isOutside, monthGrid, moveTo, nearest } from './month-grid.ts';
 import styles from './calendar-dialog.css?inline';
@@ -20,9 +21,14 @@ export interface CalendarDialogProps {
   close(day?: string): void;
 }
 
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+/** Past its last control Tab begins again at the first, and does not leave for the browser's own. */
+function keepTab(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const controls = event.currentTarget.querySelectorAll<HTMLElement>(':is(button, select, input):enabled:not([tabindex="-1"])');
+  const [leaving, entering] = event.shiftKey ? [controls[0], controls[controls.length - 1]] : [controls[controls.length - 1], controls[0]];
+  if (event.target !== leaving) return;
+  event.preventDefault();
+  entering?.focus();
 }
 
 interface HeadProps { readonly at: string; move(day: string | undefined): void }
@@ -53,7 +59,7 @@ export function CalendarDialog({ label, day, min, max, close }: CalendarDialogPr
   const { language, calendar, dir, t, number } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const moved = useRef(true);
-  const [at, setAt] = useState(() => day ?? nearest(today(), min, max));
+  const [at, setAt] = useState(() => day ?? nearest(localToday(), min, max));
   useStyles(dialog, sheets);
   useEffect(() => { dialog.current?.showModal(); }, []);
   useEffect(() => {
@@ -76,7 +82,7 @@ export function CalendarDialog({ label, day, min, max, close }: CalendarDialogPr
   const full = weekdayNames(language);
   const letters = weekdayNames(language, 'letters');
   return (
-    <dialog ref={dialog} className="porsa-calendar" aria-label={label} onClose={() => close()} onClick={(event) => { if (event.target === event.currentTarget) finish(); }}>
+    <dialog ref={dialog} className="porsa-calendar" aria-label={label} onClose={() => close()} onKeyDown={keepTab} onClick={(event) => { if (event.target === event.currentTarget) finish(); }}>
       <Head at={at} move={(next) => { if (next) setAt(next); }} />
       <table role="grid" aria-label={formatDate(at, { language, calendar })} onKeyDown={onKeyDown}>
         <thead><tr>{names.map((index) => <th key={index} scope="col" abbr={full[index]}>{letters[index]}</th>)}</tr></thead>
@@ -86,7 +92,7 @@ export function CalendarDialog({ label, day, min, max, close }: CalendarDialogPr
               {week.map((cell, index) => cell === undefined ? <td key={index} /> : (
                 <td key={cell} role="gridcell" aria-selected={cell === day}>
                   <button
-                    type="button" tabIndex={cell === at ? 0 : -1} aria-label={formatDate(cell, { language, calendar })} aria-current={cell === today() ? 'date' : undefined}
+                    type="button" tabIndex={cell === at ? 0 : -1} aria-label={formatDate(cell, { language, calendar })} aria-current={cell === localToday() ? 'date' : undefined}
                     aria-disabled={isOutside(cell, min, max) || undefined} onClick={() => { if (!isOutside(cell, min, max)) finish(cell); }}
                   >{number(toParts(cell, calendar)?.day ?? 0)}</button>
                 </td>
@@ -96,7 +102,7 @@ export function CalendarDialog({ label, day, min, max, close }: CalendarDialogPr
         </tbody>
       </table>
       <div className="porsa-calendar-foot">
-        <button type="button" className="porsa-text-button" onClick={() => finish(today())} disabled={isOutside(today(), min, max)}>{t('late:date.today')}</button>
+        <button type="button" className="porsa-text-button" onClick={() => finish(localToday())} disabled={isOutside(localToday(), min, max)}>{t('late:date.today')}</button>
         <button type="button" className="porsa-text-button" onClick={() => finish()}>{t('form:cancel')}</button>
       </div>
     </dialog>

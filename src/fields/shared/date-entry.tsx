@@ -1,8 +1,10 @@
 import { lazy, Suspense, useRef, useState, type InputHTMLAttributes } from 'react';
 import { formatDate } from '../../engine/calendar/format-date.ts';
-import { parseDate } from '../../engine/calendar/parse-date.ts';
+import { isDate } from '../../engine/calendar/day-number.ts';
+import { readTypedDate } from '../../engine/calendar/typed-date.ts';
 import type { Question } from '../../engine/definition/types.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
+import { localToday } from '../../react/ui/moment.ts';
 import { useTyped } from '../../react/ui/use-typed.ts';
 
 const CalendarDialog = lazy(() => import('./calendar-dialog.tsx').then((module) => ({ default: module.CalendarDialog })));
@@ -23,7 +25,9 @@ export function DateEntry({ label, written, bounds, attributes, set }: DateEntry
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const shown = formatDate(written, { language, calendar, style: 'numeric' });
-  const typed = useTyped(shown, { set: (value) => set(String(value)), leave: () => undefined }, (text) => parseDate(text, { calendar, language }) ?? text);
+  const latest = typeof bounds.max === 'string' && isDate(bounds.max) ? bounds.max : undefined;
+  const read = (text: string): string => readTypedDate(text, { calendar, today: localToday(), latest }) ?? text;
+  const typed = useTyped(shown, { set: (value) => set(String(value)), leave: () => undefined }, read);
   const close = (day?: string) => {
     setOpen(false);
     if (day) set(day);
@@ -39,7 +43,7 @@ export function DateEntry({ label, written, bounds, attributes, set }: DateEntry
       </button>
       {open && (
         <Suspense>
-          <CalendarDialog label={label} day={parseDate(written, { calendar }) && written} {...bounds} close={close} />
+          <CalendarDialog label={label} day={isDate(written) ? written : undefined} {...bounds} close={close} />
         </Suspense>
       )}
     </div>

@@ -8,6 +8,9 @@ export function localDay(iso: string): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
+/** The reader's own day, now. */
+export const localToday = (): string => localDay(new Date().toISOString());
+
 /** Date and time of a moment, as the reader's language and calendar write them. */
 export function sayMoment(iso: string, { date, digits }: Pick<LanguageTools, 'date' | 'digits'>): string {
   const moment = new Date(iso);
