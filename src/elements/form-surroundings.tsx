@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../engine/definition/types.ts';
 import { bringFunctions } from '../fields/bring-functions.ts';
+import { bringOptions } from '../fields/bring-options.ts';
 import { lightModels } from '../fields/light-models.ts';
 import { openForm } from '../fields/open-form.ts';
 import type { SentenceTable } from '../fields/sentences.ts';
@@ -18,7 +19,10 @@ function sentencesOf(language: Language): SentenceTable {
 
 /** The checker and its words come only where a page brings a definition of its own. */
 const engine: FormEngine = {
-  prepare: async (definition) => { await Promise.all([bringFhirPath(definition), bringFunctions(definition)]); },
+  prepare: async (definition) => {
+    await bringOptions(definition);
+    await Promise.all([bringFhirPath(definition), bringFunctions(definition)]);
+  },
   createForm: (definition, options = {}) => openForm(definition, options, sentencesOf(options.language ?? definition.language), lightModels),
   checkLater: async (definition, language) => (await import('../fields/find-problems.ts')).findProblems(definition, language ?? 'en', sentencesOf(language ?? 'en')),
   checkDefinition: () => { throw new Error('A filler checks definitions by checkLater'); },

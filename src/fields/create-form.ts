@@ -1,6 +1,7 @@
 import type { Answers, FormDefinition } from '../engine/definition/types.ts';
 import { isRecord, walkQuestions } from '../engine/definition/walk-questions.ts';
 import { allFunctions } from '../engine/functions/all-functions.ts';
+import { installConditionalOptions } from '../engine/options/conditional-options.ts';
 import type { FormOptions, LiveForm } from '../engine/live-form/types.ts';
 import { answerSentences } from './answer-sentences.ts';
 import { fieldModels } from './models.ts';
@@ -13,6 +14,7 @@ import { openForm } from './open-form.ts';
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): LiveForm {
   allFunctions();
+  installConditionalOptions();
   return openForm(definition, options, answerSentences, fieldModels);
 }
 

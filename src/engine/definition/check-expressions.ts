@@ -4,6 +4,7 @@ import { presentNames } from '../expression/references.ts';
 import type { Expression } from '../expression/syntax-tree.ts';
 import { visit } from '../expression/visit.ts';
 import { foreignRuntime, type ForeignExpression, type ForeignForm } from '../foreign/foreign.ts';
+import { installConditionalOptions } from '../options/conditional-options.ts';
 import { functionTable } from '../functions/function-table.ts';
 import { formExpressions, type FormExpression } from './form-expressions.ts';
 import { buildFormGraph, circleNames, type GraphNode, type Mention } from './form-graph.ts';
@@ -15,6 +16,7 @@ import type { PlacedQuestion } from './walk-questions.ts';
 
 /** Reports expressions that cannot be read, names that lead nowhere, and circles. */
 export function checkExpressions(definition: FormDefinition, questions: readonly PlacedQuestion[], byName: QuestionsByName, report: Report): void {
+  installConditionalOptions();
   const names = namesInReach(byName);
   const mentions = formExpressions(definition, questions).flatMap((expression): readonly Mention[] => {
     const parsed = parseExpression(expression.text, names);

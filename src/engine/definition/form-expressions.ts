@@ -1,9 +1,10 @@
-import { isRecord, type PlacedQuestion } from './walk-questions.ts';
-import type { Condition, FormDefinition } from './types.ts';
+import { isRecord, walkQuestions, type PlacedQuestion } from './walk-questions.ts';
+import { optionRules } from '../options/option-rules.ts';
+import type { Condition, FormDefinition, Option } from './types.ts';
 
 /** An expression of the form, and what it decides. */
 export interface FormExpression {
-  readonly kind: 'formula' | 'initial' | 'min' | 'max' | 'constraint' | 'required' | 'condition';
+  readonly kind: 'formula' | 'initial' | 'min' | 'max' | 'constraint' | 'required' | 'option' | 'condition';
   readonly text: string;
   readonly path: string;
   /** The question it decides; absent for conditions of pages and of the whole form. */
@@ -11,11 +12,19 @@ export interface FormExpression {
   /** Index of the page whose visibility it decides. */
   readonly pageIndex?: number;
   readonly condition?: Condition;
+  /** The options whose showing it decides. */
+  readonly options?: readonly Option[];
 }
 
 /** Every expression in the form, as written. */
 export function formExpressions(definition: FormDefinition, questions: readonly PlacedQuestion[]): readonly FormExpression[] {
   return [...questions.flatMap(questionExpressions), ...conditionExpressions(definition, questions)];
+}
+
+/** The texts of every expression in what may be a form. */
+export function expressionTexts(definition: unknown): readonly string[] {
+  const form = definition as FormDefinition;
+  return isRecord(definition) ? formExpressions(form, walkQuestions(form)).map(({ text }) => text) : [];
 }
 
 function questionExpressions(placed: PlacedQuestion): readonly FormExpression[] {
@@ -28,7 +37,7 @@ function questionExpressions(placed: PlacedQuestion): readonly FormExpression[] 
   if (isBoundExpression(max)) found.push({ kind: 'max', text: max, path: `${path}.max`, placed });
   if (isRecord(constraint) && isWritten(constraint.when)) found.push({ kind: 'constraint', text: constraint.when, path: `${path}.constraint.when`, placed });
   if (isWritten(requiredWhen)) found.push({ kind: 'required', text: requiredWhen, path: `${path}.requiredWhen`, placed });
-  return found;
+  return found.concat(optionRules()?.expressions(placed) ?? []);
 }
 
 function conditionExpressions(definition: FormDefinition, questions: readonly PlacedQuestion[]): readonly FormExpression[] {

@@ -38,7 +38,7 @@ export function buildFormGraph(questions: readonly PlacedQuestion[], pageCount: 
   const decidedBy = ({ kind, placed, pageIndex = -1 }: FormExpression): GraphNode | undefined => {
     if (!placed) return pages[pageIndex];
     if (kind === 'condition') return parts.get(placed)?.visible;
-    return kind === 'formula' || kind === 'initial' ? parts.get(placed)?.value : boundsOf(placed);
+    return kind === 'formula' || kind === 'initial' || kind === 'option' ? parts.get(placed)?.value : boundsOf(placed);
   };
   const lookAt = (name: string, placed: PlacedQuestion | undefined, to: GraphNode) => {
     const source = resolveName(name, byName, placed?.row);

@@ -50,7 +50,7 @@ function planQuestion(placed: PlacedQuestion, root: ScopePlan, models: FieldMode
   if (typeof question.name !== 'string') refuseDefinition(`${path}.name`, { rule: 'namemissing' });
   const scope = row?.rows ?? root;
   const plan: QuestionPlan = Object.assign(placed as QuestionPlan, {
-    model, scope, slot: scope.questions.length, rows: undefined, visibility: undefined, formula: undefined, initial: undefined, min: undefined, max: undefined, constraint: undefined, required: undefined, value: undefined,
+    model, scope, slot: scope.questions.length, rows: undefined, visibility: undefined, formula: undefined, initial: undefined, min: undefined, max: undefined, constraint: undefined, required: undefined, option: undefined, value: undefined,
   });
   scope.questions.push(plan);
   if (isRepeating(question)) plan.rows = newScope(scope, plan);
@@ -64,7 +64,7 @@ function newScope(parent?: ScopePlan, container?: QuestionPlan): ScopePlan {
 type PlansByName = ReadonlyMap<string, QuestionPlan>;
 
 function compile(expression: FormExpression, byName: PlansByName, root: ScopePlan, form: ForeignForm): Mention & { readonly made: Compiled } {
-  const { text, path, placed, condition } = expression as FormExpression & { readonly placed?: QuestionPlan };
+  const { text, path, placed, condition, options } = expression as FormExpression & { readonly placed?: QuestionPlan };
   const parsed = parseSyntax(text);
   if (!parsed.ok) return refuseDefinition(path, parsed.problems[0] ?? { rule: 'unreadable' });
   const scope = placed?.scope ?? root;
@@ -78,7 +78,7 @@ function compile(expression: FormExpression, byName: PlansByName, root: ScopePla
     foreign.push(planned);
     return planned.run;
   });
-  return { expression, names: [...names, ...foreign.flatMap((planned) => planned.names)], foreign, made: { text, names, run, condition } };
+  return { expression, names: [...names, ...foreign.flatMap((planned) => planned.names)], foreign, made: { text, names, run, condition, options } };
 }
 
 /** Where a name of the scope's leads; looked up once. */
@@ -98,6 +98,7 @@ function attach({ kind, placed, pageIndex = -1, condition }: FormExpression, mad
   const decided = placed as QuestionPlan | undefined ?? pages[pageIndex];
   if (!decided) return;
   if (kind === 'condition') decided.visibility = condition?.kind === 'visibility' ? made : decided.visibility;
+  else if (kind === 'option') ((placed as QuestionPlan).option ??= []).push(made);
   else if (placed) (placed as QuestionPlan)[kind] = made;
 }
 

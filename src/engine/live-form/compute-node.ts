@@ -2,6 +2,7 @@ import { toBoolean } from '../expression/coerce.ts';
 import { EvaluationStopped } from '../expression/scope.ts';
 import type { Value } from '../expression/value.ts';
 import type { Answer } from '../definition/types.ts';
+import { optionRules } from '../options/option-rules.ts';
 import type { Fault } from '../problem.ts';
 import type { Compiled, NodePlan, QuestionPlan } from './form-plan.ts';
 import type { Instance } from './instance.ts';
@@ -52,6 +53,7 @@ function computeValue(plan: QuestionPlan, instance: Instance): boolean {
   if (model.kind === 'calculated') computeFormula(plan, instance);
   else if (plan.initial && !instance.edited[slot]) takeInitial(plan, plan.initial, instance);
   else if (question.relatedField !== undefined && !instance.edited[slot]) takeRelated(plan, instance);
+  if (plan.option) optionRules()?.offer(plan, instance);
   const value = instance.visible[slot] ? presentValue(plan, instance) : undefined;
   if (isSame(instance.values[slot], value)) return false;
   instance.values[slot] = value;

@@ -53,7 +53,7 @@ function makeForm(state: FormState): LiveForm {
     pages: visiblePages,
     nextPage: (from: string) => nextPage(state, visiblePages(), from),
     answers: () => current(() => answersIn(root)),
-    draft: () => draftIn(root),
+    draft: () => current(() => draftIn(root)),
     validate: (page?: string) => current(() => validate(state, page)),
     sendfileConditions: () => current(() => heldConditions(state).filter((condition) => condition.kind === 'sendfile')),
     explain: (name: string) => explainQuestion(root, name),

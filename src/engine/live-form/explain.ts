@@ -1,3 +1,4 @@
+import { optionRules } from '../options/option-rules.ts';
 import { evaluate } from './compute-node.ts';
 import { findQuestion } from './create-scope.ts';
 import type { Compiled, QuestionPlan } from './form-plan.ts';
@@ -8,12 +9,12 @@ import type { Explanation, LiveForm } from './types.ts';
 export function explainQuestion(root: Instance, name: string): ReturnType<LiveForm['explain']> {
   const { instance, plan } = findQuestion(root, name);
   root.state.propagate();
-  const visible = explainVisible(plan, instance);
-  if (plan.formula) return { visible, value: explainCompiled(plan.formula, instance) };
+  const why = { visible: explainVisible(plan, instance), options: plan.option && optionRules()?.explain(plan, instance) };
+  if (plan.formula) return { ...why, value: explainCompiled(plan.formula, instance) };
   const { relatedField } = plan.question;
-  if (relatedField === undefined || instance.edited[plan.slot]) return { visible };
+  if (relatedField === undefined || instance.edited[plan.slot]) return why;
   const result = instance.answers[plan.slot];
-  return { visible, value: { expression: relatedField, result, values: [{ name: relatedField, value: result }] } };
+  return { ...why, value: { expression: relatedField, result, values: [{ name: relatedField, value: result }] } };
 }
 
 /** The condition that hides it, its own or of what is around; else its own condition. */
@@ -33,7 +34,7 @@ function hidingCondition(plan: QuestionPlan, instance: Instance): Compiled | und
   return page ?? outermost;
 }
 
-function explainCompiled(compiled: Compiled, instance: Instance): Explanation {
+export function explainCompiled(compiled: Compiled, instance: Instance): Explanation {
   return {
     expression: compiled.text,
     condition: compiled.condition,

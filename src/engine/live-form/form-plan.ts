@@ -1,6 +1,6 @@
 import type { GraphEdge, GraphNode } from '../definition/form-graph.ts';
 import type { Resolution } from '../definition/question-names.ts';
-import type { Condition, FormDefinition, Page } from '../definition/types.ts';
+import type { Condition, FormDefinition, Option, Page } from '../definition/types.ts';
 import type { PlacedQuestion } from '../definition/walk-questions.ts';
 import type { Evaluate } from '../expression/scope.ts';
 import type { FieldModel } from '../field-model.ts';
@@ -11,6 +11,7 @@ export interface Compiled {
   readonly run: Evaluate;
   readonly names: readonly string[];
   readonly condition?: Condition;
+  readonly options?: readonly Option[];
 }
 
 /** The form itself, or what stands in each row of one repeating container. */
@@ -50,6 +51,8 @@ export interface QuestionPlan extends PlacedQuestion {
   max?: Compiled;
   constraint?: Compiled;
   required?: Compiled;
+  /** Conditions of its options. */
+  option?: Compiled[];
   value?: NodePlan;
 }
 

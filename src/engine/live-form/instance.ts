@@ -1,6 +1,7 @@
 import { rowIndex } from '../definition/question-names.ts';
 import type { Answer } from '../definition/types.ts';
 import type { Value } from '../expression/value.ts';
+import type { Offer } from '../options/option-rules.ts';
 import type { Fault } from '../problem.ts';
 import type { EvaluationScope } from '../expression/scope.ts';
 import type { QuestionPlan, ScopePlan } from './form-plan.ts';
@@ -42,6 +43,8 @@ export class Instance implements EvaluationScope {
   readonly unreadable = new Map<number, Unreadable>();
   readonly stops = new Map<number, Fault>();
   readonly bounds = new Map<number, LiveBounds>();
+  /** Of questions with conditional options. */
+  offers: Map<number, Offer> | undefined;
   readonly rows = new Map<number, readonly LiveRow[]>();
   readonly listeners = new Map<number, Set<() => void>>();
 

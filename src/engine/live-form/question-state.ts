@@ -18,6 +18,7 @@ export function stateOf(instance: Instance, plan: QuestionPlan, before = instanc
     required: isRequired(instance, plan),
     problem: problemOf(instance, plan),
     warning: warningOf(instance, plan),
+    asked: instance.offers?.get(slot)?.question,
   };
   const kept = before && isSameState(before, made) ? before : made;
   instance.states[slot] = kept;

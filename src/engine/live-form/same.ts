@@ -14,5 +14,6 @@ export function isSameState(left: QuestionState, right: QuestionState): boolean 
     && left.problem?.message === right.problem?.message
     && left.problem?.name === right.problem?.name
     && left.warning?.message === right.warning?.message
+    && left.asked === right.asked
     && isSame(left.value, right.value);
 }

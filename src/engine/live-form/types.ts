@@ -1,4 +1,4 @@
-import type { Answer, Answers, Condition, FormDefinition, Language, Page, Question, Role } from '../definition/types.ts';
+import type { Answer, Answers, Condition, FormDefinition, Language, Option, Page, Question, Role } from '../definition/types.ts';
 import type { Problem } from '../problem.ts';
 
 /** The patient of the file, with the specification's fields. `birthdate` is `YYYY-MM-DD`. */
@@ -47,6 +47,8 @@ export interface QuestionState {
   readonly problem?: Problem;
   /** What to look at again in an answer that holds to every rule; it keeps nothing from being sent. */
   readonly warning?: Problem;
+  /** The question with the options that are offered now; absent where no option has a condition. */
+  readonly asked?: Question;
 }
 
 /** One row of a repeating container. `key` stays with the row when rows move. */
@@ -82,6 +84,9 @@ export interface Explanation {
   readonly values: readonly { readonly name: string; readonly value: unknown }[];
 }
 
+/** Why options are offered or hidden: a condition, and those that it decides. */
+export interface OptionExplanation extends Explanation { readonly options: readonly Option[] }
+
 export interface LiveForm extends FormScope {
   readonly definition: FormDefinition;
   /** Runs changes as one: listeners are told once, afterwards. */
@@ -98,7 +103,7 @@ export interface LiveForm extends FormScope {
   validate(page?: string): readonly Problem[];
   /** Which conditions to send the file to colleagues hold now. */
   sendfileConditions(): readonly Condition[];
-  explain(name: string): { readonly visible: Explanation; readonly value?: Explanation };
+  explain(name: string): { readonly visible: Explanation; readonly value?: Explanation; readonly options?: readonly OptionExplanation[] };
   question(name: string): Question;
   /** Calls back after any change of the form, once for each transaction. */
   listen(listener: (changed: ReadonlySet<string>) => void): () => void;

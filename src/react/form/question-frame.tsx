@@ -66,7 +66,7 @@ export const QuestionFrame = memo(function QuestionFrame({ question, scope }: Qu
   const { readOnly } = filler;
   const view = (
     <View
-      question={question} state={state} scope={scope} id={id} describedBy={describe(question, id, said)}
+      question={state.asked ?? question} state={state} scope={scope} id={id} describedBy={describe(question, id, said)}
       invalid={problem !== undefined} readOnly={readOnly} set={set} leave={leave}
     />
   );
