@@ -18,7 +18,7 @@ import { deliverRegularly } from './mail/deliver-regularly.ts';
 import { emptyBinRegularly } from './file/bin.ts';
 import { indexOldFilesQuietly } from './file/file-words.ts';
 import { deliverWebhooksRegularly } from './webhook/deliver.ts';
-import { removeStraysRegularly } from './upload/remove-strays.ts';
+import { tidyRegularly } from './operations/tidy.ts';
 import { openSealer } from './second-step/open-sealer.ts';
 import { rootFolder } from './root-folder.ts';
 import { createServer } from './server.ts';
@@ -43,7 +43,7 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   await server.register(async (instance) => app(instance, { context, handlers, folders }));
   await listen(server, config, db);
   const stopDelivery = deliverRegularly(mail, server.log);
-  const stopTidying = removeStraysRegularly(db, now, server.log);
+  const stopTidying = tidyRegularly(db, now, server.log);
   const stops = [indexOldFilesQuietly(db, server.log), emptyBinRegularly(context), deliverWebhooksRegularly(context)];
   return {
     context,

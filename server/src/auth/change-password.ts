@@ -10,16 +10,17 @@ import { normalEmail } from './email.ts';
 import { ownUser } from './own-user.ts';
 import { assertGoodPassword, type PasswordOwner } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { findSecret, issueSecret, useSecret } from './secrets.ts';
+import { findSecret, issueSecret, useSecret, type SecretOwner } from './secrets.ts';
 import { sessionReply } from './session-reply.ts';
 import { forgetAttempts } from './sign-in-attempts.ts';
+import { hashToken } from './tokens.ts';
 
 /** Mails a link where somebody has the address. A stranger gets the same answer after the same work, and no letter. */
 export const forgotPassword: Handler<'/auth/forgotpassword'> = async (context, { email }) => {
   await countUse(context, 'reset', normalEmail(email));
   const user = await context.db.selectFrom('users').selectAll().where('email', '=', normalEmail(email)).where('disabled_at', 'is', null).executeTakeFirst();
   await context.db.transaction().execute(async (transaction) => {
-    const secret = await issueSecret(transaction, context.clock(), 'reset', user && { clinic: user.clinic, user: user.id });
+    const secret = await issueSecret(transaction, context.clock(), 'reset', user ? { clinic: user.clinic, user: user.id } : nobodyOf(email));
     const url = `${context.config.publicUrl}/reset/${secret}/`;
     const letter = actionLetter({ to: normalEmail(email), language: user?.lang ?? context.caller.language, kind: 'reset', words: {}, url });
     await (user ? context.mail.add(letter, transaction) : context.mail.addNone(letter, transaction));
@@ -28,6 +29,11 @@ export const forgotPassword: Handler<'/auth/forgotpassword'> = async (context, {
   });
   return {};
 };
+
+/** Whose secret a stranger's is: nobody's, told apart by address, so that an address asked for again finds its last one as an owner's does. */
+function nobodyOf(email: string): SecretOwner {
+  return { clinic: 'none', user: hashToken(normalEmail(email)) };
+}
 
 /** Sets a password by a mailed link, which proves the address too, and ends every session. */
 export const resetPassword: Handler<'/auth/resetpassword'> = async (context, { id, password }) => {

@@ -15,7 +15,7 @@ export interface LiveSecret { readonly purpose: SecretPurpose; readonly owner?: 
 /** Makes a secret, or takes the one given, and gives it, which is kept nowhere; older ones of the same purpose and person die. */
 export async function issueSecret(db: Kysely<Schema>, now: Date, purpose: SecretPurpose, owner?: SecretOwner, secret = newToken()): Promise<string> {
   const expires = new Date(now.getTime() + secretLife[purpose]).toISOString();
-  await db.deleteFrom('secrets').where('purpose', '=', purpose).where('user_id', owner ? '=' : 'is', owner?.user ?? null).execute();
+  await db.deleteFrom('secrets').where('clinic', owner ? '=' : 'is', owner?.clinic ?? null).where('user_id', owner ? '=' : 'is', owner?.user ?? null).where('purpose', '=', purpose).execute();
   await db.insertInto('secrets').values({
     hash: hashToken(secret), purpose, clinic: owner?.clinic ?? null, user_id: owner?.user ?? null, category: null, data: null,
     created_at: now.toISOString(), expires_at: expires, used_at: null,

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
+import { mailRoleChange } from '../invitation/role-letter.ts';
 import { tellLive } from '../live/tell-live.ts';
 import type { FormKey } from './versions.ts';
 
@@ -24,6 +25,7 @@ export async function storeMembers(transaction: Transaction<Schema>, context: Co
     .values([...roles].map(([user, role]) => ({ clinic, category: id, user_id: user, role, created_at: now }))).execute();
   await writeAudit(transaction, context, { clinic, role: 'owner', action: 'category.members', category: id, detail: { members: Object.fromEntries(roles) } });
   const changed = [...before].filter(([user, role]) => roles.get(user) !== role).map(([user]) => ({ clinic, user }));
+  for (const member of changed) await mailRoleChange(transaction, context, member);
   await tellLive(transaction, context, changed, 'rights', { category: id });
 }
 

@@ -210,6 +210,15 @@ describeEachDatabase('A role', (database) => {
     expect((context.mail as TestMail).letters).toMatchObject([{ to: `newuser@${clinic.id}.test`, subject: 'Your part in a form has changed', text: expect.not.stringContaining('Visit') }]);
   });
 
+  test('that has changed or ended by the list of a form’s members is told as well, and nobody who kept theirs', async () => {
+    const context = clinic.as('owner');
+    const members = [{ user: clinic.userId('owner'), role: 'owner' as const }, { user: clinic.userId('expert'), role: 'secretary' as const }, { user: clinic.userId('newuser'), role: 'newuser' as const }];
+    await handlers['/category/storecategory'](context, { id: clinic.category, members });
+    const told = (context.mail as TestMail).letters;
+    expect(told.map(({ to }) => to).sort()).toEqual([`expert@${clinic.id}.test`, `secretary@${clinic.id}.test`]);
+    expect(told.map(({ subject }) => subject)).toEqual(['Your part in a form has changed', 'Your part in a form has changed']);
+  });
+
   test('is not one’s own to change', async () => {
     for (const person of ['owner', 'secretary'] as const) expect((await refusal(store(person, person, 'newuser'))).code).toBe('forbidden');
     const list = (role: MemberRole) => [{ user: clinic.userId('owner'), role }, { user: clinic.userId('expert'), role: 'owner' as const }];
