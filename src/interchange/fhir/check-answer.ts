@@ -9,7 +9,8 @@ import { extensionsOf, recordsOf, type Raw } from './raw.ts';
 /** What an answer breaks, by the codes of the SDC validators. */
 export type AnswerCode =
   | 'invalidAnswerType' | 'invalidAnswerOption' | 'invalidCoding' | 'minValue' | 'maxValue' | 'minLength' | 'maxLength' | 'regex' | 'maxDecimalPlaces'
-  | 'invalidNewLine' | 'invalidUnit' | 'invalidUnitValueSet' | 'minValueIncompatUnits' | 'maxValueIncompatUnits' | 'maxAttachmentSize' | 'attachmentSizeInconsistent' | 'invalidAttachmentType';
+  | 'invalidNewLine' | 'invalidUnit' | 'invalidUnitValueSet' | 'minValueIncompatUnits' | 'maxValueIncompatUnits' | 'maxAttachmentSize' | 'attachmentSizeInconsistent' | 'invalidAttachmentType'
+  | 'invalidUrlValue' | 'invalidRefValue' | 'invalidRefResourceTypeRestriction';
 
 /** The rules that one answer breaks; an answer of the wrong type is looked at no further. */
 export function checkAnswer(answer: Raw, item: FhirItem, contained: readonly Raw[]): readonly AnswerCode[] {
@@ -17,7 +18,7 @@ export function checkAnswer(answer: Raw, item: FhirItem, contained: readonly Raw
   if (key === undefined) return recordsOf(answer['item']).length > 0 || saysWhy(answer) ? [] : ['invalidAnswerType'];
   const options = recordsOf(item.answerOption);
   if (!isOfType(item.type, key, value, options)) return ['invalidAnswerType'];
-  return [...checkOffered(item, key, value, options, contained), ...checkText(item, value), ...checkRange(item, key, value, contained), ...checkSize(item, value)];
+  return [...checkOffered(item, key, value, options, contained), ...checkText(item, value), ...checkRange(item, key, value, contained), ...checkSize(item, value), ...checkAddress(item, key, value)];
 }
 
 /** In the place of a value there may be an extension of it, such as why there is none. */
@@ -40,6 +41,12 @@ function isSameValue(offered: unknown, value: unknown): boolean {
   if ('reference' in offered) return offered['reference'] === value['reference'];
   const isCode = offered['code'] === undefined ? offered['display'] === value['display'] : offered['code'] === value['code'];
   return isCode && (offered['system'] === value['system'] || offered['system'] === undefined);
+}
+
+/** Whether the answer is an option that goes with no other. */
+export function isExclusive(answer: Raw, item: FhirItem): boolean {
+  const [key = '', value] = valueOf(answer) ?? [];
+  return recordsOf(item.answerOption).some((option) => isSameValue(option[key], value) && extensionsOf(option).some(({ url, valueBoolean }) => url.endsWith('/questionnaire-optionExclusive') && valueBoolean === true));
 }
 
 const extension = (item: FhirItem, end: string): unknown => {
@@ -118,4 +125,21 @@ function checkSize(item: FhirItem, value: unknown): readonly AnswerCode[] {
   const types = extensionsOf(item).filter(({ url }) => url.endsWith('/mimeType')).map(({ valueCode }) => valueCode);
   if (types.length > 0 && !types.includes(String(contentType))) faults.push('invalidAttachmentType');
   return faults;
+}
+
+/** An address may be relative; a reference is over http, and to a resource of the types that the item names. */
+function checkAddress(item: FhirItem, key: string, value: unknown): readonly AnswerCode[] {
+  if (key === 'valueUri') return isAddress(value) ? [] : ['invalidUrlValue'];
+  const reference: unknown = key === 'valueReference' && isRecord(value) ? value['reference'] : undefined;
+  if (typeof reference !== 'string') return [];
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(reference)?.[1]?.toLowerCase();
+  if (!isAddress(reference) || (scheme !== undefined && scheme !== 'http' && scheme !== 'https')) return ['invalidRefValue'];
+  const allowed = extensionsOf(item).filter(({ url }) => url.endsWith('/questionnaire-referenceResource')).map(({ valueCode }) => valueCode);
+  const type = /(?:^|\/)([A-Z][A-Za-z]+)\/[A-Za-z\d.-]{1,64}(?:\/_history\/[A-Za-z\d.-]{1,64})?$/.exec(reference)?.[1];
+  return type === undefined || allowed.length === 0 || allowed.includes(type) ? [] : ['invalidRefResourceTypeRestriction'];
+}
+
+function isAddress(value: unknown): boolean {
+  if (typeof value !== 'string' || /[\s<>"{}|\\^`]|%(?![\da-f]{2})/i.test(value)) return false;
+  return !/^urn:uuid:/i.test(value) || /^urn:uuid:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 }

@@ -42,6 +42,12 @@ describe('a response', () => {
     [{ type: 'string', extension: [{ url: `${hl7}regex`, valueString: '[0-9]+' }] }, { valueString: 'abc' }, ['q regex']],
     [{ type: 'decimal', extension: [{ url: `${hl7}maxDecimalPlaces`, valueInteger: 1 }] }, { valueDecimal: 1.25 }, ['q maxDecimalPlaces']],
     [{ type: 'choice', answerOption: [{ valueCoding: { system: 's', code: 'x' } }] }, { valueCoding: { system: 's', code: 'y' } }, ['q invalidAnswerOption']],
+    [{ type: 'url' }, { valueUri: 'https://example.org/a?b=c' }, []],
+    [{ type: 'url' }, { valueUri: 'not an address' }, ['q invalidUrlValue']],
+    [{ type: 'url' }, { valueUri: 'urn:uuid:0190a000-0000-7000-8000-00000000001' }, ['q invalidUrlValue']],
+    [{ type: 'reference' }, { valueReference: { reference: 'ftp://example.org/Patient/1' } }, ['q invalidRefValue']],
+    [{ type: 'reference', extension: [{ url: `${hl7}questionnaire-referenceResource`, valueCode: 'Patient' }] }, { valueReference: { reference: 'https://example.org/fhir/Patient/1/_history/2' } }, []],
+    [{ type: 'reference', extension: [{ url: `${hl7}questionnaire-referenceResource`, valueCode: 'Patient' }] }, { valueReference: { reference: 'Practitioner/1' } }, ['q invalidRefResourceTypeRestriction']],
     [{ type: 'open-choice', answerOption: [{ valueCoding: { code: 'x' } }] }, { valueString: 'other' }, []],
   ])('%o with %o: %o', (asked, answer, faults) => expect(codes([{ linkId: 'q', ...asked }], [{ linkId: 'q', answer: [answer] }])).toEqual(faults));
 
@@ -77,5 +83,36 @@ describe('a response', () => {
     const asked = { ...questionnaire(a, { linkId: 'g', type: 'group', extension: [variable('least', '3')], item: [shown] }), extension: [variable('sum', `item.where(linkId = 'a').answer.value`)] };
     const found = (valueInteger: number) => checkResponse(asked, response({ linkId: 'a', answer: [{ valueInteger }] }, { linkId: 'g' })).map(({ linkId, code }) => `${linkId} ${code}`);
     expect([found(4), found(5)]).toEqual([[], ['c required']]);
+  });
+
+  it('may have an option that excludes the others alone', () => {
+    const none = { extension: [{ url: `${hl7}questionnaire-optionExclusive`, valueBoolean: true }], valueCoding: { code: 'none' } };
+    const asked = { linkId: 'q', type: 'choice', repeats: true, answerOption: [{ valueCoding: { code: 'a' } }, { valueCoding: { code: 'b' } }, none] };
+    const found = (...given: readonly string[]) => codes([asked], [{ linkId: 'q', answer: given.map((code) => ({ valueCoding: { code } })) }]);
+    expect([found('none'), found('a', 'b'), found('a', 'none')]).toEqual([[], [], ['q exclusiveAnswerOption']]);
+  });
+});
+
+describe('a rule in FHIRPath', () => {
+  const rule = (expression: string, severity = 'error', of = 'questionnaire-constraint') => ({ url: `${hl7}${of}`, extension: [{ url: 'key', valueId: 'k' }, { url: 'severity', valueCode: severity }, { url: 'expression', valueString: expression }] });
+  const asked = { linkId: 'q', type: 'integer' };
+  const answer = (valueInteger: number) => ({ linkId: 'q', answer: [{ valueInteger }] });
+
+  it.each<[string, object, number, readonly string[]]>([
+    ['that holds', rule('answer.value > 5'), 6, []],
+    ['that does not hold', rule('answer.value > 5'), 5, ['q invariant']],
+    ['of the newer kind', rule('answer.value > 5', 'error', 'targetConstraint'), 5, ['q invariant']],
+    ['that gives nothing', rule('answer.where(false)'), 5, ['q invariant']],
+    ['that only warns', rule('answer.value > 5', 'warning'), 5, []],
+    ['that cannot be read', rule('answer.value >'), 5, []],
+    ['in another language', { url: `${hl7}targetConstraint`, extension: [{ url: 'expression', valueExpression: { language: 'text/cql', expression: 'answer.value > 5' } }] }, 5, []],
+  ])('%s', (_, extension, value, faults) => expect(codes([{ ...asked, extension: [extension] }], [answer(value)])).toEqual(faults));
+
+  it('is asked of each row, with the variables around it, and of the whole; never of what is not answered or not enabled', () => {
+    const group = { linkId: 'g', type: 'group', repeats: true, extension: [rule('item.answer.value < %most')], item: [asked] };
+    const whole = { ...questionnaire(group, { linkId: 'x', type: 'string', extension: [rule('false')] }), extension: [{ url: `${hl7}variable`, valueExpression: { name: 'most', language: 'text/fhirpath', expression: '5' } }, rule('item.count() < 3')] };
+    const found = (...values: readonly number[]) => checkResponse(whole, response(...values.map((value) => ({ linkId: 'g', item: [answer(value)] })))).map(({ linkId, code }) => `${linkId} ${code}`);
+    expect([found(1, 2), found(1, 6), found(1, 2, 3)]).toEqual([[], ['g invariant'], [' invariant']]);
+    expect(codes([{ ...asked, extension: [rule('false')], enableWhen: [{ question: 'z', operator: 'exists', answerBoolean: true }] }, { linkId: 'z', type: 'string' }], [])).toEqual([]);
   });
 });

@@ -2,17 +2,18 @@ import { findExtension } from '../../fields/shared/fhir-extensions.ts';
 import type { FhirItem } from '../../fields/shared/fhir-types.ts';
 import { known } from './addresses.ts';
 import { isAnswerType, valueOf } from './answer-rules.ts';
-import { checkAnswer, type AnswerCode } from './check-answer.ts';
+import { brokenRules, type BreaksRule } from './broken-rules.ts';
+import { checkAnswer, isExclusive, type AnswerCode } from './check-answer.ts';
 import { enabledItems, type Around, type IsEnabled } from './enabled-items.ts';
 import { itemsOf, recordsOf, type Raw } from './raw.ts';
 import { readResource } from './read-resource.ts';
 
-/** Codes of the validators for structured data capture (`http://fhir.forms-lab.com/CodeSystem/errors`); the last two are our own. */
+/** Codes of the validators for structured data capture (`http://fhir.forms-lab.com/CodeSystem/errors`); the last two are our own. `invariant`: a rule in FHIRPath does not hold. */
 export type ResponseCode =
   | AnswerCode | 'required' | 'repeats' | 'minCount' | 'maxCount' | 'invalidLinkId' | 'invalidType' | 'displayAnswer' | 'groupShouldNotHaveAnswers'
-  | 'invalidOrder' | 'notEnabled';
+  | 'exclusiveAnswerOption' | 'invariant' | 'invalidOrder' | 'notEnabled';
 
-/** A rule of the Questionnaire that the response breaks, and the item it breaks it at. */
+/** A rule of the Questionnaire that the response breaks, and the item it breaks it at; empty for one of the whole. */
 export interface ResponseFault { readonly linkId: string; readonly code: ResponseCode }
 
 /**
@@ -29,15 +30,18 @@ export function checkResponse(questionnaire: unknown, response: unknown): readon
   const check: Checking = {
     contained: recordsOf(asked['contained']),
     isEnabled: enabledItems(asked, given),
+    breaksRule: brokenRules(asked, given),
     report: (linkId, code) => void faults.set(`${code} ${linkId}`, { linkId, code }),
   };
   checkItems({ asked, element: given }, recordsOf(given['item']), check);
+  if (check.breaksRule({ asked, element: given })) check.report('', 'invariant');
   return [...faults.values()];
 }
 
 interface Checking {
   readonly contained: readonly Raw[];
   readonly isEnabled: IsEnabled;
+  readonly breaksRule: BreaksRule;
   readonly report: (linkId: string, code: ResponseCode) => void;
 }
 
@@ -59,6 +63,7 @@ function checkItems(around: Around, given: readonly Raw[], check: Checking): voi
 function checkItem(item: FhirItem, given: readonly Raw[], around: Around, check: Checking, isMisnamed: boolean): void {
   const isFilled = given.some((each) => recordsOf(each['answer']).length > 0 || recordsOf(each['item']).length > 0);
   if (!check.isEnabled(item, given, around)) return isFilled ? check.report(item.linkId, 'notEnabled') : undefined;
+  for (const element of given) if (check.breaksRule({ asked: item, element, around })) check.report(item.linkId, 'invariant');
   if (item.type === 'display') return given.some((each) => each['answer'] !== undefined || each['item'] !== undefined) ? check.report(item.linkId, 'displayAnswer') : undefined;
   if (item.type === 'group') return checkGroup(item, given, around, check, isMisnamed && given.length === 0);
   if (!isAnswerType(item.type)) return given.length > 0 ? check.report(item.linkId, 'invalidType') : undefined;
@@ -82,6 +87,7 @@ function checkQuestion(item: FhirItem, given: readonly Raw[], around: Around, ch
   const values = answers.filter((answer) => valueOf(answer) !== undefined);
   if (item.required && values.length === 0) check.report(item.linkId, 'required');
   checkCount(item, values.length, check);
+  if (values.length > 1 && values.some((answer) => isExclusive(answer, item))) check.report(item.linkId, 'exclusiveAnswerOption');
   for (const answer of answers) {
     for (const code of checkAnswer(answer, item, check.contained)) check.report(item.linkId, code);
     checkItems({ asked: item, element: answer, around }, recordsOf(answer['item']), check);

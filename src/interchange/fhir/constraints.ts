@@ -28,20 +28,28 @@ export function constraintOf(item: FhirItem, type: Question['type'], path: strin
 
 interface Rule { readonly when: string; readonly message?: Localized }
 
-function ruleOf(extension: FhirExtension, path: string, note: Note): readonly Rule[] {
+/** A rule as it is written. */
+export interface WrittenRule { readonly expression?: string; readonly language: string; readonly isWarning: boolean; readonly isElsewhere: boolean; readonly human?: FhirExtension }
+
+export function readRule(extension: FhirExtension): WrittenRule {
   const part = (url: string) => extensionsOf(extension).find((each) => each.url === url) as (FhirExtension & Raw) | undefined;
-  const { language, expression } = (part('expression')?.['valueExpression'] ?? {}) as Raw;
-  const written = textOf(part('expression')?.valueString) ?? textOf(expression);
-  const severity = part('severity')?.valueCode;
+  const { language = 'text/fhirpath', expression } = (part('expression')?.['valueExpression'] ?? {}) as Raw;
+  return {
+    expression: textOf(part('expression')?.valueString) ?? textOf(expression), language: String(language), isWarning: part('severity')?.valueCode === 'warning',
+    isElsewhere: part('location') !== undefined, human: part('human'),
+  };
+}
+
+function ruleOf(extension: FhirExtension, path: string, note: Note): readonly Rule[] {
+  const { expression: written, language, isWarning, isElsewhere, human } = readRule(extension);
   const left = written === undefined ? 'a rule without an expression'
-    : severity === 'warning' ? 'a rule that only warns is not asked'
-    : language !== undefined && language !== 'text/fhirpath' ? `a rule in ${String(language).slice(0, 50)}, which is not computed here`
-    : part('location') ? 'a rule about another place is not asked' : undefined;
+    : isWarning ? 'a rule that only warns is not asked'
+    : language !== 'text/fhirpath' ? `a rule in ${language.slice(0, 50)}, which is not computed here`
+    : isElsewhere ? 'a rule about another place is not asked' : undefined;
   if (left !== undefined || written === undefined) {
     note(path, left ?? '');
     return [];
   }
-  const human = part('human');
   const message = fromFhirText(textOf(human?.valueString), human?._valueString);
   return [{ when: toFormula(written), ...(message === undefined ? {} : { message }) }];
 }

@@ -33,7 +33,7 @@ function holdsExpression(item: FhirItem, [element = { linkId: item.linkId }]: re
 }
 
 /** The variables from the outermost inwards, each computed where it stands. */
-function variablesFrom({ asked, element, around }: Around, whole: Environment, now: Date, budget: Budget): Environment {
+export function variablesFrom({ asked, element, around }: Around, whole: Environment, now: Date, budget: Budget): Environment {
   const seen: Record<string, unknown> = { ...(around ? variablesFrom(around, whole, now, budget) : whole) };
   for (const { name, expression, language } of readVariables(asked, '', () => undefined).variables ?? []) {
     if (language === undefined) seen[name] = compileFhirPath(expression, around && 'QuestionnaireResponse.item')(element, seen, now, budget);
