@@ -1,6 +1,7 @@
 import type { CategorySettings } from '../../../src/api/contract/shapes.ts';
 import type { Localized, Role } from '../../../src/engine/definition/types.ts';
 import { fromJson } from '../db/json.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Caller, Context } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { findShare } from '../sharing/find-share.ts';
@@ -79,17 +80,23 @@ export function categoryResource(caller: Caller, found: FoundCategory): Resource
 /** A slug is looked for in the caller's own clinic first; elsewhere the oldest of that name is meant. */
 export async function findCategory(context: Context, idOrSlug: string): Promise<FoundCategory | undefined> {
   const { user } = context.caller;
-  const rows = await context.db.selectFrom('categories')
-    .leftJoin('members', (join) => join
-      .onRef('members.clinic', '=', 'categories.clinic').onRef('members.category', '=', 'categories.id').on('members.user_id', '=', user?.id ?? ''))
-    .select(['categories.clinic', 'categories.id', 'slug', 'title', 'project', 'settings', 'version', 'members.role'])
-    .where(idPattern.test(idOrSlug) ? 'categories.id' : 'slug', '=', idOrSlug)
-    .orderBy('categories.created_at').execute();
+  const { rows } = await (idPattern.test(idOrSlug) ? byId : bySlug)(context.db, { named: idOrSlug, user: user?.id ?? '' });
   const row = rows.find((candidate) => candidate.clinic === user?.clinic) ?? rows[0];
   if (row === undefined) return undefined;
   const settings = fromJson<CategorySettings>(row.settings);
   return { ...row, title: fromJson<Localized>(row.title), settings, role: roleOf(context.caller, row, settings) };
 }
+
+interface Naming { readonly named: string; readonly user: string }
+
+const named = (column: 'categories.id' | 'slug') => prepared((db, { named, user }: Naming) => db.selectFrom('categories')
+  .leftJoin('members', (join) => join
+    .onRef('members.clinic', '=', 'categories.clinic').onRef('members.category', '=', 'categories.id').on('members.user_id', '=', user))
+  .select(['categories.clinic', 'categories.id', 'slug', 'title', 'project', 'settings', 'version', 'members.role'])
+  .where(column, '=', named).orderBy('categories.created_at'));
+
+const byId = named('categories.id');
+const bySlug = named('slug');
 
 /** The caller's role in a category, or undefined where it does not exist for them. */
 export function roleOf(

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash as hashText } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { stableJson } from '../db/json.ts';
+import { prepared } from '../db/prepared.ts';
 import type { AuditTable, Schema } from '../db/schema.ts';
 import type { Context } from '../http/handler.ts';
 
@@ -24,12 +25,17 @@ export async function writeAudit(
   transaction: Transaction<Schema>, context: Context, event: AuditEvent, result: AuditTable['result'] = 'done',
 ): Promise<void> {
   const lane = laneOf(event.file ?? event.category ?? context.caller.user?.id ?? event.clinic);
-  const head = await nextHead(transaction, event.clinic, lane);
+  const head = await nextHead(transaction, { clinic: event.clinic, lane });
   const row = { ...rowOf(context, event), lane, seq: head.seq, result, prev: head.hash };
   const hash = hashOf(row);
-  await transaction.insertInto('audit').values({ ...row, hash }).execute();
-  await transaction.updateTable('audit_heads').set({ hash }).where('clinic', '=', event.clinic).where('lane', '=', lane).execute();
+  await insertRow(transaction, { ...row, hash });
+  await keepHead(transaction, { clinic: event.clinic, lane, hash });
 }
+
+const insertRow = prepared((db, row: AuditTable) => db.insertInto('audit').values(row));
+
+const keepHead = prepared((db, { clinic, lane, hash }: Pick<AuditTable, 'clinic' | 'lane' | 'hash'>) =>
+  db.updateTable('audit_heads').set({ hash }).where('clinic', '=', clinic).where('lane', '=', lane));
 
 /** Writes down a read before its answer leaves. */
 export async function auditRead(context: Context, event: AuditEvent): Promise<void> {
@@ -49,19 +55,25 @@ function rowOf(context: Context, event: AuditEvent) {
 }
 
 /** Takes the lane's next place; its row stays locked until the transaction ends. */
-async function nextHead(transaction: Transaction<Schema>, clinic: string, lane: number) {
-  return transaction.insertInto('audit_heads').values({ clinic, lane, seq: 1, hash: firstHash })
-    .onConflict((conflict) => conflict.columns(['clinic', 'lane']).doUpdateSet((is) => ({ seq: is('audit_heads.seq', '+', 1) })))
-    .returning(['seq', 'hash']).executeTakeFirstOrThrow();
+async function nextHead(transaction: Transaction<Schema>, lane: Lane): Promise<{ readonly seq: number; readonly hash: string }> {
+  const { rows: [head] } = await moveHead(transaction, lane);
+  if (head === undefined) throw new Error('An audit lane has no head.');
+  return head;
 }
 
+type Lane = Pick<AuditTable, 'clinic' | 'lane'>;
+
+const moveHead = prepared((db, { clinic, lane }: Lane) => db.insertInto('audit_heads').values({ clinic, lane, seq: 1, hash: firstHash })
+  .onConflict((conflict) => conflict.columns(['clinic', 'lane']).doUpdateSet((is) => ({ seq: is('audit_heads.seq', '+', 1) })))
+  .returning(['seq', 'hash']));
+
 function laneOf(key: string): number {
-  return Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, 4), 16) % lanes;
+  return Number.parseInt(hashText('sha256', key).slice(0, 4), 16) % lanes;
 }
 
 /** SHA-256 over all that a row says, the hash before it included. */
 export function hashOf(row: Omit<AuditTable, 'hash'>): string {
   const { clinic, lane, seq, at, user_id, role, action, result, category, file, entry, address, detail, prev } = row;
   const said = [clinic, lane, seq, at, user_id, role, action, result, category, file, entry, address, detail, prev];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return hashText('sha256', JSON.stringify(said));
 }

@@ -5,13 +5,15 @@ export function fromJson<T>(text: string): T {
 
 /** JSON with keys in one order, so that equal values give equal texts. */
 export function stableJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => isRecord(part) ? sorted(part) : part);
+  return JSON.stringify(sorted(value));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null;
 }
 
-function sorted(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])]));
 }

@@ -4,7 +4,8 @@ import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { ReachedCategory } from '../access/find-category.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { commitTogether } from '../db/group-commit.ts';
-import type { EntryTable, Schema } from '../db/schema.ts';
+import { prepared } from '../db/prepared.ts';
+import type { EntryTable, FileTable, Schema } from '../db/schema.ts';
 import { patientColumns } from '../file/check-patient.ts';
 import { indexFile } from '../file/file-words.ts';
 import type { Context } from '../http/handler.ts';
@@ -43,9 +44,8 @@ class IdTaken extends Error {}
 async function keepIn(transaction: Transaction<Schema>, context: Context, saving: Saving): Promise<void> {
   const { category, entry, file } = saving;
   await (file.exists ? updateFile(transaction, saving) : insertFile(transaction, saving));
-  const { numInsertedOrUpdatedRows } = await transaction.insertInto('entries').values(entry)
-    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw new IdTaken();
+  const { numAffectedRows } = await addEntry(transaction, entry);
+  if (numAffectedRows === 0n) throw new IdTaken();
   await claimUploads(transaction, context, { category, file: file.id, definition: saving.definition, entry: entry.id }, saving.answers);
   await writeAudit(transaction, context, {
     clinic: category.clinic, role: category.role, action: 'entry.store', category: category.id, file: file.id, entry: entry.id,
@@ -54,12 +54,17 @@ async function keepIn(transaction: Transaction<Schema>, context: Context, saving
   if (saving.sendTo.length > 0) await sendFile(transaction, context, { clinic: category.clinic, category: category.id, file: file.id, entry: entry.id, to: saving.sendTo });
 }
 
+const addEntry = prepared((db, entry: Insertable<EntryTable>) =>
+  db.insertInto('entries').values(entry).onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()));
+
+const addFile = prepared((db, file: Insertable<FileTable>) =>
+  db.insertInto('files').values(file).onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()));
+
 async function insertFile(transaction: Transaction<Schema>, { category, entry, file, patient }: Saving): Promise<void> {
   const { created_by, created_at } = entry;
   const row = { clinic: category.clinic, id: file.id, category: category.id, entries: 1, created_by, created_at, updated_at: created_at, deleted_at: null };
-  const { numInsertedOrUpdatedRows } = await transaction.insertInto('files').values({ ...row, ...patientColumns(patient) })
-    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw new IdTaken();
+  const { numAffectedRows } = await addFile(transaction, { ...row, ...patientColumns(patient) });
+  if (numAffectedRows === 0n) throw new IdTaken();
   await indexFile(transaction, { clinic: category.clinic, id: file.id, category: category.id }, patient, true);
 }
 

@@ -15,6 +15,7 @@ import { fillForm } from './fill-form.ts';
 import { looksBack, readHistory } from './history.ts';
 import { keepEntry } from './keep-entry.ts';
 import { withStoredUploads } from '../upload/claim-uploads.ts';
+import { onceEach } from './once-each.ts';
 import { newFile, targetFile } from './target-file.ts';
 
 type Body = CallBody<'/entry/storeentry'>;
@@ -62,6 +63,9 @@ async function afterAnother(context: Context, attempt: Attempt): Promise<Stored>
   return stored;
 }
 
+/** Versions never change: each is looked through once. */
+const broughtFhirPath = onceEach((definition: FormDefinition) => bringFhirPath(definition));
+
 /** Undefined where the id is taken by now. */
 async function tryToStore(context: Context, { category, definition, body, hash }: Attempt): Promise<Stored | undefined> {
   const file = body.file === undefined ? newFile(body.id) : await targetFile(context, category, body.file);
@@ -69,7 +73,7 @@ async function tryToStore(context: Context, { category, definition, body, hash }
   const history = file.exists && looksBack(definition) ? await readHistory(context.db, category.clinic, file.id) : [];
   const { role } = category;
   const answers = await withStoredUploads(context, { category, file: file.id, definition }, body.answers);
-  await bringFhirPath(definition);
+  await broughtFhirPath(definition);
   const filled = fillForm({ definition, role, language: context.caller.language, patient, history, answers, page: body.page, now: context.clock });
   const entry = {
     clinic: category.clinic, id: body.id, category: category.id, file: file.id, version: body.version, page: body.page ?? null,

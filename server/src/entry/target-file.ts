@@ -5,6 +5,7 @@ import { writeDenial } from '../audit/audit.ts';
 import { mayByShare } from '../access/rules.ts';
 import { findShare } from '../sharing/find-share.ts';
 import { fromJson } from '../db/json.ts';
+import { prepared } from '../db/prepared.ts';
 import { keptFile } from '../file/kept-file.ts';
 import type { Context } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
@@ -28,8 +29,7 @@ export function newFile(id: string): TargetFile {
  */
 export async function targetFile(context: Context, category: ReachedCategory, asked: string): Promise<TargetFile> {
   const id = await keptFile(context.db, category.clinic, asked);
-  const row = await context.db.selectFrom('files').select(['category', 'patient', 'created_by', 'deleted_at'])
-    .where('clinic', '=', category.clinic).where('id', '=', id).executeTakeFirst();
+  const { rows: [row] } = await findFile(context.db, { clinic: category.clinic, id });
   if (row === undefined) return newFile(id);
   try {
     if (row.category !== category.id || row.deleted_at !== null) throw new ServerError('unknown');
@@ -44,3 +44,6 @@ export async function targetFile(context: Context, category: ReachedCategory, as
   }
   return { id, exists: true, patient: fromJson<Patient>(row.patient) };
 }
+
+const findFile = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
+  db.selectFrom('files').select(['category', 'patient', 'created_by', 'deleted_at']).where('clinic', '=', clinic).where('id', '=', id));

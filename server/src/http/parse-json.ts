@@ -18,9 +18,11 @@ export function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function decode(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw new ServerError('badjson');
   }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { WebhookEvent } from '../../../src/api/contract/output.ts';
 import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
+import { prepared } from '../db/prepared.ts';
 import { newId } from '../db/uuid.ts';
 import type { Clock } from '../http/handler.ts';
 
@@ -9,12 +10,15 @@ export interface Happened { readonly clinic: string; readonly category: string; 
 
 /** Puts an event before every receiver that wants it, in the transaction of what happened: both are kept, or neither. */
 export async function queueEvent(transaction: Transaction<Schema>, clock: Clock, { clinic, category, event, file, entry }: Happened): Promise<void> {
-  const hooks = await transaction.selectFrom('webhooks').select(['id', 'events']).where('clinic', '=', clinic).where('category', '=', category).where('active', '=', 1).execute();
-  const wanting = hooks.filter((hook) => fromJson<readonly string[]>(hook.events).includes(event));
+  const { rows } = await activeHooks(transaction, { clinic, category });
+  const wanting = rows.filter((hook) => fromJson<readonly string[]>(hook.events).includes(event));
   if (wanting.length === 0) return;
   const now = clock();
   await transaction.insertInto('webhook_deliveries').values(wanting.map((hook) => deliveryRow(now, { clinic, category, webhook: hook.id, event, file, entry }))).execute();
 }
+
+const activeHooks = prepared((db, { clinic, category }: Pick<Happened, 'clinic' | 'category'>) =>
+  db.selectFrom('webhooks').select(['id', 'events']).where('clinic', '=', clinic).where('category', '=', category).where('active', '=', 1));
 
 export interface NewDelivery { readonly clinic: string; readonly category: string; readonly webhook: string; readonly event: string; readonly file?: string; readonly entry?: string }
 
