@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Configuration } from './configuration/configuration.ts';
 import { answerClientError } from './http/client-error.ts';
 import { cleanText } from './http/clean-text.ts';
+import { compileWhenAsked } from './http/compile-when-asked.ts';
 import { timeouts } from './http/limits.ts';
 import { replyWithError } from './http/reply-with-error.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -17,6 +18,7 @@ export function createServer(config: Pick<Configuration, 'trustedProxies' | 'log
     trustProxy: config.trustedProxies > 0 ? (_address: string, hop: number) => hop < config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, keywords: [cleanText] } },
+    schemaController: { compilersFactory: { buildValidator: compileWhenAsked } },
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: 2000 },

@@ -1,7 +1,5 @@
-import { Kysely } from 'kysely';
-import { postgresDialect } from './postgres.ts';
+import { Kysely, type Dialect } from 'kysely';
 import type { Schema } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -19,6 +17,11 @@ export interface DatabaseConfig {
  * Refuses one that would acknowledge what is not on disk.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  const dialect = config.url === undefined ? sqliteDialect(config.path ?? ':memory:') : await postgresDialect(config.url, config.onError);
-  return new Kysely<Schema>({ dialect });
+  return new Kysely<Schema>({ dialect: await dialectOf(config) });
+}
+
+/** A start loads the driver that it needs, and not the other one. */
+async function dialectOf({ url, path = ':memory:', onError }: DatabaseConfig): Promise<Dialect> {
+  if (url === undefined) return (await import('./sqlite.ts')).sqliteDialect(path);
+  return (await import('./postgres.ts')).postgresDialect(url, onError);
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { channel, type Hint } from './hint.ts';
 
 export interface PostgresListener { isListening(): boolean; stop(): Promise<void> }
@@ -14,7 +14,9 @@ export function listenToPostgres(url: string, hint: Hint, missed: () => void): P
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const mine = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+    const { default: driver } = await import('pg');
+    if (stopped) return;
+    const mine = new driver.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
     client = mine;
     mine.on('error', () => undefined);
     mine.on('notification', ({ payload }) => { if (payload) hint([payload]); });
