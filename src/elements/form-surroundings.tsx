@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../engine/definition/types.ts';
-import { bringFunctions } from '../fields/bring-functions.ts';
-import { bringOptions } from '../fields/bring-options.ts';
+import { bringRules } from '../fields/bring-rules.ts';
 import { lightModels } from '../fields/light-models.ts';
 import { openForm } from '../fields/open-form.ts';
 import type { SentenceTable } from '../fields/sentences.ts';
@@ -20,8 +19,8 @@ function sentencesOf(language: Language): SentenceTable {
 /** The checker and its words come only where a page brings a definition of its own. */
 const engine: FormEngine = {
   prepare: async (definition) => {
-    await bringOptions(definition);
-    await Promise.all([bringFhirPath(definition), bringFunctions(definition)]);
+    await bringRules(definition);
+    await bringFhirPath(definition);
   },
   createForm: (definition, options = {}) => openForm(definition, options, sentencesOf(options.language ?? definition.language), lightModels),
   checkLater: async (definition, language) => (await import('../fields/find-problems.ts')).findProblems(definition, language ?? 'en', sentencesOf(language ?? 'en')),

@@ -1,7 +1,6 @@
 import type { Answers, FormDefinition } from '../engine/definition/types.ts';
 import { isRecord, walkQuestions } from '../engine/definition/walk-questions.ts';
-import { allFunctions } from '../engine/functions/all-functions.ts';
-import { installConditionalOptions } from '../engine/options/conditional-options.ts';
+import { allRules } from '../engine/all-rules.ts';
 import type { FormOptions, LiveForm } from '../engine/live-form/types.ts';
 import { answerSentences } from './answer-sentences.ts';
 import { fieldModels } from './models.ts';
@@ -13,8 +12,7 @@ import { openForm } from './open-form.ts';
  * Throws `InvalidDefinitionError` when the definition cannot run all the same.
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): LiveForm {
-  allFunctions();
-  installConditionalOptions();
+  allRules();
   return openForm(definition, options, answerSentences, fieldModels);
 }
 
