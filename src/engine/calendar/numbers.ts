@@ -12,7 +12,7 @@ const decimal = /^[-+]?(?=\.?\d)(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?(?:e[-+]?\d{
  */
 export function parseNumber(text: string): number | undefined {
   if (text.length > 400) return undefined;
-  const plain = foldDigits(text.replace(marks, '').trim()).replace('−', '-');
+  const plain = foldDigits(text.replace(marks, '').trim()).replace(/[−–－]/, '-');
   if (!decimal.test(plain)) return undefined;
   const number = Number(plain.replaceAll(',', ''));
   return Number.isFinite(number) ? number + 0 : undefined;

@@ -1,6 +1,6 @@
 import { roundNumber } from '../../engine/calendar/round-number.ts';
 import type { FieldModel } from '../../engine/field-model.ts';
-import { checkNumber, checkNumberQuestion, readNumber, showNumber } from '../shared/number-rules.ts';
+import { checkNumber, checkNumberQuestion, readMeasure, showNumber } from '../shared/number-rules.ts';
 import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
 
 /** A number. With `round` it is brought to `floatcount` decimals as it is read; without, more decimals are a problem. */
@@ -9,7 +9,7 @@ export const numberModel: FieldModel = {
   kind: 'input',
   parse(input, question) {
     if (isBlank(input)) return blank;
-    const number = readNumber(input);
+    const number = readMeasure(input, question);
     if (number === undefined) return refuse('notnumber');
     return accept(question.round ? roundNumber(number, question.floatcount ?? 0, question.round) : number);
   },

@@ -3,6 +3,7 @@ import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { useTyped } from '../../react/ui/use-typed.ts';
+import { keyboardFor } from '../shared/number-rules.ts';
 
 function NumberInput(props: FieldViewProps) {
   const { question, state: { value }, id, readOnly } = props;
@@ -11,7 +12,7 @@ function NumberInput(props: FieldViewProps) {
   const typed = useTyped(shown, props);
   const unit = text(question.unit);
   if (readOnly) return <ReadValue id={id}>{shown && unit ? `${shown} ${unit}` : shown}</ReadValue>;
-  const input = <input {...controlAttributes(props)} {...typed} className="porsa-input porsa-number" inputMode="decimal" autoComplete="off" />;
+  const input = <input {...controlAttributes(props)} {...typed} className="porsa-input porsa-number" inputMode={keyboardFor(question)} autoComplete="off" />;
   if (!unit) return input;
   return <div className="porsa-with-unit">{input}<span className="porsa-unit">{unit}</span></div>;
 }

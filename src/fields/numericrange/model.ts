@@ -1,6 +1,6 @@
 import type { Question } from '../../engine/definition/types.ts';
 import type { FieldModel, FormatLocale, Parsed } from '../../engine/field-model.ts';
-import { boundsOf, checkNumber, checkNumberQuestion, readNumber, showNumber } from '../shared/number-rules.ts';
+import { boundsOf, checkNumber, checkNumberQuestion, readMeasure, showNumber } from '../shared/number-rules.ts';
 import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
 
 /** A number on a scale from `min` to `max`; with `multimode` a range of two: `[low, high]`. */
@@ -8,9 +8,9 @@ export const numericrangeModel: FieldModel = {
   type: 'numericrange',
   kind: 'input',
   parse(input, question) {
-    if (question.multimode) return parseRange(input);
+    if (question.multimode) return parseRange(input, question);
     if (isBlank(input)) return blank;
-    const number = readNumber(input);
+    const number = readMeasure(input, question);
     return number === undefined ? refuse('notnumber') : accept(number);
   },
   validate(answer, question, context) {
@@ -34,12 +34,12 @@ export const numericrangeModel: FieldModel = {
   },
 };
 
-function parseRange(input: unknown): Parsed {
+function parseRange(input: unknown, question: Question): Parsed {
   if (isBlank(input)) return blank;
   if (!Array.isArray(input) || input.length > 2) return refuse('notnumber');
   if (input.every(isBlank)) return blank;
   if (input.length < 2 || input.some(isBlank)) return refuse('incompleterange');
-  const [low, high] = input.map(readNumber);
+  const [low, high] = input.map((end) => readMeasure(end, question));
   return low === undefined || high === undefined ? refuse('notnumber') : accept([low, high]);
 }
 

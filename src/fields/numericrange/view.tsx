@@ -1,11 +1,11 @@
 import { useRef, type CSSProperties } from 'react';
-import { parseNumber } from '../../engine/calendar/numbers.ts';
 import { onLeaving } from '../../react/ui/control-attributes.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { useStyles } from '../../react/ui/use-styles.ts';
 import { useTyped } from '../../react/ui/use-typed.ts';
+import { keyboardFor, readMeasure } from '../shared/number-rules.ts';
 import { endsOf, moveEnd, percentOf, scaleOf, type Scale } from './scale.ts';
 import styles from './view.css?inline';
 
@@ -37,11 +37,11 @@ function Slider({ scale, end, label, rest, id, move, invalid, describedBy }: End
   );
 }
 
-function TypedEnd({ end, label, id, move }: EndProps) {
+function TypedEnd({ question, end, label, id, move }: EndProps) {
   const { number } = useLanguage();
   const shown = typeof end === 'number' ? number(end) : String(end ?? '');
-  const typed = useTyped(shown, { set: move, leave: () => undefined }, (text) => parseNumber(text) ?? text);
-  return <input {...typed} id={`${id}-typed`} className="porsa-input porsa-end" inputMode="decimal" autoComplete="off" aria-label={label} />;
+  const typed = useTyped(shown, { set: move, leave: () => undefined }, (text) => readMeasure(text, question) ?? text);
+  return <input {...typed} id={`${id}-typed`} className="porsa-input porsa-end" inputMode={keyboardFor(question)} autoComplete="off" aria-label={label} />;
 }
 
 function NumericRange(props: FieldViewProps) {

@@ -1,3 +1,4 @@
+import { foldDigits } from '../../engine/calendar/digits.ts';
 import { formatNumber, parseNumber } from '../../engine/calendar/numbers.ts';
 import { roundNumber } from '../../engine/calendar/round-number.ts';
 import type { Question } from '../../engine/definition/types.ts';
@@ -10,13 +11,26 @@ const numberCharacters = 100;
 
 /** The number in what was typed, in any digits; undefined when there is none. A comma is never a decimal point. */
 export function readNumber(input: unknown): number | undefined {
-  const number = typeof input === 'string' && input.length <= numberCharacters ? parseNumber(withoutSpaces(input)) : input;
+  const number = typeof input === 'string' && input.length <= numberCharacters ? parseNumber(withoutGaps(input)) : input;
   return typeof number === 'number' && Number.isFinite(number) ? number + 0 : undefined;
 }
 
-/** Spaces that group thousands, as in `12 500`, and no others: `12 5` stays two numbers. */
-function withoutSpaces(text: string): string {
-  return /^\s*[-+]?[\d۰-۹٠-٩]{1,3}(?:[ \u00a0\u2009\u202f][\d۰-۹٠-٩]{3})+(?![\d۰-۹٠-٩])/.test(text) ? text.replace(/[ \u00a0\u2009\u202f]/g, '') : text;
+/** The number of a question, whether or not its unit was typed or pasted along: `72 kg`. Another unit makes it none. */
+export function readMeasure(input: unknown, { unit }: Pick<Question, 'unit'>): number | undefined {
+  if (!unit || typeof input !== 'string') return readNumber(input);
+  const text = input.trim();
+  const said = (typeof unit === 'string' ? [unit] : Object.values(unit)).find((each) => each && text.toLowerCase().endsWith(each.toLowerCase()));
+  return readNumber(said ? text.slice(0, -said.length) : text);
+}
+
+/** Spaces and apostrophes that group thousands, as in `12 500`, and no others: `12 5` stays two numbers. */
+function withoutGaps(text: string): string {
+  return /^\s*[-+−–－]?\d{1,3}(?:[ '’\u00a0\u2009\u202f]\d{3})+(?!\d)/.test(foldDigits(text)) ? text.replace(/[ '’\u00a0\u2009\u202f]/g, '') : text;
+}
+
+/** The keyboard a phone shows: digits alone for whole numbers; those of digits have no minus. */
+export function keyboardFor({ min, floatcount }: Question): 'text' | 'numeric' | 'decimal' {
+  return Number(min) < 0 ? 'text' : floatcount === 0 ? 'numeric' : 'decimal';
 }
 
 /** The first of bounds, decimals and step that the number breaks. */

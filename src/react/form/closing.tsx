@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useLanguage } from '../ui/language.tsx';
 import { late } from '../ui/late.tsx';
 import { withLateTexts } from '../ui/with-late-texts.ts';
@@ -26,9 +26,10 @@ const bringCopy = () => withLateTexts(import('./answers-copy.tsx'));
 export const NotKept = late(async () => (await bringCopy()).NotKept, NotKeptMeanwhile);
 export const LeftBehind = late(async () => (await bringCopy()).LeftBehind);
 
-/** Brings what comes after the questions as soon as they are shown, so that it is there when it is needed. */
-export function usePrepareClosing(): void {
+/** Brings what comes after the questions as soon as they are shown, so that it is there when it is needed; and what Enter does. */
+export function usePrepareClosing(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     for (const part of [ThankYou, ProblemSummary]) part.prepare().catch(() => undefined);
-  }, []);
+    import('./enter-key.ts').then(({ guideEnter }) => { if (root.current) guideEnter(root.current.getRootNode() as Document | ShadowRoot); }, () => undefined);
+  }, [root]);
 }

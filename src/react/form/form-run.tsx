@@ -133,7 +133,7 @@ function RunningForm(props: OpenFormProps & Forms) {
   const [ended, setEnded] = useState<{ readonly id: string; readonly outcome: Outcome }>();
   const [kept, setKept] = useState<boolean>();
   const controls = useRef<ControlsOfForm>(null);
-  usePrepareClosing();
+  usePrepareClosing(root);
   const read = (): Draft => ({
     answers: form.draft(), patient: patientForm?.draft(), page: controls.current?.page(),
     version: source.version, at: new Date().toISOString(),
