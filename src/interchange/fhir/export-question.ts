@@ -7,7 +7,8 @@ import { known } from './addresses.ts';
 import { writeConstraint } from './constraints.ts';
 import { fromFormula, writeVariables } from './expressions.ts';
 import { helpOf, keptItem, keptOf } from './keep.ts';
-import { patchElement } from './patch.ts';
+import { asOccurs } from './occurs.ts';
+import { patchElement, type Change } from './patch.ts';
 import { itemsOf, without, type Raw } from './raw.ts';
 
 interface Node { readonly question: Question; readonly item: FhirItem; readonly inner: Node[] }
@@ -35,9 +36,18 @@ function exportOne(question: Question, language: Language, changes: Changes | un
   const kept = keptItem(question);
   const change = changes?.parts.get(question.id);
   if (!kept || change?.['type'] !== undefined) return exportFresh(question, language, changes, kept?.linkId);
-  const item = patchElement(kept as unknown as Raw, change ?? {}, language) as unknown as FhirItem;
+  const item = patchElement(kept as unknown as Raw, changed(question, changes), language) as unknown as FhirItem;
   if (question.type !== 'container' || keptOf(question).wraps === true) return item;
   return { ...item, item: exportQuestions(question.questions ?? [], language, changes) };
+}
+
+/** What was changed of the item: of the container that lets a question have several answers, and of the question in it. */
+function changed(question: Question, changes: Changes | undefined): Change {
+  const own = changes?.parts.get(question.id) ?? {};
+  const isMany = question.multimode === true && (question.type === 'container' || question.options !== undefined || question.type === 'file');
+  const counted = isMany ? asOccurs(own) : own;
+  const [each] = question.questions ?? [];
+  return keptOf(question).wraps === true && each ? { ...without(changes?.parts.get(each.id) ?? {}, 'name', 'title', 'mandatory', 'helptext'), ...counted } : counted;
 }
 
 /** A question that was made here: FHIR's words, its own type, and all else in extensions. */

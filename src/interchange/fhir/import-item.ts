@@ -5,6 +5,7 @@ import { controlOf, pick } from '../../fields/shared/fhir-item.ts';
 import type { FhirItem } from '../../fields/shared/fhir-types.ts';
 import { readVariables } from './expressions.ts';
 import { keep, withoutOwn, type Kept } from './keep.ts';
+import { occursOf } from './occurs.ts';
 import { itemsOf, without, type Note, type Raw } from './raw.ts';
 import { originalOf } from './read-resource.ts';
 import { besides, isOwn, readQuestion, titleOf, type Sheet } from './read-question.ts';
@@ -93,7 +94,7 @@ function takesSeveral({ type }: Sheet): boolean {
 function wrap(sheet: Sheet, item: FhirItem, where: Where, to: Import, bare: FhirItem): Carrying {
   if (sheet.constraint) to.note(where.path, 'a rule about all answers of one question is not asked');
   const { mandatory, helptext, hidden, constraint: _constraint, ...inner } = sheet as Sheet & { readonly hidden?: boolean };
-  const outer: Sheet = { type: 'container', title: sheet.title, multimode: true, ...pick(mandatory, 'mandatory'), ...pick(helptext, 'helptext'), ...pick(hidden, 'hidden') };
+  const outer: Sheet = { type: 'container', title: sheet.title, multimode: true, ...pick(mandatory, 'mandatory'), ...pick(helptext, 'helptext'), ...pick(hidden, 'hidden'), ...occursOf(item) };
   const shell = finish(outer, item, where, to, bare, helpIn(item, false));
   if (inner.defaultvalue !== undefined || inner.initialformula !== undefined || Reflect.get(item, 'initial') !== undefined) to.note(where.path, 'initial values of a question with several answers: nothing is filled in');
   const name = to.giveName(`${shell.name}_each`, false);

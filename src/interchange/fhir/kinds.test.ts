@@ -102,12 +102,6 @@ describe('An item', () => {
     expect(one(item('x', 'integer', { extension: [{ url: `${hl7}minValue`, valueInteger: 5 }, { url: `${hl7}maxValue`, valueInteger: 1 }] })).left).toHaveLength(1);
   });
 
-  it('says that it does not hold to how many answers there may be', () => {
-    const count = (end: string, valueInteger: number) => ({ url: `${hl7}questionnaire-${end}`, valueInteger });
-    const places = (...extension: readonly Item[]) => one(item('x', 'choice', { repeats: true, required: true, answerOption: [coding('a'), coding('b')], extension })).left.map(({ path }) => path);
-    expect([places(count('minOccurs', 1)), places(count('minOccurs', 2)), places(count('maxOccurs', 3))]).toEqual([[], ['item[0].extension[0]'], ['item[0].extension[0]']]);
-  });
-
   it('takes formulas, variables and what it begins with', () => {
     const calculated = one(item('x', 'integer', { extension: [{ url: `${sdc}calculatedExpression`, valueExpression: { language: 'text/fhirpath', expression: `%a & "b"` } }, { url: `${hl7}variable`, valueExpression: { name: 'a', language: 'text/fhirpath', expression: '1' } }] }));
     expect(calculated.question).toMatchObject({ type: 'calculated', formula: 'FHIRPATH("%a & ""b""")', variables: [{ name: 'a', expression: '1' }] });

@@ -33,16 +33,7 @@ function noteItem(item: FhirItem, path: string, note: Note): void {
   const isHelp = item.type === 'text' && control === 'help' && path.includes('.item[');
   const asked = controls[item.type === 'group' || item.type === 'display' ? item.type : isHelp ? 'display' : 'other'];
   if (control !== undefined && !asked?.includes(control) && !isOwn(item)) note(`${path}.extension`, `the way to show it, ${control.slice(0, 100)}, is not known here`);
-  noteCount(item, path, note);
   if (item.readOnly === true && !extensionsOf(item).some(({ url }) => url === known.calculatedExpression || url.startsWith(own))) note(`${path}.readOnly`, 'an answer that nobody may change can be changed here');
-}
-
-/** How many answers or rows there must be; one is what `required` says. */
-function noteCount(item: FhirItem, path: string, note: Note): void {
-  if (isOwn(item) || item.repeats !== true) return;
-  extensionsOf(item).forEach(({ url, valueInteger = 0 }, index) => {
-    if (url === standard.maxOccurs || (url === known.minOccurs && valueInteger > 1)) note(`${path}.extension[${index}]`, `how many answers there may be (${valueInteger}) is not held to`);
-  });
 }
 
 function isOwn(item: FhirItem): boolean {

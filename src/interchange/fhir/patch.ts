@@ -4,6 +4,7 @@ import { own } from '../../fields/shared/fhir-extensions.ts';
 import { toAnswerOption } from '../../fields/shared/fhir-options.ts';
 import { toFhirText } from '../../fields/shared/fhir-text.ts';
 import { known } from './addresses.ts';
+import { writeOccurs } from './occurs.ts';
 import { recordsOf, without, type Raw } from './raw.ts';
 
 /** Keys with their new values; `undefined` where the key is gone. */
@@ -11,7 +12,7 @@ export type Change = Readonly<Record<string, unknown>>;
 
 /** Extensions that said what a changed key says now. */
 const saidBy: Readonly<Record<string, readonly string[]>> = {
-  min: [standard.minValue], max: [standard.maxValue], floatcount: [standard.maxDecimalPlaces], unit: [standard.unit, known.unitOption], step: [standard.sliderStep],
+  minOccurs: [known.minOccurs], maxOccurs: [standard.maxOccurs], min: [standard.minValue], max: [standard.maxValue], floatcount: [standard.maxDecimalPlaces], unit: [standard.unit, known.unitOption], step: [standard.sliderStep],
   format: [standard.regex, known.minLength], formula: [known.calculatedExpression], initialformula: [known.initialExpression], variables: [known.variable], subtext: [known.entryFormat], constraint: [known.constraint, known.targetConstraint],
   when: [known.enableWhenExpression, known.enableWhenExpressionOfR5], hidden: [known.hidden],
 };
@@ -23,14 +24,14 @@ export function patchElement(element: Raw, change: Change, language: Language): 
   const gone = keys.flatMap((key) => (Object.hasOwn(saidBy, key) ? saidBy[key] ?? [] : []));
   const kept = recordsOf(element['extension']).filter(({ url }) => !gone.includes(String(url)));
   const ours = keys.filter((key) => key !== 'when' && change[key] !== undefined && !isPlain(key)).map((key) => toOwnExtension(key, change[key], language));
-  const removed = keys.filter((key) => change[key] === undefined && key !== 'when');
-  const extension = [...kept, ...ours, ...numbers(change), ...(removed.length > 0 ? [{ url: `${own}without`, valueString: removed.join(' ') }] : [])];
+  const removed = keys.filter((key) => change[key] === undefined && key !== 'when' && !isPlain(key));
+  const extension = [...kept, ...ours, ...numbers(change), ...writeOccurs(change), ...(removed.length > 0 ? [{ url: `${own}without`, valueString: removed.join(' ') }] : [])];
   return { ...inWords(without(element, 'extension'), change, language), ...(extension.length > 0 ? { extension } : {}) };
 }
 
 /** Said whole by FHIR's own words. */
 function isPlain(key: string): boolean {
-  return key === 'title' || key === 'displayTitle';
+  return key === 'title' || key === 'displayTitle' || key === 'minOccurs' || key === 'maxOccurs';
 }
 
 function numbers(change: Change): readonly Raw[] {

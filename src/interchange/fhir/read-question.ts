@@ -10,6 +10,7 @@ import { constraintOf } from './constraints.ts';
 import { formulaAt, fromFormula, toFormula } from './expressions.ts';
 import { choicesOf, findChoice, noteOptions, type Choice } from './options.ts';
 import { isSameJson, recordsOf, textOf, without, type Note, type Raw } from './raw.ts';
+import { occursOf } from './occurs.ts';
 import { formatOf } from './text-rules.ts';
 
 /** A question before it has its id and name. */
@@ -55,7 +56,7 @@ function readPlain(item: FhirItem, path: string, contained: readonly Raw[], note
     ...without(sheet, 'options', 'defaultvalue', 'format'),
     ...(choices.length > 0 && takesOptions(sheet) ? { options: choices.map(({ option }) => option) } : {}),
     ...(sheet.type === 'text' || sheet.type === 'note' ? formatOf(item, path, note) : {}),
-    ...unitOf(item, sheet, path, note), ...(isHidden(item) ? { hidden: true } : {}),
+    ...unitOf(item, sheet, path, note), ...(isHidden(item) ? { hidden: true } : {}), ...(isCounted(sheet) ? occursOf(item) : {}),
     ...initialOf(item, sheet, choices, path, note), ...constraintOf(item, sheet.type, path, note),
   } as Sheet, item, path, note);
 }
@@ -104,6 +105,11 @@ function hasBounds(item: FhirItem): boolean {
 function withControl(item: FhirItem, choices: readonly Choice[]): FhirItem {
   if (controlOf(item) !== undefined || choices.length > mostOpen) return item;
   return { ...item, extension: [...(item.extension ?? []), { url: standard.itemControl, valueCodeableConcept: { coding: [{ code: 'radio-button' }] } }] };
+}
+
+/** Types whose bounds are of how many they hold. */
+function isCounted({ type }: Sheet): boolean {
+  return type === 'select' || type === 'flatview' || type === 'file' || type === 'container';
 }
 
 function takesOptions({ type }: Sheet): boolean {

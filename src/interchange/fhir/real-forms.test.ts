@@ -42,7 +42,7 @@ const forms: readonly (readonly [string, readonly Item[], Item, readonly string[
     item('smokes', 'choice', { answerOption: codes('yes', 'no'), extension: [control('radio-button')], required: true }),
     item('packs', 'decimal', { enableWhen: [{ question: 'smokes', operator: '=', answerCoding: { system: 'http://loinc.org', code: 'yes' } }], extension: [{ url: `${hl7}questionnaire-constraint`, extension: [{ url: 'key', valueId: 'p' }, { url: 'severity', valueCode: 'error' }, { url: 'expression', valueString: 'answer.value < 100' }, { url: 'human', valueString: 'Fewer than 100.' }] }] }),
     item('ill', 'open-choice', { repeats: true, answerOption: codes('A', 'B'), extension: [{ url: `${hl7}questionnaire-maxOccurs`, valueInteger: 3 }] }),
-  ], { experimental: false, subjectType: ['Patient'] }, ['item[2].extension[0]']],
+  ], { experimental: false, subjectType: ['Patient'] }, []],
 ];
 
 describe('A form in the manner of', () => {
