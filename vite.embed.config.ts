@@ -49,7 +49,7 @@ export async function screensBuild(wanted: readonly Screen[] = screens): Promise
     { name: 'saving', test: /\/src\/(api\/(outbox(-state)?|drafts|own-place|device-store)|react\/form\/create-saving)\.ts$|\/node_modules\/idb\// },
     { name: 'closing', test: /\/src\/react\/form\/(thank-you|problem-summary|results|answer-in-words)\.(tsx?|css\?inline)$/ },
     { name: 'functions', test: /\/src\/engine\/functions\/(all-functions|dates|numbers|statistics|texts)\.ts$/ },
-    { name: 'late', test: /\/locales\/\w+\/late(rules)?\.json$|\/react\/ui\/late-texts\.ts$/ },
+    { name: 'late', test: /\/locales\/\w+\/late(rules)?\.json$|\/react\/ui\/late-texts\.ts$|\/src\/fields\/shared\/date-entry\.tsx$/ },
     ...languages.map((language) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/(form|rules)\\.json$|/form/texts-${language}\\.ts$`) })),
   ] });
 }

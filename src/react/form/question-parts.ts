@@ -4,8 +4,17 @@ import type { Question } from '../../engine/definition/types.ts';
 const many = 40;
 const least = 20;
 
+type Parts = readonly (readonly Question[])[];
+
+/** From so many parts on, the first of them are drawn before the others. */
+const thousands = 50;
+const first = 10;
+
+/** What is drawn of a list before anything else happens: nearly always all of it. */
+export const atOnce = (parts: Parts): Parts => (parts.length > thousands ? parts.slice(0, first) : parts);
+
 /** A long list cut where a row begins anyhow, so that nothing moves; a short one in one part. */
-export function partsOf(questions: readonly Question[]): readonly (readonly Question[])[] {
+export function partsOf(questions: readonly Question[]): Parts {
   if (questions.length <= many) return [questions];
   const parts: Question[][] = [];
   for (const question of questions) {

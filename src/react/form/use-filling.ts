@@ -119,8 +119,10 @@ export function useFilling({ form, patientForm, telling, page: only, whole, star
 
 const heading = '[data-page-title]';
 
+/** In a list of thousands, once it is drawn that far. */
 function focusOn(root: HTMLElement | null, selector: string): void {
   const element = root?.querySelector<HTMLElement>(selector);
+  if (!element && root?.querySelector('[aria-busy]')) requestAnimationFrame(() => focusOn(root, selector));
   element?.scrollIntoView({ block: selector === heading ? 'start' : 'center' });
   element?.focus({ preventScroll: true });
 }
