@@ -12,25 +12,35 @@ const vitest = (name, ...options) => ({
   options: ['run', ...options, '--reporter=dot', '--reporter=json', `--outputFile.json=${results}${name}.json`],
 });
 
-/** One after another: the machine has two cores, and each runner uses both. What drives a browser may try once more; a second failure counts. */
-const steps = [
+/** What looks at the sources or builds them keeps one core busy: two of these run at a time. */
+const checks = [
   { name: 'types', command: bin('tsc'), options: ['-p', 'tsconfig.json'] },
-  { name: 'types without DOM', command: bin('tsc'), options: ['-p', 'tsconfig.pure.json'] },
   { name: 'types of the server', command: bin('tsc'), options: ['-p', 'server/tsconfig.json'] },
+  { name: 'library', command: process.execPath, options: ['scripts/build.mjs', 'lib'] },
+  { name: 'product', command: process.execPath, options: ['server/scripts/start.mjs', 'build'] },
   { name: 'lint', command: bin('eslint'), options: ['--max-warnings=0', '.'] },
+  { name: 'types without DOM', command: bin('tsc'), options: ['-p', 'tsconfig.pure.json'] },
   { name: 'arrows', command: bin('depcruise'), options: ['src', 'server/src', 'demo', '--output-type=err'] },
+];
+
+/** Runners use both cores themselves and go one after another. What drives a browser may try once more; a second failure counts. */
+const runners = [
+  { name: 'sizes', command: bin('size-limit'), options: [] },
   vitest('unit'),
   { name: 'elements', command: bin('wtr'), options: [], counts: 'elements.json' },
-  { name: 'build', command: process.execPath, options: ['scripts/build.mjs'] },
-  { name: 'sizes', command: bin('size-limit'), options: [] },
   vitest('journeys', '--config=vitest.journeys.config.ts', '--retry=1'),
 ];
 
-function run({ command, options }) {
+/** Runs a step to its end. Steps that run beside others keep what they say until then. */
+function run({ command, options }, { quiet }) {
   return new Promise((done) => {
-    const child = spawn(command, options, { stdio: 'inherit', env: { ...process.env, PORSA_TEST_RESULTS: results, ...(process.env.CI && { NO_COLOR: '1' }) } });
-    child.on('error', () => done(1));
-    child.on('exit', (code) => done(code ?? 1));
+    const env = { ...process.env, PORSA_TEST_RESULTS: results, ...(process.env.CI && { NO_COLOR: '1' }) };
+    const child = spawn(command, options, { stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
+    const said = [];
+    child.stdout?.on('data', (chunk) => said.push(chunk));
+    child.stderr?.on('data', (chunk) => said.push(chunk));
+    child.on('error', (error) => done({ code: 1, said: String(error) }));
+    child.on('close', (code) => done({ code: code ?? 1, said: Buffer.concat(said).toString() }));
   });
 }
 
@@ -46,17 +56,28 @@ function countsOf(step, code) {
 }
 
 const only = process.argv.slice(2);
-const unknown = only.filter((name) => !steps.some((step) => step.name === name));
-if (unknown.length) throw new Error(`There is no step "${unknown[0]}": ${steps.map(({ name }) => name).join(', ')}`);
+const unknown = only.filter((name) => ![...checks, ...runners].some((step) => step.name === name));
+if (unknown.length) throw new Error(`There is no step "${unknown[0]}": ${[...checks, ...runners].map(({ name }) => name).join(', ')}`);
+const wanted = (steps) => steps.filter(({ name }) => !only.length || only.includes(name));
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
-for (const step of steps.filter((candidate) => !only.length || only.includes(candidate.name))) {
-  console.log(`\n── ${step.name}`);
+
+async function take(step, quiet) {
+  if (!quiet) console.log(`\n── ${step.name}`);
   const started = Date.now();
-  const counts = countsOf(step, await run(step));
+  const { code, said } = await run(step, { quiet });
+  if (quiet) console.log(`\n── ${step.name}\n${said}`);
+  const counts = countsOf(step, code);
   for (const key of Object.keys(sum)) sum[key] += counts[key];
   summary.push(`${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, ${Math.round((Date.now() - started) / 1000)} s`);
 }
+
+const waiting = wanted(checks);
+const lane = async () => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, true);
+};
+await Promise.all([lane(), lane()]);
+for (const step of wanted(runners)) await take(step, false);
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
 process.exitCode = sum.failed ? 1 : 0;

@@ -1,4 +1,4 @@
-// `npm start`, `npm run demo`, and what is done with the data (`npm run backup`): builds what is missing or older than its sources, then runs it in this process.
+// `npm start`, `npm run demo`, and what is done with the data (`npm run backup`): builds what is missing or older than its sources, then runs it in this process. `build` only builds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -47,5 +47,5 @@ function bringUpToDate(part) {
   writeFileSync(stampFile, stamp);
 }
 
-parts.filter(({ folder }) => entry !== 'operate' || folder === 'dist/server').forEach(bringUpToDate);
-await import(`../../dist/server/${entry}.js`);
+parts.filter(({ folder }) => entry !== 'operate' || command === 'build' || folder === 'dist/server').forEach(bringUpToDate);
+if (command !== 'build') await import(`../../dist/server/${entry}.js`);
