@@ -76,6 +76,16 @@ describe('a response', () => {
     expect(codes([{ ...b, enableWhen: [{ question: 'a', operator: '!=', answerInteger: 1 }] }, a], [])).toEqual(['b required']);
   });
 
+  it('asks the answer that a question stands under', () => {
+    const under = (operator: string, ...item: readonly object[]) => ({ linkId: 'q', type: 'choice', repeats: true, answerOption: [{ valueCoding: { code: 'x' } }, { valueCoding: { code: 'y' } }], item: [{ linkId: 'why', type: 'string', required: true, enableWhen: [{ question: 'q', operator, answerCoding: { code: 'y' } }] }, ...item] });
+    const answer = (code: string, ...item: readonly object[]) => ({ valueCoding: { code }, ...(item.length > 0 ? { item } : {}) });
+    const why = { linkId: 'why', answer: [{ valueString: 'so' }] };
+    const found = (operator: string, ...given: readonly object[]) => codes([under(operator)], [{ linkId: 'q', answer: given }]);
+    expect([found('=', answer('x'), answer('y', why)), found('=', answer('x', why), answer('y'))]).toEqual([[], ['why notEnabled', 'why required']]);
+    const boolean = { linkId: 'b', type: 'boolean', item: [{ linkId: 'g', type: 'group', enableWhen: [{ question: 'b', operator: '=', answerBoolean: true }], item: [{ linkId: 's', type: 'string' }] }] };
+    expect(codes([boolean], [{ linkId: 'b', answer: [{ valueBoolean: true, item: [{ linkId: 'g', item: [{ linkId: 's', answer: [{ valueString: 'x' }] }] }] }] }])).toEqual([]);
+  });
+
   it('computes conditions with the variables around them', () => {
     const expression = (text: string) => ({ language: 'text/fhirpath', expression: text });
     const variable = (name: string, text: string) => ({ url: `${hl7}variable`, valueExpression: { name, ...expression(text) } });

@@ -2,6 +2,7 @@ import { isRecord } from '../../engine/definition/walk-questions.ts';
 import type { FhirItem } from '../../fields/shared/fhir-types.ts';
 import { compileFhirPath, newBudget, type Budget, type Environment } from '../fhirpath/library.ts';
 import { known } from './addresses.ts';
+import { valueOf } from './answer-rules.ts';
 import { readVariables } from './expressions.ts';
 import { extensionsOf, itemsOf, recordsOf, textOf, type Raw } from './raw.ts';
 
@@ -43,11 +44,12 @@ export function variablesFrom({ asked, element, around }: Around, whole: Environ
 
 /** Answers to the question nearest to the place: in the row around it, where the question is asked in that row. */
 function answersNear(linkId: string, { asked, element, around }: Around): readonly Raw[] {
+  if (Reflect.get(asked, 'linkId') === linkId) return valueOf(element) ? [element] : recordsOf(element['answer']);
   return around && !asksFor(linkId, asked) ? answersNear(linkId, around) : answersIn(linkId, element);
 }
 
 function asksFor(linkId: string, asked: object): boolean {
-  return Reflect.get(asked, 'linkId') === linkId || itemsOf(asked).some((item) => asksFor(linkId, item));
+  return itemsOf(asked).some((item) => item.linkId === linkId || asksFor(linkId, item));
 }
 
 function answersIn(linkId: string, element: Raw): readonly Raw[] {
