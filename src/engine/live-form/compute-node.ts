@@ -53,7 +53,7 @@ function computeValue(plan: QuestionPlan, instance: Instance): boolean {
   if (model.kind === 'calculated') computeFormula(plan, instance);
   else if (plan.initial && !instance.edited[slot]) takeInitial(plan, plan.initial, instance);
   else if (question.relatedField !== undefined && !instance.edited[slot]) takeRelated(plan, instance);
-  if (plan.option) optionRules()?.offer(plan, instance);
+  if (plan.option) optionRules()?.offer(plan, instance, (condition) => holds(evaluate(condition, instance)));
   const value = instance.visible[slot] ? presentValue(plan, instance) : undefined;
   if (isSame(instance.values[slot], value)) return false;
   instance.values[slot] = value;

@@ -1,4 +1,3 @@
-import { optionRules } from '../options/option-rules.ts';
 import { evaluate } from './compute-node.ts';
 import { findQuestion } from './create-scope.ts';
 import type { Compiled, QuestionPlan } from './form-plan.ts';
@@ -9,7 +8,7 @@ import type { Explanation, LiveForm } from './types.ts';
 export function explainQuestion(root: Instance, name: string): ReturnType<LiveForm['explain']> {
   const { instance, plan } = findQuestion(root, name);
   root.state.propagate();
-  const why = { visible: explainVisible(plan, instance), options: plan.option && optionRules()?.explain(plan, instance) };
+  const why = { visible: explainVisible(plan, instance), options: plan.option?.map((compiled) => ({ ...explainCompiled(compiled, instance), options: compiled.options ?? [] })) };
   if (plan.formula) return { ...why, value: explainCompiled(plan.formula, instance) };
   const { relatedField } = plan.question;
   if (relatedField === undefined || instance.edited[plan.slot]) return why;
@@ -34,7 +33,7 @@ function hidingCondition(plan: QuestionPlan, instance: Instance): Compiled | und
   return page ?? outermost;
 }
 
-export function explainCompiled(compiled: Compiled, instance: Instance): Explanation {
+function explainCompiled(compiled: Compiled, instance: Instance): Explanation {
   return {
     expression: compiled.text,
     condition: compiled.condition,

@@ -1,9 +1,8 @@
 import type { FormExpression } from '../definition/form-expressions.ts';
 import type { Answer, Option, Question } from '../definition/types.ts';
 import type { PlacedQuestion } from '../definition/walk-questions.ts';
-import type { QuestionPlan } from '../live-form/form-plan.ts';
+import type { Compiled, QuestionPlan } from '../live-form/form-plan.ts';
 import type { Instance } from '../live-form/instance.ts';
-import type { OptionExplanation } from '../live-form/types.ts';
 
 /** What a question with conditional options offers now. */
 export interface Offer {
@@ -20,8 +19,7 @@ export interface OptionRules {
   /** The conditions of a question's options, those of one wording as one. */
   expressions(placed: PlacedQuestion): readonly FormExpression[];
   /** Asks the conditions, and takes hidden options out of the question and out of its answer. */
-  offer(plan: QuestionPlan, instance: Instance): void;
-  explain(plan: QuestionPlan, instance: Instance): readonly OptionExplanation[];
+  offer(plan: QuestionPlan, instance: Instance, holds: (condition: Compiled) => boolean): void;
 }
 
 let installed: OptionRules | undefined;
