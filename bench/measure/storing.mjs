@@ -34,9 +34,9 @@ function typed(form) {
   return Object.fromEntries(form.questions.filter(({ name, compute }) => !compute && name in answers).map(({ name }) => [name, answers[name]]));
 }
 
-/** The product as `npm start` runs it; the proxy hop lets each request come from an address of its own, past the limit of calls an address has. */
+/** The product as `npm start` runs it; the proxy hop lets each request come from an address of its own, past the limit of calls an address has; the form takes what is sent. */
 async function startServer(data) {
-  const child = spawn(process.execPath, [here('../../dist/server/main.js')], { env: { ...process.env, PORT: '0', PORSA_DATA: data, PORSA_TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [here('../../dist/server/main.js')], { env: { ...process.env, PORT: '0', PORSA_DATA: data, PORSA_TRUSTED_PROXIES: '1', PORSA_ENTRIES_PER_FORM: '999999', LOG_LEVEL: 'error', NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] });
   const printed = await new Promise((done, fail) => {
     let text = '';
     child.once('exit', () => fail(new Error(`the server did not start: ${text}`)));

@@ -4,7 +4,7 @@ import { sharedFromMs } from './limits.ts';
 import { createRateLimiter, type RateLimit } from './rate-limiter.ts';
 import { createSharedLimiter, type SharedLimiter } from './shared-limiter.ts';
 
-/** Long spans guard secrets, mails and forms, and hold over all processes; what this one has refused costs the database nothing. */
+/** Long spans guard secrets and mails, and hold over all processes; what this one has refused costs the database nothing. */
 export function createLimiter(name: string, limit: RateLimit, parts: { readonly db: Database; readonly clock: Clock }): SharedLimiter {
   const here = createRateLimiter(limit, parts.clock);
   if (limit.spanMs <= sharedFromMs) return async (address) => here(address);

@@ -9,28 +9,43 @@ import type { RateLimit } from './rate-limiter.ts';
 /** Counts one call of an address, or one use of a thing, with all processes of the database. Gives 0 where it may pass, or the seconds until the next may. */
 export type SharedLimiter = (address: string) => Promise<number>;
 
+/** Counts so many calls at once; gives how many of them may pass, and when the span ends, in milliseconds. */
+export type SharedCount = (address: string, calls: number) => Promise<{ readonly granted: number; readonly ends: number }>;
+
+interface Parts { readonly db: Database; readonly clock: Clock }
+
 /**
  * A limiter that the processes over one database share: exact, at the price of one write a call.
  *
- * For calls that guess at secrets or send mails, and for what a form takes from the public; addresses are kept as hashes,
- * and for one span. On SQLite the write shares its commit with others of the moment.
+ * For calls that guess at secrets or send mails; addresses are kept as hashes, and for one span. On SQLite the write
+ * shares its commit with others of the moment.
  */
-export function createSharedLimiter(name: string, { max, spanMs }: RateLimit, parts: { readonly db: Database; readonly clock: Clock }): SharedLimiter {
-  const prefix = `limit:${name}:`;
+export function createSharedLimiter(name: string, limit: RateLimit, parts: Parts): SharedLimiter {
+  const count = createSharedCount(name, limit, parts);
   return async (address) => {
-    const now = parts.clock();
-    const begun = new Date(now.getTime() - spanMs).toISOString();
-    const counted = await commitTogether(parts.db, (transaction) => count(transaction, `${prefix}${hashToken(address)}`, now.toISOString(), begun));
-    if (counted.count === 1) await forget(parts.db, prefix, begun);
-    return Number(counted.count) <= max ? 0 : (Date.parse(counted.since) + spanMs - now.getTime()) / 1000;
+    const { granted, ends } = await count(address, 1);
+    return granted > 0 ? 0 : (ends - parts.clock().getTime()) / 1000;
   };
 }
 
+export function createSharedCount(name: string, { max, spanMs }: RateLimit, parts: Parts): SharedCount {
+  const prefix = `limit:${name}:`;
+  return async (address, calls) => {
+    const now = parts.clock();
+    const begun = new Date(now.getTime() - spanMs).toISOString();
+    const counted = await commitTogether(parts.db, (transaction) => count(transaction, { name: `${prefix}${hashToken(address)}`, calls, now: now.toISOString(), begun }));
+    if (counted.count === calls) await forget(parts.db, prefix, begun);
+    return { granted: Math.max(0, Math.min(calls, max - counted.count + calls)), ends: Date.parse(counted.since) + spanMs };
+  };
+}
+
+interface Counting { readonly name: string; readonly calls: number; readonly now: string; readonly begun: string }
+
 /** One statement, so that no number of calls at once slips through; a span that is over begins anew. */
-function count(db: Kysely<Schema>, name: string, now: string, begun: string) {
-  return db.insertInto('counters').values({ name, count: 1, since: now, blocked_until: null })
+function count(db: Kysely<Schema>, { name, calls, now, begun }: Counting) {
+  return db.insertInto('counters').values({ name, count: calls, since: now, blocked_until: null })
     .onConflict((conflict) => conflict.column('name').doUpdateSet((is) => ({
-      count: is.case().when('counters.since', '<=', begun).then(1).else(is('counters.count', '+', 1)).end(),
+      count: is.case().when('counters.since', '<=', begun).then(calls).else(is('counters.count', '+', calls)).end(),
       since: is.case().when('counters.since', '<=', begun).then(now).else(is.ref('counters.since')).end(),
     }))).returning(['count', 'since']).executeTakeFirstOrThrow();
 }
