@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Draft, DraftKey, Saving } from './saving.ts';
 
-/** How long typing may pause before it is kept, in milliseconds. */
+/** How long what is typed waits before it is kept, whether typing goes on or not, in milliseconds. */
 const pause = 400;
 
 /** What was found on the device. */
@@ -48,23 +48,30 @@ export interface KeeperOptions {
   onKept?(here: boolean): void;
 }
 
-/** Keeps what is typed on the device, soon after each change and at once when the page is hidden or left. */
+/**
+ * Keeps what is typed on the device, soon after each change and at once when the page is hidden or left. As long as it
+ * may not be kept yet, the browser asks before the page is left.
+ */
 export function createKeeper({ saving, key, mayKeep, read, onKept }: KeeperOptions): DraftKeeper & { start(): () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changed = false;
-  const stop = () => { clearTimeout(timer); changed = false; };
+  const stop = () => { removeEventListener('beforeunload', leave); changed = false; };
   const flush = () => {
     if (!changed || !saving || !key || !mayKeep()) return;
     stop();
     void saving.drafts.keep(key, read()).then(() => onKept?.(!saving.drafts.notSavedHere()), () => onKept?.(false));
+  };
+  const leave = (event: Event) => {
+    flush();
+    if (changed) event.preventDefault();
   };
   return {
     flush,
     change() {
       if (!saving || !key) return;
       changed = true;
-      clearTimeout(timer);
-      timer = setTimeout(flush, pause);
+      addEventListener('beforeunload', leave);
+      timer ??= setTimeout(() => { timer = undefined; flush(); }, pause);
     },
     clear() {
       stop();
@@ -78,6 +85,7 @@ export function createKeeper({ saving, key, mayKeep, read, onKept }: KeeperOptio
         flush();
         document.removeEventListener('visibilitychange', hidden);
         removeEventListener('pagehide', flush);
+        removeEventListener('beforeunload', leave);
       };
     },
   };
