@@ -4,10 +4,10 @@ import type { Answer, Answers, Attachment, FormDefinition, Question } from '../.
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { createForm } from '../../fields/create-form.ts';
 import { fieldModels } from '../../fields/models.ts';
-import { localDay } from '../../react/dashboard/parts/time.ts';
 import type { TrendPoint } from '../../react/ui/chart-shape.ts';
 import { toTrends } from '../../react/dashboard/trends/trends.ts';
 import type { LanguageTools } from '../../react/ui/language.tsx';
+import { localDay } from '../../react/ui/moment.ts';
 
 export type ReportData = CallData<'/report/getreport'>;
 export type ReportWords = LanguageTools;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { sayMoment } from '../../react/dashboard/parts/time.ts';
+import { sayMoment } from '../../react/ui/moment.ts';
 import { sayPatient } from '../../react/dashboard/parts/say-patient.ts';
 import { shapeChart, type TrendPoint } from '../../react/ui/chart-shape.ts';
 import type { ReportContent, ReportData, ReportLine, ReportTable, ReportWords } from './report-content.ts';

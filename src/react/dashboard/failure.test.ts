@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFailure, innermost } from './failure.ts';
+import { describeFailure, describeLinkFailure, innermost } from './failure.ts';
 
 const t = (key: string): string => key;
 const wrongPassword = { success: false, code: 4011, message: 'Wrong' } as const;
@@ -12,4 +12,9 @@ it('looks through the general code of auth and user calls to what the server sai
 
 it('says an unknown code in the server’s own words', () => {
   expect(describeFailure({ success: false, code: 4999, message: 'Tea is out' }, t)).toBe('Tea is out');
+});
+
+it('says of a link whose address was cut what to do, and of others what the server said', () => {
+  expect(describeLinkFailure({ success: false, code: 5001, message: 'There is a problem', cause: { success: false, code: 4000, message: 'Bad body' } }, t)).toBe('portal:link.broken');
+  expect(describeLinkFailure(wrongPassword, t)).toBe('errors:errors.wrongpassword');
 });

@@ -14,3 +14,8 @@ export function describeFailure(failure: Refusal, t: LanguageTools['t']): string
   const name = Object.entries(errors).find(([, error]) => error.code === code)?.[0];
   return name ? t(`errors:errors.${name}`, { defaultValue: message }) : message || t('portal:error.general');
 }
+
+/** Why a link of a letter leads nowhere: an address that the server cannot even read was cut on its way. */
+export function describeLinkFailure(failure: Refusal, t: LanguageTools['t']): string {
+  return innermost(failure).code === errors.badbody.code ? t('portal:link.broken') : describeFailure(failure, t);
+}

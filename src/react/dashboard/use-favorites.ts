@@ -7,26 +7,39 @@ import { useLanguage } from '../ui/language.tsx';
 import { describeFailure, innermost } from './failure.ts';
 import { usePortal } from './portal-context.ts';
 
-/** The favourite forms of whoever is signed in, by id, newest first. Many cards ask for them; they are fetched once. */
-const $favorites = atom<{ readonly token: string | undefined; readonly ids: readonly string[] }>({ token: undefined, ids: [] });
+/** What a star stands on. */
+export type Starred = 'project' | 'category';
 
-export function useFavorites(): { readonly ids: readonly string[]; mark(id: string, favorite: boolean): Promise<void> } {
+interface Mark { readonly kind: string; readonly id: string }
+
+/** The favourites of whoever is signed in, newest first. Many cards ask for them; they are fetched once. */
+const $favorites = atom<{ readonly token: string | undefined; readonly marks: readonly Mark[] }>({ token: undefined, marks: [] });
+
+export interface Favorites {
+  /** Ids of one kind, newest first. */
+  idsOf(kind: Starred): readonly string[];
+  mark(kind: Starred, id: string, favorite: boolean): Promise<void>;
+}
+
+export function useFavorites(): Favorites {
   const { t } = useLanguage();
   const { client } = usePortal();
   const { token } = useStore($session);
-  const { ids, token: whose } = useStore($favorites);
+  const { marks, token: whose } = useStore($favorites);
   useEffect(() => {
     if (!token || $favorites.get().token === token) return;
-    $favorites.set({ token, ids: [] });
+    $favorites.set({ token, marks: [] });
     void client.user.getmyfavorites({}).then((reply) => {
-      if (reply.success && $favorites.get().token === token) $favorites.set({ token, ids: reply.data.filter(({ kind }) => kind === 'category').map(({ id }) => id) });
+      if (reply.success && $favorites.get().token === token) $favorites.set({ token, marks: reply.data });
     });
   }, [token, client]);
-  const mark = async (id: string, favorite: boolean): Promise<void> => {
-    const reply = await client.user.storemyfavorite({ kind: 'category', id, favorite });
-    if (!reply.success) return showError(describeFailure(reply, t), innermost(reply).code);
-    const others = $favorites.get().ids.filter((other) => other !== id);
-    $favorites.set({ token, ids: favorite ? [id, ...others] : others });
+  return {
+    idsOf: (kind) => (whose === token ? marks : []).filter((mark) => mark.kind === kind).map(({ id }) => id),
+    async mark(kind, id, favorite) {
+      const reply = await client.user.storemyfavorite({ kind, id, favorite });
+      if (!reply.success) return showError(describeFailure(reply, t), innermost(reply).code);
+      const others = $favorites.get().marks.filter((mark) => mark.kind !== kind || mark.id !== id);
+      $favorites.set({ token, marks: favorite ? [{ kind, id }, ...others] : others });
+    },
   };
-  return { ids: whose === token ? ids : [], mark };
 }

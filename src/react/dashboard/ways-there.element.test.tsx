@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { cleanUp, openPortal, patientFile, settle, visits, type Answers } from './test-portal.tsx';
 
 const file = patientFile('Zahra Mousavi');
@@ -15,7 +15,7 @@ describe('a file of somebody else’s', () => {
     await portal.until('Omid Rad shared this file with you.');
     expect(portal.text()).to.contain('You may read it.').and.contain('Please look');
     expect(portal.text()).not.to.contain('New entry');
-    expect(portal.host.shadowRoot?.querySelector('[aria-label="Remove the file"]')).to.equal(null);
+    expect(portal.host.shadowRoot?.querySelector('[aria-label="More actions"]')).to.equal(null);
   });
 
   it('takes an entry where that is given', async () => {
@@ -50,6 +50,19 @@ describe('forms that a person comes back to', () => {
     await settle();
     expect(portal.text()).not.to.contain('Favourites');
     expect(portal.calls.filter((call) => call.path === 'user/storemyfavorite').map(({ body }) => (body as { favorite: boolean }).favorite)).to.deep.equal([true, false]);
+  });
+
+  it('may be projects, starred where they are listed', async () => {
+    const project = { id: visits.project, slug: 'clinic', service: 's', headline: 'complaints', title: { en: 'General clinic' }, categories: 1 };
+    const portal = await openPortal('/projects', { answers: { 'user/getmyfavorites': marks(), 'user/storemyfavorite': () => ({}), 'project/getprojects': () => ({ items: [project], next: null }) } });
+    await portal.until('General clinic');
+    await portal.press('Make “General clinic” a favourite');
+    expect(portal.calls.find((call) => call.path === 'user/storemyfavorite')?.body).to.deep.equal({ kind: 'project', id: project.id, favorite: true });
+    await portal.go('/dashboard');
+    await portal.until('General clinic');
+    expect(portal.find('section a').getAttribute('href')).to.equal('/form/projects/s/complaints?project=clinic');
+    await portal.press('Make “General clinic” a favourite');
+    await waitUntil(() => !portal.text().includes('General clinic'));
   });
 
   it('are counted when they are opened, and lead there from the first screen', async () => {

@@ -37,10 +37,10 @@ export function CategoryCard({ category, to, actions }: CategoryCardProps) {
   const toDesigner = category.can.design && <Way icon="pages" to={designerPath(category)} text={t('portal:designer.open')} />;
   return (
     <Card
-      star={published && <StarButton category={category.id} title={text(category.title)} />}
+      star={published && <StarButton kind="category" id={category.id} title={text(category.title)} />}
       icon={headline} title={text(category.title)} to={to ?? (published ? openPath(category) : undefined)}
       mark={mark} quiet={!published || settings.withdrawn} actions={actions ?? ((toFiles || toDesigner) && <>{toFiles}{toDesigner}</>)}
-      detail={<>{reads ? t('portal:files.count', { count: files }) : t(`portal:headline.${headline}`)}<span className="porsa-portal-dot" aria-hidden="true" />{t(`portal:role.${role}`)}</>}
+      detail={<>{reads ? t('portal:files.count', { count: files }) : t(`portal:headline.${headline}`)}<span className="porsa-portal-nowrap"><span className="porsa-portal-dot" aria-hidden="true" />{t(`portal:role.${role}`)}</span></>}
     />
   );
 }

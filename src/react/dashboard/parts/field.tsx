@@ -46,15 +46,22 @@ export interface SelectFieldProps extends FieldProps { readonly options: readonl
 export function SelectField({ options, ...field }: SelectFieldProps) {
   return (
     <Framed {...field}>
-      {(said) => (
-        <span className="porsa-portal-select">
-          <select {...said} className="porsa-portal-control" value={field.value} onChange={(event) => field.onChange(event.target.value)}>
-            {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
-          </select>
-          <Icon name="down" size={16} />
-        </span>
-      )}
+      {(said) => <Select {...said} value={field.value} options={options} onChange={field.onChange} />}
     </Framed>
+  );
+}
+
+interface SelectProps extends Pick<SelectFieldProps, 'value' | 'options' | 'onChange'> { readonly id?: string; readonly 'aria-label'?: string }
+
+/** A choice alone, where what stands around it says what it is. */
+export function Select({ options, onChange, ...attributes }: SelectProps) {
+  return (
+    <span className="porsa-portal-select">
+      <select {...attributes} className="porsa-portal-control" onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
+      </select>
+      <Icon name="down" size={16} />
+    </span>
   );
 }
 

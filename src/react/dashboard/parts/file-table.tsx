@@ -1,8 +1,9 @@
 import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { sayMoment } from '../../ui/moment.ts';
 import { pathTo } from '../routes.ts';
 import { Link } from './link.tsx';
-import { sayMoment } from './time.ts';
+import { Table } from './table.tsx';
 
 export interface FileTableProps {
   readonly files: readonly PatientFile[];
@@ -14,22 +15,11 @@ export interface FileTableProps {
 export function FileTable({ files, categories }: FileTableProps) {
   const { t } = useLanguage();
   const several = categories.length > 1;
+  const headings = [t('portal:patient.name'), ...(several ? [t('portal:files.form')] : []), t('portal:patient.code'), t('portal:patient.phone'), t('portal:files.entries'), t('portal:files.updated')];
   return (
-    <div className="porsa-portal-table-frame">
-      <table className="porsa-portal-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('portal:patient.name')}</th>
-            {several && <th scope="col">{t('portal:files.form')}</th>}
-            <th scope="col">{t('portal:patient.code')}</th>
-            <th scope="col">{t('portal:patient.phone')}</th>
-            <th scope="col">{t('portal:files.entries')}</th>
-            <th scope="col">{t('portal:files.updated')}</th>
-          </tr>
-        </thead>
-        <tbody>{files.map((file) => <FileRow key={file.id} file={file} category={categories.find(({ id }) => id === file.category)} several={several} />)}</tbody>
-      </table>
-    </div>
+    <Table headings={headings}>
+      {files.map((file) => <FileRow key={file.id} file={file} category={categories.find(({ id }) => id === file.category)} several={several} />)}
+    </Table>
   );
 }
 
@@ -41,7 +31,7 @@ function FileRow({ file, category, several }: { readonly file: PatientFile; read
   return (
     <tr>
       <th scope="row"><Link to={to}><bdi>{patient.name || t('portal:patient.nameless')}</bdi></Link></th>
-      {several && <td data-label={t('portal:files.form')}>{text(category?.title)}</td>}
+      {several && <td data-prose data-label={t('portal:files.form')}>{text(category?.title)}</td>}
       <td data-label={t('portal:patient.code')} data-blank={patient.code ? undefined : ''}><bdi>{digits(patient.code ?? '–')}</bdi></td>
       <td data-label={t('portal:patient.phone')} data-blank={patient.phone ? undefined : ''}><bdi dir="ltr">{digits(patient.phone ?? '–')}</bdi></td>
       <td data-label={t('portal:files.entries')}>{number(file.entries)}</td>

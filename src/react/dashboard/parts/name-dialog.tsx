@@ -4,6 +4,7 @@ import type { Localized } from '../../../engine/definition/types.ts';
 import { showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Alert } from './alert.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './field.tsx';
 import { useFields } from './use-fields.ts';
@@ -52,7 +53,7 @@ export function NameDialog({ title, named, store, onClose, onDone }: NameDialogP
         <TextField {...fields.bind('fa')} label={t('portal:name.fa')} maxLength={200} />
         <TextField {...fields.bind('en')} label={t('portal:name.en')} maxLength={200} />
         <TextField {...fields.bind('slug')} label={t('portal:name.slug')} help={t('portal:name.slugHelp')} latin maxLength={48} />
-        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+        <Alert text={fields.problem} />
         <button type="submit" hidden />
       </form>
     </Dialog>

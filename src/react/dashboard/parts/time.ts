@@ -1,5 +1,3 @@
-export { localDay, sayMoment } from '../../ui/moment.ts';
-
 /** First and last moment of the reader's day `YYYY-MM-DD`, ISO 8601 UTC. */
 export function momentsOf(day: string): { readonly from: string; readonly to: string } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -4,9 +4,10 @@ import type { CallData } from '../../../api/contract/contract.ts';
 import { $session, login } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
-import { describeFailure } from '../failure.ts';
-import { TextField } from '../parts/field.tsx';
+import { describeLinkFailure } from '../failure.ts';
+import { Alert } from '../parts/alert.tsx';
 import { Link } from '../parts/link.tsx';
+import { NewPersonFields, useNewPerson } from '../parts/new-person.tsx';
 import { Loading } from '../parts/states.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { usePlace, usePortal } from '../portal-context.ts';
@@ -24,7 +25,7 @@ export function AcceptInvitation({ id, email }: Params) {
   const invitation = useCall(`${id} ${email}`, (signal) => client.user.invitation({ id, email }, { signal }));
   if (invitation.state === 'failed') {
     return (
-      <Entrance title={t('portal:invitation.dead')} text={describeFailure(invitation.failure, t)}>
+      <Entrance title={t('portal:invitation.dead')} text={describeLinkFailure(invitation.failure, t)}>
         <Link className="porsa-portal-link" to="/signin">{t('portal:signIn.title')}</Link>
       </Entrance>
     );
@@ -59,7 +60,7 @@ function WithAccount(params: Params) {
   return (
     <div className="porsa-portal-form">
       {!authenticated && <p>{t('portal:invitation.signIn', { email: params.email })}</p>}
-      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+      <Alert text={fields.problem} />
       {authenticated && <SlButton variant="primary" size="large" loading={fields.busy} onClick={() => void fields.send({}, () => accept({}))}>{t('portal:invitation.acceptAs', { name: `${firstName} ${lastName}`.trim() })}</SlButton>}
       <SlButton variant={authenticated ? 'default' : 'primary'} size="large" onClick={signIn}>{t('portal:signIn.title')}</SlButton>
     </div>
@@ -69,22 +70,14 @@ function WithAccount(params: Params) {
 function NewAccount({ invitation, ...params }: Params & { readonly invitation: Invitation }) {
   const { t } = useLanguage();
   const accept = useAccept(params);
-  const fields = useFields({ firstName: invitation.firstName, lastName: invitation.lastName, password: '' });
+  const { fields, send } = useNewPerson({ firstName: invitation.firstName, lastName: invitation.lastName, email: params.email });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const { firstName, lastName, password } = fields.values;
-    const missing = (value: string): string | undefined => (value.trim() ? undefined : t('portal:fieldMissing'));
-    const check = { firstName: missing(firstName), lastName: missing(lastName), password: password.length < 8 ? t('portal:activation.shortPassword', { count: 8 }) : undefined };
-    void fields.send(check, () => accept({ firstName: firstName.trim(), lastName: lastName.trim(), password }));
+    void send(({ firstName, lastName, password }) => accept({ firstName, lastName, password }));
   };
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-form">
-      <div className="porsa-portal-pair">
-        <TextField {...fields.bind('firstName')} label={t('portal:person.firstName')} autoComplete="given-name" required />
-        <TextField {...fields.bind('lastName')} label={t('portal:person.lastName')} autoComplete="family-name" required />
-      </div>
-      <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin autoComplete="new-password" help={t('portal:activation.passwordHelp', { count: 8 })} required />
-      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+      <NewPersonFields fields={fields} addressKnown />
       <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:invitation.accept')}</SlButton>
     </form>
   );

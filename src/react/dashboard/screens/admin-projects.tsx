@@ -2,6 +2,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { AddButton } from '../parts/add-button.tsx';
 import { Card, Cards, Section } from '../parts/card.tsx';
 import { ManageActions } from '../parts/manage-actions.tsx';
+import { StarButton } from '../parts/star-button.tsx';
 import { Loading, Message } from '../parts/states.tsx';
 import { usePlace, usePortal } from '../portal-context.ts';
 import { pathTo, type RouteParameters } from '../routes.ts';
@@ -38,6 +39,7 @@ export function AdminProjects({ params }: { readonly params: RouteParameters<'ad
                     {mine.map((project) => (
                       <Card
                         key={project.id} icon={headline} title={text(project.title)} detail={t('portal:projects.forms', { count: project.categories })}
+                        star={<StarButton kind="project" id={project.id} title={text(project.title)} />}
                         to={pathTo('adminCategories', { headline, project: project.slug, user: '-' })}
                         actions={(
                           <ManageActions

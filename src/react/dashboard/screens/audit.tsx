@@ -5,13 +5,15 @@ import type { Category } from '../../../api/contract/shapes.ts';
 import { showError } from '../../../store/notices.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language.tsx';
+import { sayMoment } from '../../ui/moment.ts';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { describeFailure, innermost } from '../failure.ts';
 import { downloadCsv } from '../parts/csv.ts';
 import { SelectField } from '../parts/field.tsx';
 import { Link } from '../parts/link.tsx';
+import { Pager, usePages } from '../parts/pager.tsx';
 import { Loading, Message } from '../parts/states.tsx';
-import { sayMoment } from '../parts/time.ts';
+import { Table } from '../parts/table.tsx';
 import { usePlace, usePortal } from '../portal-context.ts';
 import { pathTo } from '../routes.ts';
 import { useCall } from '../use-call.ts';
@@ -103,22 +105,14 @@ function AuditOf({ asked, children }: { readonly asked: Asked; readonly children
 function AuditPages({ asked }: { readonly asked: Asked }) {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const after = cursors.at(-1);
-  const log = useCall(after ?? '', (signal) => client.admin.getaudit({ ...asked, ...(after && { after }), limit: pageSize }, { signal }));
-  const next = log.state === 'ready' ? log.data.next : undefined;
+  const pages = usePages();
+  const log = useCall(pages.after ?? '', (signal) => client.admin.getaudit({ ...asked, ...(pages.after && { after: pages.after }), limit: pageSize }, { signal }));
   return (
     <>
       <Loading of={log}>
-        {({ items }) => (items.length === 0 ? <Message icon="shield" title={t('portal:audit.empty')} /> : <AuditTable items={items} />)}
+        {({ items }) => (items.length === 0 ? <Message icon="shield" title={t('portal:audit.empty')} /> : <Table headings={headings(t)}>{items.map((item) => <AuditRow key={item.id} item={item} />)}</Table>)}
       </Loading>
-      {(typeof next === 'string' || cursors.length > 0) && (
-        <nav className="porsa-portal-pager" aria-label={t('portal:files.pages')}>
-          <SlButton disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>{t('portal:files.previous')}</SlButton>
-          <span role="status">{t('portal:files.page', { page: cursors.length + 1 })}</span>
-          <SlButton disabled={next === null} onClick={() => { if (typeof next === 'string') setCursors([...cursors, next]); }}>{t('portal:files.next')}</SlButton>
-        </nav>
-      )}
+      <Pager pages={pages} next={log.state === 'ready' ? log.data.next : undefined} />
     </>
   );
 }
@@ -127,18 +121,6 @@ const columns = ['when', 'who', 'as', 'what', 'form', 'file', 'address'] as cons
 
 function headings(t: LanguageTools['t']): readonly string[] {
   return columns.map((column) => t(`portal:audit.${column}`));
-}
-
-function AuditTable({ items }: { readonly items: readonly AuditItem[] }) {
-  const { t } = useLanguage();
-  return (
-    <div className="porsa-portal-table-frame">
-      <table className="porsa-portal-table">
-        <thead><tr>{headings(t).map((heading) => <th key={heading} scope="col">{heading}</th>)}</tr></thead>
-        <tbody>{items.map((item) => <AuditRow key={item.id} item={item} />)}</tbody>
-      </table>
-    </div>
-  );
 }
 
 function AuditRow({ item }: { readonly item: AuditItem }) {
@@ -151,8 +133,8 @@ function AuditRow({ item }: { readonly item: AuditItem }) {
       <th scope="row">{when}</th>
       <td data-label={t('portal:audit.who')}><bdi>{who}</bdi></td>
       <td data-label={t('portal:audit.as')}>{role}</td>
-      <td data-label={t('portal:audit.what')}>{what}</td>
-      <td data-label={t('portal:audit.form')} data-blank={form ? undefined : ''}><bdi>{form || '–'}</bdi></td>
+      <td data-prose data-label={t('portal:audit.what')}>{what}</td>
+      <td data-prose data-label={t('portal:audit.form')} data-blank={form ? undefined : ''}><bdi>{form || '–'}</bdi></td>
       <td data-label={t('portal:audit.file')} data-blank={file ? undefined : ''}>{to ? <Link to={to}><bdi dir="ltr">{file?.slice(-8)}</bdi></Link> : '–'}</td>
       <td data-label={t('portal:audit.address')}><bdi dir="ltr">{address}</bdi></td>
     </tr>

@@ -3,6 +3,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { waitsForSecondStep } from '../challenge.ts';
 import { safeNext } from '../guards.ts';
+import { Alert } from '../parts/alert.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { usePlace, usePortal } from '../portal-context.ts';
 import { Entrance } from './entrance.tsx';
@@ -22,7 +23,7 @@ export function Autologin() {
   return (
     <Entrance title={t('portal:autologin.title')} text={t('portal:autologin.text')}>
       <div className="porsa-portal-form">
-        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+        <Alert text={fields.problem} />
         <SlButton variant="primary" size="large" loading={fields.busy} onClick={() => void enter()}>{t('portal:signIn.title')}</SlButton>
       </div>
     </Entrance>

@@ -4,11 +4,11 @@ import type { CallData } from '../../../api/contract/contract.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { showError, showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { sayMoment } from '../../ui/moment.ts';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { describeFailure, innermost } from '../failure.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Loading, Message } from '../parts/states.tsx';
-import { sayMoment } from '../parts/time.ts';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
 

@@ -1,19 +1,15 @@
 import type { CallData } from '../../../api/contract/contract.ts';
 import type { Category, Entry, PatientFile } from '../../../api/contract/shapes.ts';
 import type { SharedFile } from '../../../api/contract/sharing.ts';
-import { useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { $rightRound } from '../../../store/live.ts';
-import { askConfirm, showError, showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { sayMoment } from '../../ui/moment.ts';
 import { SlButton } from '../../ui/shoelace-tags.ts';
-import { describeFailure, innermost } from '../failure.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
-import { ActionButton } from '../parts/manage-actions.tsx';
 import { PatientCard } from '../parts/patient-card.tsx';
 import { Loading, Message } from '../parts/states.tsx';
-import { sayMoment } from '../parts/time.ts';
 import { usePlace, usePortal } from '../portal-context.ts';
 import { pathTo, type RouteParameters } from '../routes.ts';
 import { useCall } from '../use-call.ts';
@@ -22,9 +18,6 @@ import { useCategory } from '../use-category.ts';
 import { useScreen } from '../use-screen.ts';
 import { useShare } from '../use-share.ts';
 import { FileTools } from './file-tools.tsx';
-import { ShortLinkDialog } from './link-dialog.tsx';
-import { PatientDialog } from './patient-dialog.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 
 type Params = RouteParameters<'entries'>;
 
@@ -69,18 +62,7 @@ interface FileHeadProps { readonly file: PatientFile; readonly category: Categor
 
 function FileHead({ file, category, share, params, onChange }: FileHeadProps) {
   const { t } = useLanguage();
-  const { client, navigation, print } = usePortal();
-  const [editing, setEditing] = useState(false);
-  const [sharing, setSharing] = useState(false);
-  const [linking, setLinking] = useState(false);
-  const files = pathTo('files', { headline: params.headline, project: params.project, category: params.category });
-  const remove = async (): Promise<void> => {
-    if (!await askConfirm(t('portal:remove.question'), { detail: t('portal:files.removeDetail'), yes: t('portal:remove.yes'), danger: true })) return;
-    const reply = await client.file.removefile({ id: file.id });
-    if (!reply.success) return showError(describeFailure(reply, t), innermost(reply).code);
-    showSuccess(t('portal:remove.done'));
-    navigation.go(files, { replace: true });
-  };
+  const { navigation, print } = usePortal();
   return (
     <PatientCard patient={file.patient}>
       {(category?.can.fill ?? share?.right === 'write') && (
@@ -93,17 +75,7 @@ function FileHead({ file, category, share, params, onChange }: FileHeadProps) {
           <span slot="prefix" className="porsa-portal-lead"><Icon name="print" size={18} /></span>{t('portal:bar.print')}
         </SlButton>
       )}
-      <span className="porsa-portal-tools">
-        {category?.role === 'owner' && <ActionButton icon="shield" label={t('portal:audit.open')} onClick={() => navigation.go(`${pathTo('adminAudit', {})}?${new URLSearchParams({ file: file.id }).toString()}`)} />}
-        {category?.can.share && <ActionButton icon="share" label={t('portal:share.open')} onClick={() => setSharing(true)} />}
-        {category && <FileTools file={file} category={category} onMerged={onChange} onErased={() => navigation.go(files, { replace: true })} />}
-        {category && <ActionButton icon="edit" label={t('portal:patient.edit')} onClick={() => setEditing(true)} />}
-        {category && <ActionButton icon="link" label={t('portal:links.file')} onClick={() => setLinking(true)} />}
-        {category && ['owner', 'secretary'].includes(category.role) && <ActionButton icon="remove" label={t('portal:files.remove')} onClick={() => void remove()} />}
-      </span>
-      {linking && <ShortLinkDialog title={t('portal:links.file')} to={{ kind: 'file', file: file.id }} onClose={() => setLinking(false)} />}
-      {sharing && <ShareDialog file={file.id} onClose={() => setSharing(false)} />}
-      {editing && category && <PatientDialog category={category} file={file} onClose={() => setEditing(false)} onStored={() => { setEditing(false); onChange(); }} />}
+      {category && <FileTools file={file} category={category} filesPath={pathTo('files', { headline: params.headline, project: params.project, category: params.category })} onChange={onChange} />}
     </PatientCard>
   );
 }

@@ -3,6 +3,7 @@ import type { PatientFile } from '../../../api/contract/shapes.ts';
 import { showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Alert } from '../parts/alert.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { useFields } from '../parts/use-fields.ts';
@@ -34,7 +35,7 @@ export function EraseDialog({ file, onClose, onDone }: { readonly file: PatientF
       <form noValidate className="porsa-portal-form" onSubmit={submit}>
         <p>{t('portal:erase.text')}</p>
         <TextField {...fields.bind('confirm')} label={t('portal:erase.confirm', { name: name ?? code ?? file.id })} required />
-        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+        <Alert text={fields.problem} />
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { SlButton } from '../../ui/shoelace-tags.ts';
 import { FileTable } from '../parts/file-table.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Pager, usePages } from '../parts/pager.tsx';
 import { Loading, Message } from '../parts/states.tsx';
 import { momentsOf, startOfToday } from '../parts/time.ts';
 import { usePlace, usePortal } from '../portal-context.ts';
@@ -28,7 +29,7 @@ export function Files({ params }: { readonly params: RouteParameters<'files'> })
   const { t, text } = useLanguage();
   const category = useCategory(params.project, params.category);
   const title = category.state === 'ready' ? text(category.data?.title) : '';
-  useScreen({ title: title || t('portal:files.title'), subTitle: params.clinictitle ?? t('portal:files.title'), search: true });
+  useScreen({ title: title || t('portal:files.title'), subTitle: params.clinictitle && params.clinictitle !== '-' ? params.clinictitle : t('portal:files.title'), search: true });
   return (
     <Loading of={category}>
       {(found) => (found ? <FilesOf category={found} /> : <Message icon="warning" title={t('portal:category.unreachable')} />)}
@@ -83,29 +84,19 @@ function FilesOf({ category }: { readonly category: Category }) {
 
 interface FilePagesProps { readonly category: Category; readonly search: string | undefined; readonly sort: Sort; readonly today: boolean; readonly day: string; readonly weekday: string }
 
-/** Pages by cursor: the way back is remembered, so that a million files cost what twenty-five do. */
 function FilePages({ category, search, sort, today, day, weekday }: FilePagesProps) {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const after = cursors.at(-1);
-  const files = useCall(`${category.id} ${after ?? ''}`, (signal) =>
-    client.file.getfiles({ category: category.slug, search, sort, after, limit: pageSize, ...(today && { from: startOfToday() }), ...(day && momentsOf(day)), ...(weekday && { weekday: Number(weekday), offset: -new Date().getTimezoneOffset() }) }, { signal }));
-  // Undefined while the page is on its way: the buttons stay as they are, and the keyboard where it is.
-  const next = files.state === 'ready' ? files.data.next : undefined;
+  const pages = usePages();
+  const files = useCall(`${category.id} ${pages.after ?? ''}`, (signal) =>
+    client.file.getfiles({ category: category.slug, search, sort, after: pages.after, limit: pageSize, ...(today && { from: startOfToday() }), ...(day && momentsOf(day)), ...(weekday && { weekday: Number(weekday), offset: -new Date().getTimezoneOffset() }) }, { signal }));
   const nothing = search ? t('portal:nothingFound', { text: search }) : today ? t('portal:files.noneToday') : day ? t('portal:files.noneThatDay') : t('portal:files.empty');
   return (
     <>
       <Loading of={files}>
-        {({ items }) => (items.length === 0 && cursors.length === 0 ? <Message icon="filePerson" title={nothing} /> : <FileTable files={items} categories={[category]} />)}
+        {({ items }) => (items.length === 0 && pages.page === 1 ? <Message icon="filePerson" title={nothing} /> : <FileTable files={items} categories={[category]} />)}
       </Loading>
-      {(typeof next === 'string' || cursors.length > 0) && (
-        <nav className="porsa-portal-pager" aria-label={t('portal:files.pages')}>
-          <SlButton disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>{t('portal:files.previous')}</SlButton>
-          <span role="status">{t('portal:files.page', { page: cursors.length + 1 })}</span>
-          <SlButton disabled={next === null} onClick={() => { if (typeof next === 'string') setCursors([...cursors, next]); }}>{t('portal:files.next')}</SlButton>
-        </nav>
-      )}
+      <Pager pages={pages} next={files.state === 'ready' ? files.data.next : undefined} />
     </>
   );
 }

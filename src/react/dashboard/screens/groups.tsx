@@ -5,6 +5,7 @@ import { askConfirm, showError } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { describeFailure, innermost } from '../failure.ts';
+import { Alert } from '../parts/alert.tsx';
 import { Section } from '../parts/card.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -104,7 +105,7 @@ function GroupForm({ id, title, users, people, onDone }: GroupFormProps) {
           <label key={person.id}><input type="checkbox" checked={chosen.includes(person.id)} onChange={() => toggle(person.id)} /><bdi>{`${person.firstName} ${person.lastName}`.trim()}</bdi></label>
         ))}
       </fieldset>
-      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+      <Alert text={fields.problem} />
       <SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:save')}</SlButton>
     </form>
   );

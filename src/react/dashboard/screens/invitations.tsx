@@ -4,15 +4,16 @@ import type { Invitation } from '../../../api/contract/ways-in.ts';
 import { uuid } from '../../../api/uuid.ts';
 import { showError, showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { sayMoment } from '../../ui/moment.ts';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { describeFailure, innermost } from '../failure.ts';
+import { Alert } from '../parts/alert.tsx';
 import { Section } from '../parts/card.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ActionButton } from '../parts/manage-actions.tsx';
 import { Loading } from '../parts/states.tsx';
-import { sayMoment } from '../parts/time.ts';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
@@ -64,7 +65,7 @@ function InviteDialog({ category, onClose, onDone }: { readonly category: Catego
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { email, role } = fields.values;
-    void fields.send({ email: email.includes('@') ? undefined : t('portal:fieldMissing') }, async () => {
+    void fields.send({ email: email.includes('@') ? undefined : t('portal:signIn.emailMissing') }, async () => {
       const reply = await client.user.inviteuser({ id, email: email.trim(), category: category.id, role: role as MemberRole });
       if (reply.success) { showSuccess(t('portal:invite.done')); onDone(); }
       return reply;
@@ -75,7 +76,7 @@ function InviteDialog({ category, onClose, onDone }: { readonly category: Catego
       <form noValidate onSubmit={submit} className="porsa-portal-form">
         <TextField {...fields.bind('email')} label={t('portal:signIn.email')} type="email" inputMode="email" latin help={t('portal:invite.help')} required />
         <SelectField {...fields.bind('role')} label={t('portal:members.role')} options={roles.map((role) => ({ value: role, text: t(`portal:roles.${role}`) }))} />
-        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+        <Alert text={fields.problem} />
         <SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:invite.submit')}</SlButton>
       </form>
     </Dialog>

@@ -6,8 +6,10 @@ import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Section } from '../parts/card.tsx';
 import { describeFailure, innermost } from '../failure.ts';
+import { Select } from '../parts/field.tsx';
 import { ActionButton } from '../parts/manage-actions.tsx';
 import { Loading } from '../parts/states.tsx';
+import { Table } from '../parts/table.tsx';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
 import { grantable, type MemberRole } from './grantable.ts';
@@ -21,12 +23,9 @@ export function Members({ category }: { readonly category: Category }) {
     <Section title={t('portal:members.title')}>
       <Loading of={people}>
         {({ items }, reload) => (
-          <div className="porsa-portal-table-frame">
-            <table className="porsa-portal-table">
-              <thead><tr><th scope="col">{t('portal:patient.name')}</th><th scope="col">{t('portal:signIn.email')}</th><th scope="col">{t('portal:members.role')}</th><th scope="col">{t('portal:members.actions')}</th></tr></thead>
-              <tbody>{items.map((person) => <Member key={person.id} person={person} category={category} onDone={reload} />)}</tbody>
-            </table>
-          </div>
+          <Table headings={[t('portal:patient.name'), t('portal:signIn.email'), t('portal:members.role'), t('portal:members.actions')]}>
+            {items.map((person) => <Member key={person.id} person={person} category={category} onDone={reload} />)}
+          </Table>
         )}
       </Loading>
     </Section>
@@ -54,11 +53,7 @@ function Member({ person, category, onDone }: { readonly person: Person; readonl
       <td data-label={t('portal:signIn.email')} data-blank={person.email ? undefined : ''}><bdi dir="ltr">{person.email || '–'}</bdi></td>
       <td data-label={t('portal:members.role')}>
         {mayChange
-          ? (
-            <select className="porsa-portal-control" aria-label={t('portal:members.roleOf', { name })} value={role} onChange={(event) => void store(event.target.value as MemberRole)}>
-              {given.map((one) => <option key={one} value={one}>{t(`portal:roles.${one}`)}</option>)}
-            </select>
-          )
+          ? <Select aria-label={t('portal:members.roleOf', { name })} value={role} options={given.map((one) => ({ value: one, text: t(`portal:roles.${one}`) }))} onChange={(wanted) => void store(wanted as MemberRole)} />
           : t(`portal:roles.${role}`)}
       </td>
       <td data-label={t('portal:members.actions')} data-blank={mayChange ? undefined : ''}>{mayChange && <ActionButton icon="remove" label={t('portal:members.removeOne', { name })} onClick={() => void store(null)} />}</td>

@@ -3,15 +3,17 @@ import type { Category } from '../../../api/contract/shapes.ts';
 import type { CategoryKey } from '../../../api/contract/ways-in.ts';
 import { askConfirm, showError } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { sayMoment } from '../../ui/moment.ts';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { describeFailure, innermost } from '../failure.ts';
+import { Alert } from '../parts/alert.tsx';
 import { Section } from '../parts/card.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ActionButton } from '../parts/manage-actions.tsx';
 import { Loading } from '../parts/states.tsx';
-import { sayMoment } from '../parts/time.ts';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
@@ -76,7 +78,7 @@ function KeyDialog({ category, onClose }: { readonly category: string; onClose()
           <form noValidate onSubmit={submit} className="porsa-portal-form">
             <TextField {...fields.bind('title')} label={t('portal:keys.name')} maxLength={100} required />
             <SelectField {...fields.bind('role')} label={t('portal:keys.role')} options={(['newuser', 'expert'] as const).map((role) => ({ value: role, text: t(`portal:roles.${role}`) }))} />
-            {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+            <Alert text={fields.problem} />
             <SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:keys.add')}</SlButton>
           </form>
         )
@@ -84,7 +86,7 @@ function KeyDialog({ category, onClose }: { readonly category: string; onClose()
           <div className="porsa-portal-form" role="status">
             <p>{t('portal:keys.once')}</p>
             <code className="porsa-portal-key" dir="ltr">{key}</code>
-            <SlButton onClick={() => void navigator.clipboard.writeText(key)}><span slot="prefix" className="porsa-portal-lead"><Icon name="copy" size={18} /></span>{t('portal:keys.copy')}</SlButton>
+            <span className="porsa-portal-actions"><CopyButton text={key}>{t('portal:keys.copy')}</CopyButton><SlButton onClick={onClose}>{t('portal:close')}</SlButton></span>
           </div>
         )}
     </Dialog>

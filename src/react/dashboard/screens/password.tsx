@@ -3,8 +3,10 @@ import { login } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { waitsForSecondStep } from '../challenge.ts';
+import { Alert } from '../parts/alert.tsx';
 import { TextField } from '../parts/field.tsx';
 import { Link } from '../parts/link.tsx';
+import { usePasswordRule } from '../parts/new-person.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../portal-context.ts';
 import { Entrance } from './entrance.tsx';
@@ -26,7 +28,7 @@ export function ForgotPassword() {
     <Entrance title={t('portal:password.forgot')} text={t('portal:password.forgotText')}>
       <form noValidate onSubmit={submit} className="porsa-portal-form">
         <TextField {...fields.bind('email')} label={t('portal:signIn.email')} type="email" latin autoComplete="username" inputMode="email" required />
-        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+        <Alert text={fields.problem} />
         <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:password.ask')}</SlButton>
       </form>
       <Link className="porsa-portal-link" to="/signin">{t('portal:signIn.title')}</Link>
@@ -38,11 +40,12 @@ export function ForgotPassword() {
 export function ResetPassword({ id }: { readonly id: string }) {
   const { t } = useLanguage();
   const { client, navigation } = usePortal();
+  const { help, problemOf } = usePasswordRule();
   const fields = useFields({ password: '' });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { password } = fields.values;
-    void fields.send({ password: password.length < 8 ? t('portal:activation.shortPassword', { count: 8 }) : undefined }, async () => {
+    void fields.send({ password: problemOf(password) }, async () => {
       const reply = await client.auth.resetpassword({ id, password });
       if (reply.success) { login(reply.data); navigation.go('/dashboard', { replace: true }); }
       if (waitsForSecondStep(reply)) { navigation.go('/signin', { replace: true }); return { success: true }; }
@@ -52,8 +55,8 @@ export function ResetPassword({ id }: { readonly id: string }) {
   return (
     <Entrance title={t('portal:password.reset')} text={t('portal:password.resetText')}>
       <form noValidate onSubmit={submit} className="porsa-portal-form">
-        <TextField {...fields.bind('password')} label={t('portal:password.new')} type="password" latin autoComplete="new-password" help={t('portal:activation.passwordHelp', { count: 8 })} required />
-        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+        <TextField {...fields.bind('password')} label={t('portal:password.new')} type="password" latin autoComplete="new-password" help={help} required />
+        <Alert text={fields.problem} />
         <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:password.set')}</SlButton>
       </form>
       <Link className="porsa-portal-link" to="/forgot">{t('portal:password.again')}</Link>

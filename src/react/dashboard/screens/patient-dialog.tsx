@@ -5,6 +5,7 @@ import { foldDigits } from '../../../engine/calendar/digits.ts';
 import { parseDate } from '../../../engine/calendar/parse-date.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Alert } from '../parts/alert.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { useFields } from '../parts/use-fields.ts';
@@ -84,7 +85,7 @@ export function PatientDialog({ category, file, onClose, onStored }: PatientDial
           </div>
           <TextField {...fields.bind('address')} label={t('portal:patient.address')} lines={2} maxLength={500} />
         </details>
-        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+        <Alert text={fields.problem} />
         <button type="submit" hidden />
       </form>
     </Dialog>

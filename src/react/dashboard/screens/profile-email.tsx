@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Alert } from '../parts/alert.tsx';
 import { Section } from '../parts/card.tsx';
 import { TextField } from '../parts/field.tsx';
 import { plainCode } from '../parts/plain-code.ts';
@@ -38,7 +39,7 @@ export function ProfileEmail({ email, verified, onDone }: { readonly email: stri
         {asked === undefined
           ? <TextField {...fields.bind('email')} label={t('portal:profile.newEmail')} help={t('portal:profile.emailHelp')} type="email" latin autoComplete="email" inputMode="email" required />
           : <TextField {...fields.bind('code')} label={t('portal:profile.emailCode')} help={t('portal:profile.emailSent', { email: asked })} latin inputMode="numeric" autoComplete="one-time-code" maxLength={12} required />}
-        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+        <Alert text={fields.problem} />
         <div className="porsa-portal-actions">
           <SlButton type="submit" variant="primary" loading={fields.busy}>{asked === undefined ? t('portal:profile.sendCode') : t('portal:profile.proveEmail')}</SlButton>
           {asked !== undefined && <SlButton onClick={() => setAsked(undefined)}>{t('portal:profile.otherEmail')}</SlButton>}

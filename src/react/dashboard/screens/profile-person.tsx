@@ -4,6 +4,7 @@ import { showSuccess } from '../../../store/notices.ts';
 import { dispatch } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Alert } from '../parts/alert.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { Loading } from '../parts/states.tsx';
 import { useFields } from '../parts/use-fields.ts';
@@ -51,7 +52,7 @@ export function ProfilePerson({ profile }: { readonly profile: Profile }) {
       </Loading>
       <TextField {...fields.bind('phone')} label={t('portal:profile.phone')} type="tel" inputMode="tel" autoComplete="tel" latin maxLength={30} />
       <TextField {...fields.bind('bio')} label={t('portal:profile.bio')} lines={4} maxLength={2000} />
-      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+      <Alert text={fields.problem} />
       <div className="porsa-portal-actions"><SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:profile.save')}</SlButton></div>
     </form>
   );

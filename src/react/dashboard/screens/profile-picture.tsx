@@ -4,6 +4,7 @@ import { showSuccess } from '../../../store/notices.ts';
 import { $session, dispatch } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Alert } from '../parts/alert.tsx';
 import { Face } from '../parts/face.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../portal-context.ts';
@@ -38,7 +39,7 @@ export function ProfilePicture() {
         <SlButton onClick={() => input.current?.click()}>{t('portal:profile.choosePicture')}</SlButton>
         {chosen && <SlButton variant="primary" loading={fields.busy} onClick={() => send(chosen)}>{t('portal:profile.usePicture')}</SlButton>}
       </div>
-      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+      <Alert text={fields.problem} />
     </div>
   );
 }

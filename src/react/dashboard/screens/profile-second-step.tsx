@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Alert } from '../parts/alert.tsx';
 import { Section } from '../parts/card.tsx';
 import { TextField } from '../parts/field.tsx';
 import { Loading } from '../parts/states.tsx';
@@ -57,7 +58,7 @@ function IsOn({ demanded, left, onDone }: { readonly demanded: boolean; readonly
     <form noValidate onSubmit={renew} className="porsa-portal-form">
       <p>{t('portal:secondStep.on')} {t('portal:secondStep.left', { count: left })}{demanded && ` ${t('portal:secondStep.isDemanded')}`}</p>
       <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin autoComplete="current-password" required />
-      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+      <Alert text={fields.problem} />
       <div className="porsa-portal-actions">
         <SlButton type="submit" loading={fields.busy}>{t('portal:secondStep.renew')}</SlButton>
         <SlButton onClick={stop} disabled={fields.busy}>{t('portal:secondStep.turnOff')}</SlButton>

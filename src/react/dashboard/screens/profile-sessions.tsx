@@ -1,19 +1,19 @@
 import type { ClientReply } from '../../../api/client.ts';
 import { showError, showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { sayMoment } from '../../ui/moment.ts';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { describeFailure, innermost } from '../failure.ts';
 import { Section } from '../parts/card.tsx';
 import { sayDevice } from '../parts/say-device.ts';
 import { Loading } from '../parts/states.tsx';
-import { sayMoment } from '../parts/time.ts';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
 
 /** Where the person is signed in; each can be ended from here. */
 export function ProfileSessions() {
   const tools = useLanguage();
-  const { t, digits } = tools;
+  const { t } = tools;
   const { client } = usePortal();
   const sessions = useCall('sessions', (signal) => client.auth.getsessions({}, { signal }));
   const end = async (call: Promise<ClientReply<unknown>>, reload: () => void): Promise<void> => {
@@ -30,7 +30,7 @@ export function ProfileSessions() {
             <ul className="porsa-portal-shares">
               {items.map(({ id, device, address, usedAt, current }) => (
                 <li key={id}>
-                  <span><bdi>{sayDevice(device) || t('portal:profile.unknownDevice')}</bdi><small>{sayMoment(usedAt, tools)} · <bdi dir="ltr">{digits(address)}</bdi></small></span>
+                  <span><bdi>{sayDevice(device) || t('portal:profile.unknownDevice')}</bdi><small>{sayMoment(usedAt, tools)} · <bdi dir="ltr">{address}</bdi></small></span>
                   {current ? <small>{t('portal:profile.current')}</small> : <SlButton aria-label={t('portal:profile.endOne', { device: sayDevice(device) })} onClick={() => void end(client.auth.endsession({ id }), reload)}>{t('portal:profile.end')}</SlButton>}
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { CallData } from '../../../api/contract/contract.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Alert } from '../parts/alert.tsx';
 import { TextField } from '../parts/field.tsx';
 import { plainCode } from '../parts/plain-code.ts';
 import { QrCode } from '../parts/qr-code.tsx';
@@ -36,7 +37,7 @@ function Start({ onDone }: { onDone(started: Started): void }) {
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-form">
       <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin autoComplete="current-password" required />
-      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+      <Alert text={fields.problem} />
       <div className="porsa-portal-actions"><SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:secondStep.start')}</SlButton></div>
     </form>
   );
@@ -63,7 +64,7 @@ function Confirm({ started, onDone }: { readonly started: Started; onDone(codes:
       <p className="porsa-portal-soft">{t('portal:secondStep.typed')}</p>
       <p className="porsa-portal-key" dir="ltr">{started.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
       <TextField {...fields.bind('code')} label={t('portal:secondStep.firstCode')} latin inputMode="numeric" autoComplete="one-time-code" maxLength={12} required />
-      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+      <Alert text={fields.problem} />
       <div className="porsa-portal-actions"><SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:secondStep.turnOn')}</SlButton></div>
     </form>
   );

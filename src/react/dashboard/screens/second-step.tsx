@@ -5,6 +5,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { $challenge } from '../challenge.ts';
 import { innermost } from '../failure.ts';
+import { Alert } from '../parts/alert.tsx';
 import { TextField } from '../parts/field.tsx';
 import { plainCode } from '../parts/plain-code.ts';
 import { useFirstField } from '../parts/use-first-field.ts';
@@ -33,7 +34,7 @@ export function SecondStep({ challenge }: { readonly challenge: string }) {
     <Entrance title={t('portal:secondStep.title')} text={t('portal:secondStep.text')}>
       <form ref={form} noValidate onSubmit={submit} className="porsa-portal-form">
         <TextField {...fields.bind('code')} label={t('portal:secondStep.code')} help={t('portal:secondStep.codeHelp')} latin autoComplete="one-time-code" maxLength={40} required />
-        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+        <Alert text={fields.problem} />
         <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:signIn.submit')}</SlButton>
       </form>
       <button type="button" className="porsa-portal-quiet" onClick={() => $challenge.set(undefined)}>{t('portal:secondStep.again')}</button>

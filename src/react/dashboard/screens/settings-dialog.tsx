@@ -4,6 +4,7 @@ import { showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton, SlSwitch } from '../../ui/shoelace-tags.ts';
 import { luminance } from '../../ui/contrast.ts';
+import { Alert } from '../parts/alert.tsx';
 import { ColorField } from '../parts/color-field.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
@@ -75,7 +76,7 @@ export function SettingsDialog({ category, onClose, onDone }: { readonly categor
         <TextField {...fields.bind('origins')} label={t('portal:settings.allowedOrigins')} help={t('portal:settings.originsHelp')} lines={3} latin />
         <SelectField {...fields.bind('language')} label={t('portal:settings.defaultLanguage')} options={languages} />
         <ColorField {...brand} problem={isPale(brand.value) ? pale : brand.problem} label={t('portal:settings.brandColor')} help={t('portal:settings.brandHelp')} unset={t('portal:settings.brandNone')} />
-        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+        <Alert text={fields.problem} />
       </form>
     </Dialog>
   );

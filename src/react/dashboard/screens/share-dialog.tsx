@@ -4,6 +4,7 @@ import { showError, showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { describeFailure, innermost } from '../failure.ts';
+import { Alert } from '../parts/alert.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { Loading } from '../parts/states.tsx';
@@ -54,7 +55,7 @@ function ShareForm({ file, onShared }: { readonly file: string; onShared(): void
       {to === elsewhere && <TextField {...fields.bind('address')} label={t('portal:share.address')} help={t('portal:share.addressHelp')} latin required />}
       <SelectField {...fields.bind('right')} label={t('portal:shared.right')} options={[{ value: 'read', text: t('portal:share.read') }, { value: 'write', text: t('portal:share.write') }]} />
       <TextField {...fields.bind('note')} label={t('portal:shared.note')} lines={2} maxLength={1000} />
-      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+      <Alert text={fields.problem} />
       <SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:share.submit')}</SlButton>
     </form>
   );

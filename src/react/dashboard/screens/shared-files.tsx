@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { SharedFile } from '../../../api/contract/sharing.ts';
 import { $noticeRound, $rightRound } from '../../../store/live.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { sayMoment } from '../../ui/moment.ts';
 import { Link } from '../parts/link.tsx';
 import { Loading, Message } from '../parts/states.tsx';
-import { sayMoment } from '../parts/time.ts';
+import { Table } from '../parts/table.tsx';
 import { usePlace, usePortal } from '../portal-context.ts';
 import { pathTo } from '../routes.ts';
 import { useCall } from '../use-call.ts';
@@ -22,29 +23,12 @@ export function SharedFiles() {
     <Loading of={files}>
       {({ items }) => (items.length === 0
         ? <Message icon="share" title={search ? t('portal:nothingFound', { text: search }) : t('portal:shared.empty')} text={search ? undefined : t('portal:shared.emptyText')} />
-        : <SharedTable files={items} />)}
+        : (
+          <Table headings={[t('portal:patient.name'), t('portal:files.form'), t('portal:shared.by'), t('portal:shared.right'), t('portal:shared.note'), t('portal:shared.at')]}>
+            {items.map((file) => <SharedRow key={file.file} file={file} />)}
+          </Table>
+        ))}
     </Loading>
-  );
-}
-
-function SharedTable({ files }: { readonly files: readonly SharedFile[] }) {
-  const { t } = useLanguage();
-  return (
-    <div className="porsa-portal-table-frame">
-      <table className="porsa-portal-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('portal:patient.name')}</th>
-            <th scope="col">{t('portal:files.form')}</th>
-            <th scope="col">{t('portal:shared.by')}</th>
-            <th scope="col">{t('portal:shared.right')}</th>
-            <th scope="col">{t('portal:shared.note')}</th>
-            <th scope="col">{t('portal:shared.at')}</th>
-          </tr>
-        </thead>
-        <tbody>{files.map((file) => <SharedRow key={file.file} file={file} />)}</tbody>
-      </table>
-    </div>
   );
 }
 
@@ -55,10 +39,10 @@ function SharedRow({ file }: { readonly file: SharedFile }) {
   return (
     <tr>
       <th scope="row"><Link to={to}><bdi>{file.name || t('portal:patient.nameless')}</bdi></Link></th>
-      <td data-label={t('portal:files.form')}>{`${text(file.categoryTitle)} · ${text(file.clinicTitle)}`}</td>
+      <td data-prose data-label={t('portal:files.form')}>{`${text(file.categoryTitle)} · ${text(file.clinicTitle)}`}</td>
       <td data-label={t('portal:shared.by')}><bdi>{file.sharedBy ?? t('portal:shared.byForm')}</bdi></td>
       <td data-label={t('portal:shared.right')}>{t(`portal:share.${file.right}`)}</td>
-      <td data-label={t('portal:shared.note')} data-blank={file.note ? undefined : ''}><bdi>{file.note || '–'}</bdi></td>
+      <td data-prose data-label={t('portal:shared.note')} data-blank={file.note ? undefined : ''}><bdi>{file.note || '–'}</bdi></td>
       <td data-label={t('portal:shared.at')}>{sayMoment(file.createdAt, tools)}</td>
     </tr>
   );

@@ -3,6 +3,7 @@ import { useEffect, type FormEvent } from 'react';
 import { $session, login } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Alert } from '../parts/alert.tsx';
 import { TextField } from '../parts/field.tsx';
 import { Link } from '../parts/link.tsx';
 import { useFields } from '../parts/use-fields.ts';
@@ -38,7 +39,7 @@ export function SignIn() {
       <form noValidate onSubmit={submit} className="porsa-portal-form">
         <TextField {...fields.bind('email')} label={t('portal:signIn.email')} type="email" name="email" latin autoComplete="username" inputMode="email" required />
         <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" name="password" latin autoComplete="current-password" required />
-        {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+        <Alert text={fields.problem} />
         <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:signIn.submit')}</SlButton>
       </form>
       <Link className="porsa-portal-link" to="/forgot">{t('portal:password.forgot')}</Link>

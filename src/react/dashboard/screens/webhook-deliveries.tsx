@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
+import { sayMoment } from '../../ui/moment.ts';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { Loading } from '../parts/states.tsx';
-import { sayMoment } from '../parts/time.ts';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
 

@@ -3,6 +3,7 @@ import type { Webhook, WebhookEvent } from '../../../api/contract/output.ts';
 import { uuid } from '../../../api/uuid.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton, SlSwitch } from '../../ui/shoelace-tags.ts';
+import { Alert } from '../parts/alert.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { TextField } from '../parts/field.tsx';
 import { useFields } from '../parts/use-fields.ts';
@@ -61,7 +62,7 @@ export function WebhookForm({ category, hook, onStored, onClose }: WebhookFormPr
         <SlSwitch checked={withAnswers} help-text={t('portal:webhooks.withAnswersHelp')} onsl-change={(event) => setWithAnswers(event.currentTarget.checked)}>{t('portal:webhooks.withAnswers')}</SlSwitch>
         {problem && <p className="porsa-portal-problem" role="alert">{problem}</p>}
       </fieldset>
-      {fields.problem && <p className="porsa-portal-alert" role="alert">{fields.problem}</p>}
+      <Alert text={fields.problem} />
       <span className="porsa-portal-actions"><SlButton variant="primary" type="submit" loading={fields.busy}>{t(hook ? 'portal:save' : 'portal:webhooks.add')}</SlButton><SlButton onClick={onClose}>{t('portal:cancel')}</SlButton></span>
     </form>
   );

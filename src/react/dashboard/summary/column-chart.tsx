@@ -1,5 +1,6 @@
 import { useLanguage } from '../../ui/language.tsx';
 import { roundValues } from '../../ui/chart-shape.ts';
+import { Table } from '../parts/table.tsx';
 
 export interface ChartColumn { readonly label: string; readonly count: number }
 
@@ -36,12 +37,9 @@ export function ColumnChart({ title, columns, heading }: { readonly title: strin
       <div className="porsa-portal-chart-days" aria-hidden="true"><span>{columns[0]?.label}</span><span>{columns.length > 1 ? columns.at(-1)?.label : ''}</span></div>
       <details>
         <summary>{t('portal:trends.table')}</summary>
-        <div className="porsa-portal-table-frame">
-          <table className="porsa-portal-table">
-            <thead><tr><th scope="col">{heading}</th><th scope="col">{t('portal:summary.count')}</th></tr></thead>
-            <tbody>{columns.map(({ label, count }, index) => <tr key={index}><th scope="row">{label}</th><td data-label={t('portal:summary.count')}>{number(count)}</td></tr>)}</tbody>
-          </table>
-        </div>
+        <Table headings={[heading, t('portal:summary.count')]}>
+          {columns.map(({ label, count }, index) => <tr key={index}><th scope="row">{label}</th><td data-label={t('portal:summary.count')}>{number(count)}</td></tr>)}
+        </Table>
       </details>
     </figure>
   );

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { localDay } from '../../ui/moment.ts';
 import { Section } from '../parts/card.tsx';
-import { localDay, startOfToday } from '../parts/time.ts';
+import { startOfToday } from '../parts/time.ts';
 import { Way } from '../parts/way.tsx';
 import { usePortal } from '../portal-context.ts';
 import { pathTo } from '../routes.ts';

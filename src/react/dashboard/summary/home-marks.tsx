@@ -4,6 +4,7 @@ import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Cards, Section } from '../parts/card.tsx';
 import { CategoryCard, openPath } from '../parts/category-card.tsx';
+import { ProjectCard } from '../parts/project-cards.tsx';
 import { Way } from '../parts/way.tsx';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
@@ -11,15 +12,16 @@ import { useFavorites } from '../use-favorites.ts';
 
 const visitedShown = 5;
 
-/** The person's favourite forms, and ways to those they open most. */
+/** The person's favourite projects and forms, and ways to the forms they open most. */
 export function HomeMarks({ categories }: { readonly categories: readonly Category[] }) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
   const { id } = useStore($session);
-  const { ids } = useFavorites();
+  const { idsOf } = useFavorites();
   const visits = useCall(id, (signal) => client.user.getmostvisiteds({}, { signal }));
   const find = (wanted: readonly string[]): readonly Category[] => wanted.flatMap((one) => categories.filter((category) => category.id === one && category.version !== null));
-  const favorites = find(ids);
+  const favorites = find(idsOf('category'));
+  const projects = idsOf('project');
   const visited = find(visits.state === 'ready' ? visits.data.filter(({ kind }) => kind === 'category').map((mark) => mark.id) : []).slice(0, visitedShown);
   return (
     <>
@@ -29,7 +31,22 @@ export function HomeMarks({ categories }: { readonly categories: readonly Catego
           {visited.map((category) => <Way key={category.id} icon={category.headline} to={openPath(category)} text={text(category.title)} />)}
         </nav>
       )}
-      {favorites.length > 0 && <Section title={t('portal:favorite.title')}><Cards>{favorites.map((category) => <CategoryCard key={category.id} category={category} />)}</Cards></Section>}
+      {favorites.length + projects.length > 0 && (
+        <Section title={t('portal:favorite.title')}>
+          <Cards>
+            {projects.length > 0 && <FavoriteProjects ids={projects} />}
+            {favorites.map((category) => <CategoryCard key={category.id} category={category} />)}
+          </Cards>
+        </Section>
+      )}
     </>
   );
+}
+
+/** Asked for only by those who have some. */
+function FavoriteProjects({ ids }: { readonly ids: readonly string[] }) {
+  const { client } = usePortal();
+  const projects = useCall('all', (signal) => client.project.getprojects({ limit: 200 }, { signal }));
+  const items = projects.state === 'ready' ? projects.data.items : [];
+  return ids.flatMap((id) => items.filter((project) => project.id === id)).map((project) => <ProjectCard key={project.id} project={project} />);
 }

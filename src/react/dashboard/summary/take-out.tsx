@@ -4,6 +4,7 @@ import type { Category } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { describeFailure } from '../failure.ts';
+import { Alert } from '../parts/alert.tsx';
 import { usePortal } from '../portal-context.ts';
 import { keepDownload } from './keep-download.ts';
 
@@ -24,9 +25,9 @@ export function TakeOut({ category, from }: { readonly category: Category; reado
     }).finally(() => setBusy(undefined));
   };
   return (
-    <div className="porsa-portal-toolbar" role="group" aria-label={t('portal:summary.takeOut')}>
-      {formats.map((format) => <SlButton key={format} size="small" loading={busy === format} onClick={() => take(format)}>{t(`portal:summary.format.${format}`)}</SlButton>)}
-      {problem && <p className="porsa-portal-alert" role="alert">{problem}</p>}
+    <div className="porsa-portal-take-out" role="group" aria-label={t('portal:summary.takeOut')}>
+      {formats.map((format) => <SlButton key={format} loading={busy === format} onClick={() => take(format)}>{t(`portal:summary.format.${format}`)}</SlButton>)}
+      <Alert text={problem} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../ui/language.tsx';
-import { localDay, sayMoment } from '../parts/time.ts';
+import { localDay, sayMoment } from '../../ui/moment.ts';
 import { shapeChart, type TrendPoint } from '../../ui/chart-shape.ts';
 import type { Trend } from './trends.ts';
 
