@@ -3,6 +3,7 @@ import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { Database } from '../db/database.ts';
 import { foldText, searchText } from '../db/fold.ts';
 import { fromJson } from '../db/json.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Logger } from '../http/handler.ts';
 import { describeFailure } from '../log/describe-failure.ts';
@@ -27,12 +28,19 @@ export function wordRange(term: string): readonly [from: string, to: string] {
 
 export interface WordsKey { readonly clinic: string; readonly id: string; readonly category: string }
 
-/** Puts the patient's words in the place of those the file had, in the transaction that stores the patient. */
+/** Puts the patient's words in the place of those the file had, where they are others, in the transaction that stores the patient. */
 export async function indexFile(transaction: Transaction<Schema>, { clinic, id: file, category }: WordsKey, patient: Patient, isNew = false): Promise<void> {
-  if (!isNew) await transaction.deleteFrom('file_words').where('clinic', '=', clinic).where('file', '=', file).execute();
   const words = wordsOf(patient);
+  if (!isNew) {
+    const { rows: held } = await findWords(transaction, { clinic, file });
+    if (held.length === words.length && held.every(({ word }) => words.includes(word))) return;
+    await transaction.deleteFrom('file_words').where('clinic', '=', clinic).where('file', '=', file).execute();
+  }
   if (words.length > 0) await transaction.insertInto('file_words').values(words.map((word) => ({ clinic, file, category, word }))).execute();
 }
+
+const findWords = prepared((db, { clinic, file }: { readonly clinic: string; readonly file: string }) =>
+  db.selectFrom('file_words').select('word').where('clinic', '=', clinic).where('file', '=', file));
 
 const atOnce = 200;
 
