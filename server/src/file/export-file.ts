@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Answers } from '../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { cutAnswers } from '../access/cut-answers.ts';
+import { cutDefinition } from '../access/cut-definition.ts';
 import { reachFile, type ReachedFile } from '../access/find-file.ts';
 import { auditRead } from '../audit/audit.ts';
 import { fromJson } from '../db/json.ts';
@@ -53,7 +54,7 @@ async function* bundleOf(context: Context, reached: ReachedFile): AsyncGenerator
   const told = new Set<number>();
   for await (const { row, answers, definition } of given(context, reached)) {
     const key = { publicUrl: context.config.publicUrl, category: reached.category.id, version: row.version };
-    if (!told.has(row.version)) yield questionnaireEntry(key, definition);
+    if (!told.has(row.version)) yield questionnaireEntry(key, cutDefinition(definition, reached.category.role));
     told.add(row.version);
     yield responseEntry(key, row, answers, definition);
   }
