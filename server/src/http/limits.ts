@@ -3,7 +3,12 @@ import type { RateLimit } from './rate-limiter.ts';
 
 const minute = 60_000;
 
-export interface RateLimits { readonly general: RateLimit; readonly byCall: Partial<Readonly<Record<Path, RateLimit>>> }
+export interface RateLimits {
+  readonly general: RateLimit;
+  readonly byCall: Partial<Readonly<Record<Path, RateLimit>>>;
+  /** So many of each call may be under way at a time in one process, whoever makes them; streams are not counted. Defaults to any number. */
+  readonly underWay?: number;
+}
 
 /** Limits over a longer span than this are counted in the database, by all processes together; the others by each process for itself. */
 export const sharedFromMs = minute;
@@ -11,6 +16,7 @@ export const sharedFromMs = minute;
 /** How often one address may make a call. */
 export const rateLimits: RateLimits = {
   general: { max: 600, spanMs: minute },
+  underWay: 150,
   byCall: {
     '/auth/veryifypassword': { max: 10, spanMs: 15 * minute },
     '/auth/verifytotp': { max: 30, spanMs: 15 * minute },

@@ -7,6 +7,7 @@ import { callerOf, limitKey } from './caller.ts';
 import { assertReply } from './check-reply.ts';
 import type { Context, Handlers, ReceivedFile, ServerContext, Stream } from './handler.ts';
 import { createLimiter } from './create-limiter.ts';
+import { createUnderWay } from './under-way.ts';
 import { bodyLimits, type RateLimits } from './limits.ts';
 import { fileOf, readMultipart, takeMultipartAlone } from './read-multipart.ts';
 import { sendStream } from './send-stream.ts';
@@ -39,6 +40,7 @@ type AnyHandler = (context: Context, body: unknown, file?: ReceivedFile) => Prom
 function registerCall(app: FastifyInstance, path: Path, { context, handlers, limits, checkReplies, ask }: CallOptions): void {
   const call: Call = contract[path];
   const count = createLimiter(path, limits.byCall[path] ?? limits.general, context);
+  const takeIn = createUnderWay(call.gives === 'stream' ? Infinity : limits.underWay ?? Infinity);
   const handler = handlers[path] as AnyHandler;
   const place = placeOfBody(call, path);
   app.route({
@@ -52,6 +54,7 @@ function registerCall(app: FastifyInstance, path: Path, { context, handlers, lim
       else assertOwnOrigin(request, context.config.publicUrl);
       const wait = await count(limitKey(request.ip));
       if (wait > 0) throw new ServerError('toomany', { retryAfter: wait });
+      takeIn(reply);
     },
     preParsing: async (request) => readSession(request, context, call.who === 'user'),
     preValidation: async (request) => {
