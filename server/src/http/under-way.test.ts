@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testServerContext } from '../../test/context.ts';
@@ -43,7 +42,7 @@ describeEachDatabase('Calls under way', (database) => {
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
     const body = JSON.stringify({ store: 'clinic' });
-    const callers = [1, 2].map(() => connect(port, '127.0.0.1', function send() { this.write(`POST /getStoreAdminProfile/ HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`); }));
+    const callers = [1, 2].map(() => connect(port, '127.0.0.1', function send(this: Socket) { this.write(`POST /getStoreAdminProfile/ HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`); }));
     await vi.waitUntil(() => begun === 2);
     expect((await ask()).status).toBe(503);
     for (const caller of callers) {
