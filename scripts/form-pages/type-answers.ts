@@ -1,0 +1,25 @@
+import type { QuestionType } from '../../src/engine/definition/types.ts';
+import type { Said } from './doc.ts';
+
+/** What an answer of each type is, as it is stored. */
+export const typeAnswers: Readonly<Record<QuestionType, Said>> = {
+  text: { en: 'text of one line', fa: 'متن یک‌سطری' },
+  number: { en: 'number, without its unit', fa: 'عدد، بدون واحد' },
+  select: { en: 'the option’s value; with `multimode` a list of them', fa: 'مقدار گزینه؛ با `multimode` فهرستی از آن' },
+  date: { en: '`YYYY-MM-DD`, Gregorian, whatever calendar it was typed in', fa: '`YYYY-MM-DD` میلادی، در هر تقویمی که نوشته شود' },
+  note: { en: 'text of several lines', fa: 'متن چندسطری' },
+  link: { en: 'none', fa: 'ندارد' },
+  label: { en: 'none', fa: 'ندارد' },
+  container: { en: 'none of its own; with `multimode` a list of rows, `[{ name: answer }]`', fa: 'خودش ندارد؛ با `multimode` فهرستی از سطرها، `[{ name: answer }]`' },
+  flatview: { en: 'the option’s value; with `multimode` a list of them', fa: 'مقدار گزینه؛ با `multimode` فهرستی از آن' },
+  cascadeview: { en: 'the path of values from the first level on', fa: 'مسیر مقدارها از پلهٔ نخست' },
+  numericrange: { en: 'number; with `multimode` `[low, high]`', fa: 'عدد؛ با `multimode` ‏`[low, high]`' },
+  calculated: { en: 'number, text, or true and false: whatever the formula gives', fa: 'عدد، متن یا true و false: هرچه فرمول بدهد' },
+  checkbox: { en: '`true` or `false`', fa: '`true` یا `false`' },
+  time: { en: '`HH:MM`, of 24 hours', fa: '`HH:MM` در ۲۴ ساعت' },
+  datetime: { en: '`YYYY-MM-DDTHH:MM`, as clocks there show it', fa: '`YYYY-MM-DDTHH:MM` به ساعت همان‌جا' },
+  rating: { en: 'number', fa: 'عدد' },
+  matrix: { en: 'the chosen value by row: `{ sad: "1" }`', fa: 'مقدار برگزیده برای هر سطر: `{ sad: "1" }`' },
+  file: { en: '`[{ id, name, type, size }]`; the bytes travel apart', fa: '`[{ id, name, type, size }]`؛ خود فایل جدا می‌رود' },
+  signature: { en: 'one attachment, or the name as text', fa: 'یک پیوست، یا نام به شکل متن' },
+};
