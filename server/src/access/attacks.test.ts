@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { handlers as most, openClinic, refusal, visit, type TestClinic } from '../../test/clinic.ts';
 import { issueSecret, secretLife, type SecretPurpose } from '../auth/secrets.ts';
-import { hashToken, newToken } from '../auth/tokens.ts';
+import { hashToken } from '../auth/tokens.ts';
 import { call, openTestServer } from '../../test/server.ts';
 import { testServerContext } from '../../test/context.ts';
+import { judgeTokens } from '../../test/fair-tokens.ts';
 import { openSession } from '../auth/sessions.ts';
 import { newId } from '../db/uuid.ts';
 import { handlers as all } from '../handlers.ts';
@@ -88,6 +89,53 @@ describeEachDatabase('a right that ends while its session is open', (database) =
     expect((await call(server, '/file/getfile', { id: file }, { token })).status).toBe(status);
     await server.close();
   });
+
+  test('or begins is the new one at the very next call, of each session its person has: by password, by a link, and for one category alone', async () => {
+    const context = testServerContext(database.db);
+    const clinic = await openClinic(database.db);
+    const server = await openTestServer(context, { handlers: all });
+    const { file } = await handlers['/entry/storeentry'](clinic.as('owner'), visit(clinic.category));
+    const person = { clinic: clinic.id, id: clinic.userId('expert') };
+    const plain = await openSession(context, person);
+    const link = await call(server, '/auth/storeautologin', {}, { token: plain });
+    const secret = new URL(link.reply.success ? link.reply.data.link : '').searchParams.get('token') ?? '';
+    const opened = await call(server, '/autologin/', { token: secret });
+    const byLink = opened.reply.success ? opened.reply.data.token : '';
+    const limited = await openSession(context, { ...person, category: clinic.category });
+    const statuses = async (path: '/file/getfile' | '/file/removefile' | '/category/getdraft', body: object) => [...new Set(await Promise.all([plain, byLink, limited].map(async (token) => (await call(server, path, body, { token })).status)))];
+    const give = (role: 'owner' | 'secretary' | 'newuser' | 'expert') => handlers['/user/storerole'](clinic.as('admin'), { category: clinic.category, user: person.id, role });
+    expect([await statuses('/file/getfile', { id: file }), await statuses('/category/getdraft', { category: clinic.category })]).toEqual([[200], [403]]);
+    await give('owner');
+    expect(await statuses('/category/getdraft', { category: clinic.category })).toEqual([200]);
+    await give('secretary');
+    expect([await statuses('/file/getfile', { id: file }), await statuses('/category/getdraft', { category: clinic.category })]).toEqual([[200], [403]]);
+    await give('newuser');
+    expect(await statuses('/file/getfile', { id: file })).toEqual([404]);
+    await server.close();
+  });
+
+  test('is told to the pages that listen, whose stream goes on and gives what is read anew by the new right alone', async () => {
+    const context = testServerContext(database.db);
+    const clinic = await openClinic(database.db);
+    const server = await openTestServer(context, { handlers: all, config: { databaseUrl: database.config.url } });
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const { file } = await handlers['/entry/storeentry'](clinic.as('owner'), visit(clinic.category));
+    const token = await openSession(context, { clinic: clinic.id, id: clinic.userId('expert') });
+    const page = await fetch(`${address}/live/events`, { headers: { 'access-token': token } });
+    const reader = page.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const until = async (word: string) => { while (!heard.includes(word)) heard += (await reader.read()).value ?? ''; };
+    await until('event: open');
+    const changing = await fetch(`${address}/user/storerole`, {
+      method: 'POST', headers: { 'access-token': await openSession(context, { clinic: clinic.id, id: clinic.userId('owner') }), 'content-type': 'application/json' },
+      body: JSON.stringify({ category: clinic.category, user: clinic.userId('expert'), role: 'newuser' }),
+    });
+    expect(changing.status).toBe(200);
+    await until('event: rights');
+    expect((await call(server, '/file/getfile', { id: file }, { token })).status).toBe(404);
+    await reader.cancel();
+    await server.close();
+  });
 });
 
 describeEachDatabase('a role above one’s own', (database) => {
@@ -148,22 +196,13 @@ describeEachDatabase('a search', (database) => {
 });
 
 describe('tokens', () => {
-  test('repeat none in a hundred thousand, and their bits are fair', () => {
-    const seen = new Set<string>();
-    let ones = 0;
-    for (let round = 0; round < 100_000; round += 1) {
-      const token = newToken();
-      seen.add(token.slice(0, 22));
-      for (const byte of Buffer.from(token, 'base64url')) ones += bitsOf[byte]!;
-    }
-    expect(seen.size).toBe(100_000);
-    // Monobit: of n fair bits, 5 standard deviations are 2.5 √n.
-    const bits = 100_000 * 256;
-    expect(Math.abs(ones - bits / 2)).toBeLessThan(2.5 * Math.sqrt(bits));
+  test('repeat none in a hundred thousand, and their bits and half-bytes are fair', () => {
+    const { repeated, monobit, poker } = judgeTokens(100_000);
+    expect(repeated).toBe(0);
+    expect(monobit).toBeLessThan(5);
+    expect(poker).toBeLessThan(60);
   });
 });
-
-const bitsOf = Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
 describeEachDatabase('a secret of one purpose', (database) => {
   const purposes = Object.keys(secretLife) as SecretPurpose[];
