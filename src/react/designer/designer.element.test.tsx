@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { DesignSurroundings } from '../../elements/design-surroundings.tsx';
 import { commonSettings } from '../../fields/common-panel.ts';
-import type { FormDefinition, Question } from '../../engine/definition/types.ts';
+import type { Answers, FormDefinition, Question } from '../../engine/definition/types.ts';
+import { createForm } from '../../fields/create-form.ts';
 import { Designer } from './designer.tsx';
 import { allQuestions, placeOf } from './edits/tree.ts';
 import type { DesignerController, DesignerProps, PreviewProps, ScreenClient } from './types.ts';
@@ -361,5 +362,26 @@ describe('The preview', () => {
     await click(button('Answers'));
     await write(one('.porsa-d-formula textarea'), '1 +');
     await waitUntil(() => shadow.querySelector('.porsa-d-preview-note'), 'the preview says that it waits');
+  });
+
+  it('keeps the page and what was typed while the form is changed or seen as another role, until it is begun anew', async () => {
+    await open();
+    await click(button('Preview'));
+    const filled = (): Pick<PreviewProps, 'startAt' | 'answers' | 'role'> => { const { startAt, answers, role } = previews.at(-1)!; return { startAt, answers, role }; };
+    const fill = (page: string, answers: Answers): void => previews.at(-1)!.onReady?.({ page: () => page, form: { ...createForm(previews.at(-1)!.definition), draft: () => answers } });
+    fill('page2', { first: 'typed' });
+    card('q-first').focus();
+    await press('d', { ctrlKey: true });
+    await waitUntil(() => previews.at(-1)!.startAt === 'page2', 'the copy is in the preview');
+    expect(filled()).to.deep.equal({ startAt: 'page2', answers: { first: 'typed' }, role: 'owner' });
+    fill('page3', { first: 'more' });
+    const role = one<HTMLSelectElement>('[aria-label="As seen by"]');
+    role.value = 'public';
+    role.dispatchEvent(new Event('change', { bubbles: true }));
+    await waitUntil(() => previews.at(-1)!.role === 'public', 'the other role');
+    expect(filled()).to.deep.equal({ startAt: 'page3', answers: { first: 'more' }, role: 'public' });
+    await click(one('.porsa-d-preview [aria-label="Start again"]'));
+    await waitUntil(() => previews.at(-1)!.startAt === undefined, 'a new beginning');
+    expect(filled()).to.deep.equal({ startAt: undefined, answers: {}, role: 'public' });
   });
 });

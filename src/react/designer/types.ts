@@ -28,7 +28,8 @@ export interface PreviewProps {
   readonly role: Role;
   readonly page?: string;
   readonly answers?: Answers;
-  onReady?(controller: { readonly form: LiveForm }): void;
+  readonly startAt?: string;
+  onReady?(controller: { readonly form: LiveForm; page(): string | undefined }): void;
 }
 
 export interface DesignerController {

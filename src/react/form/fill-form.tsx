@@ -21,16 +21,15 @@ import type { FillerMode, FormController, FormFillerProps } from './types.ts';
 import { useFilling } from './use-filling.ts';
 import { useLeaving } from './use-leaving.ts';
 
-export interface FillFormProps extends Pick<FormFillerProps, 'file' | 'page' | 'onSubmit' | 'onSave' | 'onError' | 'disabled'> {
+export interface FillFormProps extends Pick<FormFillerProps, 'file' | 'page' | 'startAt' | 'onSubmit' | 'onSave' | 'onError' | 'disabled'> {
   readonly form: LiveForm;
   readonly patientForm?: LiveForm;
   readonly source: FormSource;
   readonly mode: FillerMode;
   readonly saving?: Saving;
-  readonly startAt?: string;
   /** What is said of the draft. */
   readonly kept: ReactNode;
-  readonly controls: Ref<Pick<FormController, 'save' | 'validate'> & { readonly page: () => string | undefined }>;
+  readonly controls: Ref<Pick<FormController, 'save' | 'validate' | 'page'>>;
   readonly startedAt: string;
   readonly done: (id: string, outcome: Outcome) => void;
 }

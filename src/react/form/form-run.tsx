@@ -17,7 +17,7 @@ import type { Outcome } from './thank-you.tsx';
 import type { FillerMode, FormFillerProps } from './types.ts';
 import { useEarlierDraft, useKeeper } from './use-draft.ts';
 
-export interface FormRunProps extends Pick<FormFillerProps, 'page' | 'file' | 'onReady' | 'onChange' | 'onSubmit' | 'onSave' | 'onError' | 'disabled' | 'now' | 'storage'> {
+export interface FormRunProps extends Pick<FormFillerProps, 'page' | 'startAt' | 'file' | 'onReady' | 'onChange' | 'onSubmit' | 'onSave' | 'onError' | 'disabled' | 'now' | 'storage'> {
   readonly source: FormSource;
   readonly mode: FillerMode;
   readonly saving?: Saving;
@@ -162,6 +162,7 @@ function RunningForm(props: OpenFormProps & Forms) {
   const ready = useEffectEvent(() => {
     onReady?.({
       form,
+      page: () => controls.current?.page(),
       save: () => controls.current?.save() ?? Promise.resolve(false),
       validate: () => controls.current?.validate() ?? [],
       reset: () => { keeper.clear(); again(); },
@@ -180,7 +181,7 @@ function RunningForm(props: OpenFormProps & Forms) {
   if (ended) return <ThankYou form={form} {...ended} saving={saving} again={again} print={print} />;
   return (
     <FillForm
-      {...props} mode={mode} startAt={props.page ?? draft?.page} kept={said}
+      {...props} mode={mode} startAt={props.page ?? draft?.page ?? props.startAt} kept={said}
       controls={controls} startedAt={startedAt} done={done}
     />
   );

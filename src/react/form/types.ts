@@ -23,6 +23,8 @@ export interface FillerClient {
 /** What a page can do with the form it shows. */
 export interface FormController {
   readonly form: LiveForm;
+  /** Id of the page that is open. */
+  page(): string | undefined;
   /** Checks, then saves; true when the entry is sent or safely waiting. */
   save(): Promise<boolean>;
   /** Everything wrong; also shows it beside the questions. */
@@ -54,6 +56,8 @@ export interface FormFillerProps {
   readonly category?: string;
   /** Only this page is filled and saved. */
   readonly page?: string;
+  /** The page where a form of several is opened; defaults to the first. */
+  readonly startAt?: string;
   /** The patient file that the entry belongs to. */
   readonly file?: string;
   /** Defaults to `fill`. */

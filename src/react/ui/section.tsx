@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { headingLevel } from './heading-level.ts';
 import styles from './section.css?inline';
 import { useStyles } from './use-styles.ts';
 
@@ -9,10 +10,12 @@ export interface SectionProps { readonly id: string; readonly title: string; rea
 /** Questions that belong together, on a card with a title. */
 export function Section({ id, title, children }: SectionProps) {
   const section = useRef<HTMLElement>(null);
+  const [level, setLevel] = useState(3);
   useStyles(section, sheets);
+  useLayoutEffect(() => { if (section.current) setLevel(headingLevel(section.current)); }, []);
   return (
     <section ref={section} className="porsa-section" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} className="porsa-section-title">{title}</h3>
+      <h3 id={`${id}-title`} className="porsa-section-title" aria-level={level === 3 ? undefined : level}>{title}</h3>
       {children}
     </section>
   );

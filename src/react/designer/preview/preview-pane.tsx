@@ -25,11 +25,11 @@ export function PreviewPane() {
     <section className="porsa-d-preview" aria-label={t('designer:preview.title')} data-phone={phone || undefined}>
       <header className="porsa-d-preview-bar">
         <h3>{t('designer:preview.title')}</h3>
-        <select className="porsa-d-field-input" aria-label={t('designer:preview.pages')} value={whole ? 'whole' : 'page'} onChange={(event) => setWhole(event.target.value === 'whole')}>
+        <select className="porsa-d-field-input" aria-label={t('designer:preview.pages')} value={whole ? 'whole' : 'page'} onChange={(event) => { setWhole(event.target.value === 'whole'); trial.goOn(); }}>
           <option value="whole">{t('designer:preview.whole')}</option>
           <option value="page">{t('designer:preview.page')}</option>
         </select>
-        <select className="porsa-d-field-input" aria-label={t('designer:preview.role')} value={role} onChange={(event) => setRole(event.target.value as Role)}>
+        <select className="porsa-d-field-input" aria-label={t('designer:preview.role')} value={role} onChange={(event) => { setRole(event.target.value as Role); trial.goOn(); }}>
           {roles.map((each) => <option key={each} value={each}>{t(`designer:roles.${each}`)}</option>)}
         </select>
         <select className="porsa-d-field-input" aria-label={t('designer:preview.language')} value={language} onChange={(event) => setLanguage(event.target.value as Language)}>
@@ -47,7 +47,7 @@ export function PreviewPane() {
         <div className="porsa-d-preview-form">
           <Preview
             key={`${trial.run} ${role} ${only ?? ''}`} definition={definition} mode="preview" storage="memory" language={language} calendar={calendar} theme={theme} role={role} page={only}
-            answers={trial.answers} onReady={trial.ready}
+            answers={trial.answers} startAt={trial.page} onReady={trial.ready}
           />
         </div>
       )}
