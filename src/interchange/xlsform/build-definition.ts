@@ -1,22 +1,27 @@
 import { limits } from '../../engine/definition/limits.ts';
-import type { Condition, FormDefinition, Page, Question } from '../../engine/definition/types.ts';
+import type { Condition, FormDefinition, Option, Page, Question } from '../../engine/definition/types.ts';
 import { isName } from '../../engine/expression/tokens.ts';
 import type { SurveyParts } from './check-survey.ts';
+import { choiceConditions } from './choice-filter.ts';
 import type { XlsFormImport, XlsFormLeft } from './from-xls-form.ts';
 import { truth, type Made, type ValueKind } from './made.ts';
 import { isSeen, localized, patternIn, questionOf, typeOf } from './question-of.ts';
 import { isDynamic } from './references.ts';
+import { unreadColumns } from './unread-columns.ts';
 import { settle } from './settle.ts';
+import type { TableRow } from './tables.ts';
 import type { SurveyNode } from './survey-tree.ts';
 import { translateXPath, type Names } from './translate-xpath.ts';
 import { wordsIn } from './words.ts';
 
 const kinds: Readonly<Partial<Record<string, ValueKind>>> = { number: 'number', numericrange: 'number', date: 'date', datetime: 'date', time: 'text', checkbox: 'boolean', calculated: 'any' };
-const notCarried = ['read_only', 'repeat_count', 'choice_filter', 'trigger', 'required_message', 'save_to', 'parameters', 'appearance', 'calculation'];
+const notCarried = ['read_only', 'repeat_count', 'trigger', 'required_message', 'save_to', 'parameters', 'appearance', 'calculation'];
 
 class Builder {
   readonly left: XlsFormLeft[] = [];
   readonly conditions: Condition[] = [];
+  /** Columns of choices that conditions of options ask for. */
+  readonly columns = new Set<string>();
   readonly #parts: SurveyParts;
   readonly #names = new Map<SurveyNode, string>();
   readonly #formulas = new Map<SurveyNode, string>();
@@ -125,12 +130,34 @@ class Builder {
       return undefined;
     }
     this.relevant(node, `q${node.row}`);
-    const question = questionOf(node, name, this.#parts.lists.get(node.list ?? '') ?? [], this.note);
+    const question = this.#filtered(node, questionOf(node, name, this.#choices(node), this.note));
     this.#noteRest(node, formula !== undefined);
     if (node.cells.has('required') && (formula !== undefined || question.type === 'label')) this.note(node, `required: ${node.cells.get('required')}, where nobody answers`);
     if (formula !== undefined && node.cells.has('constraint')) this.note(node, `constraint of a calculation (${node.cells.get('constraint')?.slice(0, 300)})`);
     if (formula !== undefined) return { ...question, formula, ...(!isSeen(node) && { hidden: true }) };
     return { ...question, ...this.#required(node, question), ...this.#constraint(node, question), ...this.#initial(node, question) };
+  }
+
+  #choices({ list = '' }: SurveyNode): readonly TableRow[] {
+    return this.#parts.lists.get(list) ?? [];
+  }
+
+  /** The question with its options' conditions. */
+  #filtered(node: SurveyNode, question: Question): Question {
+    const written = node.cells.get('choice_filter');
+    if (written === undefined) return question;
+    const result = question.options ? choiceConditions(written, this.#choices(node), this.#namesAt(node)) : { ok: false as const, why: 'has no choices here' };
+    if (!result.ok) {
+      this.note(node, `choice_filter: ${result.why} (${written.slice(0, 300)})`);
+      return question;
+    }
+    this.#noteMeaning(node, 'choice_filter', written);
+    for (const column of result.columns) this.columns.add(column);
+    const options = question.options?.map((option): Option => {
+      const visibleWhen = result.conditions.get(option.value);
+      return visibleWhen === undefined ? option : { ...option, visibleWhen };
+    });
+    return { ...question, options };
   }
 
   /** What was to decide about a question that is not carried over. */
@@ -235,17 +262,6 @@ function giveName(written: string, taken: Set<string>): string {
 
 const carriedSettings = ['form_title', 'form_id', 'name', 'default_language', 'allow_choice_duplicates', 'omit_instanceid'];
 
-const readColumns = /^(?:type|name|label|hint|guidance_hint|constraint|constraint_message|relevant|required|calculation|default|disabled|media)(?:::|$)/;
-
-/** Columns that nothing is read from, each once. */
-function noteColumns({ tables }: SurveyParts, left: XlsFormLeft[]): void {
-  const survey = tables.get('survey');
-  for (const column of new Set(survey?.headers)) {
-    const isRead = readColumns.test(column) || notCarried.includes(column.replace(/::.*/, ''));
-    if (!isRead && survey?.rows.some(({ cells }) => cells.has(column))) left.push({ path: 'survey!1', what: `the column '${column}'` });
-  }
-}
-
 /** The definition of a survey that was looked through, and what it could not hold. */
 export function buildDefinition(parts: SurveyParts): XlsFormImport {
   const builder = new Builder(parts);
@@ -259,7 +275,7 @@ export function buildDefinition(parts: SurveyParts): XlsFormImport {
     for (const [key, text] of cells) if (key.startsWith('media::')) builder.left.push({ path: `choices!${row}`, what: `${key}: ${text}` });
   }
   for (const { row } of parts.tables.get('entities')?.rows ?? []) builder.left.push({ path: `entities!${row}`, what: 'an entity' });
-  noteColumns(parts, builder.left);
+  builder.left.push(...unreadColumns(parts, { survey: notCarried, choices: [...builder.columns] }));
   const language = /fa|persian|farsi|فارسی/i.test(parts.settings.get('default_language') ?? '') ? 'fa' : 'en';
   const definition: FormDefinition = { schema: 1, title: titleOf(parts), language, pages, conditions: builder.conditions };
   return settle(definition, builder.left);

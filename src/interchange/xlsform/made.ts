@@ -9,6 +9,9 @@ export class NotCarried extends Error {}
 
 export const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
+/** A text as it is written; a day is known by its look. */
+export const textLiteral = (text: string): Made => ({ text: quote(text), kind: /^\d{4}-\d{2}-\d{2}$/.test(text) ? 'date' : 'text' });
+
 /** In brackets unless it is one name, number, text or call. */
 export function operand({ text }: Made): string {
   return /^(?:[\p{L}\p{N}_.\u200c]+|"(?:[^"]|"")*"|[A-Z0-9]+\([^()]*\))$/u.test(text) ? text : `(${text})`;

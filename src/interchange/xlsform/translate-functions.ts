@@ -29,7 +29,7 @@ const joined: Translate = (given) => {
 };
 
 const functions: Readonly<Record<string, Translate>> = {
-  selected: (given) => boolean(`${operand(at(given, 0))} = ${operand(at(given, 1))}`),
+  selected: (given) => boolean(chosenAmong(at(given, 0), operand(at(given, 1)))),
   'count-selected': (given) => number(`COUNTA(${at(given, 0).text})`),
   'count-non-empty': (given) => number(`COUNTA(${at(given, 0).text})`),
   count: (given) => number(`COUNT${at(given, 0).kind === 'rows' ? '' : 'A'}(${at(given, 0).text})`),
@@ -64,6 +64,13 @@ const functions: Readonly<Record<string, Translate>> = {
   'decimal-date-time': (given) => number(`${operand(at(given, 0))} - "1970-01-01"`),
   'format-date': formatDate,
 };
+
+/** A text that is written out is a list by its spaces. */
+function chosenAmong(list: Made, value: string): string {
+  const values = /^"((?:[^"]|"")*)"$/.exec(list.text)?.[1]?.split(/\s+/);
+  if (!values || values.length < 2) return `${operand(list)} = ${value}`;
+  return `OR(${values.map((each) => `${value} = "${each}"`).join(', ')})`;
+}
 
 const noCall: Call = { kind: 'call', name: '', arguments: [] };
 

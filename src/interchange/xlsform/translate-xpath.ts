@@ -1,4 +1,4 @@
-import { NotCarried, operand, quote, truth, type Made, type ValueKind } from './made.ts';
+import { NotCarried, operand, textLiteral, truth, type Made, type ValueKind } from './made.ts';
 import { parseXPath, type XPath, type XPathOperator } from './parse-xpath.ts';
 import { translateCall } from './translate-functions.ts';
 
@@ -6,6 +6,8 @@ import { translateCall } from './translate-functions.ts';
 export interface Names {
   /** Our name of `${name}` and what it holds; `.` is the question itself. */
   find(name: string): { readonly name: string; readonly kind: ValueKind } | undefined;
+  /** What a choice has in a column; only where choices are filtered, and bare names are columns. */
+  column?(name: string): Made | undefined;
 }
 
 export type Translation = { readonly ok: true; readonly made: Made } | { readonly ok: false; readonly why: string };
@@ -13,7 +15,10 @@ export type Translation = { readonly ok: true; readonly made: Made } | { readonl
 /** An XPath expression in our language, with XPath's meaning of blanks and types; or why it has no counterpart. */
 export function translateXPath(text: string, names: Names): Translation {
   const parsed = parseXPath(text);
-  if (!parsed) return { ok: false, why: 'is not an expression that can be read' };
+  return parsed ? translateParsed(parsed, names) : { ok: false, why: 'is not an expression that can be read' };
+}
+
+export function translateParsed(parsed: XPath, names: Names): Translation {
   try {
     return { ok: true, made: translate(parsed, names) };
   } catch (error) {
@@ -25,17 +30,24 @@ export function translateXPath(text: string, names: Names): Translation {
 function translate(part: XPath, names: Names): Made {
   switch (part.kind) {
     case 'number': return { text: part.value, kind: 'number' };
-    case 'text': return { text: quote(part.value), kind: /^\d{4}-\d{2}-\d{2}$/.test(part.value) ? 'date' : 'text' };
+    case 'text': return textLiteral(part.value);
     case 'reference': return reference(part.name, names);
-    case 'path': if (part.path === 'null') return { text: '""', kind: 'any' };
-      if (/^(?:yes|true|TRUE|True|YES|Yes)$/.test(part.path)) return { text: 'TRUE', kind: 'boolean' };
-      if (/^(?:no|false|FALSE|False|NO|No)$/.test(part.path)) return { text: 'FALSE', kind: 'boolean' };
-      return reference(lastStep(part.path), names);
+    case 'path': return path(part.path, names);
     case 'minus': return { text: `-(${translate(part.operand, names).text})`, kind: 'number' };
     case 'call': return translateCall(part, (argument) => translate(argument, names));
     case 'chain': return chain(part.operator, part.left, part.right, names);
     default: return part satisfies never;
   }
+}
+
+function path(written: string, names: Names): Made {
+  const column = names.column?.(written);
+  if (column) return column;
+  if (written === 'null') return { text: '""', kind: 'any' };
+  if (/^(?:yes|true|TRUE|True|YES|Yes)$/.test(written)) return { text: 'TRUE', kind: 'boolean' };
+  if (/^(?:no|false|FALSE|False|NO|No)$/.test(written)) return { text: 'FALSE', kind: 'boolean' };
+  if (names.column && !written.includes('/')) throw new NotCarried(`asks for '${written}', which is no column of the choices`);
+  return reference(lastStep(written), names);
 }
 
 function reference(written: string, names: Names): Made {
