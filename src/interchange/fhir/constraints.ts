@@ -20,13 +20,18 @@ export function constraintOf(item: FhirItem, type: Question['type'], path: strin
     note(`${path}.extension`, 'a rule about what takes no answer itself is not asked');
     return {};
   }
+  return { constraint: together(rules) };
+}
+
+/** Several rules as one. */
+export function together(rules: readonly Rule[]): Rule {
   const [first] = rules;
   const when = rules.length === 1 && first ? first.when : `AND(${rules.map((rule) => rule.when).join(', ')})`;
   const message = joined(rules.flatMap((rule) => rule.message ?? []));
-  return { constraint: { when, ...(message === undefined ? {} : { message }) } };
+  return { when, ...(message === undefined ? {} : { message }) };
 }
 
-interface Rule { readonly when: string; readonly message?: Localized }
+export interface Rule { readonly when: string; readonly message?: Localized }
 
 /** A rule as it is written. */
 export interface WrittenRule { readonly expression?: string; readonly language: string; readonly isWarning: boolean; readonly isElsewhere: boolean; readonly human?: FhirExtension }

@@ -5,7 +5,7 @@ import type { FhirAnswer, FhirItem } from '../../fields/shared/fhir-types.ts';
 import { known } from './addresses.ts';
 import { formulaAt } from './expressions.ts';
 import type { Placed } from './import-item.ts';
-import { findChoice, type Choice } from './options.ts';
+import { findChoices, type Choice } from './options.ts';
 import { recordsOf, type Note, type Raw } from './raw.ts';
 import { answerFrom, choicesFor } from './read-question.ts';
 
@@ -56,9 +56,10 @@ function ruleOf(rule: Raw, path: string, targets: Targets): string | undefined {
   if (operator === 'exists') return existence(question.name, rule['answerBoolean'], path, targets.note);
   const symbol = typeof operator === 'string' && Object.hasOwn(operators, operator) ? operators[operator] : undefined;
   if (symbol === undefined) return refuse(targets.note, path, 'a rule with an operator that FHIR does not have');
-  const literal = literalOf(rule, target, question, targets.contained);
-  if (literal === undefined) return refuse(targets.note, path, 'a rule with an answer that the question cannot be compared with');
-  return `${question.name} ${symbol} ${literal}`;
+  const literals = literalsOf(rule, target, question, targets.contained);
+  const [first, ...others] = literals.map((literal) => `${question.name} ${symbol} ${literal}`);
+  if (first === undefined) return refuse(targets.note, path, 'a rule with an answer that the question cannot be compared with');
+  return others.length === 0 ? first : `${symbol === '<>' ? 'AND' : 'OR'}(${[first, ...others].join(', ')})`;
 }
 
 function existence(name: string, answer: unknown, path: string, note: Note): string | undefined {
@@ -74,16 +75,16 @@ function answering({ question }: Placed) {
 
 type Answering = NonNullable<ReturnType<typeof answering>>;
 
-/** The rule's answer as formulas see the question's own. */
-function literalOf(rule: Raw, { item }: Placed, question: Answering, contained: readonly Raw[]): string | undefined {
+/** The rule's answer as formulas see the question's own; several where options of several systems have its code. */
+function literalsOf(rule: Raw, { item }: Placed, question: Answering, contained: readonly Raw[]): readonly string[] {
   const [key, given] = Object.entries(rule).find(([name]) => name.startsWith('answer')) ?? [];
-  if (key === undefined) return undefined;
+  if (key === undefined) return [];
   const answer = { [key.replace(/^answer/, 'value')]: given } as FhirAnswer;
-  if (!isSameUnit(Reflect.get(answer, 'valueQuantity'), item, question)) return undefined;
+  if (!isSameUnit(Reflect.get(answer, 'valueQuantity'), item, question)) return [];
   const choices = choicesFor(item, contained);
   const typed = { [valueKeys[item.type] ?? key]: given } as FhirAnswer;
-  const value = choices.length > 0 && question.options ? choiceValue(answer, choices) : plainValue(answer, question) ?? plainValue(typed, question);
-  return value === undefined ? undefined : print(value);
+  const values = choices.length > 0 && question.options ? choiceValues(answer, choices) : [plainValue(answer, question) ?? plainValue(typed, question)];
+  return values.map(print).filter((value) => value !== undefined);
 }
 
 /** Rules are often written with the answer under the name of another type. */
@@ -92,8 +93,9 @@ const valueKeys: Readonly<Record<string, string>> = {
 };
 
 /** A code that is not offered is no answer anybody gives; it is compared with all the same. */
-function choiceValue(answer: FhirAnswer, choices: readonly Choice[]): Value {
-  return findChoice(answer, choices)?.option.value ?? answer.valueCoding?.code ?? answer.valueString;
+function choiceValues(answer: FhirAnswer, choices: readonly Choice[]): readonly Value[] {
+  const found = findChoices(answer, choices).map(({ option }) => option.value);
+  return found.length > 0 ? found : [answer.valueCoding?.code ?? answer.valueString];
 }
 
 function plainValue(answer: FhirAnswer, question: Answering): Value {

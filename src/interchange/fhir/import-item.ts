@@ -3,12 +3,14 @@ import type { Question } from '../../engine/definition/types.ts';
 import { own, findExtension } from '../../fields/shared/fhir-extensions.ts';
 import { controlOf, pick } from '../../fields/shared/fhir-item.ts';
 import type { FhirItem } from '../../fields/shared/fhir-types.ts';
+import { together } from './constraints.ts';
+import { exclusiveRules } from './exclusive-options.ts';
 import { readVariables } from './expressions.ts';
 import { keep, withoutOwn, type Kept } from './keep.ts';
 import { occursOf } from './occurs.ts';
-import { itemsOf, without, type Note, type Raw } from './raw.ts';
+import { extensionsOf, itemsOf, without, type Note, type Raw } from './raw.ts';
 import { originalOf } from './read-resource.ts';
-import { besides, isOwn, readQuestion, titleOf, type Sheet } from './read-question.ts';
+import { besides, choicesFor, isOwn, readQuestion, titleOf, type Sheet } from './read-question.ts';
 
 /** An item that became a question or a page, with what decides whether it is shown. */
 export interface Placed { readonly id: string; readonly item: FhirItem; readonly path: string; readonly question?: Question; readonly under?: Placed }
@@ -111,10 +113,17 @@ function finish(sheet: Sheet, item: FhirItem, where: Where, to: Import, bare: Fh
     item: keep(bare), ...(help.length > 0 ? { help: help.map((each) => ({ at: each.at, item: keep(originalOf(each.item)) })) } : {}), ...pick(where.under?.linkId, 'under'),
   };
   const question: Carrying = {
-    ...sheet, ...(sheet.helptext === undefined ? helpTexts(help) : {}), id, name, ...readVariables(item, where.path, to.note), ...(isOwn(item) ? {} : { fhir: kept }),
+    ...sheet, ...(sheet.helptext === undefined ? helpTexts(help) : {}), ...exclusiveOf(sheet, item, name, to), id, name, ...readVariables(item, where.path, to.note), ...(isOwn(item) ? {} : { fhir: kept }),
   } as Carrying;
   to.place({ id, item, path: where.path, question, under: where.under && to.placed(where.under.id) });
   return question;
+}
+
+/** Options that go with no other, beside what else the answers must fulfil; a designer's own rule stands in the place of both. */
+function exclusiveOf({ type, constraint }: Sheet, item: FhirItem, name: string, to: Import): Pick<Question, 'constraint'> {
+  const isTaken = isOwn(item) || extensionsOf(item).some(({ url }) => url.startsWith(`${own}constraint`)) || (type !== 'select' && type !== 'flatview');
+  const rules = isTaken ? [] : exclusiveRules(item, choicesFor(item, to.contained), name);
+  return rules.length === 0 ? {} : { constraint: together([...(constraint ? [constraint] : []), ...rules]) };
 }
 
 interface Help { readonly at: number; readonly item: FhirItem; readonly key: 'helptext' | 'tooltip' }

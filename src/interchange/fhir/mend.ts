@@ -71,11 +71,12 @@ const needed = ['', 'id', 'name', 'title', 'type', 'formula', 'questions', 'opti
 
 /** Without the settings at fault; a question that cannot be without them stays as its text. */
 function mendOne(question: Question, faulty: readonly string[], placed: Places, note: Note): Question {
-  const keys = [...new Set(faulty.map((path) => /^\w*/.exec(path)?.[0] ?? ''))];
+  const keys = [...new Set(faulty.map((path) => (/^options\b.*\.visibleWhen$/.test(path) ? 'visibleWhen' : /^\w*/.exec(path)?.[0] ?? '')))];
   if (keys.length === 0) return question;
   const place = placed.get(question.id)?.path ?? '';
   const isLost = keys.some((key) => needed.includes(key));
   note(place, isLost ? `a question that cannot be asked here (${keys.join(', ')}): only its text is shown` : `settings that cannot be kept: ${keys.join(', ')}`);
+  if (!isLost && keys.includes('visibleWhen')) return without({ ...question, options: question.options?.map((option) => without(option, 'visibleWhen')) }, ...keys);
   if (!isLost) return without(question, ...keys);
   const { id, name, title } = question;
   return { id, name, type: 'label', title, ...('fhir' in question ? { fhir: question.fhir } : {}) } as Question;

@@ -12,6 +12,11 @@ const controls: Readonly<Record<string, readonly string[]>> = {
   other: ['drop-down', 'autocomplete', 'radio-button', 'check-box', 'slider', 'text-box', 'text-area', 'spinner', 'lookup'],
 };
 
+const words: ReadonlySet<string> = new Set([
+  'id', 'extension', 'modifierExtension', 'linkId', 'definition', 'code', 'prefix', 'text', 'type', 'enableWhen', 'enableBehavior', 'required', 'repeats', 'readOnly', 'maxLength',
+  'answerValueSet', 'answerOption', 'initial', 'item', 'answerConstraint', 'fhir_comments',
+]);
+
 /** Notes every extension that means nothing here; it is kept, and goes back as it came. */
 export function noteExtensions(resource: Raw, note: Note): void {
   noteElement(resource, '', note);
@@ -29,6 +34,7 @@ export function noteExtensions(resource: Raw, note: Note): void {
 function noteItem(item: FhirItem, path: string, note: Note): void {
   noteElement(item, path, note);
   noteLanguages(Reflect.get(item, '_text'), `${path}._text`, note);
+  for (const key of Object.keys(item)) if (!words.has(key.replace(/^_/, '')) && !isOwn(item)) note(`${path}.${key}`, `${key.slice(0, 50)} is no word that FHIR R4 has for an item`);
   const control = controlOf(item);
   const isHelp = item.type === 'text' && control === 'help' && path.includes('.item[');
   const asked = controls[item.type === 'group' || item.type === 'display' ? item.type : isHelp ? 'display' : 'other'];

@@ -32,8 +32,19 @@ export function containedSet(address: string, contained: readonly Raw[]): Raw | 
 export function codingsOf(set: Raw | undefined): readonly FhirCoding[] {
   const expanded = contains(set?.['expansion'], 0);
   if (expanded.length > 0) return expanded;
-  const include = recordsOf((set?.['compose'] as Raw | undefined)?.['include']);
-  return include.flatMap((part) => recordsOf(part['concept']).flatMap((concept) => toCoding({ ...concept, system: part['system'] })));
+  const listed = (part: 'include' | 'exclude') => partsOf(set, part).flatMap(({ system, concept }) => recordsOf(concept).flatMap((each) => toCoding({ ...each, system })));
+  const excluded = listed('exclude');
+  return listed('include').filter(({ system, code }) => !excluded.some((each) => each.code === code && each.system === system));
+}
+
+function partsOf(set: Raw | undefined, part: 'include' | 'exclude'): readonly Raw[] {
+  return recordsOf((set?.['compose'] as Raw | undefined)?.[part]);
+}
+
+/** Whether the set has codes that it does not list itself, or leaves out some that it does not name. */
+function isPartial(set: Raw | undefined): boolean {
+  if (contains(set?.['expansion'], 0).length > 0) return false;
+  return [...partsOf(set, 'include'), ...partsOf(set, 'exclude')].some((part) => recordsOf(part['concept']).length === 0 || part['valueSet'] !== undefined);
 }
 
 function contains(level: unknown, depth: number): readonly FhirCoding[] {
@@ -112,22 +123,30 @@ function answerOf(option: FhirAnswerOption): FhirAnswer {
 
 /** The choice that an answer is: of the same system and code, else of the same code, or the same value. */
 export function findChoice(answer: FhirAnswer, choices: readonly Choice[]): Choice | undefined {
+  return findChoices(answer, choices)[0];
+}
+
+/** Every choice that it may be: a code without a system is that of each system. */
+export function findChoices(answer: FhirAnswer, choices: readonly Choice[]): readonly Choice[] {
   const { valueCoding } = answer;
   if (!valueCoding) {
     const plain = valueOf(answer as FhirAnswerOption);
-    return choices.find((choice) => choice.answer.valueCoding === undefined && valueOf(choice.answer as FhirAnswerOption) === plain);
+    return choices.filter((choice) => choice.answer.valueCoding === undefined && valueOf(choice.answer as FhirAnswerOption) === plain);
   }
   const { system, code, display } = valueCoding;
   const codings = choices.filter((choice) => choice.answer.valueCoding);
   const sameCode = codings.filter((choice) => choice.answer.valueCoding?.code === code && (code !== undefined || choice.answer.valueCoding?.display === display));
-  return sameCode.find((choice) => choice.answer.valueCoding?.system === system)
-    ?? sameCode.find((choice) => system === undefined || choice.answer.valueCoding?.system === undefined);
+  const exact = system === undefined ? [] : sameCode.filter((choice) => choice.answer.valueCoding?.system === system);
+  return exact.length > 0 ? exact : sameCode.filter((choice) => system === undefined || choice.answer.valueCoding?.system === undefined)
+    .toSorted((left, right) => Number(left.answer.valueCoding?.system !== undefined) - Number(right.answer.valueCoding?.system !== undefined));
 }
 
 export function noteOptions(item: FhirItem, path: string, contained: readonly Raw[], note: Note): void {
   const address: unknown = Reflect.get(item, 'answerValueSet');
   if (typeof address === 'string' && codingsOf(containedSet(address, contained)).length === 0) {
     note(`${path}.answerValueSet`, `the value set ${address.slice(0, 200)} is not in the Questionnaire: its answers are not offered`);
+  } else if (typeof address === 'string' && isPartial(containedSet(address, contained))) {
+    note(`${path}.answerValueSet`, `the value set ${address.slice(0, 200)} names codes that are not in the Questionnaire: those are not offered`);
   }
   const options = item.answerOption ?? [];
   const noteFirst = (what: string, isSo: (option: FhirAnswerOption) => boolean) => {
@@ -136,12 +155,12 @@ export function noteOptions(item: FhirItem, path: string, contained: readonly Ra
   };
   noteFirst('an option without a value', (option) => valueOf(option) === undefined);
   noteFirst('the prefixes of options are not shown', (option) => findExtension(option, known.optionPrefix) !== undefined);
-  noteFirst('an option that excludes the others does not do so here', (option) => option.extension?.some(({ url }) => /optionExclusive$/.test(url)) ?? false);
 }
 
 /** Scores of choices as answers carry them, so that whoever reads the response can count. */
 export function scored({ option, answer }: Choice): FhirAnswer {
   const { valueCoding } = answer;
-  if (!valueCoding || option.score === undefined || findExtension(valueCoding, standard.ordinalValue)) return answer;
+  const isSaid = [standard.ordinalValue, known.itemWeight].some((url) => findExtension(valueCoding, url));
+  if (!valueCoding || option.score === undefined || isSaid) return answer;
   return { valueCoding: { ...valueCoding, extension: [...(valueCoding.extension ?? []), { url: standard.ordinalValue, valueDecimal: option.score }] } };
 }

@@ -12,7 +12,7 @@ export type Change = Readonly<Record<string, unknown>>;
 
 /** Extensions that said what a changed key says now. */
 const saidBy: Readonly<Record<string, readonly string[]>> = {
-  minOccurs: [known.minOccurs], maxOccurs: [standard.maxOccurs], min: [standard.minValue], max: [standard.maxValue], floatcount: [standard.maxDecimalPlaces], unit: [standard.unit, known.unitOption], step: [standard.sliderStep],
+  minOccurs: [known.minOccurs], maxOccurs: [standard.maxOccurs], min: [standard.minValue, known.minQuantity], max: [standard.maxValue, known.maxQuantity], shorttitle: [known.shortText], options: [known.toggle], floatcount: [standard.maxDecimalPlaces], unit: [standard.unit, known.unitOption], step: [standard.sliderStep],
   format: [standard.regex, known.minLength], formula: [known.calculatedExpression], initialformula: [known.initialExpression], variables: [known.variable], subtext: [known.entryFormat], constraint: [known.constraint, known.targetConstraint],
   when: [known.enableWhenExpression, known.enableWhenExpressionOfR5], hidden: [known.hidden],
 };

@@ -8,6 +8,8 @@ import type { FhirAnswer, FhirItem } from '../../fields/shared/fhir-types.ts';
 import { known } from './addresses.ts';
 import { constraintOf } from './constraints.ts';
 import { formulaAt, fromFormula, toFormula } from './expressions.ts';
+import { boundsOf } from './bounds.ts';
+import { withToggles } from './option-toggles.ts';
 import { choicesOf, findChoice, noteOptions, type Choice } from './options.ts';
 import { isSameJson, recordsOf, textOf, without, type Note, type Raw } from './raw.ts';
 import { occursOf } from './occurs.ts';
@@ -50,15 +52,21 @@ function byField(item: FhirItem): Partial<Question> | undefined {
 function readPlain(item: FhirItem, path: string, contained: readonly Raw[], note: Note): Sheet {
   const choices = choicesFor(item, contained);
   noteOptions(item, path, contained, note);
+  const offered = withToggles(choices, item, path, note);
   const { id: _id, name: _name, questions: _questions, ...found } = byField(adapt(item, choices)) ?? untaken(item, path, note);
-  const sheet: Sheet = { type: 'text', ...without(found, ...(isHidden(item) ? ['mandatory'] : [])), title: titleOf(item), ...besides(item), ...(item.type === 'open-choice' && choices.length > 0 ? { allowother: true } : {}) };
+  const sheet: Sheet = { type: 'text', ...without(found, ...(isHidden(item) ? ['mandatory'] : [])), title: titleOf(item), ...besides(item), ...(isOpen(item) && choices.length > 0 ? { allowother: true } : {}) };
   return withFormula({
     ...without(sheet, 'options', 'defaultvalue', 'format'),
-    ...(choices.length > 0 && takesOptions(sheet) ? { options: choices.map(({ option }) => option) } : {}),
+    ...(choices.length > 0 && takesOptions(sheet) ? { options: offered.map(({ option }) => option) } : {}),
     ...(sheet.type === 'text' || sheet.type === 'note' ? formatOf(item, path, note) : {}),
-    ...unitOf(item, sheet, path, note), ...(isHidden(item) ? { hidden: true } : {}), ...(isCounted(sheet) ? occursOf(item) : {}),
+    ...unitOf(item, sheet, path, note), ...boundsOf(item, sheet, path, note), ...(isHidden(item) ? { hidden: true } : {}), ...(isCounted(sheet) ? occursOf(item) : {}),
     ...initialOf(item, sheet, choices, path, note), ...constraintOf(item, sheet.type, path, note),
   } as Sheet, item, path, note);
+}
+
+/** Also where the next version of FHIR says so. */
+function isOpen(item: FhirItem): boolean {
+  return item.type === 'open-choice' || Reflect.get(item, 'answerConstraint') === 'optionsOrString';
 }
 
 function untaken(item: FhirItem, path: string, note: Note): Partial<Question> {
@@ -125,11 +133,12 @@ export function titleOf(item: FhirItem): Localized {
   return code ?? textOf(item.linkId) ?? '—';
 }
 
-/** The number that stands before the text, and how the answer is to be written. */
+/** What stands for the text where there is little room, the number that stands before it, and how the answer is to be written. */
 export function besides(item: FhirItem): Partial<Sheet> {
   const prefix = textOf(Reflect.get(item, 'prefix'));
   const format = textOf(findExtension(item, known.entryFormat)?.valueString);
-  return { ...(prefix === undefined ? {} : { subtitle: prefix }), ...(format === undefined ? {} : { subtext: format }) };
+  const short = textOf(findExtension(item, known.shortText)?.valueString);
+  return { ...(short === undefined ? {} : { shorttitle: short }), ...(prefix === undefined ? {} : { subtitle: prefix }), ...(format === undefined ? {} : { subtext: format }) };
 }
 
 function isHidden(item: FhirItem): boolean {

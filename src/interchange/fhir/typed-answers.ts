@@ -90,7 +90,7 @@ export function isWhole(answers: readonly FhirAnswer[], written: readonly FhirAn
 /** The value alone: of a coding its code, of a quantity its number, of a time what clocks show. */
 function bare(answer: FhirAnswer): unknown {
   const [key, value] = Object.entries(answer).find(([name]) => name.startsWith('value')) ?? [];
-  if (answer.valueCoding) return answer.valueCoding.code ?? answer.valueCoding.display;
+  if (answer.valueCoding) return [answer.valueCoding.code ?? answer.valueCoding.display, answer.valueCoding.system ?? null];
   if (key === 'valueQuantity') return Reflect.get(value as object, 'value') as unknown;
   if (key === 'valueTime') return String(value).replace(/\.0+$/, '').replace(/^(\d\d:\d\d)$/, '$1:00');
   if (key === 'valueAttachment') return null;
