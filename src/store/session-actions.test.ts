@@ -21,6 +21,11 @@ describe('the session record', () => {
     expect(after).toMatchObject({ ...session, authenticated: true, direction: 'rtl', userMode: 'user' });
   });
 
+  it('takes over whether dark screens were chosen on another device, and keeps this one’s where nobody chose', () => {
+    const dark = { ...sessionDefaults, darkMode: true };
+    expect([session, { ...session, darkMode: false }].map((given) => reduceSession(dark, { type: 'LOGIN', session: given }).darkMode)).toEqual([true, false]);
+  });
+
   it('forgets the person at sign-out and goes back to user mode, but keeps the preferences', () => {
     const signedIn = reduceSession({ ...sessionDefaults, darkMode: true }, { type: 'LOGIN', session });
     const after = reduceSession({ ...signedIn, userMode: 'admin' }, { type: 'LOGOUT' });

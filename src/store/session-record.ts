@@ -53,7 +53,7 @@ export const sessionDefaults: SessionRecord = {
 export const sessionHomes = {
   token: 'browser', authenticated: 'browser', access: 'browser', firstName: 'browser', lastName: 'browser',
   userRole: 'browser', id: 'browser', lang: 'server', dateMode: 'server', picture: 'browser', phone: 'browser',
-  direction: 'browser', directionChosen: 'browser', layout: 'browser', darkMode: 'browser', allowBack: 'nowhere',
+  direction: 'browser', directionChosen: 'browser', layout: 'browser', darkMode: 'server', allowBack: 'nowhere',
   menuMode: 'browser', userMode: 'browser', sliderMode: 'browser', allowSearch: 'nowhere', allowAppBar: 'browser',
   loading: 'nowhere', title: 'nowhere', subTitle: 'nowhere', openSaveSheet: 'nowhere', discount: 'browser',
   store: 'browser', search: 'nowhere',

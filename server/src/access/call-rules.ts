@@ -19,6 +19,7 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/user/getprofile': early(session()),
   '/user/updateuserlang': early(session()),
   '/user/updateuserdatemode': early(session()),
+  '/user/updateuserdarkmode': early(session()),
 
   '/auth/storuser': nobody(),
   '/auth/forgotpassword': nobody(),

@@ -23,7 +23,7 @@ export interface NewAccount {
 export async function addAccount(db: Kysely<Schema>, now: Date, clinic: string, account: NewAccount): Promise<UserTable> {
   const user: UserTable = {
     clinic, id: newId(now.getTime()), email: normalEmail(account.email), password_hash: account.passwordHash,
-    first_name: account.firstName.trim(), last_name: account.lastName.trim(), phone: '', picture: '', lang: account.lang, date_mode: account.lang,
+    first_name: account.firstName.trim(), last_name: account.lastName.trim(), phone: '', picture: '', lang: account.lang, date_mode: account.lang, dark_mode: null,
     access: account.access, verified: account.verified === false ? 0 : 1, created_at: now.toISOString(), disabled_at: null,
   };
   try {

@@ -2,6 +2,7 @@ import type { auth } from '../../../src/api/contract/auth.ts';
 import { canOf } from '../access/rules.ts';
 import { reachCategory } from '../access/find-category.ts';
 import { writeAudit } from '../audit/audit.ts';
+import type { UserTable } from '../db/schema.ts';
 import type { Context, Handlers } from '../http/handler.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { activate, lookAtActivation } from './activation.ts';
@@ -41,9 +42,10 @@ export const authHandlers: Pick<Handlers, Exclude<keyof typeof auth, '/user/getp
 
   '/user/updateuserlang': async (context, { lang }) => setOwn(context, { lang }),
   '/user/updateuserdatemode': async (context, { dateMode }) => setOwn(context, { date_mode: dateMode }),
+  '/user/updateuserdarkmode': async (context, { darkMode }) => setOwn(context, { dark_mode: darkMode ? 1 : 0 }),
 };
 
-async function setOwn(context: Context, values: { readonly lang?: 'en' | 'fa'; readonly date_mode?: 'en' | 'fa' }): Promise<Record<string, never>> {
+async function setOwn(context: Context, values: Partial<Pick<UserTable, 'lang' | 'date_mode' | 'dark_mode'>>): Promise<Record<string, never>> {
   const { clinic, id } = signedIn(context);
   await context.db.updateTable('users').set(values).where('clinic', '=', clinic).where('id', '=', id).execute();
   return {};

@@ -138,6 +138,15 @@ describeEachDatabase('Signing in', (database) => {
     expect((await call(server, '/user/updateuserlang', { lang: 'de' }, { token })).status).toBe(400);
   });
 
+  test('keeps whether dark screens were chosen, and says nothing of it before', async () => {
+    const { token } = await addPerson(context, { email });
+    expect((await signIn(email, testPassword)).reply).not.toHaveProperty('data.darkMode');
+    for (const darkMode of [true, false]) {
+      await call(server, '/user/updateuserdarkmode', { darkMode }, { token });
+      expect((await signIn(email, testPassword)).reply).toMatchObject({ data: { darkMode } });
+    }
+  });
+
   test('tells access and rights, and nothing of categories that are not theirs', async () => {
     const { token } = await addPerson(context, { email });
     expect((await call(server, '/auth/getuseraccess', {}, { token })).reply).toEqual({ success: true, data: { access: 'user', categories: [] } });

@@ -28,7 +28,7 @@ export async function sessionReply(context: Pick<ServerContext, 'db' | 'clock'> 
   const [roles, clinic] = await Promise.all([rolesOf(context, user), clinicOf(context, user)]);
   return {
     token, access: user.access, id: user.id, firstName: user.first_name, lastName: user.last_name, userRole: roles,
-    lang: user.lang, dateMode: user.date_mode, phone: user.phone, picture: user.picture, store: clinic,
+    lang: user.lang, dateMode: user.date_mode, ...(user.dark_mode === null ? {} : { darkMode: user.dark_mode === 1 }), phone: user.phone, picture: user.picture, store: clinic,
   };
 }
 

@@ -56,6 +56,8 @@ export interface UserTable {
   picture: string;
   lang: 'en' | 'fa';
   date_mode: 'en' | 'fa';
+  /** 0 or 1; null where they never chose. */
+  dark_mode: number | null;
   access: 'user' | 'admin';
   verified: number;
   created_at: string;

@@ -44,6 +44,7 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/user/getprofile': { body: none },
   '/user/updateuserlang': { body: () => ({ lang: 'en' }) },
   '/user/updateuserdatemode': { body: () => ({ dateMode: 'en' }) },
+  '/user/updateuserdarkmode': { body: () => ({ darkMode: true }) },
 
   '/app/getmenu': { body: none },
   '/page/getcategoryminapages': { body: ({ category, file }, on) => ({ category, ...(on === 'file' && { file }) }) },

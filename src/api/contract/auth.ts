@@ -33,4 +33,5 @@ export const auth = {
   '/user/getprofile': defineCall({ method: 'GET', summary: 'The person’s own profile', who: 'user', body: Empty, data: Profile }),
   '/user/updateuserlang': defineCall({ summary: 'Keeps the language chosen', who: 'user', body: shape({ lang: Lang }), data: Empty }),
   '/user/updateuserdatemode': defineCall({ summary: 'Keeps the calendar chosen', who: 'user', body: shape({ dateMode: Lang }), data: Empty }),
+  '/user/updateuserdarkmode': defineCall({ summary: 'Keeps whether dark screens were chosen', who: 'user', body: shape({ darkMode: Type.Boolean() }), data: Empty }),
 } as const;

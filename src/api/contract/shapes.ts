@@ -59,6 +59,7 @@ export const Session = shape({
   userRole: Type.Array(Type.String()),
   lang: Lang,
   dateMode: Lang,
+  darkMode: Type.Optional(Type.Boolean({ description: 'Absent where they never chose' })),
   phone: Type.String(),
   picture: Type.String(),
   store: Type.Union([shape({ id: Id, slug: Type.String(), title: Localized }), Type.Null()]),

@@ -83,6 +83,17 @@ describe('the portal', () => {
   });
 });
 
+describe('dark screens', () => {
+  afterEach(cleanUp);
+
+  it('are kept on the account of whoever turns to them', async () => {
+    const portal = await openPortal('/dashboard');
+    await portal.press('Dark mode');
+    expect(portal.find<HTMLElement>('.porsa-portal').dataset['theme']).to.equal('dark');
+    expect(portal.calls).to.deep.include({ path: 'user/updateuserdarkmode', body: { darkMode: true } });
+  });
+});
+
 describe('the menu', () => {
   afterEach(cleanUp);
 

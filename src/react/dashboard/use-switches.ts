@@ -5,7 +5,7 @@ import { usePortal } from './portal-context.ts';
 
 export type Switch = 'language' | 'calendar' | 'dark' | 'mode';
 
-/** What a person switches to and fro; language and calendar are kept on their account too. */
+/** What a person switches to and fro; language, calendar and dark mode are kept on their account too. */
 export function useSwitches(): Readonly<Record<Switch, () => void>> {
   const { client, navigation } = usePortal();
   return {
@@ -19,7 +19,10 @@ export function useSwitches(): Readonly<Record<Switch, () => void>> {
       dispatch({ type: 'TOGGLE_DATE_MODE' });
       void client.user.updateuserdatemode({ dateMode: $session.get().dateMode });
     },
-    dark: () => dispatch({ type: 'TOGGLE_DARK_MODE' }),
+    dark() {
+      dispatch({ type: 'TOGGLE_DARK_MODE' });
+      void client.user.updateuserdarkmode({ darkMode: $session.get().darkMode });
+    },
     mode() {
       dispatch({ type: 'TOGGLE_USER_MODE' });
       $menu.setKey('isOpen', []);
