@@ -48,7 +48,9 @@ export async function screensBuild(wanted: readonly Screen[] = screens): Promise
     { name: 'rare', test: /\/src\/fields\/(models|text\/format-rules|shared\/(pattern(-syntax)?|text-formats|read-time|moment-bounds|attachments)|(?!date\/)\w+\/(model|scale|rows|halves))\.ts$/ },
     { name: 'saving', test: /\/src\/(api\/(outbox(-state)?|drafts|own-place|device-store)|react\/form\/create-saving)\.ts$|\/node_modules\/idb\// },
     { name: 'closing', test: /\/src\/react\/form\/(thank-you|problem-summary|results|answer-in-words)\.(tsx?|css\?inline)$/ },
-    { name: 'functions', test: /\/src\/engine\/functions\/(all-functions|dates|numbers|statistics|texts)\.ts$/ },
+    { name: 'functions', test: /\/src\/engine\/(all-rules|functions\/(all-functions|dates|numbers|statistics|texts)|options\/(conditional|hide)-options)\.ts$/ },
+    { name: 'checker', test: /\/src\/(fields\/find-problems|engine\/definition\/check-[a-z]+)\.ts$|\/locales\/\w+\/(definition|expressions)\.json$/ },
+    { name: 'parts', test: /\/src\/react\/dashboard\/(parts\/(add-button|copy-button|manage-actions|pager|table|use-fields)|screens\/link-dialog|use-screen)\.tsx?$/ },
     { name: 'late', test: /\/locales\/\w+\/late(rules)?\.json$|\/react\/ui\/late-texts\.ts$|\/src\/fields\/shared\/date-entry\.tsx$/ },
     ...languages.map((language) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/(form|rules)\\.json$|/form/texts-${language}\\.ts$`) })),
   ] });

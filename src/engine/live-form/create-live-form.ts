@@ -5,7 +5,7 @@ import type { Problem, Sentences } from '../problem.ts';
 import { answersIn, draftIn } from './collect-answers.ts';
 import { compileForm } from './compile-form.ts';
 import { evaluate, holds } from './compute-node.ts';
-import { scopeCalls } from './create-scope.ts';
+import { createScope } from './create-scope.ts';
 import { explainQuestion } from './explain.ts';
 import type { QuestionPlan } from './form-plan.ts';
 import { FormState, type FormListener } from './form-state.ts';
@@ -44,8 +44,7 @@ function makeForm(state: FormState): LiveForm {
     return pages;
   });
 
-  return Object.assign(new Around(state), scopeCalls(root), {
-    path: '',
+  return Object.assign(createScope(root), {
     definition: plan.definition,
     history: state.history,
     setPatient: (patient: Patient) => state.setPatient(patient),
@@ -64,23 +63,6 @@ function makeForm(state: FormState): LiveForm {
       return () => void state.listeners.delete(called);
     },
   });
-}
-
-/** What is looked up each time; a getter made for each form would cost as much as the rest of its calls. */
-class Around {
-  readonly #state: FormState;
-
-  constructor(state: FormState) {
-    this.#state = state;
-  }
-
-  get form(): LiveForm {
-    return this.#state.form;
-  }
-
-  get patient(): Patient {
-    return this.#state.patient;
-  }
 }
 
 function questionNamed({ plan }: FormState, name: string) {

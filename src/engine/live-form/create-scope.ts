@@ -3,17 +3,17 @@ import type { QuestionPlan } from './form-plan.ts';
 import type { Instance, LiveRow } from './instance.ts';
 import { LiveFormError } from './live-form-error.ts';
 import { stateOf, valueOf } from './question-state.ts';
-import type { FormScope, QuestionState } from './types.ts';
+import type { FormScope, LiveForm, Patient, QuestionState } from './types.ts';
 import { makeRow, markAround, putRows, writeAnswer } from './write-answer.ts';
 
 interface Found { readonly instance: Instance; readonly plan: QuestionPlan }
 
 /** The form's questions as seen from one row. */
-export function createScope(instance: Instance): FormScope {
+export function createScope(instance: Instance): FormScope & Pick<LiveForm, 'patient'> {
   return Object.assign(new Place(instance), scopeCalls(instance));
 }
 
-/** What is looked up each time; getters made for each row would cost more than its calls. */
+/** What is looked up each time; getters made for each form and row would cost more than their calls. */
 class Place {
   readonly #instance: Instance;
 
@@ -25,15 +25,19 @@ class Place {
     return this.#instance.path;
   }
 
-  get form(): FormScope['form'] {
+  get form(): LiveForm {
     return this.#instance.state.form;
+  }
+
+  get patient(): Patient {
+    return this.#instance.state.patient;
   }
 }
 
-export type ScopeCalls = Omit<FormScope, 'path' | 'form'>;
+type ScopeCalls = Omit<FormScope, 'path' | 'form'>;
 
 /** What can be done from outside all rows, or from one row. */
-export function scopeCalls(instance: Instance): ScopeCalls {
+function scopeCalls(instance: Instance): ScopeCalls {
   const { state } = instance;
   const find = (name: string) => findQuestion(instance, name);
 

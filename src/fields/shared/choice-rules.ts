@@ -30,7 +30,7 @@ export function choiceModel(type: 'select' | 'flatview'): FieldModel {
 
 function parseChoice(input: unknown, question: Question): Parsed {
   if (isBlank(input)) return blank;
-  if (typeof input === 'string' && !question.multimode) return parseOne(storable(input).trim());
+  if (typeof input === 'string' && !question.multimode) return accept(storable(input).trim() || undefined);
   const inputs: readonly unknown[] = Array.isArray(input) ? input : [input];
   const texts = inputs.map(readText).filter((text) => text !== '');
   if (!texts.every((text) => text !== undefined)) return refuse('notoption');
@@ -38,8 +38,6 @@ function parseChoice(input: unknown, question: Question): Parsed {
   if (question.multimode) return accept(inOrder(texts, question));
   return texts.length === 1 && texts[0] !== undefined ? accept(texts[0]) : refuse('chooseone');
 }
-
-const parseOne = (text: string): Parsed => (text === '' ? blank : accept(text));
 
 function inOrder(values: readonly string[], { options = [] }: Question): readonly string[] {
   const asked = new Set(values);

@@ -4,7 +4,7 @@ import type { FaultParameters } from '../../engine/problem.ts';
 
 export const blank: Parsed = { ok: true, answer: undefined };
 
-export function accept(answer: Answer): Parsed {
+export function accept(answer: Answer | undefined): Parsed {
   return { ok: true, answer };
 }
 
