@@ -1,3 +1,5 @@
+import { allRules } from '../../../src/engine/all-rules.ts';
+import { formExpressions } from '../../../src/engine/definition/form-expressions.ts';
 import type { Condition, FormDefinition, Page, Question, Role } from '../../../src/engine/definition/types.ts';
 import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
 import { fillsPage, seesQuestion } from '../../../src/engine/live-form/roles.ts';
@@ -22,10 +24,12 @@ const cuts = new WeakMap<FormDefinition, Map<Role, FormDefinition>>();
 
 function cutFor(definition: FormDefinition, role: Role): FormDefinition {
   const pages = cutPages(definition.pages, role, new Set());
-  const questions = walkQuestions({ pages }).map((placed) => placed.question);
+  const placed = walkQuestions({ pages });
+  const questions = placed.map(({ question }) => question);
   const seen = new Set([...pages, ...questions].map((part) => part.id));
   const conditions = definition.conditions.filter((condition) => isConditionFor(condition, role, seen));
-  const named = namesIn([...questions.flatMap(expressionsOf), ...conditions.map((condition) => condition.when)]);
+  allRules();
+  const named = namesIn([...formExpressions({ ...definition, pages, conditions }, placed).map(({ text }) => text), ...questions.flatMap(({ relatedField }) => relatedField ?? [])]);
   return { ...definition, ...cutReport(definition, questions), pages: cutPages(definition.pages, role, named), conditions };
 }
 
@@ -37,10 +41,6 @@ function isConditionFor(condition: Condition, role: Role, seen: ReadonlySet<stri
     case 'sendfile': return role === 'secretary';
     default: return condition satisfies never;
   }
-}
-
-function expressionsOf(question: Question): readonly string[] {
-  return [question.formula, question.relatedField, question.min, question.max].filter((text) => typeof text === 'string');
 }
 
 /** Every word that may be a question's name; too many do no harm. */

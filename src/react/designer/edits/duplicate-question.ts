@@ -1,6 +1,7 @@
 import { renameInExpression } from '../../../engine/expression/rename.ts';
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
 import { freeName, namesOf, newId } from './identity.ts';
+import { changeExpressions } from './question-expressions.ts';
 import { changeQuestions, findQuestion, insertAt, placeOf, withChildren } from './tree.ts';
 
 /** A copy behind the question, with ids and names of its own at every depth; expressions within it speak of the copies. */
@@ -25,14 +26,10 @@ function newNames(definition: FormDefinition, question: Question): ReadonlyMap<s
 
 function copyOf(question: Question, names: ReadonlyMap<string, string>): Question {
   const expression = (text: string): string => [...names].reduce((renamed, [from, to]) => renameInExpression(renamed, from, to), text);
-  const { constraint, requiredWhen, initialformula, formula } = question;
   const copy = { ...question, id: newId('question'), name: names.get(question.name) ?? question.name };
   return {
     ...copy,
-    ...(formula !== undefined && { formula: expression(formula) }),
-    ...(constraint && { constraint: { ...constraint, when: expression(constraint.when) } }),
-    ...(requiredWhen !== undefined && { requiredWhen: expression(requiredWhen) }),
-    ...(initialformula !== undefined && { initialformula: expression(initialformula) }),
+    ...changeExpressions(question, expression),
     ...(question.questions && { questions: question.questions.map((inner) => copyOf(inner, names)) }),
   };
 }

@@ -118,12 +118,16 @@ describe('Editing a form', () => {
 
   it('renames and copies what constraints, conditions of requirement and initial values speak of', () => {
     const pressure = question('pressure', { type: 'container', multimode: true, questions: [
-      question('upper'), question('lower', { constraint: { when: 'lower < upper', message: 'Below' }, requiredWhen: 'upper > 0', initialformula: 'upper - 40' }),
+      question('upper'), question('lower', { constraint: { when: 'lower < upper', message: 'Below' }, requiredWhen: 'upper > 0', initialformula: 'upper - 40', max: 'upper - 1' }),
+      question('arm', { type: 'cascadeview', options: [{ value: 'l', text: 'L' }, { value: 'r', text: 'R', visibleWhen: 'upper > 1', children: [{ value: 'i', text: 'I', visibleWhen: 'lower > 2' }] }] }),
     ] });
     const definition = { ...form, pages: form.pages.map((page, index) => (index === 0 ? { ...page, questions: [...page.questions, pressure] } : page)) };
-    expect(findQuestion(renameQuestion(definition, 'upper', 'systolic'), 'lower')).toMatchObject({ constraint: { when: 'lower < systolic', message: 'Below' }, requiredWhen: 'systolic > 0', initialformula: 'systolic - 40' });
+    expect(findQuestion(renameQuestion(definition, 'upper', 'systolic'), 'lower')).toMatchObject({ constraint: { when: 'lower < systolic', message: 'Below' }, requiredWhen: 'systolic > 0', initialformula: 'systolic - 40', max: 'systolic - 1' });
+    expect(findQuestion(renameQuestion(definition, 'upper', 'systolic'), 'arm')?.options?.[1]).toMatchObject({ visibleWhen: 'systolic > 1', children: [{ visibleWhen: 'lower > 2' }] });
+    expect(findQuestion(renameQuestion(definition, 'height', 'tall'), 'arm')).toBe(pressure.questions?.[2]);
     const copy = duplicateQuestion(definition, 'pressure');
-    expect(copy && findQuestion(copy.definition, copy.id)?.questions?.[1]).toMatchObject({ constraint: { when: 'lower_2 < upper_2', message: 'Below' }, requiredWhen: 'upper_2 > 0', initialformula: 'upper_2 - 40' });
+    expect(copy && findQuestion(copy.definition, copy.id)?.questions?.[1]).toMatchObject({ constraint: { when: 'lower_2 < upper_2', message: 'Below' }, requiredWhen: 'upper_2 > 0', initialformula: 'upper_2 - 40', max: 'upper_2 - 1' });
+    expect(copy && findQuestion(copy.definition, copy.id)?.questions?.[2]?.options?.[1]).toMatchObject({ visibleWhen: 'upper_2 > 1', children: [{ visibleWhen: 'lower_2 > 2' }] });
   });
 
   it('keeps one visibility condition for a section, and none where it is always shown', () => {

@@ -26,3 +26,11 @@ it('says why a question shows, that it is required, and what a result was comput
     { name: 'packs', kind: 'computed', expression: 'cigarettes / 20', values: [{ name: 'cigarettes', value: 10 }], result: 0.5 },
   ]);
 });
+
+it('says which options are hidden, and why', () => {
+  const options = [{ text: 'Pipe', value: 'pipe', visibleWhen: 'smoker' }, { text: 'None', value: 'none' }];
+  const asking: FormDefinition = { ...definition, conditions: [], pages: [{ id: 'p', text: 'p', pageType: 'form', questions: [question('smoker', 'checkbox'), question('smokes', 'select', { options })] }] };
+  const reasons = (smoker: boolean) => findReasons(createForm(asking, { answers: { smoker } })).map(({ question: { name }, kind, expression, values, options: hidden }) => ({ name, kind, expression, values, hidden: hidden?.map(({ value }) => value) }));
+  expect(reasons(false)).toEqual([{ name: 'smokes', kind: 'withheld', expression: 'smoker', values: [{ name: 'smoker', value: false }], hidden: ['pipe'] }]);
+  expect(reasons(true)).toEqual([]);
+});

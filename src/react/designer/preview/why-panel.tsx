@@ -24,7 +24,7 @@ function Reasons({ form }: { readonly form: LiveForm }) {
   if (reasons.length === 0) return <p className="porsa-d-why-none">{t('designer:why.none')}</p>;
   return (
     <ul>
-      {reasons.map((reason) => <ReasonRow key={`${reason.question.id} ${reason.kind}`} reason={reason} />)}
+      {reasons.map((reason) => <ReasonRow key={`${reason.question.id} ${reason.kind} ${reason.expression}`} reason={reason} />)}
     </ul>
   );
 }
@@ -38,7 +38,7 @@ function countChanges(form: LiveForm) {
   };
 }
 
-function ReasonRow({ reason: { question, kind, expression, values, result } }: { readonly reason: Reason }) {
+function ReasonRow({ reason: { question, kind, expression, values, result, options } }: { readonly reason: Reason }) {
   const { model } = useDesigner();
   const language = useLanguage();
   const { t, text } = language;
@@ -46,6 +46,7 @@ function ReasonRow({ reason: { question, kind, expression, values, result } }: {
     <li data-kind={kind}>
       <button type="button" className="porsa-d-link-button" onClick={() => model.select({ kind: 'question', id: question.id })}>{text(question.title) || question.name}</button>
       <span className="porsa-d-why-kind">{t(`designer:why.${kind}`)}{kind === 'computed' && <>: <strong>{say(result, language)}</strong></>}</span>
+      {options && <span className="porsa-d-why-kind"><strong>{options.map((option) => text(option.text) || option.value).join(language.language === 'fa' ? '، ' : ', ')}</strong></span>}
       {expression !== undefined && <code dir="ltr">{expression}</code>}
       {values.length > 0 && (
         <dl>{values.map(({ name, value }) => <div key={name}><dt><bdi>{name}</bdi></dt><dd>{say(value, language)}</dd></div>)}</dl>

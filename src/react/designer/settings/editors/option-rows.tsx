@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Language, Option } from '../../../../engine/definition/types.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { IconButton } from '../../icon.tsx';
@@ -36,6 +37,7 @@ function OptionRow({ option, path, last, ...edits }: OptionRowProps) {
   const place = path.map((at) => number(at + 1)).join('.');
   const label = (key: string): string => t(`designer:options.${key}`, { place });
   const problems = useProblems(owner, pathKey(path));
+  const [asking, ask] = useState(option.visibleWhen !== undefined);
   return (
     <li className="porsa-d-option" data-wrong={problems.length > 0 || undefined}>
       <div className="porsa-d-option-line">
@@ -46,11 +48,18 @@ function OptionRow({ option, path, last, ...edits }: OptionRowProps) {
       <div className="porsa-d-option-line">
         <input className="porsa-d-field-input porsa-d-mono" aria-label={label('value')} placeholder={t('designer:options.valueshort')} dir="ltr" value={option.value} onChange={(event) => change(path, (before) => ({ ...before, value: event.target.value }))} />
         <Score label={label('score')} value={option.score} change={(score) => change(path, ({ score: _, ...before }) => (score === undefined ? before : { ...before, score }))} />
+        <IconButton icon="eye" label={label('when')} pressed={asking} onClick={() => ask(!asking)} />
         {tree && <IconButton icon="plus-lg" label={label('addinner')} onClick={() => add(path)} />}
         <IconButton icon="arrow-up" label={label('up')} disabled={index === 0} onClick={() => move(path, index - 1)} />
         <IconButton icon="arrow-down" label={label('down')} disabled={last} onClick={() => move(path, index + 1)} />
         <IconButton icon="x-lg" label={label('remove')} danger onClick={() => change(path, () => undefined)} />
       </div>
+      {asking && (
+        <div className="porsa-d-option-line">
+          <input className="porsa-d-field-input porsa-d-mono" aria-label={label('when')} placeholder={t('designer:options.whenshort')} dir="ltr" spellCheck={false} autoComplete="off" autoCapitalize="none" value={option.visibleWhen ?? ''}
+            onChange={(event) => change(path, ({ visibleWhen: _, ...before }) => (event.target.value === '' ? before : { ...before, visibleWhen: event.target.value }))} />
+        </div>
+      )}
       {problems.length > 0 && <div className="porsa-d-faults">{problems.map((problem) => <p key={problem}>{problem}</p>)}</div>}
       {tree && option.children && <OptionRows options={option.children} path={path} {...edits} />}
     </li>
