@@ -102,7 +102,7 @@ describeEachDatabase('a right that ends while its session is open', (database) =
     const opened = await call(server, '/autologin/', { token: secret });
     const byLink = opened.reply.success ? opened.reply.data.token : '';
     const limited = await openSession(context, { ...person, category: clinic.category });
-    const statuses = async (path: '/file/getfile' | '/file/removefile' | '/category/getdraft', body: object) => [...new Set(await Promise.all([plain, byLink, limited].map(async (token) => (await call(server, path, body, { token })).status)))];
+    const statuses = async (path: '/file/getfile' | '/file/removefile' | '/category/getdraft', body: Readonly<Record<string, unknown>>) => [...new Set(await Promise.all([plain, byLink, limited].map(async (token) => (await call(server, path, body, { token })).status)))];
     const give = (role: 'owner' | 'secretary' | 'newuser' | 'expert') => handlers['/user/storerole'](clinic.as('admin'), { category: clinic.category, user: person.id, role });
     expect([await statuses('/file/getfile', { id: file }), await statuses('/category/getdraft', { category: clinic.category })]).toEqual([[200], [403]]);
     await give('owner');

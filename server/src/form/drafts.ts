@@ -4,6 +4,7 @@ import { checkDefinition } from '../../../src/fields/engine.ts';
 import { bringFhirPath } from '../../../src/interchange/bring-fhirpath.ts';
 import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
 import { fromJson, stableJson } from '../db/json.ts';
+import { straight } from '../http/clean-text.ts';
 import type { Context, Handlers } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 
@@ -22,11 +23,12 @@ async function readDraft(context: Context, category: ReachedCategory) {
 /**
  * Saves the form as it is, with what is wrong in it told.
  *
- * Whoever saves second gets `olderrev` with the newer one, but for a repeat of what was saved last.
+ * Marks that turn the direction of what stands beside them are taken out of all its texts. Whoever saves second gets `olderrev` with the newer one, but for a repeat of what was saved last.
  */
-export const storeDraft: Handlers['/category/storedraft'] = async (context, { category: idOrSlug, rev, definition }) => {
+export const storeDraft: Handlers['/category/storedraft'] = async (context, { category: idOrSlug, rev, definition: sent }) => {
   const category = await reachCategory(context, idOrSlug, 'design');
-  const draft = JSON.stringify(definition);
+  const draft = straight(JSON.stringify(sent));
+  const definition = fromJson<FormDefinition>(draft);
   if (Buffer.byteLength(draft) > limits.definitionBytes) throw new ServerError('toolarge');
   const stored = await context.db.updateTable('categories')
     .set({ draft, rev: rev + 1, updated_at: context.clock().toISOString() })

@@ -90,6 +90,21 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     expect((await refusal(draftOf())).code).toBe('unknowncategory');
   });
 
+  it('keeps no mark that turns the direction of what stands beside it, in any text of a form', async () => {
+    const owner = clinic.as('owner');
+    const turned = (text: string) => `\u202e${text}\u2066\u2069\u202c`;
+    const [first, ...others] = visitForm.pages;
+    const options = [{ text: turned('Yes'), value: 'yes' }, { text: { en: turned('No'), fa: 'نمی\u200cدانم' }, value: 'no' }];
+    const smokes = { id: 'q-smokes', name: 'smokes', type: 'select' as const, title: turned('Smokes'), helptext: turned('Help'), subtext: turned('Below'), options };
+    const definition = { ...visitForm, title: { en: turned('Visit'), fa: 'ویزیت' }, pages: [{ ...first!, displayTitle: turned('First'), questions: first!.questions.map((question) => (question.name === 'smokes' ? smokes : question)) }, ...others] };
+    const { rev } = await handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 1, definition });
+    expect(await handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 1, definition })).toMatchObject({ rev });
+    await handlers['/category/publish'](owner, { category: clinic.slug, rev });
+    const form = JSON.stringify([await draftOf(), await handlers['/category/getform'](owner, { category: clinic.slug })]);
+    expect(form).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    expect(form).toContain('نمی\u200cدانم');
+  });
+
   it('saves a form with what is wrong in it told, and refuses to publish it', async () => {
     const owner = clinic.as('owner');
     const { rev, problems } = await handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 1, definition: brokenForm });

@@ -22,6 +22,10 @@ export const cleanText = {
 };
 
 function clean(text: string, kind: 'line' | 'lines'): string {
-  const straight = text.replace(turning, '');
-  return kind === 'line' ? straight.replace(breaks, ' ') : straight;
+  return kind === 'line' ? straight(text).replace(breaks, ' ') : straight(text);
+}
+
+/** A text without marks that turn its neighbours. */
+export function straight(text: string): string {
+  return text.replace(turning, '');
 }

@@ -18,7 +18,7 @@ async function open() {
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => parseJson(body));
   await server.register(async (scope) => {
     await takeMultipartAlone(scope);
-    scope.post('/upload', { preValidation: async (request) => readMultipart(request, 'picture') }, async (request) => {
+    scope.post('/upload', { preValidation: async (request, reply) => readMultipart(request, reply, 'picture') }, async (request) => {
       const file = fileOf(request)!;
       return { body: request.body, name: file.name, size: file.bytes.length };
     });

@@ -1,10 +1,13 @@
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from './handler.ts';
 import { ServerError } from './server-error.ts';
 
 /** Bytes a sent file may have: the specification's 500 kilobytes, of 1,024. */
 export const largestFile = 512_000;
+
+/** Bytes of a file that is too large that are read, and dropped, so that a browser hears why it is refused; who sends more is cut off. */
+const mostDropped = 8 * 1024 * 1024;
 
 const received = new WeakMap<FastifyRequest, ReceivedFile>();
 
@@ -15,13 +18,13 @@ export async function takeMultipartAlone(scope: FastifyInstance): Promise<void> 
 }
 
 /** Reads the parts: the texts become the body that the contract checks, the file is kept for the handler. */
-export async function readMultipart(request: FastifyRequest, fileField: string): Promise<void> {
+export async function readMultipart(request: FastifyRequest, reply: FastifyReply, fileField: string): Promise<void> {
   if (!request.isMultipart()) throw new ServerError('badmediatype');
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') keepField(fields, part.fieldname, part.value);
-      else if (part.fieldname === fileField) received.set(request, { name: part.filename, bytes: await part.toBuffer() });
+      else if (part.fieldname === fileField) received.set(request, { name: part.filename, bytes: await bytesOf(part, request, reply) });
       else throw faultAt(part.fieldname, 'unknownkey');
     }
   } catch (error) {
@@ -29,6 +32,22 @@ export async function readMultipart(request: FastifyRequest, fileField: string):
   }
   if (!received.has(request)) throw faultAt(fileField, 'required');
   request.body = { ...fields };
+}
+
+/** The file's bytes; where it is too large, `toolarge` once it has come or has gone on for too long. */
+async function bytesOf(part: MultipartFile, { raw }: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  const endless = new Promise<never>((_resolve, reject) => {
+    part.file.once('limit', () => {
+      let dropped = 0;
+      raw.on('data', (chunk: Buffer) => {
+        dropped += chunk.length;
+        if (dropped <= mostDropped) return;
+        void reply.header('connection', 'close');
+        reject(new ServerError('toolarge'));
+      });
+    });
+  });
+  return Promise.race([part.toBuffer(), endless]);
 }
 
 export function fileOf(request: FastifyRequest): ReceivedFile | undefined {

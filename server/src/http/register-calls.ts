@@ -57,8 +57,8 @@ function registerCall(app: FastifyInstance, path: Path, { context, handlers, lim
       takeIn(reply);
     },
     preParsing: async (request) => readSession(request, context, call.who === 'user'),
-    preValidation: async (request) => {
-      if (call.file !== undefined) await readMultipart(request, call.file);
+    preValidation: async (request, reply) => {
+      if (call.file !== undefined) await readMultipart(request, reply, call.file);
       else if (request.body === undefined) request.body = {};
     },
     handler: async (request, reply) => {

@@ -6,6 +6,9 @@ import type { Letter } from '../mail-queue.ts';
 
 type Kind = 'invitation' | 'shared' | 'activation' | 'taken' | 'reset' | 'passwordchanged' | 'emailcode' | 'emailchanged'
   | 'secondstepon' | 'secondstepoff' | 'recoverycodeused' | 'rolechanged';
+/** Characters of a subject: a clinic’s title may be much longer. */
+const longestSubject = 200;
+
 export interface ActionLetter {
   readonly to: string;
   readonly language: Language;
@@ -19,16 +22,17 @@ export interface ActionLetter {
 /** A letter of one paragraph and one button, as text and HTML, in the reader's language and direction. */
 export function actionLetter({ to, language, kind, words, url }: ActionLetter): Letter {
   const texts = (language === 'fa' ? fa : en)[kind];
-  const subject = fill(texts.subject, words).replace(/[\r\n]+/g, ' ');
+  const subject = [...fill(texts.subject, words).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')].slice(0, longestSubject).join('');
   const body = fill(texts.body, words);
   const html = `<!doctype html><html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}"><body style="font-family:Vazirmatn,Roboto,Tahoma,sans-serif;font-size:16px;line-height:1.7;color:#222">`
-    + `<p>${escape(body)}</p><p><a href="${escape(url)}" style="display:inline-block;padding:10px 20px;border-radius:12px;background:#bd4941;color:#fff;text-decoration:none">${escape(texts.action)}</a></p>`
+    + `<p>${fill(escape(texts.body), words, (word) => `<bdi>${escape(word)}</bdi>`)}</p><p><a href="${escape(url)}" style="display:inline-block;padding:10px 20px;border-radius:12px;background:#bd4941;color:#fff;text-decoration:none">${escape(texts.action)}</a></p>`
     + `<p dir="ltr" style="font-size:13px;color:#666">${escape(url)}</p></body></html>`;
   return { to, subject, text: `${body}\n\n${url}\n`, html };
 }
 
-function fill(text: string, words: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
+/** `written` is how a word stands there: names of either direction turn no sentence around. */
+function fill(text: string, words: ActionLetter['words'], written = (word: string) => word): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(Object.hasOwn(words, name) ? words[name]! : ''));
 }
 
 function escape(text: string): string {
