@@ -1,12 +1,21 @@
 import type { Condition, Option, Question } from '../../engine/definition/types.ts';
 import { recordsOf, textOf, type Note, type Raw } from '../fhir/raw.ts';
-import { optionsOf, specialOf } from './choices.ts';
+import { exclusiveOf, optionsOf, specialOf } from './choices.ts';
 import { cellOf, type Outline } from './outline.ts';
-import { boundsOf, noteRest, sample, typeOf } from './question-settings.ts';
+import { boundsOf, isComputed, noteRest, rowsOf, sample, typeOf } from './question-settings.ts';
 import { listOf } from './raw-survey.ts';
 import { translateExpression } from './translate-expression.ts';
 import { validatorsOf } from './validators.ts';
 import { wordsOf } from './words.ts';
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+function together(parts: readonly (string | undefined)[]): string | undefined {
+  const written = parts.filter((part) => part !== undefined);
+  return written.length > 1 ? `AND(${written.join(', ')})` : written[0];
+}
+
+const pickWhen = (visibleWhen: string | undefined): Partial<Option> => (visibleWhen === undefined ? {} : { visibleWhen });
 
 /** Makes questions of elements, and conditions of what decides about them. */
 export class Builder {
@@ -15,7 +24,10 @@ export class Builder {
   readonly main: 'en' | 'fa';
   readonly note: Note;
   readonly #outline: Outline;
+  readonly #ids = new Map<Raw | undefined, string>();
   readonly #used = new Set<string>();
+  /** Places whose expression was looked at: one that is asked of many choices is noted once. */
+  readonly #noted = new Set<string>();
 
   constructor(outline: Outline, main: 'en' | 'fa', note: Note) {
     this.#outline = outline;
@@ -30,10 +42,12 @@ export class Builder {
   }
 
   /** The expression in our language; what cannot be carried is noted at its place. */
-  expression(text: unknown, path: string, scope: string): string | undefined {
+  expression(text: unknown, path: string, scope: string, item?: string): string | undefined {
     if (textOf(text) === undefined) return undefined;
-    const result = translateExpression(String(text), this.#outline.namesIn(scope));
-    if (!result.ok) this.note(path, `${result.why} (${String(text).slice(0, 300)})`);
+    const names = this.#outline.namesIn(scope);
+    const result = translateExpression(String(text), item === undefined ? names : { find: (written) => (/^(?:item|choice)$/.test(written) ? { name: quoted(item), kind: 'text' } : names.find(written)) });
+    if (!result.ok && !this.#noted.has(path)) this.note(path, `${result.why} (${String(text).slice(0, 300)})`);
+    this.#noted.add(path);
     return result.ok ? result.made.text : undefined;
   }
 
@@ -43,12 +57,28 @@ export class Builder {
     return when === undefined ? [] : [{ id: `c-${target}`, kind: 'visibility', target, when }];
   }
 
+  /** One that shows questions and pages is a condition of each; what sets values or ends the survey has no counterpart. */
+  trigger(raw: Raw, path: string, pages: readonly Raw[]): void {
+    const names = (key: string): readonly string[] => (Array.isArray(raw[key]) ? raw[key] as readonly unknown[] : []).map(String);
+    const shown = [
+      ...names('pages').map((name) => ({ place: `${path}.pages`, target: pages.some((page) => page['name'] === name) ? `p${pages.findIndex((page) => page['name'] === name) + 1}` : undefined })),
+      ...names('questions').map((name) => ({ place: `${path}.questions`, target: this.#ids.get(this.#outline.element(name)) })),
+    ];
+    if (raw['type'] !== 'visible' || shown.length === 0) return this.note(path, `a trigger that has no counterpart: ${sample(raw)}`);
+    const when = this.expression(raw['expression'], `${path}.expression`, '');
+    for (const { place, target } of when === undefined ? [] : shown) {
+      const isDecided = target === undefined || this.conditions.some((condition) => condition.kind === 'visibility' && condition.target === target);
+      if (isDecided) this.note(place, 'shows what is not there, or what another rule decides about');
+      else this.conditions.push({ id: `c-${target}`, kind: 'visibility', target, when: when ?? '' });
+    }
+    if (when === undefined && textOf(raw['expression']) === undefined) this.note(path, `a trigger that has no counterpart: ${sample(raw)}`);
+  }
+
   calculated(raw: Raw, path: string): readonly Question[] {
     const formula = this.expression(raw['expression'], `${path}.expression`, '');
     if (formula === undefined) return [];
-    this.note(path, 'is computed in sight');
     const name = this.#outline.nameOf(raw);
-    return [{ id: this.#id(path), name, type: 'calculated', title: textOf(raw['name']) ?? name, formula }];
+    return [{ id: this.#id(path), name, type: 'calculated', title: textOf(raw['name']) ?? name, formula, ...{ hidden: true } }];
   }
 
   elements(raws: readonly Raw[], path: string, scope: string): readonly Question[] {
@@ -57,6 +87,7 @@ export class Builder {
 
   #element(raw: Raw, path: string, scope: string): readonly Question[] {
     const id = this.#id(path);
+    this.#ids.set(raw, id);
     this.conditions.push(...this.visibility(raw, id, path, scope));
     noteRest(raw, path, this.note);
     switch (raw['type']) {
@@ -81,7 +112,7 @@ export class Builder {
       return [{ id, name, type: 'label', title: this.#title(raw, path, name) }];
     }
     for (const key of ['isRequired', 'requiredIf']) if (raw[key] !== undefined && raw[key] !== false) this.note(`${path}.${key}`, 'what is asked in it may be left out');
-    return [{ id, name, type: 'container', title: this.#title(raw, path, name), ...(subtext !== undefined && { subtext }), ...(isRepeated && { multimode: true }), questions }];
+    return [{ id, name, type: 'container', title: this.#title(raw, path, name), ...(subtext !== undefined && { subtext }), ...(isRepeated && { multimode: true, ...rowsOf(raw) }), questions }];
   }
 
   #columns(raw: Raw, path: string): readonly Question[] {
@@ -128,17 +159,18 @@ export class Builder {
       return [{ id, name, type: 'label', title }];
     }
     if (made.lost) note(path, made.lost);
+    if (isComputed(raw)) return this.#computed({ ...raw, expression: raw['setValueExpression'] }, { id, name, type: 'calculated', title }, path, scope, 'setValueExpression');
     const subtext = wordsOf(raw['description'], `${path}.description`, main, note);
     const plain: Question = { id, name, type: made.type, title, ...(subtext !== undefined && { subtext }), ...made.settings };
     if (made.type === 'calculated') return this.#computed(raw, plain, path, scope);
-    const question = { ...plain, ...boundsOf(raw, made.type, path, note), ...this.#ends(raw, path), ...this.#choices(raw, plain, path), ...(raw['allowMultiple'] === true && { multimode: true }) };
+    const question = { ...plain, ...boundsOf(raw, made.type, path, note), ...this.#ends(raw, path), ...this.#choices(raw, plain, path, scope), ...(raw['allowMultiple'] === true && { multimode: true }) };
     const special = specialOf(raw, { path, main, note });
-    const ruled = { ...question, ...this.#rules(raw, question, special.alone, path, scope), ...this.#beginning(raw, question, path, scope) };
+    const ruled = { ...question, ...this.#rules(raw, question, [...exclusiveOf(raw['choices']), ...special.alone], path, scope), ...this.#beginning(raw, question, path, scope) };
     return special.hasOther ? [ruled, this.#comment(raw, ruled, path)] : [ruled];
   }
 
-  #computed(raw: Raw, plain: Question, path: string, scope: string): readonly Question[] {
-    const formula = this.expression(raw['expression'], `${path}.expression`, scope);
+  #computed(raw: Raw, plain: Question, path: string, scope: string, key = 'expression'): readonly Question[] {
+    const formula = this.expression(raw['expression'], `${path}.${key}`, scope);
     if (formula !== undefined) return [{ ...plain, formula }];
     if (textOf(raw['expression']) === undefined) this.note(`${path}.expression`, 'computes nothing');
     return [{ id: plain.id, name: plain.name, type: 'label', title: plain.title }];
@@ -149,7 +181,7 @@ export class Builder {
     return { ...(low !== undefined && { minLabel: low }), ...(high !== undefined && { maxLabel: high }) };
   }
 
-  #choices(raw: Raw, { type, name }: Question, path: string): Partial<Question> {
+  #choices(raw: Raw, { type, name }: Question, path: string, scope: string): Partial<Question> {
     const { main, note } = this;
     if (type === 'matrix') {
       const rows = optionsOf(raw['rows'], { path: `${path}.rows`, main, note }).map((row) => ({ name: this.#outline.rowName(raw, row.value), text: row.text, ...(raw['isAllRowRequired'] === true && { mandatory: true }) }));
@@ -162,9 +194,10 @@ export class Builder {
     }
     if (type !== 'flatview' && type !== 'select') return {};
     if (raw['type'] === 'boolean') return { options: this.#yesAndNo(raw, path) };
-    const options = [...this.#listed(raw, path, new Set()), ...specialOf(raw, { path, main, note }).options];
+    const options = [...this.#listed(raw, path, scope, new Set()), ...specialOf(raw, { path, main, note }).options];
     if (options.length > 0) return { options };
     note(path, `the choices of '${name}' are not in the survey: the answer is typed`);
+    if (textOf(raw['choicesVisibleIf']) !== undefined) note(`${path}.choicesVisibleIf`, 'decides about choices that are not in the survey');
     return { type: 'text', ...{ multimode: undefined } } as Partial<Question>;
   }
 
@@ -176,14 +209,24 @@ export class Builder {
     ];
   }
 
-  /** Its own choices, or those of the question it takes them from. */
-  #listed(raw: Raw, path: string, seen: Set<string>): readonly Option[] {
+  /** Its own choices, or those of the question it takes them from, all of them or as they are chosen there. */
+  #listed(raw: Raw, path: string, scope: string, seen: Set<string>): readonly Option[] {
     const source = textOf(raw['choicesFromQuestion']);
     const from = source === undefined || seen.has(source) ? undefined : this.#outline.element(source);
-    if (source === undefined) return optionsOf(raw['choices'], { path: `${path}.choices`, main: this.main, note: this.note });
-    if (from) return this.#listed(from, path, seen.add(source));
+    const mode = raw['choicesFromQuestionMode'];
+    const chosen = from && (mode === 'selected' || mode === 'unselected') ? this.#outline.nameOf(from) : undefined;
+    const when = (choice: Raw, value: string, where: string): string | undefined => together([
+      this.expression(choice['visibleIf'], `${where}.visibleIf`, scope), this.#itemIf(raw, value, path, scope), chosen === undefined ? undefined : `${mode === 'selected' ? '' : 'NOT'}(${chosen} = ${quoted(value)})`,
+    ]);
+    if (source === undefined) return optionsOf(raw['choices'], { path: `${path}.choices`, main: this.main, note: this.note, when });
+    if (from) return this.#listed(from, path, scope, seen.add(source)).map((option) => ({ ...option, ...pickWhen(together([option.visibleWhen, when({}, option.value, path)])) }));
     this.note(`${path}.choicesFromQuestion`, `takes its choices from '${source.slice(0, 100)}', which has none`);
     return [];
+  }
+
+  /** What decides about every choice, asked of this one: `{item}` is its value. */
+  #itemIf(raw: Raw, value: string, path: string, scope: string): string | undefined {
+    return textOf(raw['choicesVisibleIf']) === undefined ? undefined : this.expression(raw['choicesVisibleIf'], `${path}.choicesVisibleIf`, scope, value);
   }
 
   #rules(raw: Raw, question: Question, alone: readonly string[], path: string, scope: string): Partial<Question> {
@@ -205,6 +248,8 @@ export class Builder {
     const given = raw['defaultValue'];
     const written = textOf(raw['defaultValueExpression']);
     if (written !== undefined) {
+      const followed = this.#followed(written, scope);
+      if (followed !== undefined) return { relatedField: followed };
       if (/\{/.test(written)) this.note(`${path}.defaultValueExpression`, `follows other answers (${written.slice(0, 300)})`);
       const initialformula = /\{/.test(written) ? undefined : this.expression(written, `${path}.defaultValueExpression`, scope);
       if (initialformula !== undefined) return { initialformula };
@@ -217,6 +262,12 @@ export class Builder {
     if (type === 'matrix') return { defaultvalue: given as NonNullable<Question['defaultvalue']> };
     this.note(`${path}.defaultValue`, `a default that has no counterpart: ${sample(given)}`);
     return {};
+  }
+
+  /** The one question that the value is, until it is edited. */
+  #followed(written: string, scope: string): string | undefined {
+    const found = this.#outline.namesIn(scope).find(/^\s*\{([^{}]+)\}\s*$/.exec(written)?.[1]?.trim() ?? '');
+    return found && !['rows', 'list'].includes(found.kind) && !found.name.includes('.') ? found.name : undefined;
   }
 
   /** What `other` is, asked where it is chosen. */

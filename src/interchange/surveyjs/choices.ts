@@ -1,12 +1,21 @@
 import type { Localized, Option } from '../../engine/definition/types.ts';
 import { isRecord } from '../../engine/definition/walk-questions.ts';
-import type { Note, Raw } from '../fhir/raw.ts';
+import { recordsOf, type Note, type Raw } from '../fhir/raw.ts';
 import { wordsOf } from './words.ts';
 
-interface Place { readonly path: string; readonly main: 'en' | 'fa'; readonly note: Note }
+interface Place {
+  readonly path: string;
+  readonly main: 'en' | 'fa';
+  readonly note: Note;
+  /** What decides whether an option is offered, in our language. */
+  readonly when?: (option: Raw, value: string, path: string) => string | undefined;
+}
+
+/** Settings of a choice that are read here or where its question is made. */
+const carried: readonly string[] = ['value', 'text', 'score', 'visibleIf', 'isExclusive'];
 
 /** Choices, columns of a matrix or values of a rating. A value that is a number is what the option counts for, unless it says a score itself. */
-export function optionsOf(value: unknown, { path, main, note }: Place): readonly Option[] {
+export function optionsOf(value: unknown, { path, main, note, when }: Place): readonly Option[] {
   const options: Option[] = [];
   for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
     const where = `${path}[${index}]`;
@@ -16,8 +25,9 @@ export function optionsOf(value: unknown, { path, main, note }: Place): readonly
     else if (options.some((option) => option.value === String(written))) note(where, 'a choice that is there already');
     else {
       const score = typeof raw['score'] === 'number' ? raw['score'] : scoreOf(written);
-      options.push({ text: distinct(wordsOf(raw['text'], `${where}.text`, main, note) ?? String(written), String(written), options), value: String(written), ...(score !== undefined && { score }) });
-      for (const key of Object.keys(raw)) if (!['value', 'text', 'score'].includes(key)) note(`${where}.${key}`, 'a setting of a choice that has no counterpart');
+      const visibleWhen = when?.(raw, String(written), where);
+      options.push({ text: distinct(wordsOf(raw['text'], `${where}.text`, main, note) ?? String(written), String(written), options), value: String(written), ...(score !== undefined && { score }), ...(visibleWhen !== undefined && { visibleWhen }) });
+      for (const key of Object.keys(raw)) if (!carried.includes(key)) note(`${where}.${key}`, 'a setting of a choice that has no counterpart');
     }
   }
   return options;
@@ -48,4 +58,9 @@ export function specialOf(raw: Raw, { path, main, note }: Place): SpecialChoices
   const shown = special.filter((each) => each.shown.some((key) => raw[key] === true));
   const options = shown.map((each): Option => ({ value: each.value, text: wordsOf(raw[each.words], `${path}.${each.words}`, main, note) ?? each.text }));
   return { options, alone: shown.map(({ value }) => value).filter((value) => value !== 'other'), hasOther: shown.some(({ value }) => value === 'other') };
+}
+
+/** Values of choices that go with no other. */
+export function exclusiveOf(choices: unknown): readonly string[] {
+  return recordsOf(choices).filter((choice) => choice['isExclusive'] === true).map(({ value }) => String(value));
 }

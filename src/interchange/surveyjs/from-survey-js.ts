@@ -30,7 +30,7 @@ export function fromSurveyJs(json: unknown): SurveyImport {
   const values = calculated.flatMap((raw, index) => builder.calculated(raw, `calculatedValues[${index}]`));
   for (const [key, value] of Object.entries(survey)) {
     if (ofLooks.includes(key) || value === null || value === false || (Array.isArray(value) && value.length === 0)) continue;
-    if (key === 'triggers') recordsOf(value).forEach((trigger, index) => note(`triggers[${index}]`, `a trigger that has no counterpart: ${sample(trigger)}`));
+    if (key === 'triggers') recordsOf(value).forEach((trigger, index) => builder.trigger(trigger, `triggers[${index}]`, raws));
     else note(key, `a setting that has no counterpart: ${sample(value)}`);
   }
   const title = wordsOf(survey['title'], 'title', main, note) ?? 'Form';

@@ -72,6 +72,60 @@ describe('Rules of SurveyJS', () => {
     expect(live.pages().length).toBe(2);
   });
 
+  it('offer choices while they hold, of each choice, of all, or as they are chosen elsewhere', () => {
+    const { definition, left } = of(
+      { type: 'text', inputType: 'number', name: 'age' }, { type: 'checkbox', name: 'fruit', choices: ['apple', 'pear', { value: 'wine', visibleIf: '{age} >= 18' }] },
+      { type: 'radiogroup', name: 'best', choicesFromQuestion: 'fruit', choicesFromQuestionMode: 'selected' }, { type: 'dropdown', name: 'worst', choicesFromQuestion: 'fruit', choicesFromQuestionMode: 'unselected' },
+      { type: 'dropdown', name: 'other', choices: ['apple', 'pear'], choicesVisibleIf: "{item} <> {best} and {age} > 10" },
+    );
+    const live = createForm(definition);
+    const offered = (name: string) => (live.state(name).asked?.options ?? []).map(({ value }) => value);
+    live.set('age', 17);
+    live.set('fruit', ['pear', 'wine']);
+    expect([left, live.get('fruit')]).toEqual([[], ['pear']]);
+    live.set('age', 18);
+    expect([live.get('fruit'), offered('best'), offered('worst')]).toEqual([['pear', 'wine'], ['pear', 'wine'], ['apple']]);
+    live.set('best', 'pear');
+    expect(offered('other')).toEqual(['apple']);
+  });
+
+  it('follow another question until edited, compute what nobody may change, and bound rows', () => {
+    const { definition, left } = of(
+      { type: 'text', name: 'home' }, { type: 'text', name: 'bill', defaultValueExpression: '{home}' }, { type: 'text', name: 'label', readOnly: true, setValueExpression: "{home} + '!'" },
+      { type: 'paneldynamic', name: 'kids', minPanelCount: 1, maxPanelCount: 2, templateElements: [{ type: 'text', name: 'kid' }] }, { type: 'checkbox', name: 'ills', choices: ['a', 'b', { value: 'none', isExclusive: true }] },
+      { type: 'text', inputType: 'number', name: 'n', validators: [{ type: 'numeric', minValue: 5, condition: "{home} = 'x'" }] },
+    );
+    const live = createForm(definition);
+    live.set('home', 'x');
+    expect([left, live.get('bill'), live.get('label')]).toEqual([[], 'x', 'x!']);
+    live.set('bill', 'y');
+    live.set('home', 'z');
+    live.set('n', 3);
+    expect([live.get('bill'), live.state('n').problem]).toEqual(['y', undefined]);
+    live.set('home', 'x');
+    live.set('ills', ['a', 'none']);
+    expect([live.state('n').problem?.rule, live.state('ills').problem?.rule]).toEqual(['constraint', 'constraint']);
+    for (const kid of ['k', 'l', 'm']) live.addRow('kids').scope.set('kid', kid);
+    expect(live.validate().map(({ name, rule }) => [name, rule])).toContainEqual(['kids', 'toomanyrows']);
+  });
+
+  it('of triggers show questions and pages, and are listed where they set values or end the survey', () => {
+    const { definition, left } = fromSurveyJs({
+      triggers: [{ type: 'visible', expression: '{a} = 1', questions: ['b'], pages: ['two'] }, { type: 'setvalue', expression: '{a} = 1', setToName: 'b', setValue: 1 }, { type: 'visible', expression: '{a} = 2', questions: ['nobody', 'c'] }],
+      pages: [{ name: 'one', elements: [{ type: 'text', name: 'a' }, { type: 'text', name: 'b' }, { type: 'text', name: 'c', visibleIf: '{a} = 3' }] }, { name: 'two', elements: [{ type: 'text', name: 'd' }] }],
+    });
+    const live = createForm(definition);
+    expect([left.map(({ path }) => path), live.state('b').visible, live.pages().length]).toEqual([['triggers[1]', 'triggers[2].questions', 'triggers[2].questions'], false, 1]);
+    live.set('a', '1');
+    expect([live.state('b').visible, live.pages().length]).toEqual([true, 2]);
+  });
+
+  it('compute values apart from what is asked', () => {
+    const { definition, left } = fromSurveyJs({ elements: [{ type: 'text', inputType: 'number', name: 'a' }, { type: 'text', name: 'b', visibleIf: '{double} > 5' }], calculatedValues: [{ name: 'double', expression: '{a} * 2' }] });
+    const live = createForm(definition, { answers: { a: 3 } });
+    expect([left, live.state('b').visible, definition.pages[0]?.questions.at(-1)]).toEqual([[], true, expect.objectContaining({ type: 'calculated', hidden: true })]);
+  });
+
   it('two answers that are texts are added, never joined', () => {
     const { definition } = of({ type: 'radiogroup', name: 'a', choices: ['1', '2'] }, { type: 'radiogroup', name: 'b', choicesFromQuestion: 'a' }, { type: 'expression', name: 'sum', expression: '{a} + {b}' });
     const live = createForm(definition);
@@ -84,7 +138,7 @@ describe('Rules of SurveyJS', () => {
     const { left } = fromSurveyJs({
       triggers: [{ type: 'complete', expression: '{a} = 1' }], completedHtml: 'Thanks', goNextPageAutomatic: true,
       pages: [{ name: 'p', elements: [
-        { type: 'dropdown', name: 'a', choicesByUrl: { url: 'https://x.test' }, choicesVisibleIf: '{item} > 1', enableIf: '{b} = 1', visibleIf: 'myFunc({b})', setValueIf: '{b} = 1', setValueExpression: '{b}', correctAnswer: 1 },
+        { type: 'dropdown', name: 'a', choicesByUrl: { url: 'https://x.test' }, choicesVisibleIf: 'myFunc({item})', enableIf: '{b} = 1', visibleIf: 'myFunc({b})', setValueIf: '{b} = 1', setValueExpression: '{b}', correctAnswer: 1 },
         { type: 'text', name: 'b', title: 'Dear {a}', defaultValueExpression: '{a} + 1', validators: [{ type: 'regex', regex: '(a+)+$' }] }, { type: 'custom-map', name: 'c', choices: [1] },
       ] }],
     });

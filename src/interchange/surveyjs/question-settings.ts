@@ -1,23 +1,29 @@
 import { canRunAway } from '../../engine/definition/can-run-away.ts';
 import type { Question, QuestionType } from '../../engine/definition/types.ts';
 import { compilePattern } from '../../fields/shared/pattern.ts';
-import type { Note, Raw } from '../fhir/raw.ts';
+import { textOf, type Note, type Raw } from '../fhir/raw.ts';
 
 /** Settings that are read somewhere, or that say how SurveyJS itself draws. */
 const read: ReadonlySet<string> = new Set([
   'type name title description isRequired requiredIf visibleIf visible defaultValue defaultValueExpression choices choicesFromQuestion inputType validators expression html elements questions templateElements columns rows items cellType',
   'min max step minValueExpression maxValueExpression rateMin rateMax rateStep rateValues rateType rateCount minRateDescription maxRateDescription sliderType maxLength maxSelectedChoices minSelectedChoices multiSelect',
   'showNoneItem hasNone noneText showRefuseItem refuseText showDontKnowItem dontKnowText showOtherItem hasOther otherText allowMultiple labelTrue labelFalse valueTrue valueFalse isAllRowRequired',
+  'choicesVisibleIf choicesFromQuestionMode minRowCount maxRowCount minPanelCount maxPanelCount',
   'startWithNewLine titleLocation showNumber hideNumber state width minWidth maxWidth colCount placeholder rateColorMode rateDisplayMode autoGenerate displayMode indent size readOnly',
 ].flatMap((line) => line.split(' ')));
 
 /** Whatever else is set is listed, as it has no counterpart. */
 export function noteRest(raw: Raw, path: string, note: Note): void {
   for (const [key, value] of Object.entries(raw)) {
-    if (read.has(key) || value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)) continue;
+    if (read.has(key) || (key === 'setValueExpression' && isComputed(raw)) || value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)) continue;
     note(`${path}.${key}`, `a setting that has no counterpart: ${sample(value)}`);
   }
-  if (raw['readOnly'] === true) note(`${path}.readOnly`, 'can be changed here');
+  if (raw['readOnly'] === true && raw['type'] !== 'expression' && !isComputed(raw)) note(`${path}.readOnly`, 'can be changed here');
+}
+
+/** What nobody may change and what is set anew whenever it changes is computed. */
+export function isComputed(raw: Raw): boolean {
+  return raw['readOnly'] === true && (raw['type'] === 'text' || raw['type'] === 'comment') && textOf(raw['setValueExpression']) !== undefined && raw['setValueIf'] === undefined;
 }
 
 export const sample = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, 200);
@@ -60,6 +66,12 @@ export function boundsOf(raw: Raw, type: QuestionType, path: string, note: Note)
   if (type === 'date' || type === 'time' || type === 'datetime') return Object.fromEntries((['min', 'max'] as const).flatMap((key) => (typeof raw[key] === 'string' ? [[key, raw[key]]] : [])));
   for (const key of ['min', 'max']) if (raw[key] !== undefined) note(`${path}.${key}`, 'a bound of what has none here');
   return {};
+}
+
+/** How many rows or panels there may be; none is the least where nothing is said. */
+export function rowsOf(raw: Raw): Partial<Question> {
+  const [least, most] = [finite(raw['minRowCount'] ?? raw['minPanelCount']), finite(raw['maxRowCount'] ?? raw['maxPanelCount'])];
+  return { ...(least !== undefined && least > 0 && { min: least }), ...(most !== undefined && most > 0 && { max: most }) };
 }
 
 /** The pattern of a validator, which need only fit a part of the answer; undefined where ours cannot say it, or it may run away. */

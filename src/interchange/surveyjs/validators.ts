@@ -33,7 +33,9 @@ export function validatorsOf(raw: Raw, question: Question, around: Around): Part
     else if (pattern !== undefined) format = { pattern, ...(said !== undefined && { message: said }) };
     else note(where, `a validator that has no counterpart: ${sample(validator)}`);
     if (type === 'text' && validator['allowDigits'] === false) note(`${where}.allowDigits`, 'digits are allowed');
-    if (textOf(validator['condition'])) note(`${where}.condition`, 'holds always');
+    const condition = rules.length > before ? around.expression(validator['condition'], `${where}.condition`) : undefined;
+    if (condition !== undefined) rules.splice(before, rules.length - before, ...rules.slice(before).map((rule) => `OR(NOT(${condition}), ${rule})`));
+    else if (textOf(validator['condition']) && rules.length === before) note(`${where}.condition`, 'holds always');
     if (rules.length > before) message ??= said;
   }
   if (numberOf(raw['maxLength']) !== undefined && Number(raw['maxLength']) > 0) rules.push(`LEN(${name}) <= ${Number(raw['maxLength'])}`);
