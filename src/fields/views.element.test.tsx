@@ -130,37 +130,60 @@ describe('a list of many options', () => {
   });
 });
 
-for (const choice of ['select', 'flatview'] as const) {
-  describe(`a ${choice} that takes an answer in other words`, () => {
-    const options = [{ text: 'Itch', value: '1' }, { text: 'Pain', value: '2' }];
-    const lines = (filler: TestFiller) => filler.all('.porsa-other > input') as HTMLInputElement[];
-    afterEach(unmountAll);
+describe('a choice that takes an answer in other words', () => {
+  const options = [{ text: 'Itch', value: '1' }, { text: 'Pain', value: '2' }];
+  const lines = (filler: TestFiller) => filler.all('.porsa-other > input') as HTMLInputElement[];
+  const offered = (filler: TestFiller) => filler.all('[role=option]').map(({ textContent }) => textContent);
+  afterEach(unmountAll);
 
-    it('takes one in the place of an option, and an option in its place', async () => {
-      const filler = await mountFiller({ definition: formOf([question('q', choice, { title: 'Where', options, allowother: true })]), answers: { q: '2' } });
-      const [line] = lines(filler);
-      expect([line!.getAttribute('aria-label'), line!.value]).to.deep.equal(['Where: another answer, in your own words', '']);
-      await type(line!, '1');
-      expect([answer(filler, 'q'), line!.value]).to.deep.equal(['2', '1']);
-      await type(line!, '12 stitches');
-      expect(answer(filler, 'q')).to.equal('12 stitches');
-      expect(await violations(filler)).to.deep.equal([]);
-      await type(line!, '');
-      expect(answer(filler, 'q')).to.equal(undefined);
-    });
-
-    it('takes several, each in a line of its own', async () => {
-      const filler = await mountFiller({ definition: formOf([question('q', choice, { options, multimode: true, allowother: true })]), answers: { q: ['1', 'cough'] } });
-      expect(lines(filler).map(({ value }) => value)).to.deep.equal(['cough', '']);
-      await type(lines(filler)[1]!, 'fever');
-      expect(answer(filler, 'q')).to.deep.equal(['1', 'cough', 'fever']);
-      await type(lines(filler)[0]!, '');
-      expect([answer(filler, 'q'), lines(filler).map(({ value }) => value)]).to.deep.equal([['1', 'fever'], ['', 'fever', '']]);
-      await type(lines(filler)[0]!, 'rash');
-      expect(answer(filler, 'q')).to.deep.equal(['1', 'rash', 'fever']);
-    });
+  it('takes one in the place of an option that lies open', async () => {
+    const filler = await mountFiller({ definition: formOf([question('q', 'flatview', { title: 'Where', options, allowother: true })]), answers: { q: '2' } });
+    const [line] = lines(filler);
+    expect([line!.getAttribute('aria-label'), line!.value]).to.deep.equal(['Where: another answer, in your own words', '']);
+    await type(line!, '1');
+    expect([answer(filler, 'q'), line!.value]).to.deep.equal(['2', '1']);
+    await type(line!, '12 stitches');
+    expect(answer(filler, 'q')).to.equal('12 stitches');
+    expect(await violations(filler)).to.deep.equal([]);
+    await type(line!, '');
+    expect(answer(filler, 'q')).to.equal(undefined);
   });
-}
+
+  it('takes several beside options that lie open, each in a line of its own', async () => {
+    const filler = await mountFiller({ definition: formOf([question('q', 'flatview', { options, multimode: true, allowother: true })]), answers: { q: ['1', 'cough'] } });
+    expect(lines(filler).map(({ value }) => value)).to.deep.equal(['cough', '']);
+    await type(lines(filler)[1]!, 'fever');
+    expect(answer(filler, 'q')).to.deep.equal(['1', 'cough', 'fever']);
+    await type(lines(filler)[0]!, '');
+    expect([answer(filler, 'q'), lines(filler).map(({ value }) => value)]).to.deep.equal([['1', 'fever'], ['', 'fever', '']]);
+    await type(lines(filler)[0]!, 'rash');
+    expect(answer(filler, 'q')).to.deep.equal(['1', 'rash', 'fever']);
+  });
+
+  it('takes what was typed into a list where it is no option, and the option where it is one', async () => {
+    const filler = await mountFiller({ definition: formOf([question('q', 'select', { options, allowother: true }), question('next', 'text')]), language: 'fa' });
+    await type(filler.control('q'), '1');
+    expect(offered(filler)).to.not.contain('پاسخ: «1»');
+    await type(filler.control('q'), 'pai');
+    expect(offered(filler)).to.deep.equal(['Pain', 'پاسخ: «pai»']);
+    expect(await violations(filler)).to.deep.equal([]);
+    await press(filler.control('q'), 'ArrowDown');
+    await press(filler.control('q'), 'Enter');
+    expect([answer(filler, 'q'), filler.control('q').value]).to.deep.equal(['pai', 'pai']);
+    await type(filler.control('q'), 'Itch');
+    filler.control('next').focus();
+    await settle();
+    expect(answer(filler, 'q')).to.equal('1');
+  });
+
+  it('takes several from a list, what was typed and left among them', async () => {
+    const filler = await mountFiller({ definition: formOf([question('q', 'select', { options, multimode: true, allowother: true }), question('next', 'text')]), answers: { q: ['1'] } });
+    await type(filler.find('[role=combobox]'), 'fever');
+    filler.control('next').focus();
+    await settle();
+    expect([answer(filler, 'q'), filler.all('.porsa-chip').length]).to.deep.equal([['1', 'fever'], 2]);
+  });
+});
 
 describe('a date', () => {
   afterEach(unmountAll);

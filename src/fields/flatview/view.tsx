@@ -3,13 +3,17 @@ import { onLeaving } from '../../react/ui/control-attributes.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { listOptions, type ListedOption } from '../../react/ui/option-list.ts';
+import { late } from '../../react/ui/late.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { useStyles } from '../../react/ui/use-styles.ts';
-import { allowingOther } from '../shared/allowing-other.tsx';
+import { withLateTexts } from '../../react/ui/with-late-texts.ts';
 import { chosenValues, textsOf } from '../shared/chosen-values.ts';
 import styles from './view.css?inline';
 
 const sheets = [styles];
+
+/** Few questions allow a text of one's own beside their options. */
+const OtherToo = late(async () => (await withLateTexts(import('./other-too.tsx'))).OtherToo);
 
 interface ChoicesProps extends FieldViewProps { readonly chosen: readonly string[]; readonly options: readonly ListedOption[] }
 
@@ -51,4 +55,8 @@ function FlatView(props: FieldViewProps) {
   return <Choices {...props} chosen={chosen} options={options} />;
 }
 
-export const flatviewView: FieldView = allowingOther({ labelling: 'group', View: FlatView });
+export const flatviewView: FieldView = {
+  labelling: 'group',
+  View: (props) => (props.question.allowother && !props.readOnly ? <OtherToo {...props} View={FlatView} /> : <FlatView {...props} />),
+  prepare: ({ allowother }) => (allowother ? OtherToo.prepare() : undefined),
+};

@@ -4,7 +4,6 @@ import { useLanguage } from '../../react/ui/language.tsx';
 import { listOptions } from '../../react/ui/option-list.ts';
 import { Combobox, OptionPicker, nativeOptions } from '../../react/ui/option-picker.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
-import { allowingOther } from '../shared/allowing-other.tsx';
 import { chosenValues, textsOf } from '../shared/chosen-values.ts';
 
 function Select(props: FieldViewProps) {
@@ -14,11 +13,12 @@ function Select(props: FieldViewProps) {
   const options = useMemo(() => listOptions(question.options, text, chosenValues(state.value)), [question.options, text, state.value]);
   if (props.readOnly) return <ReadValue id={id}>{textsOf(chosen, options, language)}</ReadValue>;
   const common = { id, options, describedBy: props.describedBy, invalid: props.invalid, required: state.required, leave: props.leave };
-  if (question.multimode) return <Combobox {...common} multiple chosen={chosen} choose={set} />;
+  const multiple = question.multimode === true;
+  if (multiple || question.allowother) return <Combobox {...common} own={question.allowother} multiple={multiple} chosen={chosen} choose={set} />;
   return <OptionPicker {...common} value={chosen[0]} choose={set} />;
 }
 
-export const selectView: FieldView = allowingOther({
+export const selectView: FieldView = {
   labelling: 'control', View: Select,
-  prepare: ({ multimode, options = [] }) => (multimode || options.length > nativeOptions ? Combobox.prepare() : undefined),
-});
+  prepare: ({ multimode, allowother, options = [] }) => (multimode || allowother || options.length > nativeOptions ? Combobox.prepare() : undefined),
+};

@@ -12,6 +12,8 @@ export interface ComboboxProps {
   readonly options: readonly ListedOption[];
   readonly chosen: readonly string[];
   readonly multiple: boolean;
+  /** What is typed may be chosen too, where it is no option. */
+  readonly own?: boolean;
   readonly label?: string;
   readonly describedBy?: string;
   readonly invalid: boolean;
@@ -37,23 +39,31 @@ export function Combobox(props: ComboboxProps) {
   useStyles(input, sheets);
   const query = list?.query ?? '';
   const isOpen = list !== undefined;
-  const found = useMemo(() => (isOpen ? filterOptions(options, query) : []), [isOpen, options, query]);
+  const ownOf = (typed: string): ListedOption | undefined => {
+    const value = typed.trim();
+    const isOffered = value === '' || matchOption(options, value) !== undefined || options.some((option) => option.value === value);
+    return props.own && !isOffered ? { value, text: t('late:options.own', { text: value }) } : undefined;
+  };
+  const own = ownOf(query);
+  const listed = useMemo(() => (isOpen ? filterOptions(options, query) : []), [isOpen, options, query]);
+  const found = own ? [...listed, own] : listed;
+  const count = found.length;
   useEffect(() => {
-    if (query) announce(found.length ? t('late:options.found', { count: found.length }) : t('late:options.none'));
-  }, [query, found, announce, t]);
+    if (query) announce(count ? t('late:options.found', { count }) : t('late:options.none'));
+  }, [query, count, announce, t]);
   const textOf = (value: string) => options.find((option) => option.value === value)?.text ?? value;
 
   const pick = (option: ListedOption) => {
     if (!multiple) choose([option.value]);
     else choose(chosen.includes(option.value) ? chosen.filter((value) => value !== option.value) : [...chosen, option.value]);
-    setList(multiple ? { ...opened, active: found.indexOf(option), query } : undefined);
+    setList(multiple && option !== own ? { ...opened, active: found.indexOf(option), query } : undefined);
   };
   const drop = (value: string) => {
     choose(chosen.filter((other) => other !== value));
     input.current?.focus();
   };
   const leave = () => {
-    const meant = list && matchOption(options, list.query);
+    const meant = list && (matchOption(options, list.query) ?? ownOf(list.query));
     if (meant && !chosen.includes(meant.value)) choose(multiple ? [...chosen, meant.value] : [meant.value]);
     setList(undefined);
     props.leave();

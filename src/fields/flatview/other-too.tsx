@@ -3,8 +3,8 @@ import { onLeaving } from '../../react/ui/control-attributes.ts';
 import type { FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { useStyles } from '../../react/ui/use-styles.ts';
-import { optionOf } from './choice-rules.ts';
-import { chosenValues } from './chosen-values.ts';
+import { optionOf } from '../shared/choice-rules.ts';
+import { chosenValues } from '../shared/chosen-values.ts';
 import styles from './other-too.css?inline';
 
 const sheets = [styles];
