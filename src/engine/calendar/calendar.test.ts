@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { fromDayNumber, isDate, toDayNumber } from './day-number.ts';
 import { formatDate } from './format-date.ts';
 import { toGregorian, toJalali } from './jalali.ts';
-import { addDays, addMonths, daysInMonth, firstWeekday, fromParts, toParts, weekday } from './month-days.ts';
-import { monthNames, weekdayNames } from './names.ts';
+import { addDays, fromParts, toParts } from './date-parts.ts';
+import { addMonths, daysInMonth, firstWeekday, weekday } from './month-days.ts';
+import { monthNames } from './names.ts';
+import { weekdayNames } from './weekday-names.ts';
 import { parseDate } from './parse-date.ts';
 
 const corpora = `${process.env['PORSA_CORPORA'] ?? '../shared/corpora'}/persian`;

@@ -1,7 +1,7 @@
 import type { Language } from '../definition/types.ts';
 import { showDigits } from './digits.ts';
+import { toParts } from './date-parts.ts';
 import type { DateParts } from './jalali.ts';
-import { toParts } from './month-days.ts';
 import { monthNames } from './names.ts';
 
 export interface DateFormat {

@@ -2,7 +2,7 @@ import type { Language } from '../definition/types.ts';
 import { isDate } from './day-number.ts';
 import { foldDigits } from './digits.ts';
 import type { DateParts } from './jalali.ts';
-import { fromParts } from './month-days.ts';
+import { fromParts } from './date-parts.ts';
 import { monthNames } from './names.ts';
 
 export interface DateReading {

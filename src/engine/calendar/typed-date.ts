@@ -1,4 +1,4 @@
-import { addDays, toParts } from './month-days.ts';
+import { addDays, toParts } from './date-parts.ts';
 import { datePartsOf, findMonth, foldDate, parseDate } from './parse-date.ts';
 import type { Language } from '../definition/types.ts';
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { monthNames, weekdayNames } from '../../engine/calendar/names.ts';
-import { addMonths, firstWeekday, toParts } from '../../engine/calendar/month-days.ts';
+import { toParts } from '../../engine/calendar/date-parts.ts';
+import { addMonths, firstWeekday } from '../../engine/calendar/month-days.ts';
+import { monthNames } from '../../engine/calendar/names.ts';
+import { weekdayNames } from '../../engine/calendar/weekday-names.ts';
 import { parseNumber } from '../../engine/calendar/numbers.ts';
 import { formatDate } from '../../engine/calendar/format-date.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
