@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { chown, mkdir } from 'node:fs/promises';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { chown, mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -17,6 +18,19 @@ export interface Cluster {
 
 const settings = "-c listen_addresses='' -c max_connections=60 -c shared_buffers=16MB -c min_wal_size=8MB -c max_wal_size=64MB";
 
+let template: Promise<string> | undefined;
+
+/** An empty PostgreSQL, made once for each run and copied for each trial. */
+async function makeTemplate(programs: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'porsa-cluster-'));
+  process.once('exit', () => { rmSync(folder, { recursive: true, force: true }); });
+  const account = serverAccount();
+  if (account) await chown(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  await runProgram(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions', '--wal-segsize=1']);
+  return data;
+}
+
 /** Makes a PostgreSQL with its data in one folder and its socket in another. */
 export async function makeCluster(programs: string, data: string, socket: string): Promise<Cluster> {
   const account = serverAccount();
@@ -24,7 +38,7 @@ export async function makeCluster(programs: string, data: string, socket: string
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (account) await chown(folder, account.uid, account.gid);
   }
-  await runProgram(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions', '--wal-segsize=1']);
+  await runProgram('cp', ['-a', `${await (template ??= makeTemplate(programs))}/.`, data]);
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
   const control = (...words: string[]) => runProgram(join(programs, 'pg_ctl'), ['-D', data, '-w', '-t', '40', '-l', join(socket, 'log'), ...words]);
   return {

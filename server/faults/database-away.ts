@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, Outcome } from './fault.ts';
 import { killAll, treeOf } from './processes.ts';
-import { repeat, untilAcknowledged, untilAtWork } from './recovery.ts';
+import { bareRefusals, repeat, untilAcknowledged, untilAtWork } from './recovery.ts';
 import { openScene, patience, type Ground, type Scene } from './scene.ts';
 import { faultsIn } from './verdict.ts';
 
@@ -24,7 +24,7 @@ export const databaseRestarted: Fault = {
   id: 'F6', what: 'PostgreSQL is restarted, and once stays away for 30 seconds', times: 50, databases: ['postgres'],
   run: (ground, times) => withoutDatabase(ground, times, 5000, async ({ cluster }, round) => {
     await cluster?.stop();
-    if (round === 1) await wait(times >= 50 ? 30_000 : 2000);
+    if (round === 1) await wait(30_000);
     await cluster?.start();
   }),
 };
@@ -47,10 +47,10 @@ async function withoutDatabase(ground: Ground, times: number, backWithin: number
         ...(tookMs > backWithinMs ? [`back after ${tookMs} ms`] : []),
       ];
     });
-    const { bare, refused } = await filling.stop();
+    const tally = await filling.stop();
     const verdict = await scene.verdict();
-    const note = `refused meanwhile: ${[...refused].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ') || 'none'}`;
-    return { acknowledged: verdict.acknowledged, faults: [...faults, ...faultsIn(verdict), ...bare.slice(0, 3)], slowestMs, note };
+    const note = `refused meanwhile: ${[...tally.refused].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ') || 'none'}`;
+    return { acknowledged: verdict.acknowledged, faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())], slowestMs, note };
   } finally {
     await scene.close();
   }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeDisk, type Disk } from './disk.ts';
 import type { Fault, Outcome } from './fault.ts';
 import type { Tally } from './fillers.ts';
-import { repeat, untilAcknowledged, untilAtWork } from './recovery.ts';
+import { bareRefusals, repeat, untilAcknowledged, untilAtWork } from './recovery.ts';
 import { openScene, patience, type Ground, type Scene } from './scene.ts';
 import { faultsIn } from './verdict.ts';
 
@@ -21,6 +21,7 @@ async function fillUp(ground: Ground, times: number): Promise<Outcome> {
   const scene = await openScene({ ...ground, data: disk.folder });
   const backWithinMs = patience(ground, backWithin);
   let slowestMs = 0;
+  let ended = 0;
   try {
     await scene.startServer();
     const filling = scene.fill(100);
@@ -29,15 +30,19 @@ async function fillUp(ground: Ground, times: number): Promise<Outcome> {
       takeAllRoom(disk);
       const read = await whileFull(scene, disk, filling.tally);
       rmSync(join(disk.folder, 'ballast'));
-      if (scene.cluster && !await answers(scene)) await scene.cluster.start();
+      if (scene.cluster && !await answers(scene)) {
+        ended += 1;
+        await scene.cluster.start();
+      }
       const tookMs = await untilAcknowledged(filling.tally, performance.now(), 2 * backWithinMs);
       slowestMs = Math.max(slowestMs, tookMs);
       return [...read, ...(tookMs > backWithinMs ? [`back after ${tookMs} ms`] : []), ...(scene.server().child.exitCode === null ? [] : ['the server ended'])];
     });
-    const { bare, refused } = await filling.stop();
+    const tally = await filling.stop();
     const verdict = await scene.verdict();
-    const note = `refused meanwhile: ${[...refused].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ') || 'none'}`;
-    return { acknowledged: verdict.acknowledged, faults: [...faults, ...faultsIn(verdict), ...bare.slice(0, 3)], slowestMs, note };
+    const database = scene.cluster ? `PostgreSQL ended by itself ${ended} times and was started again; ` : '';
+    const note = `${database}refused meanwhile: ${[...tally.refused].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ') || 'none'}`;
+    return { acknowledged: verdict.acknowledged, faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())], slowestMs, note };
   } finally {
     await scene.close();
     disk.remove();
@@ -80,7 +85,7 @@ async function endsAcknowledging(disk: Disk, tally: Tally): Promise<boolean> {
   return false;
 }
 
-/** PostgreSQL ends where it has no room for its log; whoever runs it starts it again. */
+/** PostgreSQL ends where it has no room for its log, as it says in its manual; whoever runs it starts it again. The server is never started anew. */
 async function answers({ cluster }: Scene): Promise<boolean> {
   return cluster === undefined || cluster.query('select 1').then(() => true, () => false);
 }

@@ -9,11 +9,14 @@ import { powerCut, powerCutUnsafe } from './power-cut.ts';
 import { sentTogether } from './repeated.ts';
 import type { DatabaseKind } from './scene.ts';
 import { stopped } from './stopped.ts';
+import { backedUp } from './backed-up.ts';
+import { clockSteps } from './clock-steps.ts';
+import { mailAway } from './mail-away.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
 
-/** Every fault that the server is put to, in the order of their numbers. */
-export const faults: readonly Fault[] = [
-  serverKilled, postmasterKilled, everythingKilled, powerCut, powerCutUnsafe, unsafeSettings, databaseRestarted, diskFull, sentTogether, stopped,
+/** Every fault that the server is put to by itself, in the order of their numbers. */
+export const serverFaults: readonly Fault[] = [
+  serverKilled, postmasterKilled, everythingKilled, powerCut, powerCutUnsafe, unsafeSettings, databaseRestarted, diskFull, sentTogether, clockSteps, mailAway, backedUp, stopped,
 ];
 
 /** Tries a fault in a folder of its own, which is gone afterwards. */

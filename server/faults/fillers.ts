@@ -19,6 +19,7 @@ export interface FillingOptions {
   readonly address: () => string;
   readonly category: string;
   readonly witness: Witness;
+  /** Defaults to fifty. */
   readonly perSecond?: number;
 }
 

@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../test/postgres-cluster.ts';
 import { canMount } from './disk.ts';
-import { faults, tryFault } from './faults.ts';
+import type { Fault } from './fault.ts';
+import { fillerFaults } from './filler/filler-faults.ts';
+import { onStage } from './filler/filler-fault.ts';
+import { serverFaults, tryFault } from './faults.ts';
 
 /** `npm run faults -- --only F4 --n 5 --database sqlite`: puts the server to its faults and prints the verdicts. */
 const { values } = parseArgs({ options: { only: { type: 'string' }, n: { type: 'string' }, database: { type: 'string' } } });
 const wanted = values.only?.split(',');
 const programs = findPostgres();
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const numberOf = ({ id }: Fault) => Number(/\d+/.exec(id)?.[0]);
+const faults = [...serverFaults, ...fillerFaults.map(onStage)].sort((one, other) => numberOf(one) - numberOf(other));
 let failed = 0;
 
 for (const fault of faults.filter(({ id }) => wanted === undefined || wanted.some((one) => id === one || id === `${one}-guard`))) {

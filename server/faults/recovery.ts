@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BundledServer } from './bundled-server.ts';
 import type { Tally } from './fillers.ts';
 
 /** Waits until entries are acknowledged again; the milliseconds it took, or the patience where they were not. */
@@ -14,6 +15,11 @@ export async function untilAtWork(tally: Tally, more = 10): Promise<void> {
     if (left === 0) throw new Error(`The server acknowledges nothing: ${JSON.stringify([...tally.refused])} ${tally.bare[0] ?? ''}`);
     await wait(10);
   }
+}
+
+/** Refusals that tell nobody what to do, with what the server has written of them. */
+export function bareRefusals({ bare }: Tally, server: BundledServer): readonly string[] {
+  return bare.length === 0 ? [] : [...bare.slice(0, 3), server.output().slice(-600)];
 }
 
 /** So many trials, one after another; stops at the first that shows a fault. */

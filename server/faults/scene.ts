@@ -44,6 +44,8 @@ export interface Scene {
   killEverything(): Promise<void>;
   fill(perSecond?: number): Filling;
   verdict(): Promise<Verdict>;
+  /** What another database lacks of what was acknowledged by then. */
+  verdictOf(config: DatabaseConfig, acknowledged: ReturnType<Witness['all']>): Promise<Verdict>;
   close(): Promise<void>;
 }
 
@@ -66,8 +68,9 @@ export async function openScene(ground: Ground): Promise<Scene> {
     startServer: async () => { server = await startBundled(environment); },
     killServer: () => killAll([running().child.pid ?? 0]),
     killEverything: async () => killAll([running().child.pid ?? 0, ...(cluster ? treeOf(cluster.postmaster()) : [])]),
-    fill: (perSecond) => startFilling({ address: () => running().address, category, witness, perSecond }),
-    verdict: () => judge(config, id, witness),
+    fill: (perSecond = ground.unhurried ? 20 : 50) => startFilling({ address: () => running().address, category, witness, perSecond }),
+    verdict: () => judge(config, id, witness.all()),
+    verdictOf: (other, acknowledged) => judge(other, id, acknowledged),
     close: async () => {
       if (server?.child.exitCode === null) await killAll([server.child.pid ?? 0]);
       await cluster?.stop().catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts';
-import { repeat, untilAtWork } from './recovery.ts';
+import { bareRefusals, repeat, untilAtWork } from './recovery.ts';
 import { openScene, patience } from './scene.ts';
 import { faultsIn } from './verdict.ts';
 
@@ -24,9 +24,9 @@ export const stopped: Fault = {
         await scene.startServer();
         return [...(code === 0 ? [] : [`it ended with ${code}: ${scene.server().output().slice(-300)}`]), ...(tookMs > endsWithinMs ? [`it took ${tookMs} ms to end`] : [])];
       });
-      const { bare } = await filling.stop();
+      const tally = await filling.stop();
       const verdict = await scene.verdict();
-      return { acknowledged: verdict.acknowledged, faults: [...faults, ...faultsIn(verdict), ...bare.slice(0, 3)], slowestMs };
+      return { acknowledged: verdict.acknowledged, faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())], slowestMs };
     } finally {
       await scene.close();
     }

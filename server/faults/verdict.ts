@@ -17,10 +17,9 @@ export interface Verdict {
 }
 
 /** Looks through the whole database as it is at one moment, once it has recovered; entries may go on coming in. */
-export async function judge(config: DatabaseConfig, clinic: string, witness: Witness): Promise<Verdict> {
+export async function judge(config: DatabaseConfig, clinic: string, acknowledged: ReturnType<Witness['all']>): Promise<Verdict> {
   const db = await openDatabase(config);
   try {
-    const acknowledged = witness.all();
     const atOneMoment = isPostgres(db) ? db.transaction().setIsolationLevel('repeatable read') : db.transaction();
     return await atOneMoment.execute((transaction) => compare(transaction, clinic, acknowledged));
   } finally {

@@ -123,7 +123,7 @@ describeEachDatabase('Two processes behind a proxy', (database) => {
     await expect.poll(() => filling.tally.acknowledged, { timeout: 15_000 }).toBeGreaterThan(before + 30);
     await filling.stop();
     await wait(200);
-    const verdict = await judge(database.config, clinic.id, witness);
+    const verdict = await judge(database.config, clinic.id, witness.all());
     expect(faultsIn(verdict)).toEqual([]);
     expect(verdict.acknowledged).toBe(filling.tally.acknowledged);
   }, 40_000);

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../src/db/database.ts';
+import type { Fault } from './fault.ts';
+import { bareRefusals, repeat, untilAtWork } from './recovery.ts';
+import { openScene, type Scene } from './scene.ts';
+import { faultsIn } from './verdict.ts';
+
+const hour = 3_600_000;
+/** In turn: summer time ends and begins, a clock is a day or ten years off and set right again. */
+const steps = [-hour, 0, hour, -24 * hour, 24 * hour, 0, 3652 * 24 * hour, 0] as const;
+
+export const clockSteps: Fault = {
+  id: 'F17', what: 'the server’s clock jumps while entries come in: by an hour, a day, ten years, there and back', times: 10, databases: ['sqlite', 'postgres'],
+  run: async (ground, times) => {
+    const file = join(ground.folder, 'clock-step');
+    const preload = fileURLToPath(new URL('./clock-step.mjs', import.meta.url));
+    const scene = await openScene({ ...ground, environment: { ...ground.environment, NODE_OPTIONS: `--import=${preload}`, CLOCK_STEP: file } });
+    try {
+      await scene.startServer();
+      const filling = scene.fill();
+      const faults = await repeat(times, async (round) => {
+        await untilAtWork(filling.tally);
+        const step = steps[(round - 1) % steps.length]!;
+        writeFileSync(file, String(step));
+        scene.server().child.kill('SIGUSR2');
+        await untilAtWork(filling.tally);
+        return [...await atTheStep(scene, step), ...faultsIn(await scene.verdict())];
+      });
+      const tally = await filling.stop();
+      const verdict = await scene.verdict();
+      return { acknowledged: verdict.acknowledged, faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())] };
+    } finally {
+      await scene.close();
+    }
+  },
+};
+
+/** The newest rows of the audit log bear the server's time: else the clock was never off, and the trial would see nothing. */
+async function atTheStep({ config }: Scene, step: number): Promise<readonly string[]> {
+  const db = await openDatabase(config);
+  try {
+    const last = await db.selectFrom('audit').select('at').orderBy('seq', 'desc').limit(50).execute();
+    return last.some(({ at }) => Math.abs(Date.parse(at) - Date.now() - step) < hour / 2) ? [] : [`no row of the log bears the time of a clock that is ${step} ms off`];
+  } finally {
+    await db.destroy();
+  }
+}
