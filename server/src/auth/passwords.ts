@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ServerError } from '../http/server-error.ts';
 
 /** argon2id, which is the library's own choice of algorithm: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each hash takes 19 MiB and a core for a while: a storm of sign-ins must not starve the rest. */
-const atOnce = 2;
+/** Each hash takes 19 MiB and a core for a while: a storm of sign-ins must not starve the rest, nor take the last core. */
+const atOnce = availableParallelism() > 2 ? 2 : 1;
 const mayWait = 100;
 
 let running = 0;

@@ -3,11 +3,14 @@ import type { RateLimit } from './rate-limiter.ts';
 
 const minute = 60_000;
 
+/** So many of each call may be under way, and so long may calls be worked on before the next are looked for. */
+export interface Crowd { readonly underWay: number; readonly turnMs: number }
+
 export interface RateLimits {
   readonly general: RateLimit;
   readonly byCall: Partial<Readonly<Record<Path, RateLimit>>>;
-  /** So many of each call may be under way at a time in one process, whoever makes them; streams are not counted. Defaults to any number. */
-  readonly underWay?: number;
+  /** What a process takes in at a time, whoever calls; streams are not counted. Defaults to all that comes. */
+  readonly crowd?: Crowd;
 }
 
 /** Limits over a longer span than this are counted in the database, by all processes together; the others by each process for itself. */
@@ -16,7 +19,7 @@ export const sharedFromMs = minute;
 /** How often one address may make a call. */
 export const rateLimits: RateLimits = {
   general: { max: 600, spanMs: minute },
-  underWay: 150,
+  crowd: { underWay: 150, turnMs: 300 },
   byCall: {
     '/auth/veryifypassword': { max: 10, spanMs: 15 * minute },
     '/auth/verifytotp': { max: 30, spanMs: 15 * minute },

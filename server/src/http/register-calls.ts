@@ -7,6 +7,7 @@ import { callerOf, limitKey } from './caller.ts';
 import { assertReply } from './check-reply.ts';
 import type { Context, Handlers, ReceivedFile, ServerContext, Stream } from './handler.ts';
 import { createLimiter } from './create-limiter.ts';
+import { createCrowdedTurn } from './crowded-turn.ts';
 import { createUnderWay } from './under-way.ts';
 import { bodyLimits, type RateLimits } from './limits.ts';
 import { fileOf, readMultipart, takeMultipartAlone } from './read-multipart.ts';
@@ -28,19 +29,20 @@ export interface CallOptions {
 export async function registerCalls(app: FastifyInstance, options: CallOptions): Promise<void> {
   const isUpload = (path: Path): boolean => contract[path].file !== undefined;
   const paths = Object.keys(contract) as Path[];
-  for (const path of paths.filter((path) => !isUpload(path))) registerCall(app, path, options);
+  const isCrowded = createCrowdedTurn(options.limits.crowd?.turnMs ?? Infinity);
+  for (const path of paths.filter((path) => !isUpload(path))) registerCall(app, path, options, isCrowded);
   await app.register(async (scope) => {
     await takeMultipartAlone(scope);
-    for (const path of paths.filter(isUpload)) registerCall(scope, path, options);
+    for (const path of paths.filter(isUpload)) registerCall(scope, path, options, isCrowded);
   });
 }
 
 type AnyHandler = (context: Context, body: unknown, file?: ReceivedFile) => Promise<unknown>;
 
-function registerCall(app: FastifyInstance, path: Path, { context, handlers, limits, checkReplies, ask }: CallOptions): void {
+function registerCall(app: FastifyInstance, path: Path, { context, handlers, limits, checkReplies, ask }: CallOptions, isCrowded: () => boolean): void {
   const call: Call = contract[path];
   const count = createLimiter(path, limits.byCall[path] ?? limits.general, context);
-  const takeIn = createUnderWay(call.gives === 'stream' ? Infinity : limits.underWay ?? Infinity);
+  const takeIn = call.gives === 'stream' ? () => undefined : createUnderWay(limits.crowd?.underWay ?? Infinity, isCrowded);
   const handler = handlers[path] as AnyHandler;
   const place = placeOfBody(call, path);
   app.route({

@@ -20,7 +20,7 @@ describeEachDatabase('Calls under way', (database) => {
       throw new ServerError('unknown');
     };
     server = await openTestServer(testServerContext(database.db), {
-      handlers: { '/getStoreAdminProfile/': slow }, standIns: true, limits: { general: { max: 1000, spanMs: 60_000 }, byCall: {}, underWay: 2 },
+      handlers: { '/getStoreAdminProfile/': slow }, standIns: true, limits: { general: { max: 1000, spanMs: 60_000 }, byCall: {}, crowd: { underWay: 2, turnMs: Infinity } },
     });
   });
   afterEach(() => server.close());

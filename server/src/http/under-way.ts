@@ -6,15 +6,15 @@ import { ServerError } from './server-error.ts';
 const comeAgain = 3;
 
 /**
- * Lets so many calls of one kind be under way at a time, and turns the others away at once.
+ * Lets so many calls of one kind be under way at a time, and turns the others away at once, as all of a crowded turn.
  *
  * What the server takes in it answers soon: calls beyond that would only make all of them wait, until nobody is there to
  * read the answer.
  */
-export function createUnderWay(most: number): (reply: FastifyReply) => void {
+export function createUnderWay(most: number, isCrowded: () => boolean): (reply: FastifyReply) => void {
   let underWay = 0;
   return (reply) => {
-    if (underWay >= most) throw new ServerError('unavailable', { retryAfter: comeAgain });
+    if (isCrowded() || underWay >= most) throw new ServerError('unavailable', { retryAfter: comeAgain });
     underWay += 1;
     finished(reply.raw, () => { underWay -= 1; });
   };
