@@ -4,7 +4,7 @@ import { neutralForm } from './form.mjs';
 import { unpack } from './measure/packages.mjs';
 
 export const peerNames = ['porsa', 'surveyjs', 'formio', 'lforms', 'rjsf', 'floor-react', 'floor-dom'];
-export const sizes = [50, 200, 1000];
+export const sizes = [50, 200, 1000, 5000];
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 const common = {

@@ -41,6 +41,7 @@ export function report({ machine, peers, visits, headless, storing, wrong }) {
     ])),
   ];
   for (const [count, slowed] of [[50, 1], [1000, 1], [1000, 4]]) parts.push(actsTable(count, slowed));
+  if (names.some((name) => of(name, 5000).length)) parts.push(largestTable());
   parts.push(table('Memory after mount and collection', ['', 'heap MB, 50', 'heap MB, 1000', 'nodes, 1000', 'listeners, 1000'], rows((name) => {
     const heap = (size, key) => median(of(name, size).map((visit) => visit.heap?.[key]));
     return [shown(heap(50, 'megabytes')), shown(heap(1000, 'megabytes')), shown(heap(1000, 'nodes')), shown(heap(1000, 'listeners'))];
@@ -53,11 +54,23 @@ export function report({ machine, peers, visits, headless, storing, wrong }) {
   if (wrong.length) parts.push(`### Not as the form means it\n${wrong.map((line) => `- ${line}`).join('\n')}\n`);
   return parts.join('\n');
 
+  function actCell(name, count, slowed, act, key) {
+    const samples = of(name, count, slowed).flatMap((visit) => visit.acts?.[act]?.map((sample) => sample[key]) ?? []);
+    return samples.length ? `${shown(median(samples))} / ${shown(quantile(samples, 0.95))}` : '–';
+  }
+
+  /** The largest form there may be. */
+  function largestTable() {
+    const rowsOfLargest = names.filter((name) => of(name, 5000).length).map((name) => [
+      label(name), ...['firstPainted', 'allPainted'].map((until) => shown(time(name, 5000, 'script', until))),
+      actCell(name, 5000, 1, 'text', 'settled'), actCell(name, 5000, 1, 'number', 'settled'), actCell(name, 5000, 1, 'choose', 'settled'),
+      ...['megabytes', 'nodes'].map((key) => shown(median(of(name, 5000).map((visit) => visit.heap?.[key])))),
+    ]);
+    return table('5000 questions on one page', ['', 'from the script: first painted, ms', 'all', 'key in a text: settled, p50 / p95', 'key in a number', 'choice', 'heap MB', 'nodes'], rowsOfLargest);
+  }
+
   function actsTable(count, slowed) {
-    const cell = (name, act, key) => {
-      const samples = of(name, count, slowed).flatMap((visit) => visit.acts?.[act]?.map((sample) => sample[key]) ?? []);
-      return samples.length ? `${shown(median(samples))} / ${shown(quantile(samples, 0.95))}` : '–';
-    };
+    const cell = (name, act, key) => actCell(name, count, slowed, act, key);
     const title = `One act among ${count} questions${slowed > 1 ? `, processor slowed ${slowed}×` : ''}: ms to settled, p50 / p95`;
     return table(title, ['', 'nothing', 'key in a text', 'key in a number: total shown', 'settled', 'choice that shows others: shown', 'settled'],
       rows((name) => [cell(name, 'nothing', 'shown'), cell(name, 'text', 'settled'), cell(name, 'number', 'shown'), cell(name, 'number', 'settled'), cell(name, 'choose', 'shown'), cell(name, 'choose', 'settled')]));

@@ -1,4 +1,4 @@
-// npm run bench -- [--peers porsa,rjsf] [--repetitions 5] [--quick] [--no-storing]
+// npm run bench -- [--peers porsa,rjsf] [--repetitions 5] [--quick] [--no-storing]: prints the tables; a whole run writes RESULTS.md too.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -18,15 +18,28 @@ say('Building Porsa and its peers');
 if (names.includes('porsa')) {
   for (const script of ['../scripts/build.mjs', '../server/scripts/build-server.mjs']) execFileSync(process.execPath, [here(script)], { stdio: ['ignore', 'ignore', 'inherit'], cwd: here('..') });
 }
-const peers = {};
-for (const name of names) peers[name] = await build(name);
+const result = { machine: `${cpus().length} × ${cpus()[0].model}, Node ${process.version}`, peers: {}, visits: [], headless: [], wrong: [] };
+const { peers } = result;
+for (const name of [...names]) {
+  try {
+    peers[name] = await build(name);
+  } catch (error) {
+    fail(`${name} cannot be built`, error);
+    names.splice(names.indexOf(name), 1);
+  }
+}
 
 const server = await serve({ ...Object.fromEntries(names.map((name) => [`/${name}/`, here(`dist/${name}`)])), ...Object.assign({}, ...names.map((name) => peers[name].served ?? {})) });
-const result = { machine: `${cpus().length} × ${cpus()[0].model}, Node ${process.version}`, peers, visits: [], headless: [], wrong: [] };
+
+function fail(what, error) {
+  result.wrong.push(`${what}: ${String(error).split('\n')[0]}`);
+  say(result.wrong.at(-1));
+}
 
 /** What each visit measures; the heap and the acts where the question is interesting. */
-const jobs = options.quick ? [{ count: 50, acts: 2, heap: true }] : [
-  { count: 50, acts: 8, heap: true }, { count: 200 }, { count: 1000, acts: 8, heap: true }, { count: 50, slowed: 4 }, { count: 1000, slowed: 4, acts: 5 },
+const jobs = options.quick ? [{ count: 50, acts: 5, heap: true }] : [
+  { count: 50, acts: 12, heap: true }, { count: 200 }, { count: 1000, acts: 12, heap: true }, { count: 50, slowed: 4 }, { count: 1000, slowed: 4, acts: 12 },
+  { count: 5000, acts: 12, heap: true, only: ['porsa'] },
 ];
 
 async function visitAll(job, round) {
@@ -34,6 +47,7 @@ async function visitAll(job, round) {
   // One visit that does not count, so that no peer pays for the browser's own start.
   await visit(browser, server, names[0], peers[names[0]], 50).catch(() => {});
   for (const name of names.map((_, index) => names[(index + round) % names.length])) {
+    if (job.only && !job.only.includes(name)) continue;
     if (round >= (peers[name].repetitions?.[job.count] ?? Infinity) || (job.slowed && peers[name].repetitions?.[job.count])) continue;
     try {
       const seen = await visit(browser, server, name, peers[name], job.count, job);
@@ -41,7 +55,7 @@ async function visitAll(job, round) {
       for (const line of [...seen.wrong, ...seen.faults]) result.wrong.push(`${name}, ${job.count}: ${line}`);
       say(`${round + 1}/${repetitions} ${name} ${job.count}${job.slowed ? ` slowed ${job.slowed}×` : ''}: ${Math.round(seen.times.allPainted - seen.times.script)} ms`);
     } catch (error) {
-      result.wrong.push(`${name}, ${job.count}: ${String(error).split('\n')[0]}`);
+      fail(`${name}, ${job.count}`, error);
     }
   }
   await browser.close();
@@ -58,10 +72,20 @@ for (let round = 0; round < Math.min(repetitions, 3); round += 1) for (const cou
     result.headless.push(seen);
     for (const line of seen.wrong) result.wrong.push(`${name}, ${count} without a document: ${line}`);
   } catch (error) {
-    result.wrong.push(`${name}, ${count} without a document: ${String(error).split('\n')[0]}`);
+    fail(`${name}, ${count} without a document`, error);
   }
 }
-if (!options['no-storing']) result.storing = await (await import('./measure/storing.mjs')).measureStoring({ seconds: options.quick ? 2 : 10 });
+if (!options['no-storing']) {
+  try {
+    result.storing = await (await import('./measure/storing.mjs')).measureStoring({ seconds: options.quick ? 2 : 10 });
+  } catch (error) {
+    fail('storing', error);
+  }
+}
 
-writeFileSync(here('results.json'), JSON.stringify({ ...result, wrong: [...new Set(result.wrong)] }));
-console.log(report({ ...result, wrong: [...new Set(result.wrong)] }));
+result.wrong = [...new Set(result.wrong)];
+writeFileSync(here('results.json'), JSON.stringify(result));
+const tables = report(result);
+console.log(tables);
+const isWhole = !options.quick && !options['no-storing'] && names.length === peerNames.length;
+if (isWhole) writeFileSync(here('RESULTS.md'), `# One run\n\nWritten by \`npm run bench -- --repetitions ${repetitions}\` for version ${peers.porsa.version}.\n\n${tables}`);
