@@ -1,20 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
-import type { Question, QuestionType } from '../engine/definition/types.ts';
+import type { QuestionType } from '../engine/definition/types.ts';
 import { click, formOf, mountFiller, press, question, settle, type, unmountAll, until, type TestFiller } from '../react/form/mount-filler.test.tsx';
 import { fieldExamples } from './examples.ts';
 
-const languages = ['en', 'fa'] as const;
 const types = Object.keys(fieldExamples) as readonly QuestionType[];
-/** What formulas of the examples mention. */
-const sources = [question('weight', 'number'), question('height', 'number')];
-
-function aroundExample(example: Question) {
-  const known = new Set([example.name, ...(example.questions ?? []).map(({ name }) => name)]);
-  return formOf([example, ...sources.filter(({ name }) => !known.has(name))]);
-}
-
 async function violations(filler: TestFiller): Promise<readonly string[]> {
   const { violations: found } = await axe.run(filler.host, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -28,26 +19,6 @@ const answer = (filler: TestFiller, name: string) => filler.form().form.get(name
 
 describe('every field type', () => {
   afterEach(unmountAll);
-
-  for (const name of types) {
-    const { question: example, good } = fieldExamples[name];
-    for (const language of languages) {
-      for (const theme of ['light', 'dark'] as const) {
-        it(`${name} is labelled and free of violations, ${language}, ${theme}`, async () => {
-          const filler = await mountFiller({ definition: aroundExample(example), language, theme });
-          expect(await violations(filler)).to.deep.equal([]);
-        });
-      }
-    }
-    if (good[0] && name !== 'container' && name !== 'calculated') {
-      it(`${name} shows its answer where it is only read`, async () => {
-        const filler = await mountFiller({ definition: aroundExample(example), language: 'fa', mode: 'view', answers: { [example.name]: good[0]!.answer } });
-        await until(() => filler.all(`[data-name="${example.name}"]`).length > 0, 'the answer');
-        expect(filler.find(`[data-name="${example.name}"]`).textContent).to.contain(good[0]!.fa.split(' ')[0]);
-        expect(await violations(filler)).to.deep.equal([]);
-      });
-    }
-  }
 
   it('is reached by the keyboard, one after the other', async () => {
     const answerable = types.filter((name) => !['label', 'calculated'].includes(name));

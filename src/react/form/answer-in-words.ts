@@ -35,5 +35,11 @@ function isList(answer: Answer): answer is Extract<Answer, readonly unknown[]> {
 function textInWords(answer: string, question: Question, language: LanguageTools): string {
   const option = findOption(question.options, answer);
   if (option) return language.text(option.text);
+  if (isAsWritten(question)) return answer;
   return day.test(answer) ? language.date(answer) : language.digits(answer);
+}
+
+/** Addresses, codes and sentences are what was written, digit by digit. */
+function isAsWritten({ type, format }: Question): boolean {
+  return type === 'note' || (type === 'text' && format !== 'phone' && format !== 'nationalcode');
 }
