@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as argon2 from '@node-rs/argon2';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Path } from '../../../src/api/contract/contract.ts';
 import { testServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
@@ -8,6 +9,8 @@ import { addPerson, call, openTestServer } from '../../test/server.ts';
 import type { Database } from '../db/database.ts';
 import { createMailQueue } from '../mail/create-mail-queue.ts';
 import { preparePasswords } from './passwords.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
 
 const known = 'mina@clinic.test';
 /** A query may be compiled once and run often; it is told by its id what it was. */
@@ -49,6 +52,15 @@ describeEachDatabase('Somebody who tries addresses', (database) => {
     const [stranger, owner] = [await tryOut(path, { ...body, email: 'nobody@clinic.test' }), await tryOut(path, { ...body, email: known })];
     expect(owner).toEqual(stranger);
     expect(owner.writes).toBeGreaterThan(1);
+  });
+
+  test.each<[Path, object]>([['/auth/veryifypassword', { password: 'not the password' }], ['/auth/storuser', person]])('is answered by %s after as many passwords hashed or compared', async (path, body) => {
+    const work = async (email: string) => {
+      const before = vi.mocked(argon2.hash).mock.calls.length + vi.mocked(argon2.verify).mock.calls.length;
+      await call(server, path, { ...body, email });
+      return vi.mocked(argon2.hash).mock.calls.length + vi.mocked(argon2.verify).mock.calls.length - before;
+    };
+    expect([await work('nobody@clinic.test'), await work(known)]).toEqual([1, 1]);
   });
 
   test('changes as many rows for a stranger as for an owner who asks for a new password, the first time and the second', async () => {
