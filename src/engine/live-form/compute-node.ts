@@ -53,11 +53,16 @@ function computeValue(plan: QuestionPlan, instance: Instance): boolean {
   if (model.kind === 'calculated') computeFormula(plan, instance);
   else if (plan.initial && !instance.edited[slot]) takeInitial(plan, plan.initial, instance);
   else if (question.relatedField !== undefined && !instance.edited[slot]) takeRelated(plan, instance);
-  if (plan.option) optionRules()?.offer(plan, instance, (condition) => holds(evaluate(condition, instance)));
+  if (plan.option) offerOptions(plan, instance);
   const value = instance.visible[slot] ? presentValue(plan, instance) : undefined;
   if (isSame(instance.values[slot], value)) return false;
   instance.values[slot] = value;
   return true;
+}
+
+/** Apart, since what it hands on would be made anew for each question without such options too. */
+function offerOptions(plan: QuestionPlan, instance: Instance): void {
+  optionRules()?.offer(plan, instance, (condition) => holds(evaluate(condition, instance)));
 }
 
 function presentValue(plan: QuestionPlan, instance: Instance): Value {
