@@ -26,6 +26,7 @@ const statistics: readonly FunctionDoc[] = [
   describe('COUNT(value, …)', 'How many numbers and dates are filled in.', 'تعداد عددها و تاریخ‌های پرشده.', example('COUNT(1, missing, 3)', 2), example('COUNT("text")', 0)),
   describe('COUNTA(value, …)', 'How many values are filled in, of any kind.', 'تعداد مقدارهای پرشده، از هر نوع.', example('COUNTA(symptoms)', 2, { given: { symptoms: ['cough', 'fever'] } })),
   describe('COUNTIF(value, …, criterion)', 'How many values meet the last argument: a value, or a text such as ">=2".', 'تعداد مقدارهایی که آخرین آرگومان درباره‌شان درست است: یک مقدار، یا متنی مانند ‎">=2".', example('COUNTIF(1, 2, 3, ">=2")', 2), example('COUNTIF("yes", "no", "yes", "yes")', 2)),
+  describe('INDEX(list, place)', 'The value at a place of a list, such as the second row or the first choice, counted from 1; blank where there is none.', 'مقدارِ یک جا از فهرست، مانند ردیف دوم یا گزینهٔ نخست؛ شمارش از ۱ است و اگر چیزی آنجا نباشد خالی.', example('INDEX(dose, 2)', 20, { given: { dose: [10, 20] } }), example('INDEX(dose, 3)', undefined, { given: { dose: [10, 20] } })),
 ];
 
 const numbers: readonly FunctionDoc[] = [

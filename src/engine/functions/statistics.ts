@@ -1,4 +1,4 @@
-import { toNumber } from '../expression/coerce.ts';
+import { isList, toNumber } from '../expression/coerce.ts';
 import { compare } from '../expression/compare.ts';
 import { toMoment } from '../expression/moment.ts';
 import { operators } from '../expression/operators.ts';
@@ -36,6 +36,12 @@ export const MAX = extreme(1);
 export const COUNT = eager(1, Infinity, (values) => filledOf(values).filter(isQuantity).length);
 
 export const COUNTA = eager(1, Infinity, (values) => filledOf(values).length);
+
+/** Blank where the list ends before, and for a place that is none. */
+export const INDEX = eager(2, 2, ([list, place]) => {
+  const at = toNumber(place);
+  return at === undefined ? undefined : (isList(list) ? list : [list])[Math.floor(at) - 1];
+});
 
 const criterion = /^(<>|<=|>=|=|<|>)([^]*)$/;
 

@@ -1,5 +1,5 @@
 import type { Answer, Answers, Question } from '../../engine/definition/types.ts';
-import type { FieldModel } from '../../engine/field-model.ts';
+import type { FieldModel, ValidationContext } from '../../engine/field-model.ts';
 import type { Fault } from '../../engine/problem.ts';
 import { limits } from '../../engine/definition/limits.ts';
 import { formatNumber } from '../../engine/calendar/numbers.ts';
@@ -19,7 +19,7 @@ export const containerModel: FieldModel = {
     if (!Array.isArray(input) || !input.every(isRow)) return refuse('notrows');
     return input.length === 0 ? blank : accept(input);
   },
-  validate: (answer, question) => (isRows(answer) ? checkCount(answer.length, question) : { rule: 'notrows' }),
+  validate: (answer, question, context) => (isRows(answer) ? checkCount(answer.length, question, context) : { rule: 'notrows' }),
   toValue: () => undefined,
   format: (answer, _question, { language }) => (isRows(answer) ? formatNumber(answer.length, { language }) : ''),
   check(question, report) {
@@ -29,8 +29,8 @@ export const containerModel: FieldModel = {
   },
 };
 
-function checkCount(count: number, question: Question): Fault | undefined {
-  const { min = 0, max = limits.rows } = boundsOf(question);
+function checkCount(count: number, question: Question, context: ValidationContext): Fault | undefined {
+  const { min = 0, max = limits.rows } = boundsOf(question, context);
   if (count < min) return { rule: 'toofewrows', params: { min } };
   return count > max ? { rule: 'toomanyrows', params: { max } } : undefined;
 }

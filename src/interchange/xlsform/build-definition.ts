@@ -1,21 +1,21 @@
 import { limits } from '../../engine/definition/limits.ts';
 import type { Condition, FormDefinition, Option, Page, Question } from '../../engine/definition/types.ts';
-import { isName } from '../../engine/expression/tokens.ts';
 import type { SurveyParts } from './check-survey.ts';
 import { choiceConditions } from './choice-filter.ts';
 import type { XlsFormImport, XlsFormLeft } from './from-xls-form.ts';
 import { truth, type Made, type ValueKind } from './made.ts';
 import { isSeen, localized, patternIn, questionOf, typeOf } from './question-of.ts';
+import { giveName } from './give-name.ts';
 import { isDynamic } from './references.ts';
 import { unreadColumns } from './unread-columns.ts';
 import { settle } from './settle.ts';
 import type { TableRow } from './tables.ts';
 import type { SurveyNode } from './survey-tree.ts';
 import { translateXPath, type Names } from './translate-xpath.ts';
-import { wordsIn } from './words.ts';
+import { labelOf, wordsIn } from './words.ts';
 
 const kinds: Readonly<Partial<Record<string, ValueKind>>> = { number: 'number', numericrange: 'number', date: 'date', datetime: 'date', time: 'text', checkbox: 'boolean', calculated: 'any' };
-const notCarried = ['read_only', 'repeat_count', 'trigger', 'required_message', 'save_to', 'parameters', 'appearance', 'calculation'];
+const notCarried = ['read_only', 'trigger', 'required_message', 'save_to', 'parameters', 'appearance', 'calculation'];
 
 class Builder {
   readonly left: XlsFormLeft[] = [];
@@ -39,11 +39,12 @@ class Builder {
 
   readonly note = ({ row }: { readonly row: number }, what: string): void => void this.left.push({ path: `survey!${row}`, what });
 
-  #namesAt(node: SurveyNode): Names {
+  #namesAt(node: SurveyNode, ask: (asked: SurveyNode) => void = () => undefined): Names {
     return {
       find: (written) => {
         const found = written === '.' ? node : this.#parts.tree.byName.get(written)?.[0];
         if (!found) return undefined;
+        ask(found);
         if (found.type === 'today') return { name: 'TODAY()', kind: 'date' };
         const name = this.#names.get(found);
         if (name === undefined || found.kind === 'group' || found.kind === 'loop' || found.kind === 'metadata' || found.type === 'hidden') return undefined;
@@ -52,26 +53,40 @@ class Builder {
         if (type === 'label' || (type === 'calculated' && !this.#formulas.has(found))) return undefined;
         return { name, kind: kinds[type] ?? (found.type === 'select_multiple' ? 'list' : 'text') };
       },
+      labels: (written) => {
+        const [found] = this.#parts.tree.byName.get(written) ?? [];
+        const choices = found && this.#choices(found);
+        return choices?.length ? choices.map(({ cells }) => [cells.get('name') ?? '', labelOf(cells)]) : undefined;
+      },
     };
   }
 
   /** A formula that asks for one that could not be carried cannot be carried either. */
   #translateFormulas(): void {
-    const waiting = this.#parts.tree.all.filter((node) => node.kind === 'question' && typeOf(node) === 'calculated');
-    for (const node of waiting) this.#formulas.set(node, '');
-    for (let isSettled = false; !isSettled;) {
-      isSettled = true;
-      for (const node of waiting) {
-        if (!this.#formulas.has(node)) continue;
-        const result = translateXPath(node.cells.get('calculation') ?? node.cells.get('default') ?? '', this.#namesAt(node));
-        if (result.ok && result.made.text.length < 10_000) this.#formulas.set(node, valued(result.made));
-        else {
-          isSettled = false;
-          this.#formulas.delete(node);
-          this.note(node, `calculation: ${result.ok ? 'is too long' : result.why}`);
-        }
-      }
+    const all = this.#parts.tree.all.filter((node) => node.kind === 'question' && typeOf(node) === 'calculated');
+    for (const node of all) this.#formulas.set(node, '');
+    const asking = new Map<SurveyNode, SurveyNode[]>();
+    const waiting = all.toReversed();
+    for (let node = waiting.pop(); node; node = waiting.pop()) {
+      if (this.#formulas.has(node) && !this.#translateFormula(node, asking)) waiting.push(...(asking.get(node) ?? []));
     }
+  }
+
+  /** Whether it is carried; who asks for whom is noted in `asking`. */
+  #translateFormula(node: SurveyNode, asking: Map<SurveyNode, SurveyNode[]>): boolean {
+    const names = this.#namesAt(node, (asked) => {
+      const known = asking.get(asked);
+      if (known) known.push(node);
+      else asking.set(asked, [node]);
+    });
+    const result = translateXPath(node.cells.get('calculation') ?? node.cells.get('default') ?? '', names);
+    if (result.ok && result.made.text.length < 10_000) {
+      this.#formulas.set(node, valued(result.made));
+      return true;
+    }
+    this.#formulas.delete(node);
+    this.note(node, `calculation: ${result.ok ? 'is too long' : result.why}`);
+    return false;
   }
 
   expression(node: SurveyNode, column: string): string | undefined {
@@ -199,7 +214,18 @@ class Builder {
     if (node.kind === 'loop') this.note(node, `the loop over '${node.list}': asked once`);
     this.relevant(node, `q${node.row}`);
     this.#noteRest(node, false);
-    return { id: `q${node.row}`, name, type: 'container', title: localized(node, 'label', this.note) ?? node.name, questions, ...(node.kind === 'repeat' && { multimode: true, ...rowsOf(node) }) };
+    return { id: `q${node.row}`, name, type: 'container', title: localized(node, 'label', this.note) ?? node.name, questions, ...(node.kind === 'repeat' && { multimode: true, ...this.#counted(node) }) };
+  }
+
+  /** How many rows there are; they are added by hand. */
+  #counted(node: SurveyNode): Partial<Question> {
+    const written = node.cells.get('repeat_count');
+    if (written === undefined) return {};
+    const count = Number(written);
+    const text = Number.isInteger(count) && count > 0 && count <= limits.rows ? count : this.#translated(node, 'repeat_count')?.text;
+    if (text === undefined) return {};
+    this.note(node, `repeat_count: the rows are counted, and added by hand (${written.slice(0, 300)})`);
+    return { min: text, max: text };
   }
 
   #noteRest(node: SurveyNode, isCalculated: boolean): void {
@@ -243,22 +269,7 @@ class Builder {
 /** A truth is a text in XForms. */
 const valued = ({ kind, text }: Made): string => (kind === 'boolean' ? `IF(${text}, "true", "false")` : text);
 
-/** A fixed count of rows; they are added by hand. */
-function rowsOf({ cells }: SurveyNode): Partial<Question> {
-  const count = Number(cells.get('repeat_count'));
-  return Number.isInteger(count) && count > 0 && count <= limits.rows ? { min: count, max: count } : {};
-}
-
 const titleOf = ({ settings }: SurveyParts): string => settings.get('form_title') ?? settings.get('form_id') ?? settings.get('name') ?? 'Form';
-
-function giveName(written: string, taken: Set<string>): string {
-  const plain = written.replace(/[^\p{L}\p{Nd}_]/gu, '_').slice(0, 90);
-  const wanted = isName(plain) && plain !== 'patient' && plain !== '__proto__' ? plain : `q_${plain.replace(/^_+/, '')}`;
-  let name = wanted;
-  for (let count = 2; taken.has(name); count += 1) name = `${wanted}_${count}`;
-  taken.add(name);
-  return name;
-}
 
 const carriedSettings = ['form_title', 'form_id', 'name', 'default_language', 'allow_choice_duplicates', 'omit_instanceid'];
 

@@ -23,7 +23,7 @@ export function choiceConditions(filter: string, choices: readonly TableRow[], n
         if (known.has(name)) columns.add(name);
         return known.has(name) ? textLiteral(cells.get(name) ?? '') : undefined;
       };
-      const result = translateParsed(parsed, { find: names.find, column });
+      const result = translateParsed(parsed, { ...names, column });
       if (!result.ok) return result;
       when = truth(result.made);
       made.set(JSON.stringify([...columns].map((each) => cells.get(each))), when);

@@ -28,6 +28,13 @@ export function readSurvey({ sheet, headers, rows }: Table, rootName: string): S
   const all: SurveyNode[] = [];
   const open: SurveyNode[] = [];
   const settings = new Map<string, string>();
+  const repeats = new Set<string>();
+  const names = new Map<SurveyNode | undefined, Set<string>>();
+  const namesIn = (group: SurveyNode | undefined): Set<string> => {
+    const known = names.get(group) ?? new Set<string>();
+    names.set(group, known);
+    return known;
+  };
   for (const row of rows) {
     const type = isYes(row.cells.get('disabled')) ? undefined : typeIn(row);
     if (!type) continue;
@@ -35,8 +42,8 @@ export function readSurvey({ sheet, headers, rows }: Table, rootName: string): S
     else if (type.kind === 'end') close(open, type, row);
     else {
       const node: SurveyNode = { ...row, ...type, name: nameIn(row, type), parent: open.at(-1), children: [] };
-      checkPlace(node, node.parent?.children ?? root);
-      checkRepeat(node, all, rootName);
+      takeName(node, namesIn(node.parent));
+      if (node.kind === 'repeat') checkRepeat(node, repeats, rootName);
       (node.parent?.children ?? root).push(node);
       all.push(node);
       if (sections.includes(node.kind)) open.push(node);
@@ -71,16 +78,17 @@ function nameIn({ cells, row }: TableRow, { type }: RowType): string {
 }
 
 /** Names of a group are its own; a select with another answer to be specified takes one more. */
-function checkPlace({ name, row, isOther }: SurveyNode, siblings: readonly SurveyNode[]): void {
-  const taken = siblings.some((sibling) => sibling.name === name || (isOther && sibling.name === `${name}_other`) || (sibling.isOther && `${sibling.name}_other` === name));
-  if (taken) refuse('survey', row, `the name '${name}' stands twice in one group.`);
+function takeName({ name, row, isOther }: SurveyNode, taken: Set<string>): void {
+  const wanted = isOther ? [name, `${name}_other`] : [name];
+  if (wanted.some((each) => taken.has(each))) refuse('survey', row, `the name '${name}' stands twice in one group.`);
   if (name === 'meta') refuse('survey', row, "the name 'meta' is taken by the form's own data.");
+  for (const each of wanted) taken.add(each);
 }
 
-function checkRepeat({ name, kind, row, parent }: SurveyNode, all: readonly SurveyNode[], rootName: string): void {
-  if (kind !== 'repeat') return;
+function checkRepeat({ name, row, parent }: SurveyNode, repeats: Set<string>, rootName: string): void {
   if (name === rootName) refuse('survey', row, `the repeat '${name}' has the name of the form itself.`);
-  if (all.some((other) => other.kind === 'repeat' && other.name === name)) refuse('survey', row, `the name '${name}' is that of another repeat.`);
+  if (repeats.has(name)) refuse('survey', row, `the name '${name}' is that of another repeat.`);
+  repeats.add(name);
   for (let around = parent; around; around = around.parent) if (around.kind === 'loop') refuse('survey', row, 'a repeat within a loop.');
 }
 

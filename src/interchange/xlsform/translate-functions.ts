@@ -1,5 +1,6 @@
 import type { XPath } from './parse-xpath.ts';
 import { NotCarried, operand, quote, truth, type Made } from './made.ts';
+import type { Names } from './translate-xpath.ts';
 
 type Call = Extract<XPath, { kind: 'call' }>;
 type Translate = (given: readonly Made[], call: Call) => Made;
@@ -30,6 +31,16 @@ const joined: Translate = (given) => {
 
 const functions: Readonly<Record<string, Translate>> = {
   selected: (given) => boolean(chosenAmong(at(given, 0), operand(at(given, 1)))),
+  'selected-at': (given) => {
+    const values = writtenList(at(given, 0));
+    const place = operand(at(given, 1));
+    return textOf(values ? `SWITCH(${place}, ${values.map((value, index) => `${index}, "${value}"`).join(', ')})` : `INDEX(${at(given, 0).text}, ${place} + 1)`);
+  },
+  'indexed-repeat': (given) => {
+    const [asked, rows, place] = [at(given, 0), at(given, 1), at(given, 2)];
+    if (given.length > 3 || rows.kind !== 'rows') throw new NotCarried('asks for a row within rows');
+    return { text: `INDEX(${rows.text}.${asked.text}, ${place.text})`, kind: asked.kind };
+  },
   'count-selected': (given) => number(`COUNTA(${at(given, 0).text})`),
   'count-non-empty': (given) => number(`COUNTA(${at(given, 0).text})`),
   count: (given) => number(`COUNT${at(given, 0).kind === 'rows' ? '' : 'A'}(${at(given, 0).text})`),
@@ -66,10 +77,14 @@ const functions: Readonly<Record<string, Translate>> = {
 };
 
 /** A text that is written out is a list by its spaces. */
+function writtenList({ text }: Made): readonly string[] | undefined {
+  const values = /^"((?:[^"]|"")*)"$/.exec(text)?.[1]?.trim().split(/\s+/);
+  return values && values.length > 1 ? values : undefined;
+}
+
 function chosenAmong(list: Made, value: string): string {
-  const values = /^"((?:[^"]|"")*)"$/.exec(list.text)?.[1]?.split(/\s+/);
-  if (!values || values.length < 2) return `${operand(list)} = ${value}`;
-  return `OR(${values.map((each) => `${value} = "${each}"`).join(', ')})`;
+  const values = writtenList(list);
+  return values ? `OR(${values.map((each) => `${value} = "${each}"`).join(', ')})` : `${operand(list)} = ${value}`;
 }
 
 const noCall: Call = { kind: 'call', name: '', arguments: [] };
@@ -98,8 +113,19 @@ function formatDate(given: readonly Made[], call: Call): Made {
   return textOf(`IF(ANSWERED(${day}), CONCAT(${parts.join(', ')}), "")`);
 }
 
+/** The label of a choice, each written out, as far as the form's own language goes. */
+function choiceName({ arguments: [value, question] }: Call, translate: (argument: XPath) => Made, names: Names): Made {
+  const name = question?.kind === 'text' ? /^\s*\$\{([^{}]+)\}\s*$/.exec(question.value)?.[1] : question?.kind === 'reference' ? question.name : undefined;
+  const labels = name === undefined ? undefined : names.labels?.(name);
+  if (!value || !labels) throw new NotCarried('asks for the label of a choice that is not known here');
+  const made = translate(value);
+  if (made.kind === 'list') throw new NotCarried('asks for the labels of several choices');
+  return textOf(`SWITCH(${made.text}, ${labels.map(([each, label]) => `${quote(each)}, ${quote(label)}`).join(', ')})`);
+}
+
 /** A call with its arguments, which `translate` gives in our language. */
-export function translateCall(call: Call, translate: (argument: XPath) => Made): Made {
+export function translateCall(call: Call, translate: (argument: XPath) => Made, names: Names): Made {
+  if (call.name === 'jr:choice-name') return choiceName(call, translate, names);
   const make = Object.hasOwn(functions, call.name) ? functions[call.name] : undefined;
   if (!make) throw new NotCarried(`uses ${call.name}(), which has no counterpart`);
   return make(call.arguments.map(translate), call);

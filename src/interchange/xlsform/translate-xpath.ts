@@ -8,6 +8,8 @@ export interface Names {
   find(name: string): { readonly name: string; readonly kind: ValueKind } | undefined;
   /** What a choice has in a column; only where choices are filtered, and bare names are columns. */
   column?(name: string): Made | undefined;
+  /** The choices of a question: name and label. */
+  labels?(name: string): readonly (readonly [string, string])[] | undefined;
 }
 
 export type Translation = { readonly ok: true; readonly made: Made } | { readonly ok: false; readonly why: string };
@@ -34,7 +36,7 @@ function translate(part: XPath, names: Names): Made {
     case 'reference': return reference(part.name, names);
     case 'path': return path(part.path, names);
     case 'minus': return { text: `-(${translate(part.operand, names).text})`, kind: 'number' };
-    case 'call': return translateCall(part, (argument) => translate(argument, names));
+    case 'call': return translateCall(part, (argument) => translate(argument, names), names);
     case 'chain': return chain(part.operator, part.left, part.right, names);
     default: return part satisfies never;
   }

@@ -2,7 +2,7 @@ import type { SurveyParts } from './check-survey.ts';
 import type { XlsFormLeft } from './from-xls-form.ts';
 
 const readColumns: Readonly<Record<string, RegExp>> = {
-  survey: /^(?:type|name|label|hint|guidance_hint|constraint|constraint_message|choice_filter|relevant|required|calculation|default|disabled|media)(?:::|$)/,
+  survey: /^(?:type|name|label|hint|guidance_hint|constraint|constraint_message|choice_filter|repeat_count|relevant|required|calculation|default|disabled|media)(?:::|$)/,
   choices: /^(?:list_name|name|label|media)(?:::|$)/,
 };
 

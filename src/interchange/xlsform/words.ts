@@ -25,3 +25,9 @@ export function wordsIn(cells: ReadonlyMap<string, string>, column: string): Wor
   if (plain !== undefined) return { text: plain, others };
   return other === undefined ? { others } : { text: other, others: others.slice(1) };
 }
+
+/** A label in the language that comes first. */
+export function labelOf(cells: ReadonlyMap<string, string>): string {
+  const { text } = wordsIn(cells, 'label');
+  return (typeof text === 'string' ? text : text?.en ?? text?.fa) ?? cells.get('name') ?? '';
+}
