@@ -22,10 +22,10 @@
   const numberIn = (text) => Number(String(text ?? '').replace(/[^\d.-]/g, ''));
   const names = () => [...bench.questions()].filter((element) => element.checkVisibility({ contentVisibilityAuto: false })).map(drive.nameOf).filter(Boolean);
 
-  /** As often as asked, or as fits a quarter of a minute, but five times at least. */
+  /** As often as asked, or as fits eight seconds, but five times at least. */
   const repeat = async (times, once) => {
     const samples = [];
-    const end = performance.now() + 15_000;
+    const end = performance.now() + 8_000;
     for (let round = 0; round < times && (round < 5 || performance.now() < end); round += 1) samples.push(await once(round));
     return samples;
   };
