@@ -8,6 +8,7 @@ import type { Placed } from './import-item.ts';
 import { findChoices, type Choice } from './options.ts';
 import { recordsOf, type Note, type Raw } from './raw.ts';
 import { answerFrom, choicesFor } from './read-question.ts';
+import { partsOfMeasure, readMeasure } from './several-units.ts';
 
 /** Where conditions look for the questions that they name. */
 export interface Targets { readonly byLinkId: ReadonlyMap<string, Placed>; readonly contained: readonly Raw[]; readonly note: Note }
@@ -57,9 +58,19 @@ function ruleOf(rule: Raw, path: string, targets: Targets): string | undefined {
   const symbol = typeof operator === 'string' && Object.hasOwn(operators, operator) ? operators[operator] : undefined;
   if (symbol === undefined) return refuse(targets.note, path, 'a rule with an operator that FHIR does not have');
   const literals = literalsOf(rule, target, question, targets.contained);
+  const inUnit = unitRule(rule, target);
+  if (inUnit !== undefined && literals[0] !== undefined) return symbol === '<>' ? `NOT(AND(${question.name} = ${literals[0]}, ${inUnit}))` : `AND(${question.name} ${symbol} ${literals[0]}, ${inUnit})`;
   const [first, ...others] = literals.map((literal) => `${question.name} ${symbol} ${literal}`);
   if (first === undefined) return refuse(targets.note, path, 'a rule with an answer that the question cannot be compared with');
   return others.length === 0 ? first : `${symbol === '<>' ? 'AND' : 'OR'}(${[first, ...others].join(', ')})`;
+}
+
+/** A quantity is compared within its own unit, where the answer may be in several. */
+function unitRule(rule: Raw, { question }: Placed): string | undefined {
+  const parts = question && partsOfMeasure(question);
+  const quantity = rule['answerQuantity'];
+  const unit = parts && typeof quantity === 'object' && quantity !== null ? readMeasure(question, { valueQuantity: quantity } as FhirAnswer)?.[parts.unit.name] : undefined;
+  return parts && unit !== undefined ? `${parts.unit.name} = ${print(unit as Value) ?? ''}` : undefined;
 }
 
 function existence(name: string, answer: unknown, path: string, note: Note): string | undefined {

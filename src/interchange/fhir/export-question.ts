@@ -37,7 +37,7 @@ function exportOne(question: Question, language: Language, changes: Changes | un
   const change = changes?.parts.get(question.id);
   if (!kept || change?.['type'] !== undefined) return exportFresh(question, language, changes, kept?.linkId);
   const item = patchElement(kept as unknown as Raw, changed(question, changes), language) as unknown as FhirItem;
-  if (question.type !== 'container' || keptOf(question).wraps === true) return item;
+  if (question.type !== 'container' || keptOf(question).wraps === true || keptOf(question).measures === true) return item;
   return { ...item, item: exportQuestions(question.questions ?? [], language, changes) };
 }
 
@@ -47,7 +47,7 @@ function changed(question: Question, changes: Changes | undefined): Change {
   const isMany = question.multimode === true && (question.type === 'container' || question.options !== undefined || question.type === 'file');
   const counted = isMany ? asOccurs(own) : own;
   const [each] = question.questions ?? [];
-  return keptOf(question).wraps === true && each ? { ...without(changes?.parts.get(each.id) ?? {}, 'name', 'title', 'mandatory', 'helptext'), ...counted } : counted;
+  return (keptOf(question).wraps === true || keptOf(question).measures === true) && each ? { ...without(changes?.parts.get(each.id) ?? {}, 'name', 'title', 'mandatory', 'helptext'), ...counted } : counted;
 }
 
 /** A question that was made here: FHIR's words, its own type, and all else in extensions. */

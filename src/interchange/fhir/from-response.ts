@@ -10,6 +10,7 @@ import { itemsOf, recordsOf, without, type Left, type Note, type Raw } from './r
 import { answerFrom } from './read-question.ts';
 import { readResource } from './read-resource.ts';
 import type { ResponseItem } from './to-response.ts';
+import { readMeasure } from './several-units.ts';
 import { choicesOfQuestion, isInUnit, isWhole, takesChoices, toTypedAnswers } from './typed-answers.ts';
 
 /** Answers read from a QuestionnaireResponse, and what of it the form does not take, each with its place. */
@@ -72,7 +73,7 @@ function readItem(item: ResponseItem, path: string, entry: Entry, reader: Reader
   if (entry.isText) return;
   if (questions) return readItems(itemsOf(item) as readonly ResponseItem[], `${path}.`, entriesOf(questions), reader);
   if (!question) return;
-  if (question.type === 'container' && keptOf(question).wraps !== true) return readGroup(item, path, question, entry, reader);
+  if (question.type === 'container' && keptOf(question).wraps !== true && keptOf(question).measures !== true) return readGroup(item, path, question, entry, reader);
   const answers = recordsOf(item.answer) as readonly (FhirAnswer & Raw)[];
   if (question.type === 'matrix') return readMatrix(item, path, question, reader);
   readUnder(item, answers, path, entry, reader);
@@ -113,6 +114,13 @@ function readMatrix(item: ResponseItem, path: string, question: Question, { answ
 }
 
 function readAnswers(values: readonly FhirAnswer[], path: string, question: Question, reader: Reader): void {
+  if (keptOf(question).measures === true) {
+    const [first = {}, ...others] = values;
+    const read = readMeasure(question, first);
+    if (read === undefined) reader.note(`${path}[0]`, `an answer that the question does not take: ${describe(first)}`);
+    if (others.length > 0) reader.note(`${path}[1]`, 'more answers than one');
+    return Object.entries(read ?? {}).forEach(([name, answer]) => reader.answers.set(name, answer as Answer));
+  }
   const [each] = question.questions ?? [];
   if (question.type === 'container' && each) {
     const taken = values.flatMap((value, index): Answers[] => {

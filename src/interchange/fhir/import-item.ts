@@ -10,6 +10,7 @@ import { keep, withoutOwn, type Kept } from './keep.ts';
 import { occursOf } from './occurs.ts';
 import { extensionsOf, itemsOf, without, type Note, type Raw } from './raw.ts';
 import { originalOf } from './read-resource.ts';
+import { readMeasure, unitOptions } from './several-units.ts';
 import { besides, choicesFor, isOwn, readQuestion, titleOf, type Sheet } from './read-question.ts';
 
 /** An item that became a question or a page, with what decides whether it is shown. */
@@ -79,6 +80,7 @@ function importQuestion(item: FhirItem, where: Where, to: Import): Carrying {
   const sheet = readQuestion(item, where.path, to.contained, to.note);
   const takesMany = sheet.multimode === true || sheet.type === 'calculated' || sheet.type === 'label';
   const bare = withoutOwn(without(originalOf(item), 'item'));
+  if (!isOwn(item) && item.repeats !== true && sheet.type === 'number' && unitOptions(item).length > 0 && where.depth < limits.containerDepth) return measure(sheet, item, where, to, bare);
   if (isOwn(item) || item.repeats !== true || takesMany) return finish(sheet, item, where, to, bare, helpIn(item, false));
   if (takesSeveral(sheet)) return finish({ ...sheet, multimode: true }, item, where, to, bare, helpIn(item, false));
   if (where.depth >= limits.containerDepth) {
@@ -92,6 +94,22 @@ function takesSeveral({ type }: Sheet): boolean {
   return type === 'select' || type === 'flatview' || type === 'file';
 }
 
+/** A quantity in one of several units: how much, and in which. */
+function measure(sheet: Sheet, item: FhirItem, where: Where, to: Import, bare: FhirItem): Carrying {
+  const { mandatory, helptext, subtitle, subtext, tooltip, hidden, constraint, defaultvalue, initialformula, title, ...inner } = sheet as Sheet & { readonly hidden?: boolean };
+  if (constraint) to.note(where.path, 'a rule about a quantity in one of several units is not asked');
+  const outer: Sheet = { type: 'container', title, ...pick(helptext, 'helptext'), ...pick(subtitle, 'subtitle'), ...pick(subtext, 'subtext'), ...pick(tooltip, 'tooltip'), ...pick(hidden, 'hidden') };
+  const shell = finish(outer, item, where, to, bare, helpIn(item, false));
+  const part = (suffix: string, words: Partial<Question>): Question => ({ id: to.giveId(`${shell.id}[${suffix}]`, where.path), name: to.giveName(`${shell.name}_${suffix}`, false), fhir: { wrapped: true }, ...words }) as Question;
+  const amount = part('amount', { title: { en: 'How much', fa: 'مقدار' }, ...inner, ...pick(mandatory, 'mandatory') });
+  const unit = part('unit', { type: 'flatview', title: { en: 'Unit', fa: 'یکا' }, options: unitOptions(item), requiredWhen: `ANSWERED(${amount.name})` });
+  const made = { ...shell, questions: [amount, unit], fhir: { ...shell.fhir, measures: true } };
+  const initial = readMeasure(made, item.initial?.[0] ?? {});
+  if (initialformula !== undefined || (initial === undefined && defaultvalue !== undefined)) to.note(`${where.path}.initial`, 'an initial value that the question does not take');
+  const begun = (question: Question): Question => ({ ...question, ...pick(initial?.[question.name], 'defaultvalue') });
+  return placedAgain({ ...made, questions: [begun(amount), begun(unit)] }, to);
+}
+
 /** A question with several answers: a container of it alone, a row for each answer. */
 function wrap(sheet: Sheet, item: FhirItem, where: Where, to: Import, bare: FhirItem): Carrying {
   if (sheet.constraint) to.note(where.path, 'a rule about all answers of one question is not asked');
@@ -101,7 +119,14 @@ function wrap(sheet: Sheet, item: FhirItem, where: Where, to: Import, bare: Fhir
   if (inner.defaultvalue !== undefined || inner.initialformula !== undefined || Reflect.get(item, 'initial') !== undefined) to.note(where.path, 'initial values of a question with several answers: nothing is filled in');
   const name = to.giveName(`${shell.name}_each`, false);
   const each = { ...without(inner, 'defaultvalue', 'initialformula'), id: to.giveId(`${shell.id}[]`, where.path), name, fhir: { wrapped: true } } as Question;
-  return { ...shell, questions: [each], fhir: { ...shell.fhir, wraps: true } };
+  return placedAgain({ ...shell, questions: [each], fhir: { ...shell.fhir, wraps: true } }, to);
+}
+
+/** Rules ask for what stands in the container, which was made after it had its place. */
+function placedAgain(question: Carrying, to: Import): Carrying {
+  const placed = to.placed(question.id);
+  if (placed) to.place({ ...placed, question });
+  return question;
 }
 
 /** Gives the sheet its id and name, and what it keeps of its item. */

@@ -19,6 +19,8 @@ export interface Kept {
   readonly whole?: boolean;
   /** A container made so that its one question can have several answers. */
   readonly wraps?: boolean;
+  /** A container made so that a quantity can be given in one of several units: how much, and in which. */
+  readonly measures?: boolean;
   /** The question within such a container. */
   readonly wrapped?: boolean;
 }

@@ -196,6 +196,14 @@ describe('Rules about what is shown', () => {
     expect([definition.conditions, left.map(({ path }) => path.startsWith('item[2].enableWhen'))]).toEqual([[], [true]]);
   });
 
+  it('ask every answer of a question that has several', () => {
+    const target = item('q', 'string', { repeats: true });
+    for (const [operator, values, expected] of [['=', ['a', 'b'], true], ['=', ['a'], false], ['!=', ['a', 'b'], false], ['!=', [], true]] as const) {
+      expect([operator, values, shown(target, [rule(operator, { answerString: 'b' })], values.map((each) => ({ q_each: each })))]).toEqual([operator, values, expected]);
+    }
+    expect(shown(target, [rule('exists', { answerBoolean: true })], [{ q_each: 'x' }])).toBe(true);
+  });
+
   it('of a question hide what stands under it too', () => {
     const under = item('u', 'string', { enableWhen: [rule('=', { answerString: 'more' }, 'p')] });
     const { definition } = imported(questionnaire([item('q', 'boolean'), item('p', 'string', { enableWhen: [rule('=', { answerBoolean: true })], item: [under] })]));

@@ -13,6 +13,7 @@ import { withToggles } from './option-toggles.ts';
 import { choicesOf, findChoice, noteOptions, type Choice } from './options.ts';
 import { isSameJson, recordsOf, textOf, without, type Note, type Raw } from './raw.ts';
 import { occursOf } from './occurs.ts';
+import { unitsOf } from './several-units.ts';
 import { formatOf } from './text-rules.ts';
 
 /** A question before it has its id and name. */
@@ -147,8 +148,9 @@ function isHidden(item: FhirItem): boolean {
 
 function unitOf(item: FhirItem, { type, unit }: Sheet, path: string, note: Note): Partial<Sheet> {
   const units = (item.extension ?? []).filter(({ url }) => url === known.unitOption).map(({ valueCoding }) => valueCoding?.display ?? valueCoding?.code);
-  if (units.length > 1) note(`${path}.extension`, 'several units to choose from: the answer is taken in none of them');
+  if (units.length > 1 && (unitsOf(item).length === 0 || item.repeats === true || type !== 'number')) note(`${path}.extension`, 'several units to choose from: the answer is taken in none of them');
   if (type !== 'number' && type !== 'numericrange') return {};
+  if (unitsOf(item).length > 0) return item.repeats === true ? {} : { unit: undefined };
   return unit !== undefined || units.length !== 1 || units[0] === undefined ? {} : { unit: units[0] };
 }
 

@@ -5,6 +5,7 @@ import type { FhirAnswer } from '../../fields/shared/fhir-types.ts';
 import { toStated } from './computed-answers.ts';
 import { keptItem, keptOf, unkeep } from './keep.ts';
 import { recordsOf, type Raw } from './raw.ts';
+import { writeMeasure } from './several-units.ts';
 import { toTypedAnswers } from './typed-answers.ts';
 
 /** An answered item of a QuestionnaireResponse. */
@@ -55,6 +56,10 @@ function close({ items, inner, linkId }: Node): readonly ResponseItem[] {
 }
 
 function writeQuestion(question: Question, linkId: string, answers: Answers, contained: readonly Raw[]): readonly ResponseItem[] {
+  if (keptOf(question).measures === true) {
+    const answer = writeMeasure(question, answers);
+    return answer.length > 0 ? [{ linkId, answer: answer as ResponseItem['answer'] }] : [];
+  }
   if (question.type === 'container' && !isRepeating(question)) {
     const item = writeList(question.questions ?? [], answers, contained);
     return item.length > 0 ? [{ linkId, item }] : [];

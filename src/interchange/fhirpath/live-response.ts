@@ -2,6 +2,7 @@ import type { Answer, Answers, Question } from '../../engine/definition/types.ts
 import { isRecord } from '../../engine/definition/walk-questions.ts';
 import type { FhirAnswer } from '../../fields/shared/fhir-types.ts';
 import { keptOf } from '../fhir/keep.ts';
+import { writeMeasure } from '../fhir/several-units.ts';
 import { toTypedAnswers } from '../fhir/typed-answers.ts';
 import type { Branch, FormTree } from './form-tree.ts';
 
@@ -35,6 +36,10 @@ type Note = (branch: Branch, rows: readonly number[], item: LiveItem) => LiveIte
 function itemsOf(branch: Branch, answers: Answers, rows: readonly number[], note: Note): readonly LiveItem[] {
   const { linkId, placed, branches } = branch;
   const question = placed?.question;
+  if (question && keptOf(question).measures) {
+    const given = writeMeasure(question, answers) as readonly LiveAnswer[];
+    return given.length > 0 ? [note(branch, rows, { linkId, answer: [...given] })] : [];
+  }
   if (!question || (question.questions && !question.multimode)) return groupItem(branch, answers, rows, note);
   const answer = own(answers, question.name);
   if (keptOf(question).wraps) return severalAnswers(branch, question, answer).map((answerItem) => note(branch, rows, answerItem));
