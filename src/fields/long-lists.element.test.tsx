@@ -34,6 +34,17 @@ describe('a list of two thousand options', () => {
     });
   }
 
+  it('is seen whole when it opens at the lower edge of the window', async () => {
+    const filler = await mountFiller({ definition: formOf([question('city', 'select', { options })]), language: 'en' });
+    filler.host.style.cssText = `display: block; padding-block: ${innerHeight - 160}px 600px`;
+    const [input] = comboboxes(filler);
+    scrollTo(0, 0);
+    await click(input!);
+    const { bottom, height } = filler.find('[role="listbox"]').getBoundingClientRect();
+    expect(height).to.be.above(100);
+    expect(bottom).to.be.at.most(innerHeight + 1);
+  });
+
   it('is searched in the letters and joins of either keyboard', async () => {
     const filler = await mountFiller({ definition: formOf([question('city', 'select', { options })]), language: 'fa' });
     const [input] = comboboxes(filler);

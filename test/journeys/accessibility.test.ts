@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerAll, formIn } from '../support/filled-form.ts';
+import { lostWords, spaceWords } from '../support/lost-words.ts';
 import { signIn } from '../support/portal.ts';
 import { ask, startProduct, tokenOf, type Product } from '../support/product.ts';
 import { desk, openBrowser, phone, visit } from '../support/visitor.ts';
@@ -128,6 +129,37 @@ describe.each(looks)('In $language, $theme', ({ language, theme }) => {
       expect(await page.locator('porsa-dashboard').locator('h1').first().evaluate((element) => getComputedStyle(element).direction)).toBe(language === 'fa' ? 'rtl' : 'ltr');
       found.push(...await violations(page, path));
     }
+    await visitor.leave();
+    expect(found).toEqual([]);
+  });
+});
+
+describe.each(['en', 'fa'] as const)('At 400 %% with its words set apart, %s', (language) => {
+  test('a form of every question loses no word and is not scrolled sideways, page by page and in its review', async () => {
+    const visitor = await visit(browser, { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
+    const { page } = visitor;
+    website.hang(`<main><h1>Clinic</h1><porsa-form category="every-question" language="${language}"></porsa-form></main>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
+    await page.goto(website.address);
+    const form = formIn(page);
+    await form.opened();
+    await spaceWords(page);
+    const found: string[] = [];
+    const look = async (where: string) => { found.push(...(await lostWords(page)).map((what) => `${where}: ${what}`)); };
+    await form.send();
+    await form.summary.waitFor();
+    await look('with faults');
+    await form.write('word', 'سلام');
+    for (const name of ['days', 'drugs']) {
+      await form.send();
+      await form.question(name).waitFor();
+      await look(name);
+    }
+    await form.question('drugs').locator('[data-add]').click();
+    await form.question('drugs').locator('[data-name="drug"] input').fill('Metformin');
+    await look('with a row');
+    await form.send();
+    await form.form.locator('.porsa-review').waitFor();
+    await look('review');
     await visitor.leave();
     expect(found).toEqual([]);
   });

@@ -122,13 +122,13 @@ export function Combobox(props: ComboboxProps) {
       </div>
       {list && (
         <ul
-          id={`${id}-list`} className="porsa-list" role="listbox" aria-label={t('late:options.list')} aria-multiselectable={multiple || undefined}
+          ref={intoView} id={`${id}-list`} className="porsa-list" role="listbox" aria-label={t('late:options.list')} aria-multiselectable={multiple || undefined}
           tabIndex={-1} onScroll={growList} onPointerDown={(event) => { if (event.pointerType === 'mouse') event.preventDefault(); }}
         >
           {found.slice(0, list.drawn).map((option, index) => (
             <li
               key={option.value} id={`${id}-${index}`} role="option" aria-selected={chosen.includes(option.value)} aria-setsize={found.length} aria-posinset={index + 1}
-              data-active={index === list.active || undefined} ref={index === list.active ? showActive : undefined} onClick={() => pick(option)}
+              data-active={index === list.active || undefined} ref={index === list.active ? intoView : undefined} onClick={() => pick(option)}
             >{option.text}</li>
           ))}
           {found.length === 0 && <li role="option" aria-disabled="true" aria-selected="false">{t('late:options.none')}</li>}
@@ -138,6 +138,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-function showActive(element: HTMLElement | null): void {
+/** A list that opens at the lower edge would open unseen; an option that has become active would be. */
+function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
