@@ -100,7 +100,7 @@ function measure(sheet: Sheet, item: FhirItem, where: Where, to: Import, bare: F
   if (constraint) to.note(where.path, 'a rule about a quantity in one of several units is not asked');
   const outer: Sheet = { type: 'container', title, ...pick(helptext, 'helptext'), ...pick(subtitle, 'subtitle'), ...pick(subtext, 'subtext'), ...pick(tooltip, 'tooltip'), ...pick(hidden, 'hidden') };
   const shell = finish(outer, item, where, to, bare, helpIn(item, false));
-  const part = (suffix: string, words: Partial<Question>): Question => ({ id: to.giveId(`${shell.id}[${suffix}]`, where.path), name: to.giveName(`${shell.name}_${suffix}`, false), fhir: { wrapped: true }, ...words }) as Question;
+  const part = (suffix: string, words: Partial<Question>): Question => ({ id: to.giveId(`${shell.id}[${suffix}]`, where.path), name: to.giveName(`${shell.name}_${suffix}`, false), displaysize: 6, fhir: { wrapped: true }, ...words }) as Question;
   const amount = part('amount', { title: { en: 'How much', fa: 'مقدار' }, ...inner, ...pick(mandatory, 'mandatory') });
   const unit = part('unit', { type: 'flatview', title: { en: 'Unit', fa: 'یکا' }, options: unitOptions(item), requiredWhen: `ANSWERED(${amount.name})` });
   const made = { ...shell, questions: [amount, unit], fhir: { ...shell.fhir, measures: true } };
