@@ -83,6 +83,24 @@ describe('the portal', () => {
   });
 });
 
+describe('the keyboard', () => {
+  afterEach(cleanUp);
+
+  it('stays in the screen when what had the focus is gone', async () => {
+    let tries = 0;
+    const portal = await openPortal('/services', { answers: { 'service/getservices': () => (tries++ === 0 ? { success: false, code: 4044, message: 'Away' } : { items: [], next: null }) } });
+    await portal.until('Try again');
+    const skip = portal.find<HTMLElement>('.porsa-portal-skip');
+    portal.host.focus = () => skip.focus();
+    portal.find<HTMLElement>('main sl-button').focus();
+    await portal.press('Try again');
+    await portal.until('There are no services yet');
+    expect(portal.host.shadowRoot?.activeElement?.tagName).to.equal('MAIN');
+    portal.host.focus();
+    expect(portal.host.shadowRoot?.activeElement).to.equal(skip);
+  });
+});
+
 describe('dark screens', () => {
   afterEach(cleanUp);
 

@@ -22,6 +22,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const route = matchRoute(path);
   const open = wide ? opened : over;
   useScrollToTop(main, path);
+  useKeptFocus(main);
   return (
     <div className={route && opensDesigner(route) ? 'porsa-portal-shell porsa-portal-shell-filled' : 'porsa-portal-shell'}>
       <button type="button" className="porsa-portal-skip" onClick={() => main.current?.focus({ preventScroll: true })}>{t('portal:skip')}</button>
@@ -33,6 +34,25 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/**
+ * What had the focus is gone, as a row that was removed: React then focuses the element as a whole, whose first stop is
+ * the way past the menu. One stays in the screen. Heard natively, since React hears nothing while it draws.
+ */
+function useKeptFocus(main: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const shell = main.current?.closest('.porsa-portal-shell');
+    let last: Element | undefined;
+    const keep = (event: Event): void => {
+      const target = event.target as Element;
+      const lost = last && !last.isConnected;
+      last = target;
+      if (lost && target.matches('.porsa-portal-skip')) main.current?.focus({ preventScroll: true });
+    };
+    shell?.addEventListener('focusin', keep);
+    return () => shell?.removeEventListener('focusin', keep);
+  }, [main]);
 }
 
 /** A new path begins at its top, and a screen reader there. */

@@ -22,7 +22,7 @@ const sorts: readonly Sort[] = ['updated', 'created', 'name'];
 const pageSize = 25;
 
 /** In the order of the calendar's week; 0 is Sunday. */
-const weekdays = (calendar: 'en' | 'fa'): readonly string[] => (calendar === 'fa' ? ['6', '0', '1', '2', '3', '4', '5'] : ['1', '2', '3', '4', '5', '6', '0']);
+const weekdays = (calendar: 'en' | 'fa'): readonly string[] => (calendar === 'fa' ? ['6', '0', '1', '2', '3', '4', '5'] : ['0', '1', '2', '3', '4', '5', '6']);
 
 /** A category's patient files: searched, sorted, page by page, and a new one. */
 export function Files({ params }: { readonly params: RouteParameters<'files'> }) {

@@ -19,16 +19,18 @@ function LinkDialog({ title, text, make, onClose }: LinkDialogProps) {
   const link = useCall('', make);
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>{text}</p>
-      <Loading of={link}>
-        {({ url, qr }) => (
-          <div className="porsa-portal-form">
-            {qr && <QrCode rows={qr} label={t('portal:links.qr')} />}
-            <code className="porsa-portal-key" dir="ltr">{url}</code>
-            <CopyButton text={url}>{t('portal:links.copy')}</CopyButton>
-          </div>
-        )}
-      </Loading>
+      <div className="porsa-portal-form">
+        <p>{text}</p>
+        <Loading of={link}>
+          {({ url, qr }) => (
+            <>
+              {qr && <QrCode rows={qr} label={t('portal:links.qr')} />}
+              <code className="porsa-portal-key" dir="ltr">{url}</code>
+              <CopyButton text={url}>{t('portal:links.copy')}</CopyButton>
+            </>
+          )}
+        </Loading>
+      </div>
     </Dialog>
   );
 }

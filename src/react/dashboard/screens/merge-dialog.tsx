@@ -15,7 +15,7 @@ interface MergeDialogProps { readonly file: PatientFile; readonly category: Cate
 
 /** Finds the other file of the same person, and takes its entries into this one. */
 export function MergeDialog({ file, category, onClose, onDone }: MergeDialogProps) {
-  const { t, digits, number } = useLanguage();
+  const { t } = useLanguage();
   const { client } = usePortal();
   const [search, setSearch] = useState(file.patient.name ?? file.patient.code ?? '');
   const [chosen, choose] = useState<PatientFile>();
@@ -30,22 +30,29 @@ export function MergeDialog({ file, category, onClose, onDone }: MergeDialogProp
   return (
     <Dialog title={t('portal:merge.title')} wide onClose={onClose}>
       {chosen && <MergeFields kept={file} merged={chosen} onChosen={(patient) => void merge(chosen, patient)} onBack={() => choose(undefined)} />}
-      {!chosen && <TextField label={t('portal:merge.search')} help={t('portal:merge.text')} value={search} onChange={setSearch} />}
-      {!chosen && <Loading of={found}>
-        {({ items }) => {
-          const others = items.filter(({ id }) => id !== file.id);
-          return others.length === 0 ? <p role="status">{t('portal:merge.none')}</p> : (
-            <ul className="porsa-portal-bin">
-              {others.map((other) => (
-                <li key={other.id}>
-                  <span><strong><bdi>{other.patient.name || t('portal:patient.nameless')}</bdi></strong><span className="porsa-portal-soft"><bdi>{digits(other.patient.code ?? other.patient.phone ?? '–')}</bdi> · {t('portal:files.entries')}: {number(other.entries)}</span></span>
-                  <SlButton size="small" onClick={() => { if (differing(file.patient, other.patient).length > 0) choose(other); else void merge(other); }}>{t('portal:merge.choose')}</SlButton>
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </Loading>}
+      {!chosen && (
+        <div className="porsa-portal-form">
+          <TextField label={t('portal:merge.search')} help={t('portal:merge.text')} value={search} onChange={setSearch} />
+          <Loading of={found}>
+            {({ items }) => <Others files={items.filter(({ id }) => id !== file.id)} onChosen={(other) => { if (differing(file.patient, other.patient).length > 0) choose(other); else void merge(other); }} />}
+          </Loading>
+        </div>
+      )}
     </Dialog>
+  );
+}
+
+function Others({ files, onChosen }: { readonly files: readonly PatientFile[]; onChosen(file: PatientFile): void }) {
+  const { t, digits, number } = useLanguage();
+  if (files.length === 0) return <p role="status">{t('portal:merge.none')}</p>;
+  return (
+    <ul className="porsa-portal-bin">
+      {files.map((other) => (
+        <li key={other.id}>
+          <span><strong><bdi>{other.patient.name || t('portal:patient.nameless')}</bdi></strong><span className="porsa-portal-soft"><bdi dir="ltr">{digits(other.patient.code ?? other.patient.phone ?? '–')}</bdi> · {t('portal:files.entries')}: {number(other.entries)}</span></span>
+          <SlButton size="small" onClick={() => onChosen(other)}>{t('portal:merge.choose')}</SlButton>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -25,6 +25,7 @@ function Start({ onDone }: { onDone(started: Started): void }) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const fields = useFields({ password: '' });
+  const form = useFirstField();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { password } = fields.values;
@@ -35,7 +36,7 @@ function Start({ onDone }: { onDone(started: Started): void }) {
     });
   };
   return (
-    <form noValidate onSubmit={submit} className="porsa-portal-form">
+    <form ref={form} noValidate onSubmit={submit} className="porsa-portal-form">
       <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin autoComplete="current-password" required />
       <Alert text={fields.problem} />
       <div className="porsa-portal-actions"><SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:secondStep.start')}</SlButton></div>

@@ -75,7 +75,7 @@ function FiguresOf({ figures, span, from }: { readonly figures: Figures; readonl
         <div className="porsa-portal-figure"><dt>{t('portal:summary.files')}</dt><dd>{number(files)}</dd></div>
         <div className="porsa-portal-figure"><dt>{t('portal:summary.took')}</dt><dd>{seconds ? t('portal:summary.minutes', { minutes: number(seconds.median / 60, 1) }) : '–'}</dd></div>
       </dl>
-      <Section title={t(`portal:summary.by.${span}`)}><ColumnChart title={t('portal:summary.entries')} heading={t(`portal:summary.span.${span}`)} columns={columns} /></Section>
+      <Section title={t(`portal:summary.by.${span}`)}><ColumnChart across title={t('portal:summary.entries')} heading={t(`portal:summary.span.${span}`)} columns={columns} /></Section>
       {questions.length > 0 && (
         <Section title={t('portal:summary.answers')}>
           {read < entries && <p className="porsa-portal-soft">{t('portal:summary.latest', { count: read })}</p>}

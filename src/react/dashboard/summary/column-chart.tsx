@@ -1,17 +1,21 @@
 import { useLanguage } from '../../ui/language.tsx';
 import { roundValues } from '../../ui/chart-shape.ts';
+import { useWide } from '../use-wide.ts';
 import { Table } from '../parts/table.tsx';
 
 export interface ChartColumn { readonly label: string; readonly count: number }
 
-const size = { width: 640, height: 180 } as const;
+/** Drawn about as large as it is shown, so that its numbers are as large as other text. */
+const sizes = { wide: { width: 960, height: 200 }, narrow: { width: 320, height: 132 } } as const;
 /** Room for the numbers at the side where a line begins. */
 const side = 44;
 const foot = 14;
 
-/** Counts as columns, read in the direction of the language; all of them stand in a table below too. */
-export function ColumnChart({ title, columns, heading }: { readonly title: string; readonly columns: readonly ChartColumn[]; readonly heading: string }) {
+/** Counts as columns, read in the direction of the language; all of them stand in a table below too. `across` is for one that takes the whole width of the screen. */
+export function ColumnChart({ title, columns, heading, across = false }: { readonly title: string; readonly columns: readonly ChartColumn[]; readonly heading: string; readonly across?: boolean }) {
   const { t, number, dir } = useLanguage();
+  const isWide = useWide() && across;
+  const size = sizes[isWide ? 'wide' : 'narrow'];
   const mirrored = dir === 'rtl';
   const ticks = [...new Set(roundValues([0, Math.max(1, ...columns.map(({ count }) => count))]).filter(Number.isInteger))];
   const top = Math.max(1, ...ticks, ...columns.map(({ count }) => count));

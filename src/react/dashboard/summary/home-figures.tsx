@@ -26,7 +26,7 @@ export function HomeFigures() {
   return (
     <Section title={t('portal:home.lastDays')} actions={<Way icon="report" to={pathTo('summary', {})} text={t('portal:summary.title')} />}>
       {waitingShared > 0 && <p><Way icon="share" to={pathTo('shared', {})} text={t('portal:home.waiting', { count: waitingShared })} /></p>}
-      <ColumnChart title={t('portal:home.lastDays')} heading={t('portal:summary.span.day')} columns={columns.map(({ day, count }) => ({ label: date(day), count }))} />
+      <ColumnChart across title={t('portal:home.lastDays')} heading={t('portal:summary.span.day')} columns={columns.map(({ day, count }) => ({ label: date(day), count }))} />
     </Section>
   );
 }
