@@ -286,6 +286,8 @@ export function buildDefinition(parts: SurveyParts): XlsFormImport {
     for (const [key, text] of cells) if (key.startsWith('media::')) builder.left.push({ path: `choices!${row}`, what: `${key}: ${text}` });
   }
   for (const { row } of parts.tables.get('entities')?.rows ?? []) builder.left.push({ path: `entities!${row}`, what: 'an entity' });
+  for (const { row } of parts.tables.get('settings')?.rows.slice(1) ?? []) builder.left.push({ path: `settings!${row}`, what: 'a second row of settings' });
+  for (const sheet of ['external_choices', 'osm']) if (parts.tables.get(sheet)?.rows.length) builder.left.push({ path: `${sheet}!1`, what: 'the choices of this sheet' });
   builder.left.push(...unreadColumns(parts, { survey: notCarried, choices: [...builder.columns] }));
   const language = /fa|persian|farsi|فارسی/i.test(parts.settings.get('default_language') ?? '') ? 'fa' : 'en';
   const definition: FormDefinition = { schema: 1, title: titleOf(parts), language, pages, conditions: builder.conditions };

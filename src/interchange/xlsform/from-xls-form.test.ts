@@ -71,6 +71,19 @@ describe('An XLSForm', () => {
     expect(left).toEqual([{ path: 'survey!2', what: "relevant: uses pulldata(), which has no counterpart (pulldata('f', 'a', 'b', 'c') = 1)" }]);
   });
 
+  it('reads dates, numbers and truths as cells of a workbook have them', () => {
+    const { definition } = fromXlsForm({ survey: [
+      ['Type', ' NAME ', 'Label : English', 'default', 'Required'],
+      ['date', 'day', 5, new Date('2026-03-21T00:00:00Z'), true], ['dateTime', 'moment', 'Moment', new Date('2026-03-21T08:30:00Z'), false], ['integer', 'count', 'Count', 3, null],
+    ] });
+    expect(definition.pages[0]?.questions).toMatchObject([{ title: { en: '5' }, defaultvalue: '2026-03-21', mandatory: true }, { type: 'datetime', defaultvalue: '2026-03-21T08:30:00' }, { defaultvalue: 3 }]);
+  });
+
+  it('lists rows of settings, and sheets, that nothing is read from', () => {
+    const { left } = fromXlsForm({ survey: [['type', 'name', 'label'], ['osm tags', 'a', 'A']], settings: [['form_title'], ['One'], ['Two']], osm: [['list name', 'name', 'label'], ['tags', 'x', 'X']] });
+    expect(left.map(({ path, what }) => `${path} ${what}`)).toEqual(['survey!2 a map feature is typed, not chosen', 'settings!3 a second row of settings', 'osm!1 the choices of this sheet']);
+  });
+
   it.each<[string, Uint8Array]>([
     ['no workbook', new Uint8Array([1, 2, 3])], ['a damaged .xls', Uint8Array.from([0xd0, 0xcf, ...Array(2000).fill(0xff)])], ['sectors in a circle', cyclic()], ['a real .xls header alone', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])], ['a name of a sheet that is a prototype', xlsx('<row r="1"><c r="A1" t="inlineStr"><is><t>__proto__</t></is></c></row>')], ['a damaged .xlsx', Uint8Array.from([0x50, 0x4b, 3, 4, 9, 9])], ['too many bytes', new Uint8Array(11 * 1024 * 1024)],
     ['a document type', xlsx('<!DOCTYPE x [<!ENTITY a "aa">]><worksheet/>')], ['a millionth row', xlsx('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')], ['a 16,384th column', xlsx('<c r="XFD1"><v>1</v></c>')],

@@ -67,6 +67,8 @@ const refused: readonly (readonly [why: string, form: XlsFormSheets, place: stri
   ['a property that is saved twice', { ...withColumn('save_to', ['text', 'a', 'A', 'p'], ['text', 'b', 'B', 'p']), entities: [['list_name', 'label'], ['e', '${a}']] }, "Sheet 'survey', row 3"],
   ['a form whose name is none', { ...survey(['text', 'a', 'A']), settings: [['name'], ['my form']] }, "Sheet 'settings', row 2"],
   ['an encrypted form without its id', { ...survey(['text', 'a', 'A']), settings: [['public_key', 'omit_instanceID'], ['MII', 'yes']] }, "Sheet 'settings', row 2"],
+  ['no question at all', survey(), "Sheet 'survey'"],
+  ['a sheet that is no list', { survey: {} as never }, "Sheet 'survey'"],
   ['two columns of one meaning', { survey: [['type', 'name', 'label', 'relevant', 'relevance'], ['text', 'a', 'A', '', '']] }, "Sheet 'survey', row 1"],
 ];
 

@@ -51,6 +51,7 @@ export function readSurvey({ sheet, headers, rows }: Table, rootName: string): S
   }
   const unclosed = open.at(-1);
   if (unclosed) refuse(sheet, unclosed.row, `the ${unclosed.kind} '${unclosed.name}' has no end.`);
+  if (all.length === 0) refuse(sheet, undefined, 'asks nothing.');
   return { root, all, byName: groupByName(all), settings };
 }
 

@@ -2,8 +2,8 @@ import type { Workbook } from './grid.ts';
 import { headerKey } from './headers.ts';
 import { refuse } from './xls-form-error.ts';
 
-/** A cell as a workbook or a program gives it. */
-export type XlsFormCell = string | number | boolean | null | undefined;
+/** A cell as a workbook or a program gives it; a date as it is in UTC. */
+export type XlsFormCell = string | number | boolean | Date | null | undefined;
 
 /** Rows of cells, the headers first; or records by header. */
 export type XlsFormSheet = readonly (readonly XlsFormCell[])[] | readonly Readonly<Record<string, XlsFormCell>>[];
@@ -36,6 +36,7 @@ function nearby(wanted: string, names: readonly string[]): string {
 }
 
 function readTable(sheet: string, source: Workbook[string] | XlsFormSheet): Table {
+  if (!Array.isArray(source)) refuse(sheet, undefined, 'is no list of rows.');
   const isRecords = source.length > 0 && !Array.isArray(source.find(Boolean));
   const written = isRecords ? fromRecords(source as readonly Readonly<Record<string, XlsFormCell>>[]) : source as readonly (readonly XlsFormCell[] | undefined)[];
   const start = written.findIndex((cells) => cells?.some((cell) => toText(cell) !== ''));
@@ -67,6 +68,7 @@ function fromRecords(records: readonly Readonly<Record<string, XlsFormCell>>[]):
 
 function toText(cell: XlsFormCell): string {
   if (cell === undefined || cell === null) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace(/(?:T00:00:00)?\.\d+Z$/, '');
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return String(cell).replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"').trim();
 }
