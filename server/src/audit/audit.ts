@@ -1,5 +1,6 @@
 import { hash as hashText } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { commitTogether } from '../db/group-commit.ts';
 import { stableJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
 import type { AuditTable, Schema } from '../db/schema.ts';
@@ -39,11 +40,11 @@ const keepHead = prepared((db, { clinic, lane, hash }: Pick<AuditTable, 'clinic'
 
 /** Writes down a read before its answer leaves. */
 export async function auditRead(context: Context, event: AuditEvent): Promise<void> {
-  await context.db.transaction().execute((transaction) => writeAudit(transaction, context, event));
+  await commitTogether(context.db, (transaction) => writeAudit(transaction, context, event));
 }
 
 export async function writeDenial(context: Context, event: AuditEvent): Promise<void> {
-  await context.db.transaction().execute((transaction) => writeAudit(transaction, context, event, 'denied'));
+  await commitTogether(context.db, (transaction) => writeAudit(transaction, context, event, 'denied'));
 }
 
 function rowOf(context: Context, event: AuditEvent) {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { commitTogether } from '../db/group-commit.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ServerContext } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
@@ -17,7 +18,7 @@ type Store = Pick<ServerContext, 'db' | 'clock'>;
  */
 export async function countAttempt({ db, clock }: Store, email: string): Promise<void> {
   const name = counterName(email);
-  await db.transaction().execute(async (transaction) => {
+  await commitTogether(db, async (transaction) => {
     const now = clock();
     await prepareCounter(transaction, name, now);
     const counted = await transaction.updateTable('counters').set((is) => ({ count: is('count', '+', 1), since: now.toISOString() }))
@@ -31,7 +32,7 @@ export async function countAttempt({ db, clock }: Store, email: string): Promise
 
 /** Forgets the tries of somebody who got in. */
 export async function forgetAttempts({ db }: Store, email: string): Promise<void> {
-  await db.deleteFrom('counters').where('name', '=', counterName(email)).execute();
+  await commitTogether(db, (transaction) => transaction.deleteFrom('counters').where('name', '=', counterName(email)).execute());
 }
 
 /** Milliseconds until the next try, after so many. */

@@ -1,4 +1,5 @@
 import { writeAudit, type AuditEvent } from '../audit/audit.ts';
+import { commitTogether } from '../db/group-commit.ts';
 import type { UserTable } from '../db/schema.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
@@ -34,5 +35,5 @@ async function renewHash({ db }: Context, user: UserTable, password: string): Pr
 /** A stranger's try is written down too, under no clinic: it costs the same time and shows in the audit log. */
 async function writeDown(context: Context, user: UserTable | undefined, passes: boolean): Promise<void> {
   const event: AuditEvent = { clinic: user?.clinic ?? 'none', role: user?.access ?? 'none', action: 'auth.signin', ...(user && { detail: { person: user.id } }) };
-  await context.db.transaction().execute((transaction) => writeAudit(transaction, context, event, passes ? 'done' : 'denied'));
+  await commitTogether(context.db, (transaction) => writeAudit(transaction, context, event, passes ? 'done' : 'denied'));
 }
