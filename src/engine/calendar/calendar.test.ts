@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromDayNumber, isDate, toDayNumber } from './day-number.ts';
 import { formatDate } from './format-date.ts';
-import { toGregorian, toJalali } from './jalali.ts';
-import { addDays, fromParts, toParts } from './date-parts.ts';
-import { addMonths, daysInMonth, firstWeekday, weekday } from './month-days.ts';
+import { toJalali } from './jalali.ts';
+import { toParts } from './date-parts.ts';
+import { fromParts } from './from-parts.ts';
+import { addDays, addMonths, daysInMonth, firstWeekday, weekday } from './month-days.ts';
 import { monthNames } from './names.ts';
+import { toGregorian } from './to-gregorian.ts';
 import { weekdayNames } from './weekday-names.ts';
 import { parseDate } from './parse-date.ts';
 
@@ -41,11 +43,13 @@ describe('the solar calendar', () => {
     });
 
   it('returns to the same day for every day of three centuries', () => {
+    const lost: string[] = [];
     for (let day = toDayNumber('1800-01-01') ?? 0; day < 50_000; day += 1) {
       const iso = fromDayNumber(day) ?? '';
       const parts = toJalali(iso);
-      expect(parts && toGregorian(parts)).toBe(iso);
+      if (!parts || toGregorian(parts) !== iso) lost.push(iso);
     }
+    expect(lost).toEqual([]);
   });
 
   it('reaches from its first day to the last one that can be stored, by the rule of 33 years alone', () => {

@@ -1,23 +1,17 @@
-import { fromDayNumber, toDayNumber } from './day-number.ts';
+import { toDayNumber } from './day-number.ts';
 
 /** A day of a calendar; months count from 1. */
 export interface DateParts { readonly year: number; readonly month: number; readonly day: number }
 
 /** 1 Farvardin of the year 1, counted from 1970. */
-const firstDay = -492_268;
+export const firstDay = -492_268;
 const daysOf33Years = 12_053;
 
 /** Days from the first of all years to 1 Farvardin of this one: eight of 33 years have a day more. */
-const daysBeforeYear = (year: number): number => 365 * (year - 1) + Math.floor((8 * year + 21) / 33);
+export const daysBeforeYear = (year: number): number => 365 * (year - 1) + Math.floor((8 * year + 21) / 33);
 
 /** Six months of 31 days, then months of 30. */
-const daysBeforeMonth = (month: number): number => 30 * (month - 1) + Math.min(month - 1, 6);
-
-const isLeapYear = (year: number): boolean => daysBeforeYear(year + 1) - daysBeforeYear(year) === 366;
-
-/** Days of a month of the solar calendar of Iran. */
-export const daysInJalaliMonth = (year: number, month: number): number =>
-  month <= 6 ? 31 : month <= 11 || isLeapYear(year) ? 30 : 29;
+export const daysBeforeMonth = (month: number): number => 30 * (month - 1) + Math.min(month - 1, 6);
 
 /** The solar date of a Gregorian `YYYY-MM-DD`; undefined when that is no date, or lies before the year 1. */
 export function toJalali(iso: string): DateParts | undefined {
@@ -27,12 +21,4 @@ export function toJalali(iso: string): DateParts | undefined {
   const dayOfYear = day - firstDay - daysBeforeYear(year);
   const month = 1 + Math.floor(dayOfYear < 186 ? dayOfYear / 31 : (dayOfYear - 6) / 30);
   return { year, month, day: dayOfYear - daysBeforeMonth(month) + 1 };
-}
-
-/** The Gregorian `YYYY-MM-DD` of a solar date; undefined when the calendar has no such day. */
-export function toGregorian({ year, month, day }: DateParts): string | undefined {
-  const whole = [year, month, day].every(Number.isInteger);
-  if (!whole || year < 1 || month < 1 || month > 12) return undefined;
-  if (day < 1 || day > daysInJalaliMonth(year, month)) return undefined;
-  return fromDayNumber(firstDay + daysBeforeYear(year) + daysBeforeMonth(month) + day - 1);
 }

@@ -1,11 +1,18 @@
 import type { Language } from '../definition/types.ts';
-import { fromParts, toParts } from './date-parts.ts';
-import { toDayNumber } from './day-number.ts';
-import { daysInJalaliMonth } from './jalali.ts';
+import { toParts } from './date-parts.ts';
+import { fromDayNumber, toDayNumber } from './day-number.ts';
+import { fromParts } from './from-parts.ts';
+import { daysInJalaliMonth } from './to-gregorian.ts';
 
 /** Days of a month of the calendar; months count from 1. */
 export const daysInMonth = (year: number, month: number, calendar: Language): number =>
   calendar === 'fa' ? daysInJalaliMonth(year, month) : new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The date that many days later; undefined when there is none. */
+export function addDays(iso: string, days: number): string | undefined {
+  const day = toDayNumber(iso);
+  return day === undefined ? undefined : fromDayNumber(day + days);
+}
 
 /** The same day that many months later, or the last day of a shorter month. */
 export function addMonths(iso: string, months: number, calendar: Language): string | undefined {

@@ -1,8 +1,8 @@
 import type { Language } from '../definition/types.ts';
 import { isDate } from './day-number.ts';
 import { foldDigits } from './digits.ts';
+import { fromParts } from './from-parts.ts';
 import type { DateParts } from './jalali.ts';
-import { fromParts } from './date-parts.ts';
 import { monthNames } from './names.ts';
 
 export interface DateReading {

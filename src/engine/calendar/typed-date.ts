@@ -1,4 +1,5 @@
-import { addDays, toParts } from './date-parts.ts';
+import { toParts } from './date-parts.ts';
+import { addDays } from './month-days.ts';
 import { datePartsOf, findMonth, foldDate, parseDate } from './parse-date.ts';
 import type { Language } from '../definition/types.ts';
 

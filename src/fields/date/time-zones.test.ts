@@ -5,8 +5,7 @@ import { fieldFhirs, nestedFhir } from '../fhir.ts';
 import { fieldModels } from '../models.ts';
 import { readTypedDate } from '../../engine/calendar/typed-date.ts';
 import { localDay } from '../../react/ui/moment.ts';
-import { addDays } from '../../engine/calendar/date-parts.ts';
-import { addMonths } from '../../engine/calendar/month-days.ts';
+import { addDays, addMonths } from '../../engine/calendar/month-days.ts';
 
 const zones = ['Asia/Tehran', 'America/Los_Angeles', 'Pacific/Honolulu', 'Pacific/Auckland', 'Pacific/Kiritimati', 'UTC', 'Pacific/Apia'] as const;
 /** Days on which clocks were put forward or back in one of them, and days around a solar new year. */

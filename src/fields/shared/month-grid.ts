@@ -1,6 +1,7 @@
 import type { Language } from '../../engine/definition/types.ts';
-import { addDays, fromParts, toParts } from '../../engine/calendar/date-parts.ts';
-import { addMonths, daysInMonth, firstWeekday, weekday } from '../../engine/calendar/month-days.ts';
+import { toParts } from '../../engine/calendar/date-parts.ts';
+import { fromParts } from '../../engine/calendar/from-parts.ts';
+import { addDays, addMonths, daysInMonth, firstWeekday, weekday } from '../../engine/calendar/month-days.ts';
 
 /** The weeks of the month that holds the day; days of the months around are blank. */
 export function monthGrid(day: string, calendar: Language): readonly (readonly (string | undefined)[])[] {

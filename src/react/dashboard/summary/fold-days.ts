@@ -1,6 +1,6 @@
-import { addDays } from '../../../engine/calendar/date-parts.ts';
-import { toGregorian, toJalali } from '../../../engine/calendar/jalali.ts';
-import { addMonths, weekday } from '../../../engine/calendar/month-days.ts';
+import { toJalali } from '../../../engine/calendar/jalali.ts';
+import { toGregorian } from '../../../engine/calendar/to-gregorian.ts';
+import { addDays, addMonths, weekday } from '../../../engine/calendar/month-days.ts';
 import type { Language } from '../../../engine/definition/types.ts';
 
 export type Span = 'day' | 'week' | 'month';
