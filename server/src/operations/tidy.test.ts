@@ -15,13 +15,13 @@ describeEachDatabase('Tidying', (database) => {
     const clock = testClock();
     const { user } = await addPerson({ db: database.db, clock }, { email: 'mina@clinic.test' });
     const owner = { clinic: user.clinic, user: user.id };
-    const used = await issueSecret(database.db, clock(), 'autologin', owner);
-    await useSecret(database.db, clock(), 'autologin', used);
+    const used = await issueSecret(database.db, clock(), 'activation', owner);
+    await useSecret(database.db, clock(), 'activation', used);
     await issueSecret(database.db, clock(), 'reset', owner);
     clock.advance(keptMs.secret + hour);
-    await issueSecret(database.db, clock(), 'activation', owner);
+    await issueSecret(database.db, clock(), 'emailcode', owner);
     await tidy(database.db, clock);
-    expect(await database.db.selectFrom('secrets').select('purpose').execute()).toEqual([{ purpose: 'activation' }]);
+    expect(await database.db.selectFrom('secrets').select('purpose').execute()).toEqual([{ purpose: 'emailcode' }]);
   });
 
   it('leaves a link of a day to be used on its last minute', async () => {
