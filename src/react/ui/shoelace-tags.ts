@@ -30,11 +30,6 @@ export const SlInput = tag<Common<SlField> & {
   readonly 'onsl-input'?: (event: FormEvent<SlField>) => void; readonly 'onsl-clear'?: () => void;
 }>('sl-input');
 
-export const SlTextarea = tag<Common<SlField> & {
-  readonly name?: string; readonly value?: string; readonly label?: string; readonly 'help-text'?: string; readonly rows?: number;
-  readonly 'onsl-input'?: (event: FormEvent<SlField>) => void;
-}>('sl-textarea');
-
 export interface SlToggle extends HTMLElement { checked: boolean }
 
 export const SlSwitch = tag<Common<SlToggle> & {
