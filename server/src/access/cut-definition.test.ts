@@ -9,6 +9,18 @@ import { cutDefinition } from './cut-definition.ts';
 const titles = (definition: FormDefinition) => walkQuestions(definition).map((placed) => placed.question.title);
 
 describe('a form cut for a role', () => {
+  it('keeps the bare name of what any rule of a question asks for', () => {
+    const hidden = (name: string) => ({ id: name, name, type: 'number' as const, title: 'Secret', showforuser: false });
+    const definition: FormDefinition = { schema: 1, title: 'Rules', language: 'en', conditions: [], pages: [{ id: 'p', text: 'p', pageType: 'form', questions: [
+      ...['a', 'b', 'c', 'd', 'e', 'f'].map(hidden),
+      { id: 'x', name: 'x', type: 'number', title: 'X', min: 'a + 1', constraint: { when: 'x > b' }, requiredWhen: 'c > 1', initialformula: 'd' },
+      { id: 'y', name: 'y', type: 'select', title: 'Y', options: [{ value: '1', text: 'One', visibleWhen: 'e > 1' }, { value: '2', text: 'Two' }] },
+    ] }] };
+    const cut = cutDefinition(definition, 'public');
+    expect(walkQuestions(cut).map(({ question }) => question.name)).toEqual(['a', 'b', 'c', 'd', 'e', 'x', 'y']);
+    expect(createForm(cut, { role: 'public' }).state('y').asked?.options).toHaveLength(1);
+  });
+
   it('is whole for owners and experts', () => {
     expect(cutDefinition(visitForm, 'owner')).toBe(visitForm);
     expect(cutDefinition(visitForm, 'expert')).toBe(visitForm);
@@ -29,18 +41,6 @@ describe('a form cut for a role', () => {
     const form = createForm(forPublic, { role: 'public', answers: { weight: 80, height: 200, alert: 'red' } });
     expect(form.answers()).toMatchObject({ bmi: 20, hint: 'fine' });
     expect(form.state('alert').visible).toBe(false);
-  });
-
-  it('keeps the bare name of what any rule of a question asks for', () => {
-    const hidden = (name: string) => ({ id: name, name, type: 'number' as const, title: 'Secret', showforuser: false });
-    const definition: FormDefinition = { schema: 1, title: 'Rules', language: 'en', conditions: [], pages: [{ id: 'p', text: 'p', pageType: 'form', questions: [
-      ...['a', 'b', 'c', 'd', 'e', 'f'].map(hidden),
-      { id: 'x', name: 'x', type: 'number', title: 'X', min: 'a + 1', constraint: { when: 'x > b' }, requiredWhen: 'c > 1', initialformula: 'd' },
-      { id: 'y', name: 'y', type: 'select', title: 'Y', options: [{ value: '1', text: 'One', visibleWhen: 'e > 1' }, { value: '2', text: 'Two' }] },
-    ] }] };
-    const cut = cutDefinition(definition, 'public');
-    expect(walkQuestions(cut).map(({ question }) => question.name)).toEqual(['a', 'b', 'c', 'd', 'e', 'x', 'y']);
-    expect(createForm(cut, { role: 'public' }).state('y').asked?.options).toHaveLength(1);
   });
 
   it('keeps a named column in its container, and a named question of a hidden page', () => {
