@@ -1,12 +1,13 @@
 // Runs every check and test of the project and closes with one line that sums them: `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-const results = new URL('../.cache/test-results/', import.meta.url).pathname;
+const results = fileURLToPath(new URL('../.cache/test-results/', import.meta.url));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const bin = (name) => new URL(`../node_modules/.bin/${name}`, import.meta.url).pathname;
+const bin = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
 const vitest = (name, ...options) => ({
   name, command: bin('vitest'), counts: `${name}.json`,
   options: ['run', ...options, '--reporter=dot', '--reporter=json', `--outputFile.json=${results}${name}.json`],

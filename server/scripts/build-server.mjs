@@ -1,7 +1,8 @@
 // Bundles the server into dist/server, or the folder named: our own code in a few files, dependencies as they are installed.
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 await build({
   root,

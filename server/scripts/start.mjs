@@ -1,52 +1,23 @@
-// `npm start`, `npm run demo`, and what is done with the data (`npm run backup`): builds what is missing or older than its sources, then runs it in this process. `build` only builds.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// `npm start`, `npm run demo`, and what is done with the data (`npm run backup`). An old Node must get far enough to say that it is one:
+// nothing here is newer than ES2020 (a test sees to it), and everything else is fetched afterwards.
+import { existsSync, readFileSync } from 'fs';
+import { fileURLToPath } from 'url';
 
-const root = new URL('../..', import.meta.url).pathname;
-const [command = 'main'] = process.argv.slice(2);
-const entry = command === 'demo' || command === 'main' ? command : 'operate';
+const inRoot = (path) => fileURLToPath(new URL('../../' + path, import.meta.url));
 
-/** What each part is made from; a change in any of it makes the part anew. */
-const parts = [
-  { folder: 'dist/embed', script: ['scripts/build.mjs', 'embed'], sources: ['src', 'locales', 'scripts', 'vite.config.ts', 'vite.embed.config.ts', 'package-lock.json'] },
-  { folder: 'dist/server', script: ['server/scripts/build-server.mjs'], sources: ['server/src', 'server/scripts', 'src/api/contract', 'src/engine', 'src/fields', 'locales', 'demo/samples', 'package-lock.json'] },
-];
-
-const notShipped = /\.(?:test|element\.test)\.tsx?$/;
-
-function filesIn(path) {
-  const full = join(root, path);
-  if (!existsSync(full)) return [];
-  const entries = readdirSync(full, { recursive: true, withFileTypes: true });
-  return entries.filter((found) => found.isFile() && !notShipped.test(found.name)).map((found) => join(found.parentPath ?? found.path, found.name)).sort();
+function isOlder(version, least) {
+  const [[major, minor], [leastMajor, leastMinor]] = [version, least].map((text) => text.match(/\d+\.\d+/)[0].split('.').map(Number));
+  return major < leastMajor || (major === leastMajor && minor < leastMinor);
 }
 
-/** A hash of names and contents: clocks differ between machines and images, contents do not. */
-function stampOf({ sources }) {
-  const hash = createHash('sha256').update(process.version);
-  for (const source of sources) {
-    const files = /\.(?:ts|json)$/.test(source) ? [join(root, source)].filter((file) => existsSync(file)) : filesIn(source);
-    for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex');
-}
+const needed = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).engines.node;
+const faults = [];
+if (isOlder(process.version, needed)) faults.push(`Node.js must be ${needed}; this is ${process.version}. Install a newer one from https://nodejs.org.`);
+if (!existsSync(inRoot('node_modules/fastify'))) faults.push(`The packages that Porsa needs must be installed; run "npm ci" in ${inRoot('')} first.`);
 
-function bringUpToDate(part) {
-  if (!existsSync(join(root, 'src'))) return;
-  const stampFile = join(root, part.folder, '.stamp');
-  const stamp = stampOf(part);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  console.log(`Building ${part.folder} …`);
-  // Whoever starts it may be a test runner, under whose NODE_ENV a build would be one for development.
-  const { status } = spawnSync(process.execPath, part.script, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
-  if (status !== 0) {
-    console.error(`${part.folder} could not be built; run "node ${part.script.join(' ')}" to see why.`);
-    process.exit(1);
-  }
-  writeFileSync(stampFile, stamp);
+if (faults.length > 0) {
+  process.stderr.write(faults.map((fault) => fault + '\n').join(''));
+  process.exitCode = 2;
+} else {
+  import('./build-and-run.mjs');
 }
-
-parts.filter(({ folder }) => entry !== 'operate' || command === 'build' || folder === 'dist/server').forEach(bringUpToDate);
-if (command !== 'build') await import(`../../dist/server/${entry}.js`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { samples } from '../../demo/samples/index.ts';
 import { localAddress } from './configuration/read-configuration.ts';
+import { listenFault } from './configuration/start-faults.ts';
 import { addDemoAccounts, demoEmails, demoPassword, renewDemoPassword } from './demo/demo-accounts.ts';
 import { serveHostPages } from './demo/host-pages.ts';
 import { loadSamples } from './demo/load-samples.ts';
@@ -11,19 +12,22 @@ import { startServer, type RunningServer } from './start-server.ts';
 
 await runProcess(async (config) => {
   const server = await startServer(config);
+  const clinic = await openClinic(server);
   const password = demoPassword(server.context);
   const fresh = await addDemoAccounts(server.context, password);
   const people = fresh ? demoEmails.length : await renewDemoPassword(server.context, password);
   if (people > 0) await loadSamples(server.context, samples);
-  const clinic = await openClinic(server.context);
   process.stdout.write(announcement(server.context, clinic.address, people > 0 ? password : undefined));
   return { stop: async () => { await clinic.stop(); await server.stop(); } } satisfies Pick<RunningServer, 'stop'>;
 });
 
 /** The clinic's website stands one port further, which makes it another origin. */
-async function openClinic({ config }: ServerContext) {
+async function openClinic({ context: { config }, stop: stopServer }: RunningServer) {
   const port = config.port + 1;
-  const pages = await serveHostPages({ folder: join(rootFolder, 'demo/hosts'), host: config.host, port, publicUrl: config.publicUrl });
+  const pages = await serveHostPages({ folder: join(rootFolder, 'demo/hosts'), host: config.host, port, publicUrl: config.publicUrl }).catch(async (error: unknown) => {
+    await stopServer();
+    throw listenFault({ host: config.host, port }, error, 'The port of the clinic’s page, one above PORT,');
+  });
   const stop = () => new Promise<void>((resolve) => { pages.close(() => resolve()); pages.closeIdleConnections(); });
   return { address: localAddress(config.host, port), stop };
 }

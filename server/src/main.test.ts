@@ -77,19 +77,26 @@ test('A port that is taken, a folder that is none and a database that is away ea
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const port = String((taken.address() as AddressInfo).port);
   await writeFile(join(folder, 'file'), '');
-  const attempts: readonly (readonly [Readonly<Record<string, string>>, RegExp])[] = [
+  const attempts: readonly (readonly [Readonly<Record<string, string>>, RegExp, code?: number])[] = [
     [{ PORSA_DATA: folder, PORT: port }, /^PORT must be free; another program listens on \d+ already\. .+\.\n$/],
     [{ PORSA_DATA: join(folder, 'file') }, /^PORSA_DATA must be a folder the server may write into; .+\.\n$/],
-    [{ PORSA_DATA: folder, DATABASE_URL: `postgres://nobody@127.0.0.1:${port === '1' ? 2 : 1}/none` }, /^DATABASE_URL must lead to a PostgreSQL server .+\.\n$/],
+    [{ PORSA_DATA: folder, DATABASE_URL: `postgres://nobody@127.0.0.1:${port === '1' ? 2 : 1}/none` }, /^DATABASE_URL must lead to a PostgreSQL server .+ \(ECONNREFUSED\)\.\n$/, 1],
     [{ PORSA_DATA: folder, HOST: '203.0.113.7' }, /^HOST must be an address of this machine; .+\.\n$/],
   ];
-  for (const [environment, sentence] of attempts) {
+  for (const [environment, sentence, code = 2] of attempts) {
     const server = start(environment);
-    expect(await server.ended).toBe(2);
+    expect([environment, await server.ended]).toEqual([environment, code]);
     expect(server.output()).toMatch(sentence);
   }
   await new Promise((resolve) => taken.close(resolve));
 }), 60_000);
+
+test('A demo whose second port is none stops with a sentence before it fills anything', () => inTemporaryFolder(async (folder) => {
+  const demo = runServer('demo', { PORSA_DATA: folder, PORT: '65535' });
+  running.push(demo);
+  expect(await demo.ended).toBe(2);
+  expect(demo.output()).toMatch(/^The port of the clinic’s page, one above PORT, must be below 65536; .+\.\n$/);
+}), 30_000);
 
 test('The demo fills an empty database, prints accounts and links, and finds all of it at the next start', () => inTemporaryFolder(async (folder) => {
   const environment = { PORSA_DATA: folder, PORSA_DEMO_PASSWORD: 'a quiet morning' };

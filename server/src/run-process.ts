@@ -8,7 +8,7 @@ interface Stoppable { stop(): Promise<void> }
 /**
  * Runs a server as this process: reads the configuration, starts, and stops when asked to.
  *
- * Exit codes: 0 stopped, 1 something unforeseen, 2 a configuration that cannot be used.
+ * Exit codes: 0 stopped, 1 something unforeseen or a database that is away, 2 a configuration that cannot be used.
  */
 export async function runProcess(start: (config: Configuration) => Promise<Stoppable>): Promise<void> {
   process.on('uncaughtException', endBadly);
@@ -18,7 +18,7 @@ export async function runProcess(start: (config: Configuration) => Promise<Stopp
   } catch (error) {
     if (!(error instanceof ConfigurationError)) return endBadly(error);
     for (const fault of error.faults) process.stderr.write(`${fault}\n`);
-    process.exit(2);
+    process.exit(error.mayPass ? 1 : 2);
   }
 }
 

@@ -5,7 +5,8 @@ import { app } from './app.ts';
 import { preparePasswords } from './auth/passwords.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { prepareDataFolder } from './configuration/prepare-data-folder.ts';
-import { ConfigurationError, localAddress } from './configuration/read-configuration.ts';
+import { localAddress } from './configuration/read-configuration.ts';
+import { databaseFault, listenFault } from './configuration/start-faults.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { handlers } from './handlers.ts';
@@ -69,15 +70,8 @@ async function open(config: Configuration, logger: Logger): Promise<Database> {
     await migrate(db);
     return db;
   } catch (error) {
-    throw new ConfigurationError([databaseSentence(config, error)]);
+    throw databaseFault(config, error);
   }
-}
-
-function databaseSentence(config: Configuration, error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const reason = code ?? message;
-  if (config.databaseUrl === undefined) return `PORSA_DATA must hold a database that can be opened; ${join(config.dataFolder, 'porsa.sqlite')} cannot (${reason}).`;
-  return `DATABASE_URL must lead to a PostgreSQL server that answers and lets Porsa in (${reason}).`;
 }
 
 async function listen(server: FastifyInstance, config: Configuration, db: Database): Promise<void> {
@@ -86,15 +80,8 @@ async function listen(server: FastifyInstance, config: Configuration, db: Databa
   } catch (error) {
     await server.close();
     await db.destroy();
-    throw new ConfigurationError([listenSentence(config, error)]);
+    throw listenFault(config, error);
   }
-}
-
-function listenSentence({ host, port }: Configuration, error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `PORT must be free; another program listens on ${port} already. Stop it or choose another port.`;
-  if (code === 'EACCES') return `PORT must be one this user may listen on; ${port} needs more rights. Choose one above 1023.`;
-  return `HOST must be an address of this machine; nothing can listen on ${host} (${code ?? 'no reason given'}).`;
 }
 
 /** Port 0 means any free one; its number must be known before the first link is made. */
@@ -103,7 +90,7 @@ async function freePort(config: Configuration): Promise<number> {
   try {
     await new Promise<void>((resolve, reject) => listener.once('error', reject).listen(0, config.host, resolve));
   } catch (error) {
-    throw new ConfigurationError([listenSentence(config, error)]);
+    throw listenFault(config, error);
   }
   const { port } = listener.address() as AddressInfo;
   await new Promise((resolve) => listener.close(resolve));

@@ -7,11 +7,14 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Every wrong variable at once, one sentence each. */
 export class ConfigurationError extends Error {
   readonly faults: readonly string[];
+  /** The fault may be gone when the server is started again, such as a database that is away. */
+  readonly mayPass: boolean;
 
-  constructor(faults: readonly string[]) {
+  constructor(faults: readonly string[], { mayPass = false }: { readonly mayPass?: boolean } = {}) {
     super(faults.join('\n'));
     this.name = 'ConfigurationError';
     this.faults = faults;
+    this.mayPass = mayPass;
   }
 }
 

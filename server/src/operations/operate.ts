@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
+import { databaseFault } from '../configuration/start-faults.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { backup, type Inventory } from './backup.ts';
 import { move } from './move.ts';
@@ -52,7 +53,7 @@ function needed(argument: string | undefined, usage: string): string {
 }
 
 async function withDatabase(around: Surroundings, work: (db: Database) => Promise<void>): Promise<void> {
-  const db = await openDatabase({ url: around.config.databaseUrl, path: embedded(around.config) });
+  const db = await openDatabase({ url: around.config.databaseUrl, path: embedded(around.config) }).catch((error: unknown) => { throw databaseFault(around.config, error); });
   try {
     await work(db);
   } finally {
