@@ -3,8 +3,8 @@ import type { Localized } from '../engine/definition/types.ts';
 /** The clinic whose subscription the person works under. */
 export interface ClinicStore { readonly id: string; readonly slug: string; readonly title: Localized }
 
-/** Who is signed in and what they prefer: the record of the specification, one for the whole page. */
-export interface SessionRecord {
+/** What stays in local storage; `lang`, `dateMode` and `darkMode` also on the person's account. */
+export interface KeptRecord {
   readonly token: string;
   readonly authenticated: boolean;
   readonly access: 'user' | 'admin' | '';
@@ -22,45 +22,40 @@ export interface SessionRecord {
   readonly directionChosen: boolean;
   readonly layout: string;
   readonly darkMode: boolean;
-  readonly allowBack: boolean;
   readonly menuMode: string;
   readonly userMode: 'user' | 'admin';
   readonly sliderMode: string;
-  readonly allowSearch: boolean;
   readonly allowAppBar: boolean;
+  readonly discount: number;
+  readonly store: ClinicStore | null;
+}
+
+/** What lives only in the page's memory. */
+export interface PageRecord {
+  readonly allowBack: boolean;
+  readonly allowSearch: boolean;
   readonly loading: boolean;
   readonly title: string;
   readonly subTitle: string;
   readonly openSaveSheet: boolean;
-  readonly discount: number;
-  readonly store: ClinicStore | null;
   readonly search: string;
 }
 
-export const sessionDefaults: SessionRecord = {
+/** Who is signed in and what they prefer: the record of the specification, one for the whole page. */
+export interface SessionRecord extends KeptRecord, PageRecord {}
+
+const keptDefaults: KeptRecord = {
   token: '', authenticated: false, access: '', firstName: '', lastName: '', userRole: [], id: '',
   lang: 'fa', dateMode: 'fa', picture: '', phone: '',
-  direction: 'ltr', directionChosen: false, layout: 'page', darkMode: false, allowBack: false,
-  menuMode: 'dot', userMode: 'user', sliderMode: 'menu', allowSearch: false, allowAppBar: true,
-  loading: false, title: 'Porsa', subTitle: '', openSaveSheet: false, discount: 0, store: null, search: '',
+  direction: 'ltr', directionChosen: false, layout: 'page', darkMode: false,
+  menuMode: 'dot', userMode: 'user', sliderMode: 'menu', allowAppBar: true, discount: 0, store: null,
 };
 
-/**
- * Where each key may live: `browser` in local storage, `server` there and on the person's account, `nowhere` only in the page's memory.
- *
- * A key that is missing here does not compile.
- */
-export const sessionHomes = {
-  token: 'browser', authenticated: 'browser', access: 'browser', firstName: 'browser', lastName: 'browser',
-  userRole: 'browser', id: 'browser', lang: 'server', dateMode: 'server', picture: 'browser', phone: 'browser',
-  direction: 'browser', directionChosen: 'browser', layout: 'browser', darkMode: 'server', allowBack: 'nowhere',
-  menuMode: 'browser', userMode: 'browser', sliderMode: 'browser', allowSearch: 'nowhere', allowAppBar: 'browser',
-  loading: 'nowhere', title: 'nowhere', subTitle: 'nowhere', openSaveSheet: 'nowhere', discount: 'browser',
-  store: 'browser', search: 'nowhere',
-} as const satisfies Record<keyof SessionRecord, 'browser' | 'server' | 'nowhere'>;
+const pageDefaults: PageRecord = { allowBack: false, allowSearch: false, loading: false, title: 'Porsa', subTitle: '', openSaveSheet: false, search: '' };
 
-const keys = Object.keys(sessionDefaults) as readonly (keyof SessionRecord)[];
-const keptKeys = keys.filter((key) => sessionHomes[key] !== 'nowhere');
+export const sessionDefaults: SessionRecord = { ...keptDefaults, ...pageDefaults };
+
+const keptKeys = Object.keys(keptDefaults) as readonly (keyof KeptRecord)[];
 
 /** The record as local storage keeps it. */
 export function writeRecord(record: SessionRecord): string {
@@ -82,12 +77,12 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-const choices: { readonly [K in keyof SessionRecord]?: readonly unknown[] } = {
+const choices: { readonly [K in keyof KeptRecord]?: readonly unknown[] } = {
   access: ['user', 'admin', ''], dateMode: ['en', 'fa'], direction: ['ltr', 'rtl'], userMode: ['user', 'admin'],
 };
 
-function fits(key: keyof SessionRecord, value: unknown): boolean {
+function fits(key: keyof KeptRecord, value: unknown): boolean {
   if (key === 'store') return value === null || (typeof value === 'object' && 'title' in value);
   if (key === 'userRole') return Array.isArray(value) && value.every((role) => typeof role === 'string');
-  return typeof value === typeof sessionDefaults[key] && (choices[key]?.includes(value) ?? true);
+  return typeof value === typeof keptDefaults[key] && (choices[key]?.includes(value) ?? true);
 }

@@ -20,7 +20,7 @@ export const numberExample: FieldExample = {
     {
       question: { id: 'q-count', name: 'platelets', type: 'number', title: 'Platelets', min: 0, floatcount: 0, step: 500 },
       good: ['150,000', '150 000', '150\u00a0000', '150\u2009000', '150\u202f000', '150\'000', '150’000', '۱۵۰٬۰۰۰', '۱۵۰ ۰۰۰', '١٥٠٬٠٠٠', '１５０,０００', '150000', '1.5e5', '1.5E+5', '+150000'].map((input) => ({ input, answer: 150_000, en: '150000', fa: '۱۵۰۰۰۰' })),
-      bad: [...['-500', '−500', '–500', '－５００', '−۵۰۰'].map((input) => ({ input, rule: 'toosmall' })), { input: '150 00', rule: 'notnumber' }, { input: "1'50", rule: 'notnumber' }, { input: '500 mg', rule: 'notnumber' }, { input: '500.5', rule: 'notwhole' }, { input: '700', rule: 'notinstep' }],
+      bad: [...['-500', '−500', '–500', '－５００', '−۵۰۰'].map((input) => ({ input, rule: 'toosmall' })), ...['150 00', '12 500 3', '1234 500', '12\t500'].map((input) => ({ input, rule: 'notnumber' })), { input: "1'50", rule: 'notnumber' }, { input: '500 mg', rule: 'notnumber' }, { input: '500.5', rule: 'notwhole' }, { input: '700', rule: 'notinstep' }],
     },
     {
       question: { id: 'q-rounded', name: 'dose', type: 'number', title: 'Dose', max: 10, floatcount: 1, round: 'down' },

@@ -105,7 +105,7 @@ export function CalendarDialog({ label, day, min, max, close }: CalendarDialogPr
       </table>
       <div className="porsa-calendar-foot">
         <button type="button" className="porsa-text-button" onClick={() => finish(localToday())} disabled={isOutside(localToday(), min, max)}>{t('late:date.today')}</button>
-        <button type="button" className="porsa-text-button" onClick={() => finish()}>{t('form:cancel')}</button>
+        <button type="button" className="porsa-text-button" onClick={() => finish()}>{t('late:date.cancel')}</button>
       </div>
     </dialog>
   );

@@ -25,7 +25,7 @@ export function readMeasure(input: unknown, { unit }: Pick<Question, 'unit'>): n
 
 /** Spaces and apostrophes that group thousands, as in `12 500`, and no others: `12 5` stays two numbers. */
 function withoutGaps(text: string): string {
-  return /^\s*[-+−–－]?\d{1,3}(?:[ '’\u00a0\u2009\u202f]\d{3})+(?!\d)/.test(foldDigits(text)) ? text.replace(/[ '’\u00a0\u2009\u202f]/g, '') : text;
+  return /^\s*[-+−–－]?\d{1,3}(?:[ '’\u00a0\u2009\u202f]\d{3})+(?![ '’\u00a0\u2009\u202f]?\d)/.test(foldDigits(text)) ? text.replace(/[ '’\u00a0\u2009\u202f]/g, '') : text;
 }
 
 /** The keyboard a phone shows: digits alone for whole numbers; those of digits have no minus. */

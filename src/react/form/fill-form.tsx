@@ -57,7 +57,7 @@ export function FillForm(props: FillFormProps) {
       telling.refuse(keyOf(scope, name), problem.message);
     }
     if (problems.length) filling.setProblems(listProblems(form, problems, language));
-    const said = code === 'internal' && message ? message : sayFailure({ code }, language.t);
+    const said = code === 'internal' && message ? message : sayFailure({ code }, language);
     setRefusal(said);
     props.onError?.({ code, message: said });
     if (code !== 'offline') tried.current = undefined;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLanguage } from '../ui/language.tsx';
+import { textsOf } from '../../store/texts.ts';
+import { useLanguage, type LanguageTools } from '../ui/language.tsx';
 import type { SourceFailure } from './form-source.ts';
 import type { ErrorDetail } from './types.ts';
 
@@ -13,7 +14,8 @@ export function FormSkeleton() {
   );
 }
 
-const retried = new Set(['offline', 'internal', 'unavailable', 'toomany', 'unpublished', 'withdrawn', 'originnotallowed', 'unknowncategory']);
+/** Trying again would end the same way. */
+const final = new Set(['invaliddefinition', 'wrongattribute', 'forbidden', 'unauthenticated']);
 
 export interface FormErrorProps {
   readonly failure: SourceFailure;
@@ -23,8 +25,9 @@ export interface FormErrorProps {
 
 /** Why there is no form, in the reader's language, with what can be done. */
 export function FormError({ failure, retry, onError }: FormErrorProps) {
-  const { t } = useLanguage();
-  const message = sayFailure(failure, t);
+  const language = useLanguage();
+  const { t } = language;
+  const message = sayFailure(failure, language);
   const tell = useEffectEvent(() => onError?.({ code: failure.code, message }));
   useEffect(() => { tell(); }, [failure]);
   return (
@@ -34,17 +37,13 @@ export function FormError({ failure, retry, onError }: FormErrorProps) {
       {failure.problems && (
         <ul>{failure.problems.map((problem) => <li key={`${problem.path} ${problem.rule}`}>{problem.message} <code dir="ltr">{problem.path}</code></li>)}</ul>
       )}
-      {retried.has(failure.code) && <button type="button" className="porsa-button" onClick={retry}>{t('form:retry')}</button>}
+      {!final.has(failure.code) && <button type="button" className="porsa-button" onClick={retry}>{t('form:retry')}</button>}
     </div>
   );
 }
 
-const said = new Set([
-  'unknowncategory', 'withdrawn', 'unpublished', 'originnotallowed', 'offline', 'invaliddefinition', 'wrongattribute',
-  'forbidden', 'unauthenticated', 'toomany', 'brokenrule', 'invalidpatient', 'toolarge',
-]);
-
-/** The failure in the reader's words. */
-export function sayFailure({ code, params }: SourceFailure, t: (key: string, params?: Readonly<Record<string, unknown>>) => string): string {
-  return t(`form:error.${said.has(code) ? code : 'internal'}`, params);
+/** The failure in the reader's words; one that has none of its own is said to be ours. */
+export function sayFailure({ code, params }: SourceFailure, { t, language }: LanguageTools): string {
+  const { error = {} } = textsOf('form', language) as { readonly error?: object };
+  return t(`form:error.${Object.hasOwn(error, code) ? code : 'internal'}`, params);
 }
