@@ -1,7 +1,7 @@
 import type { Client } from './client.ts';
 
 /** One thing that an open page is told. */
-export interface LiveEvent { readonly id: string; readonly event: string }
+interface LiveEvent { readonly id: string; readonly event: string }
 
 const waits = { firstMs: 1000, longestMs: 60_000 } as const;
 

@@ -1,5 +1,5 @@
 /** Where a tab keeps the draft of a form: no two tabs that are open have the same place. */
-export type OwnPlace = (name: string, keys: () => Promise<readonly string[]>) => Promise<string>;
+type OwnPlace = (name: string, keys: () => Promise<readonly string[]>) => Promise<string>;
 
 /**
  * Places that last as long as the tab: the first tab of a form keeps its draft under the form's name, a second one

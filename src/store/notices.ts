@@ -11,7 +11,7 @@ export type Notice = { readonly id: number; readonly text: string } & (
 type Fresh<N> = N extends unknown ? Omit<N, 'id'> : never;
 
 /** Milliseconds that a notice stays by itself. */
-export const noticeTimes = { success: 1500, short: 4000 } as const;
+const noticeTimes = { success: 1500, short: 4000 } as const;
 
 export const $notices = atom<readonly Notice[]>([]);
 

@@ -1,10 +1,10 @@
 import type { Localized } from '../engine/definition/types.ts';
 
 /** The clinic whose subscription the person works under. */
-export interface ClinicStore { readonly id: string; readonly slug: string; readonly title: Localized }
+interface ClinicStore { readonly id: string; readonly slug: string; readonly title: Localized }
 
 /** What stays in local storage; `lang`, `dateMode` and `darkMode` also on the person's account. */
-export interface KeptRecord {
+interface KeptRecord {
   readonly token: string;
   readonly authenticated: boolean;
   readonly access: 'user' | 'admin' | '';
@@ -31,7 +31,7 @@ export interface KeptRecord {
 }
 
 /** What lives only in the page's memory. */
-export interface PageRecord {
+interface PageRecord {
   readonly allowBack: boolean;
   readonly allowSearch: boolean;
   readonly loading: boolean;

@@ -1,4 +1,4 @@
-export type EmbeddedLanguage = 'en' | 'fa';
+type EmbeddedLanguage = 'en' | 'fa';
 
 /** A namespace's texts, by language; more may come later. */
 export type Texts = Readonly<Partial<Record<EmbeddedLanguage, object>>>;

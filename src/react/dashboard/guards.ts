@@ -7,7 +7,7 @@ export interface Visitor {
 }
 
 /** What is shown at a route: itself, a page that says no, or somewhere else to go. */
-export type Admission =
+type Admission =
   | { readonly kind: 'screen'; readonly route: Route }
   | { readonly kind: 'notFound' | 'forbidden' | 'waiting' }
   | { readonly kind: 'signIn'; readonly path: string };

@@ -15,7 +15,7 @@ import { SecondStepDemand } from './screens/second-step-demand.tsx';
 import type { DashboardProps } from './types.ts';
 import { useStanding } from './use-can-administer.ts';
 
-export interface PortalProps extends DashboardProps { readonly navigation: Navigation }
+interface PortalProps extends DashboardProps { readonly navigation: Navigation }
 
 /** Decides what is shown where one is, and gives every screen what it works with. */
 export function Portal({ client, server = '', navigation, screens, theme = 'light', openReport, onSignOut }: PortalProps & { readonly theme: 'light' | 'dark' }) {

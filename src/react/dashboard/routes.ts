@@ -33,7 +33,7 @@ const patterns = {
 } as const;
 
 type Patterns = typeof patterns;
-export type RouteName = keyof Patterns;
+type RouteName = keyof Patterns;
 
 type Names<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}` ? Name | Names<`/${Rest}`> : P extends `${string}/:${infer Name}` ? Name : never;
 type Parameters<P extends string> =

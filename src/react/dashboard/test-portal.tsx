@@ -42,7 +42,7 @@ const usual: Answers = {
   'file/getfiles': () => ({ items: [patientFile('Zahra Mousavi')], next: null }),
 };
 
-export interface PortalInTest {
+interface PortalInTest {
   readonly host: HTMLElement;
   readonly calls: readonly { readonly path: string; readonly body: unknown }[];
   readonly visited: readonly string[];

@@ -5,7 +5,7 @@ import { errors } from '../../api/contract/errors.ts';
 import { $session } from '../../store/session.ts';
 import { innermost } from './failure.ts';
 
-export interface Standing {
+interface Standing {
   /** Product-wide admin, or owner of some category; undefined until the server has said it. */
   readonly canAdminister: boolean | undefined;
   /** The clinic demands a second step that the person has not set up. */

@@ -15,7 +15,7 @@ interface Mark { readonly kind: string; readonly id: string }
 /** The favourites of whoever is signed in, newest first. Many cards ask for them; they are fetched once. */
 const $favorites = atom<{ readonly token: string | undefined; readonly marks: readonly Mark[] }>({ token: undefined, marks: [] });
 
-export interface Favorites {
+interface Favorites {
   /** Ids of one kind, newest first. */
   idsOf(kind: Starred): readonly string[];
   mark(kind: Starred, id: string, favorite: boolean): Promise<void>;

@@ -3,7 +3,7 @@ import { setScreen } from '../../store/session.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { usePortal } from './portal-context.ts';
 
-export interface ScreenHead {
+interface ScreenHead {
   readonly title: string;
   /** What the window is called, where that may not be the title: a browser's history keeps no patient's name. */
   readonly pageTitle?: string;

@@ -14,12 +14,12 @@ export type View = 'design' | 'condition' | 'report' | 'settings';
 /** What a small screen shows of the design, one at a time. */
 export type Pane = 'pages' | 'questions' | 'settings' | 'preview';
 
-export type OpenDialog =
+type OpenDialog =
   | { readonly kind: 'removequestion' | 'removepage' | 'movequestion'; readonly id: string }
   | { readonly kind: 'changetype'; readonly id: string; readonly type: QuestionType }
   | { readonly kind: 'publish' | 'problems' | 'shortcuts' };
 
-export interface Toast { readonly text: string; readonly undo: boolean }
+interface Toast { readonly text: string; readonly undo: boolean }
 
 /** Where the focus is wanted; without an id, on the first of its kind. */
 export interface FocusRequest { readonly on: 'question' | 'page' | 'settings'; readonly id?: string }
@@ -53,7 +53,7 @@ export interface DesignerModel {
   select(selection: Selection): void;
 }
 
-export interface ModelOptions { readonly store: DesignerStore; readonly editing: Language; readonly view: View; readonly selection: Selection }
+interface ModelOptions { readonly store: DesignerStore; readonly editing: Language; readonly view: View; readonly selection: Selection }
 
 export function createDesignerModel({ store, editing, view, selection }: ModelOptions): DesignerModel {
   const $definition = store.history.$present;

@@ -1,5 +1,5 @@
 /** The word that ends at the caret, which what is chosen from the list takes the place of. */
-export interface CaretWord { readonly start: number; readonly text: string }
+interface CaretWord { readonly start: number; readonly text: string }
 
 const wordEnd = /[\p{L}\p{M}_][\p{L}\p{M}\p{N}_.\u200c]*$/u;
 

@@ -10,7 +10,7 @@ export const Icon = memo(function Icon({ name, size = 16 }: { readonly name: str
   );
 });
 
-export interface IconButtonProps {
+interface IconButtonProps {
   readonly icon: string;
   readonly label: string;
   readonly disabled?: boolean;

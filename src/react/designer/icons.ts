@@ -4,7 +4,7 @@ const files = import.meta.glob<string>([
   '/node_modules/@shoelace-style/shoelace/dist/assets/icons/{arrow-counterclockwise,arrow-clockwise,arrow-down,arrow-up,asterisk,check2-circle,cloud-check,cloud-slash,cloud-upload,copy,exclamation-triangle,eye,eye-slash,file-earmark-text,gear,grip-vertical,keyboard,phone,plus-lg,question-circle,shuffle,three-dots,trash,x-lg,arrow-left-right,send,signpost-split,lightning,ui-checks,clipboard-plus,bullseye,translate}.svg',
 ], { query: '?raw', import: 'default', eager: true });
 
-export interface IconPath { readonly d: string; readonly fillRule?: 'evenodd' }
+interface IconPath { readonly d: string; readonly fillRule?: 'evenodd' }
 
 const icons = new Map(Object.entries(files).map(([path, svg]) => [
   path.slice(path.lastIndexOf('/') + 1, -'.svg'.length),

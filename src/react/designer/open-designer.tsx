@@ -14,7 +14,7 @@ import type { Draft } from './use-draft.ts';
 import { useLife } from './use-life.ts';
 import { Workbench } from './workbench.tsx';
 
-export interface OpenDesignerProps extends DesignerProps {
+interface OpenDesignerProps extends DesignerProps {
   readonly theme: Theme;
   readonly draft: Extract<Draft, { ok: true }>;
   announce(text: string): void;

@@ -2,7 +2,7 @@ import type { Question } from '../../engine/definition/types.ts';
 import type { FieldPanels, Setting, SettingGroup } from '../ui/field-panel.ts';
 
 /** The order of the tabs. */
-export const settingGroups: readonly SettingGroup[] = ['main', 'answers', 'limits', 'layout', 'visibility', 'advanced'];
+const settingGroups: readonly SettingGroup[] = ['main', 'answers', 'limits', 'layout', 'visibility', 'advanced'];
 
 /** What can be set of a question now, by tab; a tab without settings is left out, but everything can be shown on a condition. */
 export function settingsOf(question: Question, panels: FieldPanels, common: readonly Setting[]): ReadonlyMap<SettingGroup, readonly Setting[]> {

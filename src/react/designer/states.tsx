@@ -16,7 +16,7 @@ export function DesignerSkeleton() {
   );
 }
 
-export interface DesignerFailureProps extends Pick<DesignerProps, 'onError'> {
+interface DesignerFailureProps extends Pick<DesignerProps, 'onError'> {
   readonly failure: Extract<Draft, { ok: false }>;
   retry(): void;
 }

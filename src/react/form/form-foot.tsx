@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../ui/language.tsx';
 
-export interface FormFootProps {
+interface FormFootProps {
   /** What comes next: another page, all the answers once more, or the sending. */
   readonly step: 'next' | 'review' | 'send';
   readonly busy: boolean;

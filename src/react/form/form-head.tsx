@@ -2,7 +2,7 @@ import type { FormDefinition, Page } from '../../engine/definition/types.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { progressOf } from './steps.ts';
 
-export interface FormHeadProps {
+interface FormHeadProps {
   readonly definition: FormDefinition;
   readonly page: Page;
   readonly pages: readonly Page[];

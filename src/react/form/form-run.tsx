@@ -17,7 +17,7 @@ import type { Outcome } from './thank-you.tsx';
 import type { FillerMode, FormFillerProps } from './types.ts';
 import { useEarlierDraft, useKeeper } from './use-draft.ts';
 
-export interface FormRunProps extends Pick<FormFillerProps, 'page' | 'startAt' | 'file' | 'onReady' | 'onChange' | 'onSubmit' | 'onSave' | 'onError' | 'disabled' | 'now' | 'storage'> {
+interface FormRunProps extends Pick<FormFillerProps, 'page' | 'startAt' | 'file' | 'onReady' | 'onChange' | 'onSubmit' | 'onSave' | 'onError' | 'disabled' | 'now' | 'storage'> {
   readonly source: FormSource;
   readonly mode: FillerMode;
   readonly saving?: Saving;

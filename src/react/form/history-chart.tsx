@@ -7,7 +7,7 @@ const height = 84;
 /** Room for the numbers where the line begins. */
 const side = 36;
 
-export interface HistoryChartProps { readonly points: readonly TrendPoint[]; readonly title: string; readonly floatcount?: number }
+interface HistoryChartProps { readonly points: readonly TrendPoint[]; readonly title: string; readonly floatcount?: number }
 
 /** The course of earlier numbers, small; time runs the way the language is read. */
 export function HistoryChart({ points, title, floatcount }: HistoryChartProps) {

@@ -17,7 +17,7 @@ export function FormSkeleton() {
 /** Trying again would end the same way. */
 const final = new Set(['invaliddefinition', 'wrongattribute', 'forbidden', 'unauthenticated']);
 
-export interface FormErrorProps {
+interface FormErrorProps {
   readonly failure: SourceFailure;
   readonly retry: () => void;
   readonly onError?: (detail: ErrorDetail) => void;

@@ -51,7 +51,7 @@ function Note({ id, note, children }: NoteProps) {
   return children ? <p id={`${id}-${note}`} className={`porsa-${note}`}>{text(children)}</p> : null;
 }
 
-export interface QuestionFrameProps { readonly question: Question; readonly scope: FormScope }
+interface QuestionFrameProps { readonly question: Question; readonly scope: FormScope }
 
 /** A question with all that stands around it; draws again only when its own state or its own problem changes. */
 export const QuestionFrame = memo(function QuestionFrame({ question, scope }: QuestionFrameProps) {

@@ -15,7 +15,7 @@ const sheets = [styles];
 /** So many stand beside the question; the others are a press away. */
 const shown = 3;
 
-export interface QuestionHistoryProps {
+interface QuestionHistoryProps {
   readonly question: Question;
   readonly form: LiveForm;
   /** Absent where nothing may be changed. */

@@ -4,10 +4,10 @@ import type { Filler } from './filler-context.ts';
 import { keyOf } from './scope-key.ts';
 
 /** What a question's frame draws; the same object until something in it changes. */
-export interface ShownQuestion { readonly state: QuestionState; readonly problem?: string; readonly warning?: string }
+interface ShownQuestion { readonly state: QuestionState; readonly problem?: string; readonly warning?: string }
 
 /** One question of a form as its frame watches and changes it: a single subscription for state and telling. */
-export interface QuestionMonitor {
+interface QuestionMonitor {
   readonly key: string;
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => ShownQuestion;

@@ -13,7 +13,7 @@ export type Saved =
   | { readonly state: 'sent' | 'waiting'; readonly computed?: Answers }
   | { readonly state: 'refused'; readonly code: string; readonly message?: string; readonly problems: readonly Problem[] };
 
-export interface EntryParts {
+interface EntryParts {
   readonly id: string;
   readonly source: FormSource;
   readonly form: LiveForm;
@@ -39,7 +39,7 @@ export function toEntry({ id, source, form, patient, file, page, pages, startedA
 }
 
 /** Answers of the pages. */
-export function answersOn(form: LiveForm, pages: readonly Page[]): Answers {
+function answersOn(form: LiveForm, pages: readonly Page[]): Answers {
   const answers = form.answers();
   const left = form.pages().filter((page) => !pages.includes(page));
   const names = new Set(walkQuestions({ pages: left }).map(({ question }) => question.name));

@@ -25,7 +25,7 @@ export function pageAt(pages: readonly Page[], { at, trail }: Steps): Page | und
   return known.find(Boolean) ?? pages[0];
 }
 
-export interface Progress { readonly step: number; readonly of: number }
+interface Progress { readonly step: number; readonly of: number }
 
 export function progressOf(pages: readonly Page[], at: string): Progress {
   return { step: pages.findIndex((page) => page.id === at) + 1, of: pages.length };

@@ -29,7 +29,7 @@ function hasAnswers({ answers, patient }: Draft): boolean {
   return Object.values({ ...patient, ...answers }).some((answer) => answer !== undefined && answer !== '');
 }
 
-export interface DraftKeeper {
+interface DraftKeeper {
   /** Something was typed. */
   change(): void;
   /** Keeps what waits to be kept. */
@@ -38,7 +38,7 @@ export interface DraftKeeper {
   clear(): void;
 }
 
-export interface KeeperOptions {
+interface KeeperOptions {
   readonly saving: Saving | undefined;
   readonly key: DraftKey | undefined;
   /** Whatever was kept before may be written over. */

@@ -20,7 +20,7 @@ function usePages(form: LiveForm, only: string | undefined, whole: boolean): { r
 }
 
 /** Says the problems beside their questions and lists them. */
-export function tellProblems(telling: Telling, form: LiveForm, problems: readonly Problem[]): void {
+function tellProblems(telling: Telling, form: LiveForm, problems: readonly Problem[]): void {
   telling.tell(problems.map((problem) => {
     const { scope, name } = placeOf(form, problem.name);
     return keyOf(scope, name);

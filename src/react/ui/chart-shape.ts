@@ -3,7 +3,7 @@ export interface TrendPoint { readonly at: string; readonly value: number }
 
 export interface Box { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-export interface ChartShape {
+interface ChartShape {
   readonly dots: readonly { readonly x: number; readonly y: number }[];
   /** Values worth a line across, lowest first. */
   readonly ticks: readonly { readonly value: number; readonly y: number }[];

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Question, QuestionType } from '../../engine/definition/types.ts';
 
 /** What edits a setting in the designer. */
-export type SettingEditor =
+type SettingEditor =
   | 'localized' | 'localizedLong' | 'text' | 'number' | 'boolean' | 'choice' | 'color'
   | 'options' | 'optionTree' | 'formula' | 'constraint' | 'defaultvalue' | 'format' | 'relatedField' | 'url' | 'date' | 'time' | 'datetime' | 'rows';
 

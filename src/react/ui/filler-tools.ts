@@ -16,7 +16,7 @@ export interface FilePlace {
 }
 
 /** What the screen around lends to views that hold other questions or have something to say. */
-export interface FillerTools {
+interface FillerTools {
   /** Draws questions with their frames, inside a container or one of its rows. */
   readonly QuestionList: ComponentType<QuestionListProps>;
   /** Says something to a screen reader, politely. */

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, type ComponentType } from 'react';
 import type { FieldView, FieldViewProps } from './field-view.ts';
 
-export type LateComponent<P> = ComponentType<P> & {
+type LateComponent<P> = ComponentType<P> & {
   /** Brings the code; asked again after a failure, it tries again. */
   prepare(): Promise<void>;
 };

@@ -9,7 +9,7 @@ export const nativeOptions = 7;
 /** The searchable list, which forms of short choices do without. */
 export const Combobox = late(async () => (await withLateTexts(import('./combobox.tsx'))).Combobox);
 
-export interface OptionPickerProps {
+interface OptionPickerProps {
   readonly id: string;
   readonly options: readonly ListedOption[];
   readonly value: string | undefined;

@@ -18,7 +18,7 @@ export const SlButton = tag<Common & {
   readonly caret?: boolean; readonly loading?: boolean; readonly disabled?: boolean; readonly outline?: boolean; readonly pill?: boolean; readonly circle?: boolean;
 }>('sl-button');
 
-export interface SlField extends HTMLElement { value: string }
+interface SlField extends HTMLElement { value: string }
 
 export const SlInput = tag<Common<SlField> & {
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'number' | 'url';
@@ -30,7 +30,7 @@ export const SlInput = tag<Common<SlField> & {
   readonly 'onsl-input'?: (event: FormEvent<SlField>) => void; readonly 'onsl-clear'?: () => void;
 }>('sl-input');
 
-export interface SlToggle extends HTMLElement { checked: boolean }
+interface SlToggle extends HTMLElement { checked: boolean }
 
 export const SlSwitch = tag<Common<SlToggle> & {
   readonly name?: string; readonly checked?: boolean; readonly 'help-text'?: string; readonly size?: 'small' | 'medium' | 'large';

@@ -6,7 +6,7 @@ const sheetOf = new Map<string, CSSStyleSheet>();
 const users = new WeakMap<StyledRoot, Map<CSSStyleSheet, number>>();
 
 /** One constructable sheet for each CSS text: many elements on a page parse it once. */
-export function toSheet(css: string): CSSStyleSheet {
+function toSheet(css: string): CSSStyleSheet {
   let sheet = sheetOf.get(css);
   if (!sheet) {
     sheet = new CSSStyleSheet();

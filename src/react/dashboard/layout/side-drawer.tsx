@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx';
 import { MenuList } from './menu-list.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 
-export interface SideDrawerProps { readonly open: boolean; close(): void }
+interface SideDrawerProps { readonly open: boolean; close(): void }
 
 /** The menu: beside the screen where there is room, over it where there is not. */
 export function SideDrawer({ open, close }: SideDrawerProps) {

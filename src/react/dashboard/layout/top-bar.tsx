@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { SearchBox } from './search-box.tsx';
 
-export interface TopBarProps { readonly drawerOpen: boolean; toggleDrawer(): void }
+interface TopBarProps { readonly drawerOpen: boolean; toggleDrawer(): void }
 
 export function TopBar({ drawerOpen, toggleDrawer }: TopBarProps) {
   const { t } = useLanguage();

@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 /** Headings go down by one within a section. */
 const InSection = createContext(false);
 
-export interface CardProps {
+interface CardProps {
   readonly icon: IconName;
   readonly title: string;
   readonly detail?: ReactNode;

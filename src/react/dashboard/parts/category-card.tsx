@@ -19,7 +19,7 @@ export function openPath(category: Category): string {
   return pathTo('fill', { headline, project, category: slug, file: '-', patient: '-', code: '-' });
 }
 
-export interface CategoryCardProps {
+interface CategoryCardProps {
   readonly category: Category;
   /** Defaults to the form itself, once it is published. */
   readonly to?: string;

@@ -4,7 +4,7 @@ import { SlButton } from '../../ui/shoelace-tags.ts';
 import { Icon } from './icon.tsx';
 
 /** Whether it was copied: a page without TLS has no clipboard, and a person may forbid it. */
-export const copyText = async (text: string): Promise<boolean> => await navigator.clipboard?.writeText(text).then(() => true, () => false) ?? false;
+const copyText = async (text: string): Promise<boolean> => await navigator.clipboard?.writeText(text).then(() => true, () => false) ?? false;
 
 /** Copies a text, and says so. */
 export function CopyButton({ text, children }: { readonly text: string; readonly children: string }) {

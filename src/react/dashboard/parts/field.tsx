@@ -41,7 +41,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-export interface SelectFieldProps extends FieldProps { readonly options: readonly { readonly value: string; readonly text: string }[] }
+interface SelectFieldProps extends FieldProps { readonly options: readonly { readonly value: string; readonly text: string }[] }
 
 export function SelectField({ options, ...field }: SelectFieldProps) {
   return (

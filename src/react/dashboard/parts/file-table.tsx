@@ -5,7 +5,7 @@ import { pathTo } from '../routes.ts';
 import { Link } from './link.tsx';
 import { Table } from './table.tsx';
 
-export interface FileTableProps {
+interface FileTableProps {
   readonly files: readonly PatientFile[];
   /** The forms that the files belong to; named in a column where there are several. */
   readonly categories: readonly Category[];

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { usePortal } from '../portal-context.ts';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> { readonly to: string }
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> { readonly to: string }
 
 /** A real link: a plain click stays in the portal, any other click does what a browser does. */
 export function Link({ to, onClick, ...rest }: LinkProps) {

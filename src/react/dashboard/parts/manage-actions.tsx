@@ -7,7 +7,7 @@ import { describeFailure, innermost } from '../failure.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { NameDialog, type Named } from './name-dialog.tsx';
 
-export interface ManageActionsProps {
+interface ManageActionsProps {
   readonly named: { readonly slug: string; readonly title: Localized };
   /** Other things that can be done with it, before renaming and removing. */
   readonly children?: ReactNode;

@@ -31,7 +31,7 @@ export function Placeholder() {
   );
 }
 
-export interface MessageProps { readonly icon: IconName; readonly title: string; readonly text?: string; readonly role?: 'alert' | 'status'; readonly children?: ReactNode }
+interface MessageProps { readonly icon: IconName; readonly title: string; readonly text?: string; readonly role?: 'alert' | 'status'; readonly children?: ReactNode }
 
 /** What a screen says when there is nothing to show: why, and what can be done. */
 export function Message({ icon, title, text, role, children }: MessageProps) {

@@ -14,7 +14,7 @@ import { ShareDialog } from './share-dialog.tsx';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
-export interface FileToolsProps {
+interface FileToolsProps {
   readonly file: PatientFile;
   readonly category: Category;
   /** Where one goes when the file is no longer here. */

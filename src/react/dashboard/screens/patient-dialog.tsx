@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../parts/field.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../portal-context.ts';
 
-export interface PatientDialogProps {
+interface PatientDialogProps {
   readonly category: Category;
   /** The file to change; absent: a new one. */
   readonly file?: PatientFile;

@@ -11,7 +11,7 @@ import { usePortal } from '../portal-context.ts';
 
 const every: readonly WebhookEvent[] = ['entry.stored', 'file.shared', 'file.removed'];
 
-export interface WebhookFormProps {
+interface WebhookFormProps {
   readonly category: string;
   /** The receiver to change; without one, a new one is added. */
   readonly hook?: Webhook;

@@ -3,7 +3,7 @@ import { roundValues } from '../../ui/chart-shape.ts';
 import { useWide } from '../use-wide.ts';
 import { Table } from '../parts/table.tsx';
 
-export interface ChartColumn { readonly label: string; readonly count: number }
+interface ChartColumn { readonly label: string; readonly count: number }
 
 /** Drawn about as large as it is shown, so that its numbers are as large as other text. */
 const sizes = { wide: { width: 960, height: 200 }, narrow: { width: 320, height: 132 } } as const;

@@ -1,6 +1,6 @@
 import type { LiftDirection } from '../moving/lift-step.ts';
 
-export interface KeyPressed { readonly key: string; readonly code: string; readonly altKey: boolean; readonly ctrlKey: boolean; readonly metaKey: boolean }
+interface KeyPressed { readonly key: string; readonly code: string; readonly altKey: boolean; readonly ctrlKey: boolean; readonly metaKey: boolean }
 
 export type CardAct =
   | { readonly act: 'go'; readonly to: 1 | -1 | 'first' | 'last' }

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardBadges } from './card-badges.tsx';
 
-export interface QuestionCardsProps { readonly parent: string; readonly questions: readonly Question[]; readonly inner?: boolean }
+interface QuestionCardsProps { readonly parent: string; readonly questions: readonly Question[]; readonly inner?: boolean }
 
 /** The questions of a page or a container, and room for more at their end. */
 export const QuestionCards = memo(function QuestionCards({ parent, questions, inner = false }: QuestionCardsProps) {

@@ -8,7 +8,7 @@ import { usePart, useDesigner } from '../designer-context.ts';
 import { withChildren } from '../edits/tree.ts';
 import { Icon } from '../icon.tsx';
 
-export interface PageItemProps { readonly page: Page; readonly index: number; readonly count: number; readonly open: boolean }
+interface PageItemProps { readonly page: Page; readonly index: number; readonly count: number; readonly open: boolean }
 
 /** A page in the list: opens it, takes questions that are dropped on it, and can be moved itself. */
 export const PageItem = memo(function PageItem({ page, index, count, open }: PageItemProps) {

@@ -10,7 +10,7 @@ import { FormulaField } from '../settings/editors/formula-field.tsx';
 import { Field, useProblems } from '../settings/field.tsx';
 import type { Receiver } from './use-receivers.ts';
 
-export interface ConditionCardProps { readonly condition: Condition; readonly receivers: readonly Receiver[] | undefined }
+interface ConditionCardProps { readonly condition: Condition; readonly receivers: readonly Receiver[] | undefined }
 
 /** One condition: what it does, and when. */
 export function ConditionCard({ condition, receivers }: ConditionCardProps) {

@@ -5,7 +5,7 @@ import { allQuestions, insertAt } from '../edits/tree.ts';
 import { Icon, IconButton } from '../icon.tsx';
 import { Field } from '../settings/field.tsx';
 
-export interface ReportQuestionsProps {
+interface ReportQuestionsProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;

@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 
 export const roles: readonly Role[] = ['owner', 'secretary', 'expert', 'newuser', 'public'];
 
-export interface RolesFieldProps {
+interface RolesFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;

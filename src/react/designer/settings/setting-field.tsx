@@ -23,7 +23,7 @@ import { useProblems } from './field.tsx';
 import { hasHint } from '../texts.ts';
 import { trueByDefault } from './defaults.ts';
 
-export interface SettingFieldProps { readonly setting: Setting; readonly question: Question }
+interface SettingFieldProps { readonly setting: Setting; readonly question: Question }
 
 /** What an editor is given: the words around it, the value, and where a new one goes. */
 export interface EditorProps<T> {

@@ -6,7 +6,7 @@ import { useFormEngine, type FormEngine } from '../../../ui/form-engine.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { describedBy } from '../field.tsx';
 
-export interface AnswerInputProps {
+interface AnswerInputProps {
   readonly id: string;
   /** What kind of answer is typed, as a question of a form. */
   readonly question: Omit<Question, 'id' | 'name'>;

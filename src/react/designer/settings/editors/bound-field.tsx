@@ -10,7 +10,7 @@ import { NumberField } from './number-field.tsx';
 
 type BoundKind = 'number' | 'date' | 'time' | 'datetime';
 
-export interface BoundFieldProps extends EditorProps<number | string> { readonly kind: BoundKind; readonly setting: Setting }
+interface BoundFieldProps extends EditorProps<number | string> { readonly kind: BoundKind; readonly setting: Setting }
 
 const isMoment = (value: string): boolean => /^(?:\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?|\d\d:\d\d)$/.test(value);
 

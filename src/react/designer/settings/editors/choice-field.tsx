@@ -2,7 +2,7 @@ import { useLanguage } from '../../../ui/language.tsx';
 import { describedBy, Field } from '../field.tsx';
 import type { EditorProps } from '../setting-field.tsx';
 
-export interface ChoiceFieldProps extends EditorProps<string> { readonly name: string; readonly choices: readonly string[]; readonly required?: boolean }
+interface ChoiceFieldProps extends EditorProps<string> { readonly name: string; readonly choices: readonly string[]; readonly required?: boolean }
 
 export function ChoiceField({ id, label, hint, problems, value, change, name, choices, required = false }: ChoiceFieldProps) {
   const { t } = useLanguage();

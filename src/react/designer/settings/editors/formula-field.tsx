@@ -8,7 +8,7 @@ import { FormulaNames } from './formula-names.tsx';
 import { useFormulaCheck } from './use-formula-check.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-export interface FormulaFieldProps extends EditorProps<string> { readonly aside?: ReactNode }
+interface FormulaFieldProps extends EditorProps<string> { readonly aside?: ReactNode }
 
 /** A formula, checked as it is typed; names and functions are offered at the caret and in a list. */
 export function FormulaField({ id, label, hint, problems, value = '', change, aside }: FormulaFieldProps) {

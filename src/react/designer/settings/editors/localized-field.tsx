@@ -7,7 +7,7 @@ import { setText, textIn } from '../../set-text.ts';
 import { describedBy, Field } from '../field.tsx';
 import type { EditorProps } from '../setting-field.tsx';
 
-export interface LocalizedFieldProps extends EditorProps<Localized> {
+interface LocalizedFieldProps extends EditorProps<Localized> {
   readonly long?: boolean;
   /** A text that must be there stays, empty, when it is deleted. */
   readonly keep?: boolean;

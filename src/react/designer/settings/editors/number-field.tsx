@@ -4,7 +4,7 @@ import { useLanguage } from '../../../ui/language.tsx';
 import { describedBy, Field } from '../field.tsx';
 import type { EditorProps } from '../setting-field.tsx';
 
-export interface NumberFieldProps extends EditorProps<number> { readonly aside?: ReactNode; readonly min?: number; readonly max?: number }
+interface NumberFieldProps extends EditorProps<number> { readonly aside?: ReactNode; readonly min?: number; readonly max?: number }
 
 /** A number, typed in digits of any script. */
 export function NumberField({ id, label, hint, problems, aside, ...input }: NumberFieldProps) {

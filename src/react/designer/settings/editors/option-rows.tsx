@@ -18,7 +18,7 @@ interface OptionEdits {
   add(path: OptionPath): void;
 }
 
-export interface OptionRowsProps extends OptionEdits { readonly options: readonly Option[]; readonly path: OptionPath }
+interface OptionRowsProps extends OptionEdits { readonly options: readonly Option[]; readonly path: OptionPath }
 
 export function OptionRows({ options, path, ...edits }: OptionRowsProps) {
   return (

@@ -10,7 +10,7 @@ import { Field, useProblems } from '../field.tsx';
 import type { EditorProps } from '../setting-field.tsx';
 import { OptionRows } from './option-rows.tsx';
 
-export interface OptionsFieldProps extends EditorProps<readonly Option[]> { readonly owner: string; readonly tree?: boolean }
+interface OptionsFieldProps extends EditorProps<readonly Option[]> { readonly owner: string; readonly tree?: boolean }
 
 /** The options: text, value and score of each; as a tree where one choice opens the next. */
 export function OptionsField({ id, label, hint, value: options = [], change, owner, tree = false }: OptionsFieldProps) {

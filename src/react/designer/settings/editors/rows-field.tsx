@@ -9,7 +9,7 @@ import { setText, textIn } from '../../set-text.ts';
 import { Field, useProblems } from '../field.tsx';
 import type { EditorProps } from '../setting-field.tsx';
 
-export interface RowsFieldProps extends EditorProps<readonly MatrixRow[]> { readonly owner: string }
+interface RowsFieldProps extends EditorProps<readonly MatrixRow[]> { readonly owner: string }
 
 function freeName(rows: readonly MatrixRow[]): string {
   let number = rows.length + 1;
