@@ -36,7 +36,7 @@ export const shapes: Readonly<Record<string, string>> = {
   EXP: 'number', LN: 'number', LOG10: 'number', LOG: 'number number?', MOD: 'number number', INT: 'number', PI: '',
   CONCAT: 'text any+', LEN: 'text', CONTAINS: 'list any', LOWER: 'text', UPPER: 'text', TRIM: 'text', LEFT: 'text number?', RIGHT: 'text number?', MID: 'text number number',
   TODAY: '', NOW: '', DAYS: 'date date', MONTHS: 'date date?', YEARS: 'date date?', AGE: 'date date?', DATE: 'number number number', YEAR: 'date', MONTH: 'date', DAY: 'date',
-  SCORE: 'question', LAST: 'question', HISTORY: 'question',
+  SCORE: 'question', LAST: 'question', HISTORY: 'question', INDEX: 'list number',
 };
 
 const leaves: Readonly<Record<Exclude<Kind, 'any'>, readonly string[]>> = {
@@ -50,7 +50,7 @@ const leaves: Readonly<Record<Exclude<Kind, 'any'>, readonly string[]>> = {
 
 const kinds = ['number', 'text', 'date', 'truth', 'list'] as const;
 const makers: Readonly<Record<'number' | 'text' | 'date' | 'truth', readonly string[]>> = {
-  number: 'SUM AVERAGE MEDIAN STDEV MIN MAX COUNT COUNTA COUNTIF ROUND ROUNDUP ROUNDDOWN CEILING FLOOR ABS SQRT POWER EXP LN LOG10 LOG MOD INT PI LEN DAYS MONTHS YEARS AGE YEAR MONTH DAY SCORE LAST IF SWITCH IFBLANK'.split(' '),
+  number: 'SUM AVERAGE MEDIAN STDEV MIN MAX COUNT COUNTA COUNTIF ROUND ROUNDUP ROUNDDOWN CEILING FLOOR ABS SQRT POWER EXP LN LOG10 LOG MOD INT PI LEN DAYS MONTHS YEARS AGE YEAR MONTH DAY SCORE LAST INDEX IF SWITCH IFBLANK'.split(' '),
   text: 'CONCAT LOWER UPPER TRIM LEFT RIGHT MID IFS SWITCH IF'.split(' '),
   date: 'DATE TODAY NOW MIN MAX IFBLANK IF'.split(' '),
   truth: 'AND OR NOT BLANK ANSWERED CONTAINS'.split(' '),
