@@ -36,7 +36,7 @@ describe('two files of one person', () => {
   afterEach(cleanUp);
 
   it('become one with the details that were chosen where they differ', async () => {
-    const [one, two] = [patientFile('Zahra Mousavi'), { ...patientFile('Zahra Musavi', 2), patient: { name: 'Zahra Musavi', code: '0012345679', phone: '09121112233' } }];
+    const [one, two] = [{ ...patientFile('Zahra Mousavi'), patient: { name: 'Zahra Mousavi', phone: '+989120000000' } }, { ...patientFile('Zahra Musavi', 2), patient: { name: 'Zahra Musavi', code: '0012345679', phone: '09121112233' } }];
     const portal = await openPortal(`/form/entries/complaints/-/${visits.slug}/${one.id}`, {
       answers: { ...owner, 'file/getfile': () => ({ file: one, entries: [] }), 'file/getfiles': () => ({ items: [one, two], next: null }), 'file/mergefile': () => one },
     });
@@ -47,12 +47,14 @@ describe('two files of one person', () => {
     await portal.until('Whose details stay');
     const select = portal.find<HTMLSelectElement>('.porsa-portal-pair select');
     expect([...select.options].map(({ text }) => text)).to.deep.equal(['Zahra Mousavi', 'Zahra Musavi']);
+    const phones = select.closest('.porsa-portal-pair')!.querySelectorAll('select')[1]!;
+    expect([...phones.options].map(({ text }) => text)).to.deep.equal(['\u200e+989120000000', '\u200e09121112233']);
     select.value = 'merged';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     await settle();
     await portal.press('Merge');
     portal.find<HTMLElement>('dialog[role="alertdialog"] sl-button[variant]:not([variant="default"])').click();
     await settle();
-    expect(portal.calls.find((call) => call.path === 'file/mergefile')?.body).to.deep.equal({ keep: one.id, merge: two.id, patient: { name: 'Zahra Musavi', code: '0012345679', phone: '09121112233' } });
+    expect(portal.calls.find((call) => call.path === 'file/mergefile')?.body).to.deep.equal({ keep: one.id, merge: two.id, patient: { name: 'Zahra Musavi', code: '0012345679', phone: '+989120000000' } });
   });
 });

@@ -18,7 +18,11 @@ export function MergeFields({ kept, merged, onChosen, onBack }: MergeFieldsProps
   const { t } = tools;
   const keys = differing(kept.patient, merged.patient);
   const fields = useFields(Object.fromEntries(keys.map((key) => [key, 'kept'])));
-  const say = (key: keyof Patient, { patient }: PatientFile): string => (key === 'name' ? patient.name ?? '' : sayPatient({ [key]: patient[key] }, tools)[0]?.[1] ?? '');
+  const say = (key: keyof Patient, { patient }: PatientFile): string => {
+    const words = key === 'name' ? patient.name ?? '' : sayPatient({ [key]: patient[key] }, tools)[0]?.[1] ?? '';
+    // An option cannot have markup: the mark keeps a number's plus on its left.
+    return key === 'phone' ? `\u200e${words}` : words;
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const ofMerged = Object.fromEntries(keys.filter((key) => fields.values[key] === 'merged').map((key) => [key, merged.patient[key]]));
