@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
 /** Builds what is missing or old once, before journeys start the product side by side. */
-export default function buildProduct(): void {
+export function setup(): void {
   execFileSync(process.execPath, ['server/scripts/start.mjs', 'build'], { cwd: new URL('../..', import.meta.url).pathname, stdio: 'inherit' });
 }

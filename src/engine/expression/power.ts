@@ -1,5 +1,5 @@
 /** A number and what rounding took from it: together some thirty digits. */
-type Exact = readonly [number, number];
+export type Exact = readonly [number, number];
 
 function halves(number: number): Exact {
   const scaled = 134_217_729 * number;
@@ -7,7 +7,7 @@ function halves(number: number): Exact {
   return [high, number - high];
 }
 
-function multiply([left, leftRest]: Exact, [right, rightRest]: Exact): Exact {
+export function multiply([left, leftRest]: Exact, [right, rightRest]: Exact): Exact {
   const product = left * right;
   const [a, b] = halves(left);
   const [c, d] = halves(right);
@@ -15,14 +15,27 @@ function multiply([left, leftRest]: Exact, [right, rightRest]: Exact): Exact {
   return Number.isFinite(rest) ? [product + rest, product - (product + rest) + rest] : [product, 0];
 }
 
-function wholePower(base: number, exponent: number): number {
+/** The root, and what is missing from its square. */
+function squareRoot([number, rest]: Exact): Exact {
+  const root = Math.sqrt(number);
+  const [square, squareRest] = multiply([root, 0], [root, 0]);
+  const more = (number - square - squareRest + rest) / (2 * root);
+  return Number.isFinite(more) ? [root + more, root - (root + more) + more] : [root, 0];
+}
+
+/** To an exponent that is not negative: squares for its whole part, a root for each binary digit behind the point. */
+export function exactPower(base: Exact, exponent: number): Exact {
   let result: Exact = [1, 0];
-  let square: Exact = [base, 0];
-  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
+  const whole = Math.floor(exponent);
+  for (let left = whole, square = base; left > 0; left = Math.floor(left / 2)) {
     if (left % 2 === 1) result = multiply(result, square);
     if (left > 1) square = multiply(square, square);
   }
-  return result[0];
+  for (let left = (exponent - whole) * 2, root = base; left > 0; left = (left % 1) * 2) {
+    root = squareRoot(root);
+    if (left >= 1) result = multiply(result, root);
+  }
+  return result;
 }
 
 /**
@@ -30,11 +43,7 @@ function wholePower(base: number, exponent: number): number {
  * Excel refuses 0^0 where JavaScript says 1.
  */
 export function power(base: number, exponent: number): number {
-  if (base === 0 && exponent === 0) return NaN;
-  const size = Math.abs(exponent);
-  const whole = Math.floor(size);
-  const part = size - whole;
-  const rest = part === 0 ? 1 : part === 0.5 ? Math.sqrt(base) : Math.exp(part * Math.log(base));
-  const result = wholePower(base, whole) * rest;
+  if ((base === 0 && exponent === 0) || exponent !== exponent) return NaN;
+  const [result] = exactPower([base, 0], Math.abs(exponent));
   return exponent < 0 ? 1 / result : result;
 }

@@ -1,4 +1,5 @@
 import { roundNumber, tidyNumber } from '../calendar/round-number.ts';
+import { decimalLogarithm, exponential, naturalLogarithm } from '../expression/logarithm.ts';
 import { power } from '../expression/power.ts';
 import { eager, numeric } from './formula-function.ts';
 
@@ -19,13 +20,13 @@ export const SQRT = numeric(1, 1, Math.sqrt);
 
 export const POWER = numeric(2, 2, (base, exponent = 1) => power(base, exponent));
 
-export const EXP = numeric(1, 1, Math.exp);
+export const EXP = numeric(1, 1, exponential);
 
-export const LN = numeric(1, 1, Math.log);
+export const LN = numeric(1, 1, naturalLogarithm);
 
-export const LOG10 = numeric(1, 1, Math.log10);
+export const LOG10 = numeric(1, 1, decimalLogarithm);
 
-export const LOG = numeric(1, 2, (number, base = 10) => tidyNumber(Math.log10(number) / Math.log10(base)));
+export const LOG = numeric(1, 2, (number, base = 10) => tidyNumber(decimalLogarithm(number) / decimalLogarithm(base)));
 
 /** The rest has the divisor's sign, as in Excel. */
 export const MOD = numeric(2, 2, (number, divisor = NaN) => {

@@ -15,7 +15,7 @@ export const MEDIAN = aggregate((numbers) => {
 
 export const STDEV = aggregate((numbers) => {
   const center = mean(numbers);
-  return Math.sqrt(sum(numbers.map((number) => (number - center) ** 2)) / (numbers.length - 1));
+  return Math.sqrt(sum(numbers.map((number) => (number - center) * (number - center))) / (numbers.length - 1));
 });
 
 const isQuantity = (value: Value): boolean => toNumber(value) !== undefined || toMoment(value) !== undefined;
