@@ -6,7 +6,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     const seen = window as unknown as { shifted: number };
     seen.shifted = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as readonly (PerformanceEntry & { readonly value: number })[]) seen.shifted += entry.value;
+      for (const entry of list.getEntries() as unknown as readonly { readonly value: number }[]) seen.shifted += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
