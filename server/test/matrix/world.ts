@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { contract, type Path } from '../../../src/api/contract/contract.ts';
 import { callRule } from '../../src/access/call-rules.ts';
 import { openSession } from '../../src/auth/sessions.ts';
@@ -59,6 +60,8 @@ export function predictCell({ path, actor, target }: Cell): Outcome {
 
 export async function openWorld(db: Database): Promise<World> {
   const context = testServerContext(db);
+  // Each cell looks for its own rows among those of thousands before it.
+  await sql`create index if not exists audit_moment on audit (at)`.execute(db);
   const [first, second, third] = [await openClinic(db), await openClinic(db), await openClinic(db)];
   const elsewhere = await addCategory(first, {});
   const categories: Readonly<Record<Place, string>> = { home: first.category, elsewhere, open: await addCategory(first, { allowPublicScores: true }), foreign: second.category };
