@@ -3,7 +3,7 @@ import { defineElement } from '../../src/elements/define-element.ts';
 import { drawReport, reportWords } from '../../src/elements/documents/report-document.ts';
 import type { ReportData } from '../../src/elements/documents/report-content.ts';
 import { formSpec, type PorsaFormElement } from '../../src/elements/form-spec.ts';
-import type { FormDefinition } from '../../src/engine/definition/types.ts';
+import type { FormDefinition, Question } from '../../src/engine/definition/types.ts';
 import { fieldExamples } from '../../src/fields/examples.ts';
 import { cleanUp, openPortal, patientFile, visits, type Answers } from '../../src/react/dashboard/test-portal.tsx';
 import { addPortalTexts } from '../../src/react/dashboard/texts.ts';
@@ -20,8 +20,11 @@ async function nothingHappened(root: ParentNode): Promise<void> {
   expect(performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('kanary.invalid'))).to.deep.equal([]);
 }
 
+/** A form holds a name once; two examples share one. */
+const nameOnce = (question: Question, index: number, all: readonly Question[]): Question =>
+  (all.findIndex(({ name }) => name === question.name) === index ? question : { ...question, name: `${question.name}${index}` });
 /** One question of each type, but those that compute from others. */
-const questions = Object.values(fieldExamples).map(({ question }) => ({ subtext: 'x', helptext: 'x', tooltip: 'x', ...question })).filter(({ formula }) => formula === undefined);
+const questions = Object.values(fieldExamples).map(({ question }) => ({ subtext: 'x', helptext: 'x', tooltip: 'x', ...question })).map(nameOnce).filter(({ formula }) => formula === undefined);
 
 const plain: FormDefinition = {
   schema: 1, language: 'en', title: 'Form', conditions: [],

@@ -19,7 +19,7 @@ export const sharedFromMs = minute;
 /** How often one address may make a call. */
 export const rateLimits: RateLimits = {
   general: { max: 600, spanMs: minute },
-  crowd: { underWay: 150, turnMs: 300 },
+  crowd: { underWay: 400, turnMs: 600 },
   byCall: {
     '/auth/veryifypassword': { max: 10, spanMs: 15 * minute },
     '/auth/verifytotp': { max: 30, spanMs: 15 * minute },
