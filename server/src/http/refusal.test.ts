@@ -10,15 +10,22 @@ const told = (error: unknown) => {
   return { code, retryAfter: detail.retryAfter };
 };
 
-test.each(['ENOSPC', '53100', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'])('A disk without room asks to come again later: %s', (code) => {
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100', '58030', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_SHMSIZE', 'SQLITE_IOERR_FSYNC', 'SQLITE_CANTOPEN'])('A disk without room asks to come again later: %s', (code) => {
   expect(told(failed(code))).toEqual(away);
 });
 
-test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03', '53300', '08006', 'SQLITE_BUSY'])('A database that is away asks to come again later: %s', (code) => {
+test.each([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EAGAIN', 'ETIMEDOUT', 'EAI_AGAIN', 'EMFILE', 'ERR_STREAM_DESTROYED',
+  '57P01', '57P02', '57P03', '57P05', '57014', '53300', '53200', '08006', '08P01', '58P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED',
+])('A database that is away asks to come again later: %s', (code) => {
   expect(told(failed(code))).toEqual(away);
 });
 
-test.each(['Connection terminated unexpectedly', 'Client was closed and is not queryable', 'Client has encountered a connection error and is not queryable'])('A connection that broke asks to come again later: %s', (message) => {
+test.each(['40001', '40P01', '25006'])('A transaction that was undone for another’s sake, or met a server that only reads, asks to come again later: %s', (code) => {
+  expect(told(failed(code))).toEqual(away);
+});
+
+test.each(['Connection terminated unexpectedly', 'Connection terminated due to connection timeout', 'timeout expired', 'timeout exceeded when trying to connect', 'Cannot use a pool after calling end on the pool', 'driver has already been destroyed', 'Client was closed and is not queryable', 'Client has encountered a connection error and is not queryable'])('A connection that broke asks to come again later: %s', (message) => {
   expect(told(new Error(message))).toEqual(away);
 });
 
@@ -28,7 +35,7 @@ test('A socket that is not there is a database that is away, a file that is not 
 });
 
 test('Whatever else goes wrong is our own fault', () => {
-  for (const error of [failed('SQLITE_CONSTRAINT_UNIQUE'), failed('23505'), new Error('Client Street is closed'), 'text']) {
+  for (const error of [failed('SQLITE_CONSTRAINT_UNIQUE'), failed('23505'), failed('42P01'), failed('XX000'), failed('SQLITE_ERROR'), failed('SQLITE_CORRUPT'), failed('EACCES'), new Error('Client Street is closed'), 'text']) {
     expect(told(error)).toEqual({ code: 'internal', retryAfter: undefined });
   }
 });

@@ -24,16 +24,25 @@ export function toRefusal(error: unknown): ServerError {
   return isDatabaseAway(error) ? new ServerError('unavailable', { retryAfter: 5 }) : new ServerError('internal');
 }
 
-/** A disk without room takes no writes for now; reads go on. */
-const diskFullCodes = ['ENOSPC', '53100', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'];
+/**
+ * Errors that pass by themselves, as the system, SQLite and PostgreSQL name them: a line that broke or cannot be made, a
+ * disk without room (reads go on), too many of whatever the machine has, an end or a change of the server, and a
+ * transaction that was undone so that another could go on.
+ */
+const passing = [
+  /^E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOST(?:UNREACH|DOWN)|NET(?:UNREACH|DOWN)|AI_AGAIN|NOTFOUND|AGAIN|NOSPC|DQUOT|ROFS|IO|MFILE|NFILE|NOBUFS|NOMEM)$/,
+  /^ERR_(?:STREAM_DESTROYED|STREAM_WRITE_AFTER_END|SOCKET_CLOSED)$/,
+  /^SQLITE_(?:BUSY|LOCKED|PROTOCOL|FULL|IOERR|CANTOPEN|READONLY|NOMEM)(?:_|$)/,
+  /^(?:08...|53...|57P..|57014|58...|25006|25P03|4000[13]|40P01)$/,
+];
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001', '08004', 'SQLITE_BUSY', ...diskFullCodes]);
+/** What the drivers say of a connection without naming a code. */
+const lostConnection = /^(?:Connection terminated|timeout (?:expired|exceeded when trying to connect)|Query read timeout|Client (?:was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end on the pool|driver has already been destroyed)/;
 
 /** Whether an error says that the database cannot be reached now, and may be a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return syscall === 'connect';
-  if (code !== undefined && connectionCodes.has(code)) return true;
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error) and is not queryable)/.test(error.message);
+  return code === undefined ? lostConnection.test(error.message) : passing.some((pattern) => pattern.test(code));
 }

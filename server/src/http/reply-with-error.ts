@@ -12,10 +12,17 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const { fields, data, retryAfter } = refusal.detail;
   const { language } = callerOf(request);
   if (status >= 500) request.log.error({ failure: describeFailure(error) }, 'call failed');
+  forgetFile(reply);
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   return reply.code(status).type('application/json; charset=utf-8').send({
     success: false, code, message: errorText(refusal.code, language),
     ...(fields && { fields: fields.map((fault) => withSentence(fault, language)) }),
     ...(data !== undefined && { data }),
   });
+}
+
+/** What was to be a file may fail before its first line: its name and the time it may be kept are not those of a refusal. */
+function forgetFile(reply: FastifyReply): void {
+  reply.raw.removeHeader('content-disposition');
+  void reply.removeHeader('content-disposition').header('cache-control', 'no-store');
 }
