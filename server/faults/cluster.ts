@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { runProgram, serverAccount } from '../test/postgres-cluster.ts';
+import { isThere } from './processes.ts';
 
 /** A PostgreSQL of one trial, that may be stopped, killed and set up badly. */
 export interface Cluster {
@@ -13,6 +14,8 @@ export interface Cluster {
   start(): Promise<void>;
   stop(): Promise<void>;
   postmaster(): number;
+  /** Whether its first process is there, answering or not. */
+  isRunning(): boolean;
   query(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
@@ -41,6 +44,7 @@ export async function makeCluster(programs: string, data: string, socket: string
   await runProgram('cp', ['-a', `${await (template ??= makeTemplate(programs))}/.`, data]);
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
   const control = (...words: string[]) => runProgram(join(programs, 'pg_ctl'), ['-D', data, '-w', '-t', '40', '-l', join(socket, 'log'), ...words]);
+  const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     url,
     start: async () => {
@@ -52,7 +56,8 @@ export async function makeCluster(programs: string, data: string, socket: string
       }
     },
     stop: () => control('-m', 'fast', 'stop'),
-    postmaster: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    postmaster,
+    isRunning: () => existsSync(join(data, 'postmaster.pid')) && isThere(postmaster()),
     query: async (statement) => {
       const client = new pg.Client({ connectionString: url });
       client.on('error', () => undefined);

@@ -30,10 +30,7 @@ async function fillUp(ground: Ground, times: number): Promise<Outcome> {
       takeAllRoom(disk);
       const read = await whileFull(scene, disk, filling.tally);
       rmSync(join(disk.folder, 'ballast'));
-      if (scene.cluster && !await answers(scene)) {
-        ended += 1;
-        await scene.cluster.start();
-      }
+      if (await wasStartedAgain(scene)) ended += 1;
       const tookMs = await untilAcknowledged(filling.tally, performance.now(), 2 * backWithinMs);
       slowestMs = Math.max(slowestMs, tookMs);
       return [...read, ...(tookMs > backWithinMs ? [`back after ${tookMs} ms`] : []), ...(scene.server().child.exitCode === null ? [] : ['the server ended'])];
@@ -85,7 +82,16 @@ async function endsAcknowledging(disk: Disk, tally: Tally): Promise<boolean> {
   return false;
 }
 
-/** PostgreSQL ends where it has no room for its log, as it says in its manual; whoever runs it starts it again. The server is never started anew. */
-async function answers({ cluster }: Scene): Promise<boolean> {
-  return cluster === undefined || cluster.query('select 1').then(() => true, () => false);
+/** PostgreSQL may recover by itself, or end where it has no room for its log, as it says in its manual; then whoever runs it starts it again. The server is never started anew. */
+async function wasStartedAgain({ cluster }: Scene): Promise<boolean> {
+  if (cluster === undefined) return false;
+  for (let left = 240; left > 0; left -= 1) {
+    if (await cluster.query('select 1').then(() => true, () => false)) return false;
+    if (!cluster.isRunning()) {
+      await cluster.start();
+      return true;
+    }
+    await wait(250);
+  }
+  throw new Error('PostgreSQL neither answers nor ends, though there is room again.');
 }

@@ -35,7 +35,7 @@ export async function killAll(pids: readonly number[]): Promise<void> {
 }
 
 /** A zombie holds nothing. */
-function isThere(pid: number): boolean {
+export function isThere(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
