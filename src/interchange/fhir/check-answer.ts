@@ -1,6 +1,7 @@
 import { isRecord } from '../../engine/definition/walk-questions.ts';
 import { compilePattern } from '../../fields/shared/pattern.ts';
 import type { FhirItem } from '../../fields/shared/fhir-types.ts';
+import { isResourceType } from '../fhirpath/library.ts';
 import { compareQuantities } from './quantities.ts';
 import { isOfType, valueOf } from './answer-rules.ts';
 import { codingsOf, containedSet } from './options.ts';
@@ -10,7 +11,7 @@ import { extensionsOf, recordsOf, type Raw } from './raw.ts';
 export type AnswerCode =
   | 'invalidAnswerType' | 'invalidAnswerOption' | 'invalidCoding' | 'minValue' | 'maxValue' | 'minLength' | 'maxLength' | 'regex' | 'maxDecimalPlaces'
   | 'invalidNewLine' | 'invalidUnit' | 'invalidUnitValueSet' | 'minValueIncompatUnits' | 'maxValueIncompatUnits' | 'maxAttachmentSize' | 'attachmentSizeInconsistent' | 'invalidAttachmentType'
-  | 'invalidUrlValue' | 'invalidRefValue' | 'invalidRefResourceTypeRestriction';
+  | 'invalidUrlValue' | 'invalidRefValue' | 'invalidRefResourceType' | 'invalidRefResourceTypeRestriction';
 
 /** The rules that one answer breaks; an answer of the wrong type is looked at no further. */
 export function checkAnswer(answer: Raw, item: FhirItem, contained: readonly Raw[]): readonly AnswerCode[] {
@@ -134,9 +135,11 @@ function checkAddress(item: FhirItem, key: string, value: unknown): readonly Ans
   if (typeof reference !== 'string') return [];
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(reference)?.[1]?.toLowerCase();
   if (!isAddress(reference) || (scheme !== undefined && scheme !== 'http' && scheme !== 'https')) return ['invalidRefValue'];
-  const allowed = extensionsOf(item).filter(({ url }) => url.endsWith('/questionnaire-referenceResource')).map(({ valueCode }) => valueCode);
   const type = /(?:^|\/)([A-Z][A-Za-z]+)\/[A-Za-z\d.-]{1,64}(?:\/_history\/[A-Za-z\d.-]{1,64})?$/.exec(reference)?.[1];
-  return type === undefined || allowed.length === 0 || allowed.includes(type) ? [] : ['invalidRefResourceTypeRestriction'];
+  if (type === undefined) return [];
+  if (!isResourceType(type)) return ['invalidRefResourceType'];
+  const allowed = extensionsOf(item).filter(({ url }) => url.endsWith('/questionnaire-referenceResource')).map(({ valueCode }) => valueCode);
+  return allowed.length === 0 || allowed.includes(type) ? [] : ['invalidRefResourceTypeRestriction'];
 }
 
 function isAddress(value: unknown): boolean {

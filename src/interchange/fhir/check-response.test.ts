@@ -48,6 +48,7 @@ describe('a response', () => {
     [{ type: 'reference' }, { valueReference: { reference: 'ftp://example.org/Patient/1' } }, ['q invalidRefValue']],
     [{ type: 'reference', extension: [{ url: `${hl7}questionnaire-referenceResource`, valueCode: 'Patient' }] }, { valueReference: { reference: 'https://example.org/fhir/Patient/1/_history/2' } }, []],
     [{ type: 'reference', extension: [{ url: `${hl7}questionnaire-referenceResource`, valueCode: 'Patient' }] }, { valueReference: { reference: 'Practitioner/1' } }, ['q invalidRefResourceTypeRestriction']],
+    [{ type: 'reference' }, { valueReference: { reference: 'https://example.org/Chicken/1' } }, ['q invalidRefResourceType']],
     [{ type: 'open-choice', answerOption: [{ valueCoding: { code: 'x' } }] }, { valueString: 'other' }, []],
   ])('%o with %o: %o', (asked, answer, faults) => expect(codes([{ linkId: 'q', ...asked }], [{ linkId: 'q', answer: [answer] }])).toEqual(faults));
 
@@ -63,6 +64,19 @@ describe('a response', () => {
     expect(codes([group], [{ linkId: 'g' }, { linkId: 'g' }])).toEqual(['g maxCount']);
     expect(codes([{ ...a, item: [{ linkId: 'c', type: 'string' }] }], [{ linkId: 'a', answer: [{ valueInteger: 1, item: [{ linkId: 'd' }] }] }])).toEqual(['d invalidLinkId']);
     expect(codes([{ linkId: 'g', type: 'group', item: [a] }], [{ linkId: 'g', answer: [{ valueInteger: 1 }] }])).toEqual(['g groupShouldNotHaveAnswers']);
+  });
+
+  it('holds a group that is required to what is in it, and a number of answers to those of an item that is there', () => {
+    const group = { linkId: 'g', type: 'group', required: true, item: [a] };
+    expect([codes([group], [{ linkId: 'g' }]), codes([group], [{ linkId: 'g', item: [{ linkId: 'a', answer: [{ valueInteger: 1 }] }] }])]).toEqual([['g required'], []]);
+    const several = { ...a, repeats: true, extension: [{ url: `${hl7}questionnaire-minOccurs`, valueInteger: 2 }] };
+    expect([codes([several], [{ linkId: 'a' }]), codes([several], [])]).toEqual([['a minCount'], []]);
+  });
+
+  it('that is in progress may still have too few or too many answers, but none that is wrong', () => {
+    const found = (status: string, ...given: readonly object[]) => checkResponse(questionnaire({ ...a, required: true }), { ...response({ linkId: 'a', answer: given }), status }).map(({ code }) => code);
+    expect([found('in-progress'), found('in-progress', { valueInteger: 1 }, { valueInteger: 2 }), found('in-progress', { valueString: 'x' })]).toEqual([[], [], ['invalidAnswerType']]);
+    expect([found('completed'), found('amended', { valueInteger: 1 }, { valueInteger: 2 })]).toEqual([['required'], ['repeats']]);
   });
 
   it('asks the row around a question first, and then the rest of the form', () => {

@@ -21,6 +21,7 @@ export interface ResponseFault { readonly linkId: string; readonly code: Respons
  *
  * Nothing is fetched: codes of value sets that are not contained in the Questionnaire are not looked at. Items that are
  * not enabled need no answer and may have none; what is required in a group counts where the group is answered, or required.
+ * A response that is in progress may hold fewer or more answers than it is to end with.
  * Throws an `InterchangeError` for what is no Questionnaire or no QuestionnaireResponse.
  */
 export function checkResponse(questionnaire: unknown, response: unknown): readonly ResponseFault[] {
@@ -31,6 +32,7 @@ export function checkResponse(questionnaire: unknown, response: unknown): readon
     contained: recordsOf(asked['contained']),
     isEnabled: enabledItems(asked, given),
     breaksRule: brokenRules(asked, given),
+    isDone: given['status'] !== 'in-progress',
     report: (linkId, code) => void faults.set(`${code} ${linkId}`, { linkId, code }),
   };
   checkItems({ asked, element: given }, recordsOf(given['item']), check);
@@ -42,6 +44,8 @@ interface Checking {
   readonly contained: readonly Raw[];
   readonly isEnabled: IsEnabled;
   readonly breaksRule: BreaksRule;
+  /** Whether everything is there that is to be there: not yet in a response that is being filled in. */
+  readonly isDone: boolean;
   readonly report: (linkId: string, code: ResponseCode) => void;
 }
 
@@ -74,7 +78,8 @@ function checkItem(item: FhirItem, given: readonly Raw[], around: Around, check:
 function checkGroup(item: FhirItem, given: readonly Raw[], around: Around, check: Checking, isMisnamed: boolean): void {
   const { linkId } = item;
   if (given.some((each) => each['answer'] !== undefined)) check.report(linkId, 'groupShouldNotHaveAnswers');
-  if (item.required && given.length === 0 && !isMisnamed) check.report(linkId, 'required');
+  const isBlank = given.every((each) => recordsOf(each['item']).length === 0 && each['answer'] === undefined);
+  if (check.isDone && item.required && isBlank && !isMisnamed) check.report(linkId, 'required');
   checkCount(item, given.length, check);
   for (const each of given) {
     const inner = [...recordsOf(each['item']), ...recordsOf(each['answer']).flatMap((answer) => recordsOf(answer['item']))];
@@ -85,8 +90,8 @@ function checkGroup(item: FhirItem, given: readonly Raw[], around: Around, check
 function checkQuestion(item: FhirItem, given: readonly Raw[], around: Around, check: Checking): void {
   const answers = given.flatMap((each) => recordsOf(each['answer']));
   const values = answers.filter((answer) => valueOf(answer) !== undefined);
-  if (item.required && values.length === 0) check.report(item.linkId, 'required');
-  checkCount(item, values.length, check);
+  if (check.isDone && item.required && values.length === 0) check.report(item.linkId, 'required');
+  checkCount(item, values.length, check, given.length > 0);
   if (values.length > 1 && values.some((answer) => isExclusive(answer, item))) check.report(item.linkId, 'exclusiveAnswerOption');
   for (const answer of answers) {
     for (const code of checkAnswer(answer, item, check.contained)) check.report(item.linkId, code);
@@ -98,10 +103,12 @@ function checkQuestion(item: FhirItem, given: readonly Raw[], around: Around, ch
 
 const maxOccurs = 'http://hl7.org/fhir/StructureDefinition/questionnaire-maxOccurs';
 
-function checkCount(item: FhirItem, count: number, check: Checking): void {
+/** What is left out altogether may be; what is there has as many as it must. */
+function checkCount(item: FhirItem, count: number, check: Checking, isThere = count > 0): void {
+  if (!check.isDone) return;
   const least = findExtension(item, known.minOccurs)?.valueInteger;
   const most = findExtension(item, maxOccurs)?.valueInteger;
   if (count > 1 && item.repeats !== true) check.report(item.linkId, 'repeats');
-  if (least !== undefined && count > 0 && count < least) check.report(item.linkId, 'minCount');
+  if (least !== undefined && isThere && count < least) check.report(item.linkId, 'minCount');
   if (most !== undefined && item.repeats === true && count > most) check.report(item.linkId, 'maxCount');
 }

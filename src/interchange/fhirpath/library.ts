@@ -76,3 +76,9 @@ function placeOf(expression: string, said: string) {
 }
 
 export const resolveTypes = (values: readonly unknown[]): readonly unknown[] => fhirpath.resolveInternalTypes(values) as readonly unknown[];
+
+/** Whether FHIR R4 has resources of this type. */
+export function isResourceType(name: string): boolean {
+  const parents: Readonly<Record<string, string>> = r4.type2Parent;
+  return Object.hasOwn(parents, name) && /^(?:Domain)?Resource$/.test(parents[name] ?? '');
+}
