@@ -64,6 +64,14 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     expect(await handlers['/category/publish'](clinic.as('admin'), { category: 'fresh', rev: 0 })).toEqual({ version: 1, problems: [] });
   });
 
+  it('publishes the draft as it is where no revision is named', async () => {
+    const owner = clinic.as('owner');
+    const { rev } = await handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 1, definition: { ...visitForm, title: 'As it is' } });
+    expect(await handlers['/category/publish'](owner, { category: clinic.slug })).toEqual({ version: 2, problems: [] });
+    expect(await handlers['/category/publish'](owner, { category: clinic.slug })).toEqual({ version: 2, problems: [] });
+    expect(await draftOf()).toMatchObject({ rev, version: 2 });
+  });
+
   it('refuses a slug that is taken, or that reads as an id', async () => {
     const admin = clinic.as('admin');
     const add = (slug: string) => handlers['/category/storecategory'](admin, { project: clinic.project, title: 'Again', slug });

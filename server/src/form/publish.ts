@@ -17,7 +17,7 @@ export const publish: Handlers['/category/publish'] = async (context, { category
   const category = await reachCategory(context, idOrSlug, 'design');
   const version = await context.db.transaction().execute(async (transaction) => {
     const draft = await lockDraft(transaction, context, category);
-    if (draft.rev !== rev) return undefined;
+    if (rev !== undefined && draft.rev !== rev) return undefined;
     return await publishedAs(transaction, category, draft) ?? freeze(transaction, context, category, draft);
   });
   if (version === undefined) throw new ServerError('olderrev', { data: await getDraft(context, { category: category.id }) });

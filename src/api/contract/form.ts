@@ -47,8 +47,8 @@ export const form = {
     data: shape({ rev: Type.Integer(), problems: DefinitionProblems }),
   }),
   '/category/publish': defineCall({
-    summary: 'Freezes the draft as the next version', who: 'user', errors: ['olderrev', 'brokendefinition'],
-    body: shape({ category: IdOrSlug, rev: Revision }),
+    summary: 'Freezes the draft as the next version; a revision says which draft is meant, and refuses a later one', who: 'user', errors: ['olderrev', 'brokendefinition'],
+    body: shape({ category: IdOrSlug, rev: Type.Optional(Revision) }),
     data: shape({ version: Type.Integer(), problems: DefinitionProblems }),
   }),
   '/category/getversions': defineCall({
