@@ -36,6 +36,13 @@ describe('rounding', () => {
     ['ROUND(1e300, 2)', 1e300], ['ROUND(1e-9, 2)', 0], ['ROUND(15, -1)', 20], ['ROUND(5, -3)', 0], ['ROUND(1.5, 400)', 1.5],
     ['ROUNDUP(0.3 - 0.1, 1)', 0.2], ['ROUNDDOWN(0.1 * 3, 1)', 0.3], ['INT((0.1 + 0.7) * 10)', 8], ['CEILING(-2.5)', -2], ['FLOOR(-2.5, 2)', -4],
     ['FLOOR(3, 0)', 0], ['MOD(-7, -3)', -1], ['MOD(6, -3)', 0], ['ROUND(missing, 1)', undefined],
+    ['MOD(0.3, 0.1)', 0], ['MOD(1, 0.1)', 0], ['MOD(-0.3, 0.1)', 0], ['MOD(1.1, 0.3)', 0.2], ['MOD(-5.5, 2)', 0.5], ['MOD(999999999999999, 7)', 999999999999999 % 7],
+  ])('%s is %s', (text, result) => expect(evaluate(text)).toBe(result));
+});
+
+describe('an emoji is one character', () => {
+  it.each([
+    ['LEN("😀")', 1], ['LEN("خوب 😀")', 5], ['LEFT("😀a", 1)', '😀'], ['RIGHT("a😀", 1)', '😀'], ['RIGHT("a😀b", 2)', '😀b'], ['MID("a😀b", 2, 1)', '😀'], ['MID("a😀b", 3, 1)', 'b'],
   ])('%s is %s', (text, result) => expect(evaluate(text)).toBe(result));
 });
 

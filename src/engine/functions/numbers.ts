@@ -28,8 +28,10 @@ export const LOG10 = numeric(1, 1, decimalLogarithm);
 
 export const LOG = numeric(1, 2, (number, base = 10) => tidyNumber(decimalLogarithm(number) / decimalLogarithm(base)));
 
-/** The rest has the divisor's sign, as in Excel. */
+/** The rest has the divisor's sign, as in Excel; what goes in to fifteen digits leaves none: 0.1 in 0.3. */
 export const MOD = numeric(2, 2, (number, divisor = NaN) => {
+  const isWhole = Number.isInteger(number) && Number.isInteger(divisor);
+  if (!isWhole && Number.isInteger(tidyNumber(number / divisor))) return 0;
   const rest = number % divisor;
   return rest !== 0 && rest < 0 !== divisor < 0 ? rest + divisor : rest;
 });

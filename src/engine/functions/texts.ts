@@ -6,7 +6,10 @@ import type { FormulaFunction } from './formula-function.ts';
 
 export const CONCAT = eager(1, Infinity, (values, evaluation) => evaluation.join(values.map(toText)));
 
-export const LEN = eager(1, 1, ([value]) => toText(value).length);
+/** What people count, and nothing cuts in two: an emoji of two code units is one. */
+const charactersOf = (text: string): string | readonly string[] => (/[\ud800-\udfff]/.test(text) ? [...text] : text);
+
+export const LEN = eager(1, 1, ([value]) => charactersOf(toText(value)).length);
 
 export const CONTAINS = eager(2, 2, ([whole, part]) => {
   if (isBlank(part)) return false;
@@ -28,12 +31,12 @@ function slice(value: Value, from: Value, count: Value): Value {
   const start = toNumber(from);
   const length = toNumber(count);
   if (start === undefined || length === undefined || start < 1 || length < 0) return undefined;
-  const text = toText(value);
-  return text.slice(Math.floor(start) - 1, Math.floor(start) - 1 + Math.floor(length));
+  const cut = charactersOf(toText(value)).slice(Math.floor(start) - 1, Math.floor(start) - 1 + Math.floor(length));
+  return typeof cut === 'string' ? cut : cut.join('');
 }
 
 export const LEFT = eager(1, 2, ([text, count = 1]) => slice(text, 1, count));
 
-export const RIGHT = eager(1, 2, ([text, count = 1]) => slice(text, Math.max(1, toText(text).length - (toNumber(count) ?? 0) + 1), count));
+export const RIGHT = eager(1, 2, ([text, count = 1]) => slice(text, Math.max(1, charactersOf(toText(text)).length - (toNumber(count) ?? 0) + 1), count));
 
 export const MID = eager(3, 3, ([text, from, count]) => slice(text, from, count));
