@@ -38,8 +38,27 @@ describe('What is no form', () => {
     expect(faults({ title: 'x'.repeat(3_000_000) })).toEqual([' formtoolarge']);
   });
 
+  it.each(['x', 'س', '😀', '"', '\n', '\ud800'])('may have 2 MB as the server counts them, and not a byte more: of %j', (character) => {
+    const bytesOf = (kept: string) => Buffer.byteLength(JSON.stringify({ ...form([text('a')]), kept }));
+    const room = 2 * 1024 * 1024 - bytesOf('');
+    const each = bytesOf(character) - bytesOf('');
+    const full = character.repeat(Math.floor(room / each)) + 'x'.repeat(room % each);
+    expect(faults({ ...form([text('a')]), kept: full })).toEqual([]);
+    expect(faults({ ...form([text('a')]), kept: `${full}x` })).toEqual([' formtoolarge']);
+  });
+
   it('is refused where it holds what JSON cannot', () => {
     for (const value of [Symbol('s'), 5n, () => 1]) expect(ofQuestion(sheet({ name: value }))).toEqual([' formnotjson']);
+  });
+
+  it('is refused where reading it throws', () => {
+    const trap = () => { throw new Error('No.'); };
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    for (const value of [Object.defineProperty({}, 'en', { get: trap, enumerable: true }), new Proxy({}, { ownKeys: trap }), proxy]) {
+      expect(faults(value)).toEqual([' formnotjson']);
+      expect(ofQuestion(sheet({ title: value }))).toEqual([' formnotjson']);
+    }
   });
 
   it('may hold one object in two places', () => {

@@ -16,9 +16,9 @@ import { isRecord, isRepeating, walkQuestions, type PlacedQuestion } from './wal
  * Takes any value and never throws. Keys that are not known are no fault.
  */
 export function checkDefinition(definition: unknown, models: FieldModels): readonly PlacedFault[] {
-  if (!isRecord(definition)) return [{ path: '', rule: 'notrecord' }];
-  const unfit = measureJson(definition);
+  const unfit = typeof definition === 'object' ? measureJson(definition) : undefined;
   if (unfit) return [{ path: '', ...unfit }];
+  if (!isRecord(definition)) return [{ path: '', rule: 'notrecord' }];
   const faults: PlacedFault[] = [];
   const report: Report = (path, fault, position) => void faults.push(position === undefined ? { path, ...fault } : { path, position, ...fault });
   checkWhole(definition, report);
