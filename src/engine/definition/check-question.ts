@@ -1,3 +1,4 @@
+import { parseDate } from '../calendar/parse-date.ts';
 import type { FieldModels } from '../field-model.ts';
 import type { Fault } from '../problem.ts';
 import { checkOptions } from './check-options.ts';
@@ -30,7 +31,7 @@ export function checkQuestion({ question, path, depth }: PlacedQuestion, models:
 
 function checkName({ name }: Question, path: string, report: Report): void {
   if (typeof name !== 'string' || name.trim() === '') return;
-  if (name === '__proto__') report(`${path}.name`, { rule: 'namereserved', params: { name } });
+  if (name === '__proto__' || /^(?:true|false)$/i.test(name)) report(`${path}.name`, { rule: 'namereserved', params: { name } });
   else if (!isQuestionName(name)) report(`${path}.name`, { rule: 'badname', params: { name: name.slice(0, 50) } });
 }
 
@@ -72,10 +73,20 @@ function isDecisive(key: string): boolean {
 }
 
 function checkBounds({ min, max }: Question, path: string, reported: ReadonlySet<string>, report: Report): void {
+  const missing = Object.entries({ min, max }).filter(([, bound]) => isNoMoment(bound));
+  for (const [key] of missing) report(`${path}.${key}`, { rule: 'badmoment' });
+  if (missing.length > 0) return;
   if (reported.has('min') || reported.has('max') || isBoundExpression(min) || isBoundExpression(max)) return;
   if (min === undefined || max === undefined || typeof min !== typeof max) return;
   const isBelow = Number.isNaN(Number(min)) ? String(min) <= String(max) : Number(min) <= Number(max);
   if (!isBelow) report(`${path}.max`, { rule: 'minabovemax', params: { min, max } });
+}
+
+/** A bound written as a date or a time that does not exist: it would bound nothing. */
+function isNoMoment(bound: unknown): boolean {
+  if (typeof bound !== 'string' || isBoundExpression(bound)) return false;
+  const [, day, time] = /^\s*(\d+[-/][-/\d]+)?T?(\d\d:\d\d)?\s*$/.exec(bound) ?? [];
+  return (day !== undefined && parseDate(day, { calendar: 'en' }) === undefined) || (time !== undefined && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time));
 }
 
 function checkDefault(question: Question, path: string, models: FieldModels, report: Report): void {

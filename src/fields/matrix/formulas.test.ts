@@ -67,7 +67,7 @@ describe('A required matrix', () => {
   });
 
   it.each([
-    [{ rows: [] }, 'matrixrowsmissing'], [{ rows: [{ name: '1a', text: 'A' }] }, 'badrowname'],
+    [{ rows: [] }, 'matrixrowsmissing'], [{ rows: [{ text: 'A' }] }, 'keymissing'], [{ rows: [{ name: '1a', text: 'A' }] }, 'badrowname'],
     [{ rows: [{ name: 'a', text: 'A' }, { name: 'a', text: 'B' }] }, 'rownamedouble'], [{ rows: [{ name: 'a', text: '' }] }, 'rowtextmissing'], [{ options: undefined }, 'optionsmissing'],
   ])('%j is told %s', (set, rule) => {
     const question = { ...matrixExample.question, defaultvalue: undefined, ...set } as Question;

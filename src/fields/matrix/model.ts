@@ -68,7 +68,8 @@ function rowsFault(rows: unknown): Fault | undefined {
   const names = new Set<unknown>();
   for (const row of rows as readonly unknown[]) {
     const { name, text } = isRecord(row) ? row as Partial<MatrixRow> : {};
-    if (typeof name !== 'string' || !isQuestionName(name) || name === '__proto__') return { rule: 'badrowname', params: { name: String(name).slice(0, 50) } };
+    if (typeof name !== 'string') return { rule: 'keymissing', params: { key: 'name' } };
+    if (!isQuestionName(name) || name === '__proto__') return { rule: 'badrowname', params: { name: name.slice(0, 50) } };
     if (names.has(name)) return { rule: 'rownamedouble', params: { name } };
     if (!localize(text, 'en').trim()) return { rule: 'rowtextmissing', params: { name } };
     names.add(name);
