@@ -18,7 +18,7 @@ export const SlButton = tag<Common & {
   readonly caret?: boolean; readonly loading?: boolean; readonly disabled?: boolean; readonly outline?: boolean; readonly pill?: boolean; readonly circle?: boolean;
 }>('sl-button');
 
-interface SlField extends HTMLElement { value: string }
+export interface SlField extends HTMLElement { value: string; readonly updateComplete: Promise<unknown> }
 
 export const SlInput = tag<Common<SlField> & {
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'number' | 'url';

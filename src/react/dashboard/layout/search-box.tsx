@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { $search, setScreen } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { SlInput } from '../../ui/shoelace-tags.ts';
+import { SlInput, type SlField } from '../../ui/shoelace-tags.ts';
 import { Icon } from '../parts/icon.tsx';
 import { usePlace, usePortal } from '../portal-context.ts';
 import { useWide } from '../use-wide.ts';
@@ -12,11 +12,13 @@ export function SearchBox() {
   const { t } = useLanguage();
   const wide = useWide();
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => { setOpen(false); opener.current?.focus(); };
   if (wide) return <SearchForm />;
   return (
     <>
-      <button type="button" className="porsa-portal-icon-button" aria-expanded={open} aria-label={t('portal:search')} onClick={() => setOpen(!open)}><Icon name="search" /></button>
-      {open && <div className="porsa-portal-search-popup"><SearchForm onDone={() => setOpen(false)} focus /></div>}
+      <button ref={opener} type="button" className="porsa-portal-icon-button" aria-expanded={open} aria-label={t('portal:search')} onClick={() => setOpen(!open)}><Icon name="search" /></button>
+      {open && <div className="porsa-portal-search-popup"><SearchForm onDone={close} focus /></div>}
     </>
   );
 }
@@ -26,10 +28,11 @@ function SearchForm({ onDone, focus = false }: { readonly onDone?: () => void; r
   const { navigation } = usePortal();
   const place = usePlace();
   const text = useStore($search);
-  const field = useRef<HTMLElement & { value: string }>(null);
+  const field = useRef<SlField>(null);
   const asked = place.query.get('q') ?? '';
   useEffect(() => setScreen({ search: asked }), [asked]);
-  useEffect(() => { if (focus) field.current?.focus(); }, [focus]);
+  // A fresh field has nothing to focus until it has drawn itself.
+  useEffect(() => { if (focus) void field.current?.updateComplete.then(() => field.current?.focus()); }, [focus]);
 
   const ask = (value: string): void => {
     navigation.go(value ? `${place.path}?${new URLSearchParams({ q: value }).toString()}` : place.path, { replace: true });

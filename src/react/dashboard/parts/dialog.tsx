@@ -34,12 +34,12 @@ export function Dialog({ title, wide = false, role, children, actions, onClose }
   }, []);
   return (
     <dialog ref={ref} role={role} className={wide ? 'porsa-portal-dialog porsa-portal-dialog-wide' : 'porsa-portal-dialog'} aria-labelledby={titleId} onCancel={(event) => { event.preventDefault(); onClose(); }}>
-      <header className="porsa-portal-dialog-head">
+      <div className="porsa-portal-dialog-head">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="porsa-portal-icon-button" aria-label={t('portal:close')} onClick={onClose}><Icon name="close" /></button>
-      </header>
+      </div>
       <div className="porsa-portal-dialog-body">{children}</div>
-      {actions && <footer className="porsa-portal-dialog-foot">{actions}</footer>}
+      {actions && <div className="porsa-portal-dialog-foot">{actions}</div>}
     </dialog>
   );
 }
