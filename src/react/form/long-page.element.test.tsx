@@ -20,6 +20,16 @@ describe('a page of more than a thousand questions', () => {
     expect(filler.control('n0').value).to.equal('typed');
   });
 
+  it('is no wider than where it stands, whatever of it is out of sight', async () => {
+    const filler = await mountFiller({ definition: formOf(questions), language: 'en' });
+    await until(() => filler.all('.porsa-question').length === many && filler.all('[aria-busy]').length === 0, 'all questions');
+    for (const width of [340, 780]) {
+      filler.host.style.inlineSize = `${width}px`;
+      expect(filler.find('.porsa-foot').getBoundingClientRect().width).to.be.lessThan(width);
+      expect(filler.root.scrollWidth).to.be.at.most(width);
+    }
+  });
+
   it('is led into from another page, though it ends below what is drawn first', async () => {
     const filler = await mountFiller({ definition: { ...formOf(questions, [question('after', 'text')]), review: false }, language: 'en' });
     await until(() => filler.form() !== undefined, 'the form');
