@@ -59,7 +59,20 @@ function clockOf(now: Date): Invocations {
 }
 
 /** What keeps the text from being FHIRPath, and the character at which it stops being it. */
-export function checkSyntax(expression: string): { readonly position: number; readonly message: string } | undefined {
+interface SyntaxFault { readonly position: number; readonly message: string }
+
+const checked = new Map<string, SyntaxFault | undefined>();
+
+/** The fault of the text; each text is read once, since a form is looked at again whenever it changes. */
+export function checkSyntax(expression: string): SyntaxFault | undefined {
+  if (checked.has(expression)) return checked.get(expression);
+  if (checked.size >= mostCompiled) checked.clear();
+  const fault = faultOf(expression);
+  checked.set(expression, fault);
+  return fault;
+}
+
+function faultOf(expression: string): SyntaxFault | undefined {
   try {
     fhirpath.parse(expression);
     return undefined;
@@ -69,7 +82,7 @@ export function checkSyntax(expression: string): { readonly position: number; re
 }
 
 /** The parser says `line: 1; column: 4; message: …`, a line for each fault. */
-function placeOf(expression: string, said: string) {
+function placeOf(expression: string, said: string): SyntaxFault {
   const [, line, column, what] = /line: (\d+); column: (\d+); message: (.*)/.exec(said) ?? [];
   const before = expression.split('\n').slice(0, Number(line ?? 1) - 1).reduce((length, text) => length + text.length + 1, 0);
   return { position: Math.min(before + Number(column ?? 0), expression.length), message: (what ?? said).replace(/ expecting .*/, '').slice(0, 120) };

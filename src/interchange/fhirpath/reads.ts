@@ -18,17 +18,51 @@ const literal = /'((?:[^'\\]|\\.)*)'/g;
 const mentioned = /%(?:`([^`]+)`|'([^']+)'|([\p{L}_][\p{L}\p{Nd}_]*))/gu;
 
 /** What the expression and the variables it mentions read; where that cannot be told, it may read every question. */
-export function readsOf(expression: string, variables: readonly BorneVariable[], { byQuestion }: FormTree): Reads {
-  const texts = [...textsOf(expression, variables)];
-  const literals = new Set(texts.flatMap((text) => [...text.matchAll(literal)].map(([, inside = '']) => inside)));
-  const all = [...byQuestion].flatMap(([, { placed }]) => placed ?? []);
-  const named = all.filter((placed) => literals.has(byQuestion.get(placed.question)?.linkId ?? ''));
+export function readsOf(expression: string, variables: readonly BorneVariable[], tree: FormTree): Reads {
+  const scans = scansOf(expression, variables);
+  const { byLinkId, leaves: all } = indexOf(tree);
+  const named = [...new Set(scans.flatMap(({ literals }) => literals))].flatMap((inside) => byLinkId.get(inside) ?? []);
   const leaves = named.filter(({ children }) => children.length === 0).map(({ question }) => question.name);
-  const isPatient = texts.some((text) => text.includes('%patient'));
   return {
-    names: [...leaves, ...(isPatient ? patientNames.map((fact) => `patient.${fact}`) : [])],
-    maybe: texts.every(isTold) ? named.flatMap(inside) : all.filter(({ children }) => children.length === 0),
+    names: [...leaves, ...(scans.some(({ isPatient }) => isPatient) ? patientNames.map((fact) => `patient.${fact}`) : [])],
+    maybe: scans.every(({ isTold }) => isTold) ? named.flatMap(inside) : all,
   };
+}
+
+interface Index { readonly byLinkId: ReadonlyMap<string, readonly PlacedQuestion[]>; readonly leaves: readonly PlacedQuestion[] }
+const indexes = new WeakMap<FormTree, Index>();
+
+function indexOf(tree: FormTree): Index {
+  const known = indexes.get(tree);
+  if (known) return known;
+  const byLinkId = new Map<string, PlacedQuestion[]>();
+  const leaves: PlacedQuestion[] = [];
+  for (const { linkId, placed } of tree.byQuestion.values()) {
+    if (!placed) continue;
+    byLinkId.set(linkId, [...byLinkId.get(linkId) ?? [], placed]);
+    if (placed.children.length === 0) leaves.push(placed);
+  }
+  const made = { byLinkId, leaves };
+  indexes.set(tree, made);
+  return made;
+}
+
+/** What stands in the text itself. A large form asks the same variables from many places: each text is looked through once. */
+interface Scan { readonly literals: readonly string[]; readonly mentions: readonly string[]; readonly isPatient: boolean; readonly isTold: boolean }
+const scanned = new Map<string, Scan>();
+const mostScanned = 5000;
+
+function scanOf(text: string): Scan {
+  const known = scanned.get(text);
+  if (known) return known;
+  if (scanned.size >= mostScanned) scanned.clear();
+  const made = {
+    literals: [...text.matchAll(literal)].map(([, inside = '']) => inside),
+    mentions: [...text.matchAll(mentioned)].map(([, quoted, delimited, plain]) => quoted ?? delimited ?? plain ?? ''),
+    isPatient: text.includes('%patient'), isTold: isTold(text),
+  };
+  scanned.set(text, made);
+  return made;
 }
 
 function isTold(text: string): boolean {
@@ -41,19 +75,20 @@ function inside({ children }: PlacedQuestion): readonly PlacedQuestion[] {
 }
 
 /** The expression, and every variable it leads to. */
-function textsOf(expression: string, variables: readonly BorneVariable[]): ReadonlySet<string> {
-  const texts = new Set([expression]);
+function scansOf(expression: string, variables: readonly BorneVariable[]): readonly Scan[] {
+  const scans = [scanOf(expression)];
   const seen = new Set<number>();
-  const waiting = [{ text: expression, before: variables.length }];
+  const waiting = scans.map((scan) => ({ scan, before: variables.length }));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    for (const [, quoted, delimited, plain] of next.text.matchAll(mentioned)) {
-      const index = findVariable(variables, quoted ?? delimited ?? plain ?? '', next.before);
+    for (const name of next.scan.mentions) {
+      const index = findVariable(variables, name, next.before);
       const found = variables[index];
       if (!found || seen.has(index)) continue;
       seen.add(index);
-      texts.add(found.expression);
-      waiting.push({ text: found.expression, before: index });
+      const scan = scanOf(found.expression);
+      scans.push(scan);
+      waiting.push({ scan, before: index });
     }
   }
-  return texts;
+  return scans;
 }
