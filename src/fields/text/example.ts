@@ -45,13 +45,18 @@ export const textExample: FieldExample = {
     },
     {
       question: { id: 'q-pattern', name: 'record', type: 'text', title: 'Record', format: { pattern: '[A-Z]{2}\\d{4}' } },
-      good: [{ input: 'AB1234', answer: 'AB1234', en: 'AB1234', fa: 'AB1234' }],
+      good: ['AB1234', 'AB۱۲۳۴', 'AB١٢٣٤'].map((input) => ({ input, answer: 'AB1234', en: 'AB1234', fa: 'AB1234' })),
       bad: [{ input: 'AB12345', rule: 'pattern' }, { input: 'xAB1234', rule: 'pattern' }],
     },
     {
       question: { id: 'q-message', name: 'ward', type: 'text', title: 'Ward', format: { pattern: '[1-9]', message: { en: 'One digit, please.', fa: 'لطفاً یک رقم بنویسید.' } } },
       good: [{ input: '3', answer: '3', en: '3', fa: '3' }],
       bad: [{ input: '0', rule: 'patternmessage' }],
+    },
+    {
+      question: { id: 'q-plate', name: 'plate', type: 'text', title: 'Plate', format: { pattern: '[۰-۹]{2}[آ-ی][۰-۹]{3}' } },
+      good: [{ input: '۱۲ب۳۴۵', answer: '۱۲ب۳۴۵', en: '۱۲ب۳۴۵', fa: '۱۲ب۳۴۵' }],
+      bad: [{ input: '۱۲۳', rule: 'pattern' }],
     },
   ],
 };

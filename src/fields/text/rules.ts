@@ -5,12 +5,10 @@ import type { Fault } from '../../engine/problem.ts';
 import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
 import { isTooLong, readText } from '../shared/plain-text.ts';
 
-type NamedFormat = Exclude<TextFormat, object>;
-
 /** What the formats need; the filler brings it for forms that have one. */
 export interface FormatRules {
-  /** The text in the usual writing of its format; undefined where it has another form. */
-  readonly readers: Readonly<Record<NamedFormat, (text: string) => string | undefined>>;
+  /** The text in the usual writing of its format; undefined where a named format reads it as none. */
+  read(text: string, format: TextFormat): string | undefined;
   /** A test of a whole text; undefined where the pattern is none. */
   compile(pattern: string): ((text: string) => boolean) | undefined;
   hasValidCheckDigit(code: string): boolean;
@@ -44,20 +42,15 @@ export const createTextModel = (rules: Rules): FieldModel => ({
 });
 
 function parseFormatted(text: string, format: TextFormat | undefined, rules: Rules) {
-  if (format === undefined || typeof format === 'object') return accept(text);
-  const written = readAs(format, text, rules);
-  return written === undefined ? refuse(`not${format}`) : accept(written);
-}
-
-function readAs(format: NamedFormat, text: string, rules: Rules): string | undefined {
-  const { readers } = rules();
-  return Object.hasOwn(readers, format) ? readers[format](text) : text;
+  if (format === undefined) return accept(text);
+  const written = rules().read(text, format);
+  return written === undefined ? refuse(`not${String(format)}`) : accept(written);
 }
 
 function checkNamed(text: string, question: Question, rules: Rules): Fault | undefined {
   const { format } = question;
   if (typeof format !== 'string') return undefined;
-  return readAs(format, text, rules) === undefined ? { rule: `not${format}` } : checkDigit(text, question, 'refuse', rules);
+  return rules().read(text, format) === undefined ? { rule: `not${format}` } : checkDigit(text, question, 'refuse', rules);
 }
 
 /** The check digit of a national code warns, unless the question is set to refuse by it. */
