@@ -1,12 +1,13 @@
 import * as esbuild from 'esbuild';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { neutralForm } from './form.mjs';
 import { unpack } from './measure/packages.mjs';
 
 export const peerNames = ['porsa', 'surveyjs', 'formio', 'lforms', 'rjsf', 'floor-react', 'floor-dom'];
 export const sizes = [50, 200, 1000, 5000];
 
-const here = (path) => new URL(path, import.meta.url).pathname;
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const common = {
   bundle: true, minify: true, target: 'es2022', jsx: 'automatic', logLevel: 'error', legalComments: 'none', absWorkingDir: here('.'),
   define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },

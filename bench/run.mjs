@@ -2,6 +2,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { build, peerNames } from './build.mjs';
 import { serve } from './measure/serve.mjs';
@@ -11,7 +12,7 @@ import { report } from './report.mjs';
 const { values: options } = parseArgs({ options: { peers: { type: 'string', default: peerNames.join(',') }, repetitions: { type: 'string', default: '5' }, quick: { type: 'boolean', default: false }, 'no-storing': { type: 'boolean', default: false } } });
 const names = options.peers.split(',');
 const repetitions = options.quick ? 1 : Number(options.repetitions);
-const here = (path) => new URL(path, import.meta.url).pathname;
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const say = (text) => process.stderr.write(`${text}\n`);
 
 say('Building Porsa and its peers');
@@ -38,8 +39,8 @@ function fail(what, error) {
 
 /** What each visit measures; the heap and the acts where the question is interesting. */
 const jobs = options.quick ? [{ count: 50, acts: 5, heap: true }] : [
-  { count: 50, acts: 12, heap: true }, { count: 200 }, { count: 1000, acts: 12, heap: true }, { count: 50, slowed: 4 }, { count: 1000, slowed: 4, acts: 12 },
-  { count: 5000, acts: 12, heap: true, only: ['porsa'] },
+  { count: 50, acts: 40, heap: true }, { count: 200 }, { count: 1000, acts: 40, heap: true }, { count: 50, slowed: 4 }, { count: 1000, slowed: 4, acts: 40 },
+  { count: 5000, acts: 40, heap: true, only: ['porsa'] },
 ];
 
 async function visitAll(job, round) {

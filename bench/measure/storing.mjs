@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { neutralForm, submission } from '../form.mjs';
 import { toDefinition } from '../peers/porsa/peer.mjs';
 
-const here = (path) => new URL(path, import.meta.url).pathname;
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const connections = 16;
 const settings = { allowPublicScores: true, allowedOrigins: ['*'] };
 

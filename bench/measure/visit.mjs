@@ -71,10 +71,10 @@ async function actsOf(page, neutral, counts, times) {
   const total = compute(neutral, neutral.values)[neutral.probe.total];
   const run = (act, ...details) => page.evaluate(([label, ...rest]) => globalThis.benchActs[label](...rest), [act, ...details]);
   return {
-    nothing: await run('nothing', times),
+    nothing: await run('nothing', Math.min(times, 12)),
     text: await run('text', times, neutral.probe),
     number: await run('number', times, neutral.probe, from, total),
-    choose: await run('choose', Math.min(times, 6), neutral.probe, counts),
+    choose: await run('choose', times, neutral.probe, counts),
   };
 }
 

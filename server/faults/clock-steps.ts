@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../src/db/database.ts';
 import type { Fault } from './fault.ts';
 import { bareRefusals, repeat, untilAtWork } from './recovery.ts';
@@ -15,7 +14,7 @@ export const clockSteps: Fault = {
   id: 'F17', what: 'the server’s clock jumps while entries come in: by an hour, a day, ten years, there and back', times: 10, databases: ['sqlite', 'postgres'],
   run: async (ground, times) => {
     const file = join(ground.folder, 'clock-step');
-    const preload = fileURLToPath(new URL('./clock-step.mjs', import.meta.url));
+    const preload = new URL('./clock-step.mjs', import.meta.url).href;
     const scene = await openScene({ ...ground, environment: { ...ground.environment, NODE_OPTIONS: `--import=${preload}`, CLOCK_STEP: file } });
     try {
       await scene.startServer();

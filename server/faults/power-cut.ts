@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeDisk, type Disk } from './disk.ts';
 import type { Fault, Outcome } from './fault.ts';
@@ -19,7 +18,7 @@ export const powerCut: Fault = {
 export const powerCutUnsafe: Fault = {
   id: 'F4-guard', what: 'the power fails with sync turned off: the trial must notice what is lost', times: 5, databases: ['sqlite', 'postgres'], needsRoot: true,
   run: async (ground, times) => {
-    const withoutSync = fileURLToPath(new URL('./without-sync.mjs', import.meta.url));
+    const withoutSync = new URL('./without-sync.mjs', import.meta.url).href;
     const outcome = await cutPower({ ...ground, environment: { NODE_OPTIONS: `--import=${withoutSync}` } }, times, async ({ cluster }) => {
       await cluster?.query('alter system set fsync = off');
       await cluster?.query('select pg_reload_conf()');

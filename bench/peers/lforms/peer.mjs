@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-const folder = new URL('../../vendor/lforms/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../../vendor/lforms/', import.meta.url));
 const extension = (path, value) => ({ url: `http://hl7.org/fhir/StructureDefinition/${path}`, ...value });
 const control = (code) => extension('questionnaire-itemControl', { valueCodeableConcept: { coding: [{ system: 'http://hl7.org/fhir/questionnaire-item-control', code }] } });
 const answerOf = (name) => `%resource.item.where(linkId='${name}').answer.value`;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const types = { text: 'text', number: 'number', computed: 'calculated', select: 'select', radio: 'flatview', checkbox: 'checkbox', date: 'date' };
 const formulaOf = ({ operation, of }) => (operation === 'sum' ? `SUM(${of.join(', ')})` : of.join(' * '));
@@ -21,6 +22,6 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 export const peer = {
   label: 'Porsa', version, hiddenSource: 'blank', host: 'porsa-form',
   toForm: (neutral) => ({ definition: toDefinition(neutral), values: neutral.values }),
-  served: { '/embed/': new URL('../../../dist/embed/', import.meta.url).pathname },
+  served: { '/embed/': fileURLToPath(new URL('../../../dist/embed/', import.meta.url)) },
   scripts: ['/embed/porsa.js'],
 };
