@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '../../../api/client.ts';
+import { errors } from '../../../api/contract/errors.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { describeFailure, innermost } from '../failure.ts';
 
@@ -28,7 +29,9 @@ export function useFields<V extends Values>(start: V): Fields<V> {
   const refuse = (failure: Refusal): false => {
     const { fields = [] } = innermost(failure);
     setProblems(Object.fromEntries(fields.map((field) => [field.path.split(/[./]/).at(-1) ?? '', field.message])));
-    setProblem(describeFailure(failure, t));
+    // Where no address was asked for, it cannot be what is wrong.
+    const onlyPassword = innermost(failure).code === errors.wrongpassword.code && !('email' in values);
+    setProblem(onlyPassword ? t('portal:profile.wrongPassword') : describeFailure(failure, t));
     return false;
   };
   return {

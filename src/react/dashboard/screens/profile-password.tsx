@@ -9,11 +9,11 @@ import { usePasswordRule } from '../parts/new-person.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../portal-context.ts';
 
-/** A form that is drawn anew, and blank, once the password has changed. */
-export function ProfilePassword() {
+/** A form that is drawn anew, and blank, once the password has changed; other sessions have ended then. */
+export function ProfilePassword({ onChanged }: { onChanged(): void }) {
   const { t } = useLanguage();
   const [round, setRound] = useState(0);
-  return <Section title={t('portal:signIn.password')}><Change key={round} onDone={() => setRound(round + 1)} /></Section>;
+  return <Section title={t('portal:signIn.password')}><Change key={round} onDone={() => { setRound(round + 1); onChanged(); }} /></Section>;
 }
 
 function Change({ onDone }: { onDone(): void }) {

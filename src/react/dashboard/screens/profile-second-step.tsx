@@ -11,8 +11,8 @@ import { useCall } from '../use-call.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondStepSetup } from './second-step-setup.tsx';
 
-/** The person's second step: on, off, and the codes that stand in for it. */
-export function ProfileSecondStep() {
+/** The person's second step: on, off, and the codes that stand in for it. Turning it on ends other sessions. */
+export function ProfileSecondStep({ onTurnedOn }: { onTurnedOn(): void }) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const state = useCall('totp', (signal) => client.auth.gettotp({}, { signal }));
@@ -23,7 +23,7 @@ export function ProfileSecondStep() {
         <Loading of={state}>
           {({ on, demanded, recoveryCodes }, reload) => {
             if (on) return <IsOn demanded={demanded} left={recoveryCodes} onDone={reload} />;
-            if (opened) return <SecondStepSetup onDone={() => { open(false); reload(); }} />;
+            if (opened) return <SecondStepSetup onDone={() => { open(false); reload(); onTurnedOn(); }} />;
             return (
               <div className="porsa-portal-form">
                 <p>{t('portal:secondStep.off')}</p>

@@ -10,12 +10,12 @@ import { Loading } from '../parts/states.tsx';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
 
-/** Where the person is signed in; each can be ended from here. */
-export function ProfileSessions() {
+/** Where the person is signed in; each can be ended from here. Another `round` asks again. */
+export function ProfileSessions({ round }: { readonly round: number }) {
   const tools = useLanguage();
   const { t } = tools;
   const { client } = usePortal();
-  const sessions = useCall('sessions', (signal) => client.auth.getsessions({}, { signal }));
+  const sessions = useCall(`sessions ${round}`, (signal) => client.auth.getsessions({}, { signal }));
   const end = async (call: Promise<ClientReply<unknown>>, reload: () => void): Promise<void> => {
     const reply = await call;
     if (reply.success) showSuccess(t('portal:profile.ended'));

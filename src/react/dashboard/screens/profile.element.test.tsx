@@ -43,6 +43,30 @@ describe('the person’s own account', () => {
     await portal.press('Turn it on');
     await portal.until('ABCD-EFGH-JKLM-NPQR');
     expect(portal.calls.find(({ path }) => path === 'auth/confirmtotp')?.body).to.deep.equal({ code: '123456' });
+    expect(portal.find('.porsa-portal-codes').textContent).to.contain('Recovery codes').and.contain('Sara Ahmadi');
+    await expectAccessible(portal);
+  });
+
+  it('looks again at where they are signed in, once turning the second step on has ended other sessions', async () => {
+    const portal = await openPortal('/profile', { answers: own });
+    await portal.press('Set it up');
+    portal.type('Password*', 'a quiet morning');
+    await portal.press('Go on');
+    portal.type('The code the app shows now', '123456');
+    await portal.press('Turn it on');
+    const asked = (): number => portal.calls.filter(({ path }) => path === 'auth/getsessions').length;
+    const before = asked();
+    await portal.press('I have kept them');
+    expect(asked()).to.equal(before + 1);
+  });
+
+  it('says of a wrong password alone that it is wrong: no address was asked for', async () => {
+    const portal = await openPortal('/profile', { answers: { ...own, 'auth/starttotp': refusal(4011) } });
+    await portal.press('Set it up');
+    portal.type('Password*', 'a loud evening');
+    await portal.press('Go on');
+    await portal.until('This password is not right.');
+    expect(portal.text()).not.to.contain('do not belong together');
   });
 
   it('ends another session, and not this one', async () => {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Section } from '../parts/card.tsx';
@@ -22,6 +23,8 @@ export function Profile() {
   const { client } = usePortal();
   const { access } = useStore($session);
   const profile = useCall('profile', (signal) => client.user.getprofile({}, { signal }));
+  const [round, setRound] = useState(0);
+  const othersEnded = (): void => setRound(round + 1);
   useScreen({ title: t('portal:profile.title'), back: false });
   return (
     <div className="porsa-portal-profile">
@@ -38,9 +41,9 @@ export function Profile() {
           </>
         )}
       </Loading>
-      <ProfilePassword />
-      <ProfileSecondStep />
-      <ProfileSessions />
+      <ProfilePassword onChanged={othersEnded} />
+      <ProfileSecondStep onTurnedOn={othersEnded} />
+      <ProfileSessions round={round} />
       <Preferences />
       {access === 'admin' && <ProfileDemand />}
     </div>
