@@ -38,7 +38,7 @@ describe('A workbook made to do harm', () => {
     const blank: Zippable[string] = [new Uint8Array(bounds.unfoldedBytes / 2), { level: 1 }];
     expect(() => fromXlsForm(workbook({ 'xl/worksheets/more.xml': blank, 'xl/worksheets/most.xml': blank }))).toThrow('is too large when unfolded');
     expect(titleOf(workbook({ 'xl/worksheets/more.xml': blank, 'docProps/thumbnail.jpeg': blank }))).toBe('Cough');
-  });
+  }, 60_000);
 
   it('is refused where it holds thousands of parts', () => {
     const parts = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`xl/worksheets/more${index}.xml`, new Uint8Array(0)]));
