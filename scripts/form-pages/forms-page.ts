@@ -31,7 +31,7 @@ export function formsPage(language: PageLanguage): string {
     `## ${said.byWhom}`, Object.entries(enforcers).map(([name, who]) => `- *${name}*: ${who[language]}`).join('\n'),
     `## ${said.types}`, ...typeSections(language),
     `## ${said.language}`, said.languageAbout, ...languageRules.flatMap((rule) => [rule[language], exampleTable(rule.examples, said)]),
-    `## ${said.functions}`, ...functionDocs.flatMap(({ name, signature, description, examples }) => [`### ${name}`, `${code(signature)}  \n${description[language]}`, exampleTable(examples, said)]),
+    `## ${said.functions}`, ...functionDocs.flatMap(({ name, signature, docs, examples }) => [`### ${name}`, `${code(signature)}  \n${docs[language]}`, exampleTable(examples, said)]),
   ].filter((part) => part !== '').join('\n\n').concat('\n');
 }
 

@@ -5,7 +5,7 @@ import { parseExpression as parse } from '../engine/expression/parse-expression.
 import type { ExpressionProblem } from '../engine/expression/expression-problem.ts';
 import type { Expression } from '../engine/expression/syntax-tree.ts';
 import { functionDocs } from '../engine/functions/docs.ts';
-import type { FormOptions, LiveForm } from '../engine/live-form/types.ts';
+import type { FormOptions as EngineOptions, LiveForm } from '../engine/live-form/types.ts';
 import type { DefinitionProblem } from '../engine/problem.ts';
 import { answerSentences } from './answer-sentences.ts';
 import { createForm as openForm } from './create-form.ts';
@@ -13,6 +13,12 @@ import { expressionSentences, findProblems } from './find-problems.ts';
 import { createSentences } from './sentences.ts';
 
 const sound = new WeakSet<object>();
+
+/** What a form opens with, besides its definition. */
+export interface FormOptions extends Omit<EngineOptions, 'now'> {
+  /** The clock, or one moment at which it stands. Defaults to the machine's clock. */
+  readonly now?: (() => Date) | Date | string;
+}
 
 /**
  * A form being filled in: set answers, read states, listen to changes.
@@ -23,7 +29,15 @@ const sound = new WeakSet<object>();
  */
 export function createForm(definition: FormDefinition, options: FormOptions = {}): LiveForm {
   if (!isRecord(definition) || !sound.has(definition)) assertDefinition(definition, options.language);
-  return openForm(definition, options);
+  const { now, ...others } = options;
+  return openForm(definition, now ? { ...others, now: clockOf(now) } : others);
+}
+
+function clockOf(now: (() => Date) | Date | string): () => Date {
+  if (typeof now === 'function') return now;
+  const moment = new Date(now);
+  if (Number.isNaN(moment.getTime())) throw new TypeError(`now is no moment: ${String(now)}`);
+  return () => moment;
 }
 
 function assertDefinition(definition: unknown, language: Language | undefined): void {
@@ -57,7 +71,7 @@ export type ExpressionReading =
  * Positions count characters from 0. Language of the messages defaults to English.
  */
 export function parseExpression(text: string, names?: Iterable<string>, language: Language = 'en'): ExpressionReading {
-  const parsed = parse(text, names);
+  const parsed = parse(typeof text === 'string' ? text : '', names);
   if (parsed.ok) return parsed;
   const sentences = createSentences(language, answerSentences, expressionSentences);
   return { ok: false, problems: parsed.problems.map((problem) => ({ ...problem, message: sentences(problem) })) };
@@ -73,5 +87,5 @@ export { limits } from '../engine/definition/limits.ts';
 export { InvalidDefinitionError } from '../engine/definition/invalid-definition-error.ts';
 export { LiveFormError } from '../engine/live-form/live-form-error.ts';
 export type { FormDefinition, Page, Question, Condition, Answer, Answers, Localized, Language, Role } from '../engine/definition/types.ts';
-export type { FormOptions, FormScope, LiveForm, QuestionState, Row, Patient, HistoryEntry, Explanation } from '../engine/live-form/types.ts';
+export type { FormScope, LiveForm, QuestionState, Row, Patient, HistoryEntry, Explanation } from '../engine/live-form/types.ts';
 export type { DefinitionProblem, Problem } from '../engine/problem.ts';

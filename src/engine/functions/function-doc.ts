@@ -15,7 +15,7 @@ export interface FunctionExample {
 export interface FunctionDoc {
   readonly name: string;
   readonly signature: string;
-  readonly description: { readonly en: string; readonly fa: string };
+  readonly docs: { readonly en: string; readonly fa: string };
   readonly examples: readonly FunctionExample[];
 }
 
@@ -26,4 +26,4 @@ export const example = (expression: string, result: Value, around: Omit<Function
   ({ expression, result, ...around });
 
 export const describe = (signature: string, en: string, fa: string, ...examples: readonly FunctionExample[]): FunctionDoc =>
-  ({ name: signature.slice(0, signature.indexOf('(')), signature, description: { en, fa }, examples });
+  ({ name: signature.slice(0, signature.indexOf('(')), signature, docs: { en, fa }, examples });

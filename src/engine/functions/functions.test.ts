@@ -15,9 +15,9 @@ describe('the functions', () => {
     expect(promised.split(' ').filter((name) => !functionTable.has(name))).toEqual([]);
   });
 
-  it.each(functionDocs)('$signature is explained in both languages, by example', ({ name, description, examples }) => {
-    expect(description.en).toMatch(/\.$/);
-    expect(description.fa).toMatch(/[.؟"]$/);
+  it.each(functionDocs)('$signature is explained in both languages, by example', ({ name, docs, examples }) => {
+    expect(docs.en).toMatch(/\.$/);
+    expect(docs.fa).toMatch(/[.؟"]$/);
     expect(examples.length).toBeGreaterThan(0);
     expect(examples.every(({ expression }) => expression.includes(`${name}(`))).toBe(true);
   });

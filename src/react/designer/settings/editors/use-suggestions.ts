@@ -16,6 +16,6 @@ export function useSuggestions(): readonly Suggestion[] {
   return useMemo(() => [
     ...allQuestions(definition).map(({ name, title }): Suggestion => ({ name, kind: 'question', about: pickText(title, editing) })),
     ...patientNames.map((fact): Suggestion => ({ name: `patient.${fact}`, kind: 'patient', about: t(`designer:patient.${fact}`) })),
-    ...functionDocs.map(({ name, signature, description }): Suggestion => ({ name, kind: 'function', about: `${signature}: ${description[language]}` })),
+    ...functionDocs.map(({ name, signature, docs }): Suggestion => ({ name, kind: 'function', about: `${signature}: ${docs[language]}` })),
   ], [definition, editing, language, t]);
 }
