@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertOriginAllowed } from './assert-origin.ts';
+import { assertOriginAllowed, assertOrigins } from './assert-origin.ts';
 
 const own = 'https://forms.test';
 const isAllowed = (origin: string | undefined, allowedOrigins?: readonly string[]) => {
@@ -42,5 +42,15 @@ describe('pages that may embed a form', () => {
   it('are all with a star, but for those that name nobody', () => {
     expect(isAllowed('https://anything.test', ['*'])).toBe(true);
     for (const origin of ['null', '', 'file://', 'https://', 'chrome-extension://abc']) expect({ origin, allowed: isAllowed(origin, ['*', 'null']) }).toEqual({ origin, allowed: false });
+  });
+});
+
+describe('the list of pages that may embed a form', () => {
+  it('takes addresses of sites, and the star', () => {
+    expect(() => assertOrigins(['*', 'https://clinic.test', ' http://localhost:3000/ ', 'https://ایران.test'])).not.toThrow();
+  });
+
+  it.each(['clinic.test', 'null', '', 'https://', 'https://*.clinic.test', 'javascript:alert(1)', 'ftp://clinic.test', 'https://me@clinic.test'])('refuses %j, which no page could match', (entry) => {
+    expect(() => assertOrigins(['https://clinic.test', entry])).toThrow(expect.objectContaining({ code: 'badbody', detail: { fields: [expect.objectContaining({ path: 'settings.allowedOrigins[1]', rule: 'origin' })] } }));
   });
 });

@@ -15,6 +15,16 @@ export function assertOriginAllowed(settings: CategorySettings, origin: string |
   throw new ServerError('originnotallowed');
 }
 
+/** Refuses entries of the list that no page could ever match, so that nobody waits for a form that will not come. */
+export function assertOrigins(entries: readonly string[] = []): void {
+  const fields = entries.flatMap((entry, index) => (isOrigin(entry.trim()) ? [] : [{ path: `settings.allowedOrigins[${index}]`, rule: 'origin', message: '' }]));
+  if (fields.length > 0) throw new ServerError('badbody', { fields });
+}
+
+function isOrigin(entry: string): boolean {
+  return entry === '*' || (normalOrigin(entry) !== undefined && !entry.includes('*'));
+}
+
 function isSame(origin: string, own: string): boolean {
   const caller = normalOrigin(origin);
   return caller !== undefined && caller === normalOrigin(own);

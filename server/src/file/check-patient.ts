@@ -10,8 +10,8 @@ export function checkPatient(patient: Patient, settings: CategorySettings): Pati
   const phone = tidy.phone === undefined ? undefined : normalPhone(tidy.phone);
   const faults = [
     ...missing(tidy, settings),
-    ...(tidy.phone !== undefined && phone === undefined ? [fault('phone', 'format')] : []),
-    ...(tidy.birthdate !== undefined && !isDay(tidy.birthdate) ? [fault('birthdate', 'format')] : []),
+    ...(tidy.phone !== undefined && phone === undefined ? [fault('phone', 'phone')] : []),
+    ...(tidy.birthdate !== undefined && !isDay(tidy.birthdate) ? [fault('birthdate', 'day')] : []),
   ];
   if (faults.length > 0) throw new ServerError('invalidpatient', { fields: faults });
   return phone === undefined ? tidy : { ...tidy, phone };

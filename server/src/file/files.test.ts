@@ -71,8 +71,8 @@ describeEachDatabase('patient files', (database) => {
   });
 
   it('refuses a phone and a day that are none', async () => {
-    expect((await refusal(add({ phone: 'call me' }))).detail.fields).toMatchObject([{ path: 'patient.phone', rule: 'format' }]);
-    expect((await refusal(add({ birthdate: '2023-02-30' }))).detail.fields).toMatchObject([{ path: 'patient.birthdate', rule: 'format' }]);
+    expect((await refusal(add({ phone: 'call me' }))).detail.fields).toMatchObject([{ path: 'patient.phone', rule: 'phone' }]);
+    expect((await refusal(add({ birthdate: '2023-02-30' }))).detail.fields).toMatchObject([{ path: 'patient.birthdate', rule: 'day' }]);
   });
 
   it('puts a file into the bin, out of every call’s sight', async () => {

@@ -6,7 +6,7 @@ const least = 4.5;
 /** Refuses a colour on which white could not be read. */
 export function assertReadable(color: string | undefined): void {
   if (!color || 1.05 / (luminance(color) + 0.05) >= least) return;
-  throw new ServerError('badcolour', { fields: [{ path: 'settings.brandColor', rule: 'format', message: '' }] });
+  throw new ServerError('badcolour', { fields: [{ path: 'settings.brandColor', rule: 'contrast', message: '' }] });
 }
 
 /** Relative luminance of `#rrggbb`, as WCAG has it. */

@@ -7,6 +7,7 @@ import { ServerError } from '../http/server-error.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { addCategory } from './add-category.ts';
 import { assertReadable } from './assert-readable.ts';
+import { assertOrigins } from '../access/assert-origin.ts';
 import { changeCategory } from './change-category.ts';
 import { projectId } from './find-furniture.ts';
 import { reachableCategories, type ReachableCategory } from './reachable-categories.ts';
@@ -36,6 +37,7 @@ async function countFiles(context: Context, categories: readonly ReachableCatego
 /** With the id of none in the clinic yet, or without one, a category is added; else it is changed. */
 export const storeCategory: Handlers['/category/storecategory'] = async (context, body) => {
   assertReadable(body.settings?.brandColor);
+  assertOrigins(body.settings?.allowedOrigins);
   const found = body.id === undefined ? undefined : await findCategory(context, body.id);
   const isOurs = found?.clinic === signedIn(context).clinic;
   if (body.id === undefined || (!isOurs && isAdmin(context.caller))) return addCategory(context, body);

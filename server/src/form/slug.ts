@@ -15,7 +15,7 @@ export function slugFor(asked: string | undefined, title: Localized): string {
 
 /** A slug that reads as an id would be taken for one. */
 function assertSlug(slug: string): string {
-  if (idPattern.test(slug)) throw new ServerError('badbody', { fields: [{ path: 'slug', rule: 'format', message: '' }] });
+  if (idPattern.test(slug)) throw new ServerError('badbody', { fields: [{ path: 'slug', rule: 'slug', message: '' }] });
   return slug;
 }
 

@@ -62,7 +62,7 @@ describeEachDatabase('A call', (database) => {
     const { status, reply } = await call(server, '/file/storefile', { category: 'Not A Slug', patient: { age: '7', code: '12', nickname: 'x' }, id: file }, { token });
     expect([status, reply]).toMatchObject([400, { success: false, code: 4000 }]);
     const fields = reply.success ? [] : reply.fields ?? [];
-    expect(fields.map(({ path, rule }) => `${path} ${rule}`).sort()).toEqual(['category format', 'patient.age type', 'patient.code format', 'patient.nickname unknownkey']);
+    expect(fields.map(({ path, rule }) => `${path} ${rule}`).sort()).toEqual(['category slug', 'patient.age type', 'patient.code tendigits', 'patient.nickname unknownkey']);
     expect(fields.every((fault) => fault.message.endsWith('.'))).toBe(true);
   });
 

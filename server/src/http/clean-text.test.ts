@@ -33,6 +33,11 @@ test('A name of such marks alone is none, and they do not count as letters', asy
   expect((await received({ first: 'a'.repeat(101) })).status).not.toBe(200);
 });
 
+test('A national code is its ten digits, whichever script they were typed in', async () => {
+  for (const code of ['0012345679', '۰۰۱۲۳۴۵۶۷۹', '٠٠١٢٣٤٥٦٧٩', ' ۰۰۱۲۳۴۵۶۷۹ ', '\u200e0012345679\u202c'.slice(1)]) expect((await received({ patient: { code } })).body).toMatchObject({ patient: { code: '0012345679' } });
+  for (const code of ['001234567', '00123456790', '00123456۷x']) expect((await received({ patient: { code } })).status).not.toBe(200);
+});
+
 interface Schema { readonly type?: string; readonly 'x-text'?: string; readonly properties?: Readonly<Record<string, Schema>>; readonly anyOf?: readonly Schema[]; readonly items?: Schema }
 
 /** Texts of these names in bodies, wherever they stand, with the call they stand in. */

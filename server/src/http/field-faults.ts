@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import type { FieldFault } from '../../../src/api/contract/contract.ts';
+import { spellings } from '../../../src/api/contract/shapes.ts';
 
 type ValidationError = NonNullable<FastifyError['validation']>[number];
 
@@ -16,7 +17,7 @@ export function bodyFaults(errors: readonly ValidationError[]): readonly BodyFau
   for (const error of errors) {
     const path = pathOf(error);
     const inChoice = error.keyword !== 'anyOf' && [...choices].some((choice) => isWithin(error.instancePath, choice));
-    if (!inChoice && !faults.has(path)) faults.set(path, { path, rule: ruleOf(error.keyword) });
+    if (!inChoice && !faults.has(path)) faults.set(path, { path, rule: ruleOf(error) });
     if (faults.size >= most) break;
   }
   return [...faults.values()];
@@ -34,17 +35,22 @@ function pathOf(error: ValidationError): string {
   return steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`)).join('');
 }
 
+/** Spellings whose break has a sentence of its own, by the pattern or format that says them. */
+const spelled: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(spellings).map(([rule, pattern]) => [pattern, rule])), email: 'email', date: 'day',
+};
+
 const rules: Readonly<Record<string, string>> = {
   required: 'required', type: 'type', format: 'format', pattern: 'format', minLength: 'tooshort', maxLength: 'toolong', minItems: 'toofew', maxItems: 'toomany',
   minimum: 'toosmall', maximum: 'toolarge', anyOf: 'choice', const: 'choice', enum: 'choice', additionalProperties: 'unknownkey',
 };
 
 /** What handlers find wrong with a place of a body that fits its schema. */
-const handlersRules = ['commonpassword', 'filegone'] as const;
+const handlersRules = ['commonpassword', 'filegone', 'contrast', 'origin', 'publicaddress'] as const;
 
 /** Every rule a body can break. */
-export const bodyRules: readonly string[] = [...new Set([...Object.values(rules), ...handlersRules, 'invalid'])];
+export const bodyRules: readonly string[] = [...new Set([...Object.values(rules), ...Object.values(spelled), ...handlersRules, 'invalid'])];
 
-function ruleOf(keyword: string): string {
-  return rules[keyword] ?? 'invalid';
+function ruleOf({ keyword, params }: ValidationError): string {
+  return spelled[String(params['pattern'] ?? params['format'])] ?? rules[keyword] ?? 'invalid';
 }

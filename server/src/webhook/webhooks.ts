@@ -17,7 +17,7 @@ const mostHooks = 20;
 /** Adds a receiver, or changes it; its secret is told in the reply that makes it, and in no other. */
 const storeWebhook: Handlers['/category/storewebhook'] = async (context, { category: idOrSlug, id, url, events, active = true, withAnswers = false }) => {
   const { clinic, id: category, role } = await reachCategory(context, idOrSlug, 'administer');
-  if (checkUrl(url, context.config.webhookHosts ?? []) === undefined) throw new ServerError('addressrefused', { fields: [{ path: 'url', rule: 'format', message: '' }] });
+  if (checkUrl(url, context.config.webhookHosts ?? []) === undefined) throw new ServerError('addressrefused', { fields: [{ path: 'url', rule: 'publicaddress', message: '' }] });
   const change = { url, events: JSON.stringify(events), active: active ? 1 : 0, with_answers: withAnswers ? 1 : 0 };
   return context.db.transaction().execute(async (transaction) => {
     const changed = await transaction.updateTable('webhooks').set(change).where('clinic', '=', clinic).where('category', '=', category).where('id', '=', id).returningAll().executeTakeFirst();

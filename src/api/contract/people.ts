@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { secondStep } from './second-step.ts';
-import { Email, Empty, Id, Lang, Localized, Name, Password, Profile, Secret, Session, Time, shape } from './shapes.ts';
+import { Email, Empty, Id, Lang, Localized, Name, Password, PhoneNumber, Profile, Secret, Session, SixDigits, Time, shape } from './shapes.ts';
 
 const Choice = shape({ id: Type.String(), title: Localized });
 const SessionId = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Names the session; opens nothing' });
@@ -30,7 +30,7 @@ export const people = {
   }),
   '/verifyEmailAddress/': defineCall({
     summary: 'Proves the address by its code; a new one takes the place of the old', who: 'anyone', errors: ['wrongcode', 'toomany'],
-    body: shape({ email: Email, code: Type.String({ pattern: '^[0-9]{6}$' }) }), data: shape({ verified: Type.Literal(true) }),
+    body: shape({ email: Email, code: SixDigits }), data: shape({ verified: Type.Literal(true) }),
   }),
   '/auth/getsessions': defineCall({
     summary: 'Where the person is signed in, the latest used first', who: 'user', body: Empty,
@@ -41,7 +41,7 @@ export const people = {
   '/user/completeprofile/': defineCall({
     summary: 'Keeps the person’s own data; what is left out stays', who: 'user',
     body: shape({
-      firstName: Name, lastName: Name, phone: Type.Optional(Type.String({ maxLength: 30, pattern: '^[+0-9 ()-]*$' })),
+      firstName: Name, lastName: Name, phone: Type.Optional(PhoneNumber),
       speciality: Type.Optional(Type.String({ maxLength: 60, description: 'One of `/user/specialities`, or blank' })),
       country: Type.Optional(Type.String({ maxLength: 2, description: 'One of `/user/countries`, or blank' })), bio: Type.Optional(Type.String({ maxLength: 2000 })),
     }),

@@ -14,17 +14,27 @@ export function line(options: { readonly minLength?: number; readonly maxLength:
   return Type.String({ ...options, 'x-text': 'line' });
 }
 
+/** Spellings whose break is told by a sentence of its own, by the name of that rule. */
+export const spellings = {
+  slug: '^[a-z0-9][a-z0-9-]*$', tendigits: '^([0-9]{10})?$', sixdigits: '^[0-9]{6}$', phone: '^[+0-9 ()-]*$', colour: '^(#[0-9a-fA-F]{6})?$',
+} as const;
+
 export const Empty = shape({});
 export const Id = Type.String({ format: 'uuid', description: 'UUIDv7' });
 /** An id, or the slug of a service, project or category. */
-export const IdOrSlug = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9][a-z0-9-]*$' });
-export const Slug = Type.String({ minLength: 1, maxLength: 48, pattern: '^[a-z0-9][a-z0-9-]*$' });
+export const IdOrSlug = Type.String({ minLength: 1, maxLength: 64, pattern: spellings.slug });
+export const Slug = Type.String({ minLength: 1, maxLength: 48, pattern: spellings.slug });
 export const Time = Type.String({ format: 'date-time' });
 export const Day = Type.String({ format: 'date' });
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 export const Name = line({ minLength: 1, maxLength: 100 });
 export const Password = Type.String({ minLength: 8, maxLength: 128 });
 export const Secret = Type.String({ minLength: 20, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' });
+/** Digits of any script are read as 0 to 9, here and wherever else `x-text` is `digits`. */
+export const NationalCode = Type.String({ pattern: spellings.tendigits, 'x-text': 'digits', description: 'Ten digits, or blank' });
+export const SixDigits = Type.String({ pattern: spellings.sixdigits, 'x-text': 'digits' });
+export const PhoneNumber = Type.String({ maxLength: 30, pattern: spellings.phone, 'x-text': 'digits' });
+export const Colour = Type.String({ pattern: spellings.colour, description: 'Colour of buttons and marks in the light theme; white text must be readable on it; empty as if unset [the product’s own]' });
 export const Lang = Type.Union([Type.Literal('en'), Type.Literal('fa')]);
 export const Role = Type.Union(['owner', 'secretary', 'expert', 'newuser', 'public'].map((role) => Type.Literal(role as 'owner')) as never) as unknown as import('typebox').TUnsafe<'owner' | 'secretary' | 'expert' | 'newuser' | 'public'>;
 export const Localized = Type.Unsafe<LocalizedText>(Type.Union([
@@ -94,7 +104,7 @@ export const CategorySettings = shape({
   filesByWeekday: Type.Optional(Type.Boolean()),
   defaultLanguage: Type.Optional(Lang),
   allowedOrigins: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50, description: '`*` or exact origins of pages that may embed the form [none but the server’s own]' })),
-  brandColor: Type.Optional(Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$', description: 'Colour of buttons and marks in the light theme; white text must be readable on it; empty as if unset [the product’s own]' })),
+  brandColor: Type.Optional(Colour),
   withdrawn: Type.Optional(Type.Boolean({ description: 'The form takes no more entries [false]' })),
 });
 export type CategorySettings = Static<typeof CategorySettings>;
@@ -112,7 +122,7 @@ export type Category = Static<typeof Category>;
 export const Gender = Type.Union([Type.Literal('male'), Type.Literal('female')]);
 export const Patient = shape({
   name: Type.Optional(line({ maxLength: 200 })),
-  code: Type.Optional(Type.String({ pattern: '^[0-9]{10}$' })),
+  code: Type.Optional(NationalCode),
   phone: Type.Optional(Type.String({ maxLength: 20 })),
   age: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
   gender: Type.Optional(Gender),
