@@ -147,6 +147,19 @@ describe('a choice that takes an answer in other words', () => {
     expect(answer(filler, 'q')).to.equal('1');
   });
 
+  it('takes the option that was searched for, and not the search as an answer of its own', async () => {
+    const filler = await mountFiller({ definition: formOf([question('q', 'select', { options, multimode: true, allowother: true }), question('next', 'text')]), language: 'en' });
+    const input = filler.find<HTMLInputElement>('[role=combobox]');
+    await type(input, 'pa');
+    await press(input, 'Enter');
+    expect([answer(filler, 'q'), input.value, offered(filler), filler.find('.porsa-hidden[role=status]').textContent]).to.deep.equal([['2'], '', [], 'Pain: chosen.']);
+    filler.control('next').focus();
+    await settle();
+    expect(answer(filler, 'q')).to.deep.equal(['2']);
+    await click(filler.find('.porsa-chip'));
+    expect([answer(filler, 'q'), filler.find('.porsa-hidden[role=status]').textContent]).to.deep.equal([undefined, 'Pain: removed.']);
+  });
+
   it('takes several from a list, what was typed and left among them', async () => {
     const filler = await mountFiller({ definition: formOf([question('q', 'select', { options, multimode: true, allowother: true }), question('next', 'text')]), answers: { q: ['1'] } });
     await type(filler.find('[role=combobox]'), 'fever');

@@ -54,12 +54,15 @@ export function Combobox(props: ComboboxProps) {
   const textOf = (value: string) => options.find((option) => option.value === value)?.text ?? value;
 
   const pick = (option: ListedOption) => {
-    if (!multiple) choose([option.value]);
-    else choose(chosen.includes(option.value) ? chosen.filter((value) => value !== option.value) : [...chosen, option.value]);
-    setList(multiple && option !== own ? { ...opened, active: found.indexOf(option), query } : undefined);
+    const isNew = !multiple || !chosen.includes(option.value);
+    choose(isNew ? [...(multiple ? chosen : []), option.value] : chosen.filter((value) => value !== option.value));
+    // What was typed has found its option: it is no answer of its own, and what is typed next begins anew.
+    setList(multiple && !query ? { ...opened, active: found.indexOf(option) } : undefined);
+    if (multiple && query) announce(t(isNew ? 'late:options.chosen' : 'late:options.removed', { option: option.text }));
   };
   const drop = (value: string) => {
     choose(chosen.filter((other) => other !== value));
+    announce(t('late:options.removed', { option: textOf(value) }));
     input.current?.focus();
   };
   const leave = () => {
