@@ -100,6 +100,13 @@ describe('a response', () => {
     expect(codes([boolean], [{ linkId: 'b', answer: [{ valueBoolean: true, item: [{ linkId: 'g', item: [{ linkId: 's', answer: [{ valueString: 'x' }] }] }] }] }])).toEqual([]);
   });
 
+  it('is not held to several rules that do not say whether all or any of them have to hold', () => {
+    const rules = [1, 2].map((answerInteger) => ({ question: 'a', operator: '=', answerInteger }));
+    const asked = (more: object) => [a, { linkId: 'c', type: 'string', enableWhen: rules, ...more }];
+    const given = [{ linkId: 'c', answer: [{ valueString: 'x' }] }];
+    expect([codes(asked({}), given), codes(asked({ enableBehavior: 'any' }), given)]).toEqual([[], ['c notEnabled']]);
+  });
+
   it('computes conditions with the variables around them', () => {
     const expression = (text: string) => ({ language: 'text/fhirpath', expression: text });
     const variable = (name: string, text: string) => ({ url: `${hl7}variable`, valueExpression: { name, ...expression(text) } });

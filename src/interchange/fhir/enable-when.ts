@@ -5,7 +5,7 @@ import type { FhirAnswer, FhirItem } from '../../fields/shared/fhir-types.ts';
 import { known } from './addresses.ts';
 import { formulaAt } from './expressions.ts';
 import type { Placed } from './import-item.ts';
-import { findChoices, type Choice } from './options.ts';
+import { findChoices, valueOf, type Choice } from './options.ts';
 import { recordsOf, type Note, type Raw } from './raw.ts';
 import { answerFrom, choicesFor } from './read-question.ts';
 import { partsOfMeasure, readMeasure } from './several-units.ts';
@@ -53,6 +53,7 @@ function ruleOf(rule: Raw, path: string, targets: Targets): string | undefined {
   const target = targets.byLinkId.get(String(linkId));
   if (!target) return refuse(targets.note, path, 'a rule about a question that is not there');
   const question = answering(target);
+  if (!question && isNeverAnswered(target)) return neverAnswered(rule, path, targets.note);
   if (!question) return refuse(targets.note, path, 'a rule about something that takes no answer');
   if (operator === 'exists') return existence(question.name, rule['answerBoolean'], path, targets.note);
   const symbol = typeof operator === 'string' && Object.hasOwn(operators, operator) ? operators[operator] : undefined;
@@ -71,6 +72,18 @@ function unitRule(rule: Raw, { question }: Placed): string | undefined {
   const quantity = rule['answerQuantity'];
   const unit = parts && typeof quantity === 'object' && quantity !== null ? readMeasure(question, { valueQuantity: quantity } as FhirAnswer)?.[parts.unit.name] : undefined;
   return parts && unit !== undefined ? `${parts.unit.name} = ${print(unit as Value) ?? ''}` : undefined;
+}
+
+/** Texts and groups have no answers in FHIR. */
+function isNeverAnswered({ item }: Placed): boolean {
+  return item.type === 'display' || item.type === 'group';
+}
+
+/** What no answer makes of a rule: `!=` holds, and that there is none. */
+function neverAnswered({ operator, answerBoolean }: Raw, path: string, note: Note): string {
+  const holds = operator === '!=' || (operator === 'exists' && answerBoolean === false);
+  note(path, `a rule about something that takes no answer: it ${holds ? 'always' : 'never'} holds`);
+  return holds ? 'TRUE' : 'FALSE';
 }
 
 function existence(name: string, answer: unknown, path: string, note: Note): string | undefined {
@@ -103,10 +116,13 @@ const valueKeys: Readonly<Record<string, string>> = {
   date: 'valueDate', time: 'valueTime', dateTime: 'valueDateTime', string: 'valueString', text: 'valueString', integer: 'valueInteger', decimal: 'valueDecimal', boolean: 'valueBoolean',
 };
 
-/** A code that is not offered is no answer anybody gives; it is compared with all the same. */
+/** What is not offered is no answer anybody gives; it is compared with all the same, a code of another system as such. */
 function choiceValues(answer: FhirAnswer, choices: readonly Choice[]): readonly Value[] {
   const found = findChoices(answer, choices).map(({ option }) => option.value);
-  return found.length > 0 ? found : [answer.valueCoding?.code ?? answer.valueString];
+  if (found.length > 0) return found;
+  const plain = valueOf(answer);
+  const system = answer.valueCoding?.system;
+  return [system !== undefined && choices.some(({ option }) => option.value === plain) ? `${system}|${plain ?? ''}` : plain];
 }
 
 function plainValue(answer: FhirAnswer, question: Answering): Value {
@@ -117,11 +133,12 @@ function plainValue(answer: FhirAnswer, question: Answering): Value {
   return back.ok && back.answer !== undefined ? fieldModels[question.type].toValue(back.answer, one) : undefined;
 }
 
+/** A question that says no unit is answered in the one that the rule is about. */
 function isSameUnit(quantity: unknown, item: FhirItem, { unit }: Answering): boolean {
   if (typeof quantity !== 'object' || quantity === null) return true;
   const said = [Reflect.get(quantity, 'unit'), Reflect.get(quantity, 'code')].filter((each) => each !== undefined);
   const asked = [unit, ...(item.extension ?? []).flatMap(({ valueCoding }) => [valueCoding?.code, valueCoding?.display])];
-  return said.length === 0 || said.some((each) => asked.includes(each as string));
+  return said.length === 0 || (item.type === 'quantity' && asked.every((each) => each === undefined)) || said.some((each) => asked.includes(each as string));
 }
 
 export function print(value: Value): string | undefined {

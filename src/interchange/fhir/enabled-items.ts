@@ -67,7 +67,10 @@ function holdsRules(item: FhirItem, around: Around): boolean {
   const rules = recordsOf(Reflect.get(item, 'enableWhen'));
   if (rules.length === 0) return true;
   const holds = (rule: Raw) => holdsRule(rule, answersNear(String(rule['question']), around));
-  return Reflect.get(item, 'enableBehavior') === 'all' ? rules.every(holds) : rules.some(holds);
+  const behavior: unknown = Reflect.get(item, 'enableBehavior');
+  // Several rules that do not say how they go together decide about nothing.
+  if (rules.length > 1 && behavior !== 'all' && behavior !== 'any') return true;
+  return behavior === 'all' ? rules.every(holds) : rules.some(holds);
 }
 
 /** `!=` holds where no answer is the one, so where there is none too. */

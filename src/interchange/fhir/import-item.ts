@@ -3,6 +3,7 @@ import type { Question } from '../../engine/definition/types.ts';
 import { own, findExtension } from '../../fields/shared/fhir-extensions.ts';
 import { controlOf, pick } from '../../fields/shared/fhir-item.ts';
 import type { FhirItem } from '../../fields/shared/fhir-types.ts';
+import { known } from './addresses.ts';
 import { together } from './constraints.ts';
 import { exclusiveRules } from './exclusive-options.ts';
 import { readVariables } from './expressions.ts';
@@ -160,10 +161,15 @@ function helpIn(item: FhirItem, isGroup: boolean): readonly Help[] {
   itemsOf(item).forEach((each, at) => {
     const key = helpKey(each, isGroup);
     // Some systems write help as a text to be filled in, which nobody is to fill in.
-    const isPlain = (each.type === 'display' || (each.type === 'text' && controlOf(each) === 'help')) && Reflect.get(each, 'enableWhen') === undefined && itemsOf(each).length === 0;
+    const isPlain = (each.type === 'display' || (each.type === 'text' && controlOf(each) === 'help')) && !isConditional(each) && itemsOf(each).length === 0;
     if (key && isPlain && typeof each.linkId === 'string' && !isOwn(each) && found.every((known) => known.key !== key)) found.push({ at, item: each, key });
   });
   return found;
+}
+
+/** Help is shown with its question, so what is shown now and then is a text of its own. */
+function isConditional(item: FhirItem): boolean {
+  return Reflect.get(item, 'enableWhen') !== undefined || extensionsOf(item).some(({ url }) => url === known.enableWhenExpression || url === known.enableWhenExpressionOfR5);
 }
 
 function helpKey(item: FhirItem, isGroup: boolean): Help['key'] | undefined {

@@ -175,6 +175,10 @@ describe('Rules about what is shown', () => {
     [item('q', 'choice', { repeats: true, answerOption: [coding('a'), coding('b')] }), rule('=', { answerCoding: { system: 'http://example.org', code: 'b' } }), ['a', 'b'], true],
     [item('q', 'choice', { repeats: true, answerOption: [coding('a'), coding('b')] }), rule('!=', { answerCoding: { code: 'b' } }), ['a', 'b'], false],
     [item('q', 'choice', { answerOption: [{ valueInteger: 3 }] }), rule('=', { answerInteger: 3 }), '3', true],
+    [item('q', 'integer', { answerOption: [{ valueInteger: 3 }] }), rule('=', { answerInteger: 4 }), '3', false],
+    [item('q', 'choice', { answerOption: [coding('a'), coding('b')] }), rule('=', { answerCoding: { system: 'http://elsewhere.org', code: 'b' } }), 'b', false],
+    [item('q', 'choice', { answerOption: [coding('a'), coding('b')] }), rule('!=', { answerCoding: { system: 'http://elsewhere.org', code: 'b' } }), 'b', true],
+    [item('q', 'quantity'), rule('>=', { answerQuantity: { value: 89, unit: '%' } }), 88, false],
   ])('%j, %j: with %j it is shown: %j', (target, each, answer, expected) => {
     expect(shown(target, [each], answer)).toBe(expected);
   });
@@ -194,6 +198,21 @@ describe('Rules about what is shown', () => {
   ])('that %s are noted and hide nothing', (_, enableWhen) => {
     const { definition, left } = imported(questionnaire([item('q', 'integer'), item('d', 'date'), item('x', 'string', { enableWhen })]));
     expect([definition.conditions, left.map(({ path }) => path.startsWith('item[2].enableWhen'))]).toEqual([[], [true]]);
+  });
+
+  it.each<[string, string, Item, boolean]>([
+    ['display', 'exists', { answerBoolean: true }, false], ['display', 'exists', { answerBoolean: false }, true], ['display', '=', { answerBoolean: true }, false], ['group', '!=', { answerString: 'x' }, true],
+  ])('about a %s, which nobody answers: %s %j is %s, and said', (type, operator, answer, expected) => {
+    const { definition, left } = imported(questionnaire([item('q', type), item('x', 'string', { enableWhen: [rule(operator, answer)] })]));
+    expect([createForm(definition).state('x').visible, left.map(({ path }) => path)]).toEqual([expected, ['item[1].enableWhen[0]']]);
+  });
+
+  it('decide about a text that helps with a question too, which then stands by itself', () => {
+    const when = (expression: string) => ({ url: `${sdc}enableWhenExpression`, valueExpression: { language: 'text/fhirpath', expression } });
+    const category = { url: `${hl7}questionnaire-displayCategory`, valueCodeableConcept: { coding: [{ code: 'instructions' }] } };
+    const { definition } = imported(questionnaire([item('q', 'boolean', { item: [item('x', 'display', { extension: [category, when("%resource.item.where(linkId='q').answer.value = true")] })] })]));
+    expect(definition.conditions).toMatchObject([{ target: 'x', when: expect.stringContaining('FHIRPATH') as unknown }]);
+    expect(questionsOf(definition).get('x')?.type).toBe('label');
   });
 
   it('ask every answer of a question that has several', () => {

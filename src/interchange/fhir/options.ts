@@ -77,7 +77,8 @@ function distinct(written: readonly FhirAnswerOption[]): readonly Choice[] {
   });
 }
 
-function valueOf(option: FhirAnswerOption): string | undefined {
+/** What tells an option, or an answer, apart as a text. */
+export function valueOf(option: FhirAnswerOption): string | undefined {
   const { valueCoding } = option;
   if (valueCoding) return textOf(valueCoding.code) ?? textOf(valueCoding.display);
   const [plain] = Object.entries(option).filter(([key]) => key.startsWith('value')).map(([, value]) => value as unknown);
