@@ -27,11 +27,11 @@ export function checkEntities(parts: SurveyParts): void {
   placeEntities(declared.map(({ entity }) => entity));
 }
 
-function declare({ rows }: Table, parts: SurveyParts): readonly Declared[] {
+function declare({ rows, headerRow }: Table, parts: SurveyParts): readonly Declared[] {
   const names = new Set<string>();
   return rows.map((written): Declared => {
     const { row, cells } = written;
-    const name = nameOf(written);
+    const name = nameOf(written, headerRow);
     if (names.has(name)) refuse('entities', row, `'${name}' is declared twice.`);
     names.add(name);
     if (cells.has('update_if') && !cells.has('entity_id')) refuse('entities', row, 'update_if needs an entity_id.');
@@ -43,9 +43,9 @@ function declare({ rows }: Table, parts: SurveyParts): readonly Declared[] {
   });
 }
 
-function nameOf({ row, cells }: TableRow): string {
+function nameOf({ row, cells }: TableRow, headerRow: number): string {
   const unknown = [...cells.keys()].find((column) => !columns.includes(column));
-  if (unknown !== undefined) refuse('entities', row, `the column '${unknown.slice(0, 80)}' is not known.`);
+  if (unknown !== undefined) refuse('entities', headerRow, `the column '${unknown.slice(0, 80)}' is not known.`);
   const name = cells.get('list_name') ?? refuse('entities', row, 'an entity without a list_name.');
   if (!isXmlName(name) || name.startsWith('__') || name.includes('.')) refuse('entities', row, `'${name.slice(0, 80)}' cannot be the name of a list of entities.`);
   return name;

@@ -2,8 +2,9 @@ import type { SurveyParts } from './check-survey.ts';
 import { checkReferences } from './references.ts';
 import type { SurveyNode } from './survey-tree.ts';
 import { refuse } from './xls-form-error.ts';
+import { isXmlName } from './xml-name.ts';
 
-const dataFile = /\.(?:csv|xml|geojson)$/;
+const dataFile = /[^.]\.(?:csv|xml|geojson)$/;
 
 /** Whether the choices lie in a file beside the form. */
 export const isFromFile = ({ type, list = '' }: SurveyNode): boolean => type.endsWith('_from_file') || (type !== 'select_one_external' && dataFile.test(list));
@@ -19,6 +20,8 @@ export function checkList(node: SurveyNode, parts: SurveyParts): void {
   if (isFromFile(node)) return;
   if (/\$\{/.test(list)) checkReferences('survey', row, list, parts);
   else if (!isKnown(node, parts)) refuse('survey', row, `the list '${list.slice(0, 80)}' has no choices.`);
+  const unnamed = kind === 'loop' ? parts.lists.get(list)?.find(({ cells: choice }) => !isXmlName(choice.get('name') ?? '')) : undefined;
+  if (unnamed) refuse('choices', unnamed.row, `the name '${unnamed.cells.get('name')?.slice(0, 80)}' cannot be that of a group, and the loop of row ${row} makes one of it.`);
   const spaced = type === 'select_multiple' ? parts.lists.get(list)?.find((choice) => choice.cells.get('name')?.includes(' ')) : undefined;
   if (spaced) refuse('choices', spaced.row, `the name '${spaced.cells.get('name')?.slice(0, 80)}' has blanks, and '${list}' takes several choices.`);
 }

@@ -28,7 +28,7 @@ export function readParameters(node: SurveyNode): Parameters {
     const key = name.toLowerCase();
     found.set(key, key === 'label' || key === 'value' ? value : value.toLowerCase());
   }
-  const names = allowed[type];
+  const names = node.isOld ? undefined : allowed[type];
   for (const name of found.keys()) if (names && !names.includes(name)) refuse('survey', row, `the parameter '${name.slice(0, 80)}' is not one of ${names.join(', ')}.`);
   if (names) checkValues(node, found);
   return found;

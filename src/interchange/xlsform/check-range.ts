@@ -37,8 +37,8 @@ function checkLabels({ row, cells }: SurveyNode, list: string | undefined, range
   for (const choice of choices) {
     const name = choice.cells.get('name') ?? '';
     const value = Number(name);
-    if (!isDecimal(name) || !isWithin(value, range)) refuse('choices', choice.row, 'a label of a tick outside the range.');
-    if (!isMultiple(value - range.start, range.ticks ?? range.step)) refuse('choices', choice.row, 'a label where the range has no tick.');
+    if (!isDecimal(name) || !isWithin(value, range)) refuse('survey', row, `the choice '${name.slice(0, 80)}' of '${list}' (row ${choice.row} of the choices) labels a tick outside the range.`);
+    if (!isMultiple(value - range.start, range.ticks ?? range.step)) refuse('survey', row, `the choice '${name}' of '${list}' (row ${choice.row} of the choices) is where the range has no tick.`);
   }
   const labelled = new Set(choices.map((choice) => Number(choice.cells.get('name'))));
   const isEnds = labelled.size === new Set([range.start, range.end]).size && labelled.has(range.start) && labelled.has(range.end);

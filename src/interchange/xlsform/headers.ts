@@ -12,7 +12,7 @@ const choices: Readonly<Record<string, string>> = {
 const settings: Readonly<Record<string, string>> = { title: 'form_title', set_form_title: 'form_title', id_string: 'form_id', set_form_id: 'form_id', prefix: 'compact_prefix' };
 const entities: Readonly<Record<string, string>> = { dataset: 'list_name', 'list name': 'list_name' };
 
-const bySheet: Readonly<Record<string, Readonly<Record<string, string>>>> = { survey, choices, external_choices: choices, settings, entities };
+const bySheet: Readonly<Record<string, Readonly<Record<string, string>>>> = { survey, choices, external_choices: choices, osm: choices, settings, entities };
 
 /** Columns that may stand once for each language. */
 const translated = /^(?:label|hint|guidance_hint|constraint_message|required_message|caption|requiredmsg|constraint_msg|image|audio|video|big-image|media|media::?(?:image|audio|video|big-image))$/;

@@ -1,4 +1,5 @@
 import type { SurveyParts } from './check-survey.ts';
+import type { SurveyNode } from './survey-tree.ts';
 import { nameReferredTo } from './xml-name.ts';
 import { refuse } from './xls-form-error.ts';
 
@@ -10,10 +11,19 @@ export function namesReferredTo(sheet: string, row: number, text: string): reado
   });
 }
 
+/** What stands in a loop stands there once for each choice. */
+export function copiesOf(group: SurveyNode | undefined, lists: SurveyParts['lists']): number {
+  let copies = 1;
+  for (let around = group; around; around = around.parent) {
+    if (around.kind === 'loop') copies *= lists.get(around.list ?? '')?.filter(({ cells }) => cells.get('name') !== 'none').length ?? 1;
+  }
+  return copies;
+}
+
 /** Every `${name}` is one question. */
-export function checkReferences(sheet: string, row: number, text: string, { tree, settings }: Pick<SurveyParts, 'tree' | 'settings'>): void {
+export function checkReferences(sheet: string, row: number, text: string, { tree, lists, settings }: Pick<SurveyParts, 'tree' | 'lists' | 'settings'>): void {
   for (const name of namesReferredTo(sheet, row, text)) {
-    const found = (tree.byName.get(name) ?? []).filter(({ type }) => type !== 'audit').length;
+    const found = (tree.byName.get(name) ?? []).filter(({ type }) => type !== 'audit' && !type.endsWith('-external')).reduce((sum, node) => sum + copiesOf(node.parent, lists), 0);
     const isInstance = name === 'instanceID' && !isYes(settings.get('omit_instanceid'));
     if (found === 0 && !isInstance) refuse(sheet, row, `'\${${name.slice(0, 80)}}' is no question of the form.`);
     if (found > 1) refuse(sheet, row, `'\${${name.slice(0, 80)}}' may be one of ${found} questions.`);

@@ -8,6 +8,7 @@ const head = ['type', 'name', 'label'];
 const survey = (...rows: readonly Row[]): XlsFormSheets => ({ survey: [head, ...rows] });
 const withColumn = (column: string, ...rows: readonly Row[]): XlsFormSheets => ({ survey: [[...head, column], ...rows] });
 const choices = [['list_name', 'name', 'label'], ['c', '1', 'One'], ['c', '5', 'Five'], ['d', 'a b', 'A']];
+const named = [['list_name', 'name', 'label'], ['c', 'a', 'A'], ['c', 'b', 'B']];
 const range = (parameters: string, appearance = ''): XlsFormSheets => ({ survey: [[...head, 'parameters', 'appearance'], ['range', 'r', 'R', parameters, appearance]], choices });
 const entity = (columns: Row, ...cells: readonly Row[]): XlsFormSheets => ({ ...survey(['text', 'a', 'A']), entities: [columns, ...cells] });
 const selects = (...rows: readonly Row[]): XlsFormSheets => ({ ...withColumn('choice_filter', ...rows), choices });
@@ -62,12 +63,24 @@ const refused: readonly (readonly [why: string, form: XlsFormSheets, place: stri
   ['a place near nothing', withColumn('parameters', ['geopoint', 'a', 'A', 'reference-geometry=none']), "Sheet 'survey', row 2"],
   ['an entity without a label', entity(['list_name'], ['e']), "Sheet 'entities', row 2"],
   ['two entities of one name', entity(['list_name', 'label'], ['e', '${a}'], ['e', '${a}']), "Sheet 'entities', row 3"],
-  ['entities without a column known', entity(['list_name', 'label', 'colour'], ['e', 'x', 'red']), "Sheet 'entities', row 2"],
+  ['entities without a column known', entity(['list_name', 'label', 'colour'], ['e', 'x', 'red']), "Sheet 'entities', row 1"],
   ['two entities in a form without groups', entity(['list_name', 'label'], ['e', '${a}'], ['f', '${a}']), "Sheet 'entities', row 3"],
   ['a property that is saved twice', { ...withColumn('save_to', ['text', 'a', 'A', 'p'], ['text', 'b', 'B', 'p']), entities: [['list_name', 'label'], ['e', '${a}']] }, "Sheet 'survey', row 3"],
   ['a form whose name is none', { ...survey(['text', 'a', 'A']), settings: [['name'], ['my form']] }, "Sheet 'settings', row 2"],
   ['an encrypted form without its id', { ...survey(['text', 'a', 'A']), settings: [['public_key', 'omit_instanceID'], ['MII', 'yes']] }, "Sheet 'settings', row 2"],
   ['no question at all', survey(), "Sheet 'survey'"],
+  ['an old command before a type it never had', survey(['get username', 'a', 'A']), "Sheet 'survey', row 2"],
+  ['a file without a name', survey(['select_one_from_file .csv', 'a', 'A']), "Sheet 'survey', row 2"],
+  ['external data of two kinds under one name', survey(['xml-external', 'towns', ''], ['begin_group', 'g', 'G'], ['csv-external', 'towns', ''], ['text', 'a', 'A'], ['end_group', '', '']), "Sheet 'survey', row 4"],
+  ['a list with the name of a file', { ...survey(['csv-external', 'c', ''], ['select_one c', 'a', 'A']), choices }, "Sheet 'choices', row 2"],
+  ['a list that search() fills here and not there', { ...withColumn('appearance', ['select_one c', 'a', 'A', "search('towns')"], ['select_one c', 'b', 'B', '']), choices }, "Sheet 'survey', row 3"],
+  ['a place near choices that lie elsewhere', { ...withColumn('parameters', ['geopoint', 'a', 'A', 'reference-geometry=far'], ['select_one_external far', 'b', 'B', '']), external_choices: [['list_name', 'name', 'label'], ['far', 'x', 'X']] }, "Sheet 'survey', row 2"],
+  ['a reference to what a loop asks several times', { ...survey(['begin_loop over c', 'l', 'L'], ['integer', 'n', 'N'], ['note', 'm', '${n}'], ['end_loop', '', '']), choices: named }, "Sheet 'survey', row 4"],
+  ['a repeat within a loop', { ...survey(['begin_loop over c', 'l', 'L'], ['begin_repeat', 'r', 'R'], ['integer', 'n', 'N'], ['end_repeat', '', ''], ['end_loop', '', '']), choices: named }, "Sheet 'survey', row 3"],
+  ['a loop over choices that cannot name groups', { ...survey(['begin_loop over c', 'l', 'L'], ['integer', 'n', 'N'], ['end_loop', '', '']), choices: [['list_name', 'name', 'label'], ['c', '1st', 'First']] }, "Sheet 'choices', row 2"],
+  ['a trigger for one of two', withColumn('trigger', ['text', 'q', 'Q', ''], ['begin_group', 'g', 'G', ''], ['text', 'a', 'A', '${q}'], ['end_group', '', '', ''], ['text', 'a', 'A', '']), "Sheet 'survey', row 4"],
+  ['a name of the form from external data', { ...survey(['xml-external', 'x', ''], ['text', 'a', 'A']), settings: [['instance_name'], ['${x}']] }, "Sheet 'settings', row 2"],
+  ['a label of a tick outside the range', { survey: [[...head, 'parameters'], ['range', 'r', 'R', 'start=1 end=4 tick_labelset=c']], choices }, "Sheet 'survey', row 2"],
   ['a sheet that is no list', { survey: {} as never }, "Sheet 'survey'"],
   ['two columns of one meaning', { survey: [['type', 'name', 'label', 'relevant', 'relevance'], ['text', 'a', 'A', '', '']] }, "Sheet 'survey', row 1"],
 ];
@@ -80,6 +93,17 @@ const accepted: readonly (readonly [what: string, form: XlsFormSheets])[] = [
   ['a question without words that is computed when another changes', withColumn('trigger', ['text', 'a', 'A', ''], ['text', 'b', '', '${a}'])],
   ['a range that goes down', range('start=10 end=0 step=2')],
   ['rows that are remarks', survey(['text', 'a', 'A'], ['', '', ''])],
+  ['an older spelling that brings its own words', survey(['number of days in last month', 'n', ''])],
+  ['an older calculation without a formula', survey(['q calculate', 'n', ''])],
+  ['parameters of an older spelling', withColumn('parameters', ['string', 'a', 'A', 'start=1'])],
+  ['a place between a list and a map', survey(['add osm prompt tags', 'a', 'A'])],
+  ['a group in one row', survey(['group', 'g', 'G'], ['text', 'a', 'A'])],
+  ['guidance alone where a formula answers', { survey: [[...head, 'guidance_hint', 'calculation'], ['text', 'a', '', 'Why', '1 + 1']] }],
+  ['a big image where nobody is asked', { survey: [[...head, 'media::big-image', 'calculation'], ['text', 'a', '', 'x.png', '1 + 1'], ['start', 's', '', 'x.png', '']] }],
+  ['a loop that turns once, with a repeat', { ...survey(['begin_loop over c', 'l', 'L'], ['begin_repeat', 'r', 'R'], ['integer', 'n', 'N'], ['end_repeat', '', ''], ['end_loop', '', ''], ['note', 'm', '${n}']), choices: [['list_name', 'name', 'label'], ['c', 'a', 'A']] }],
+  ['data that selects share with what is declared', survey(['select_one_from_file towns.xml', 'a', 'A'], ['xml-external', 'towns', ''])],
+  ['an older column beside the plain one after it', { survey: [['type', 'name', 'caption', 'label'], ['text', 'a', 'Old', 'New']] }],
+  ['both names of the id of a form', { ...survey(['text', 'a', 'A']), settings: [['id_string', 'form_id'], ['one', 'two']] }],
   ['a title in the survey', survey(['form_title', 'Cough', ''], ['text', 'a', 'A'])],
   ['two entities in two groups', { survey: [[...head, 'save_to'], ['begin_group', 'g', 'G', ''], ['text', 'a', 'A', 'e#p'], ['end_group', '', '', ''], ['begin_group', 'h', 'H', ''], ['text', 'b', 'B', 'f#p'], ['end_group', '', '', '']], entities: [['list_name', 'label'], ['e', '${a}'], ['f', '${b}']] }],
 ];

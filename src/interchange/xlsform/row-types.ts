@@ -6,18 +6,32 @@ export interface RowType {
   /** The list of a select, or the file. */
   readonly list?: string;
   readonly isOther?: boolean;
+  /** An older spelling that stands without words or formula of its own. */
+  readonly isBare?: boolean;
+  /** An older spelling whose parameters nobody reads. */
+  readonly isOld?: boolean;
 }
 
 const metadata = ['start', 'end', 'today', 'deviceid', 'username', 'phonenumber', 'email', 'subscriberid', 'simserial', 'audit', 'start-geopoint', 'background-audio', 'background-geopoint', 'xml-external', 'csv-external'];
 const asked = ['integer', 'decimal', 'range', 'text', 'note', 'geopoint', 'geotrace', 'geoshape', 'date', 'time', 'datetime', 'image', 'audio', 'video', 'file', 'barcode', 'calculate', 'acknowledge', 'hidden', 'osm', 'percentage'];
 const settings = ['form_title', 'set_form_title', 'form_id', 'set_form_id', 'prefix'];
 
-/** Older spellings; `add … prompt`, `q …`, `get …` and `uri:…` stand before them too. */
+/** Older spellings. */
 const aliases: Readonly<Record<string, string>> = {
   int: 'integer', string: 'text', gps: 'geopoint', location: 'geopoint', photo: 'image', picture: 'image', trigger: 'acknowledge', dateTime: 'datetime', 'date time': 'datetime',
   'start time': 'start', 'end time': 'end', imei: 'deviceid', 'device id': 'deviceid', 'phone number': 'phonenumber', 'subscriber id': 'subscriberid', 'sim id': 'simserial',
-  'number of days in last month': 'integer', 'number of days in last six months': 'integer', 'number of days in last year': 'integer',
 };
+
+/** Spellings that are older still, by the word before them: each word goes with these alone. */
+const commands: readonly (readonly [written: RegExp, types: readonly string[]])[] = [
+  [/^add (.+) prompt$/, ['date time', 'audio', 'note', 'video', 'image', 'photo', 'text', 'date', 'acknowledge', 'decimal', 'barcode', 'calculate', 'dateTime', 'location', 'integer', 'file']],
+  [/^q (.+)$/, ['picture', 'date time', 'string', 'note', 'audio', 'geopoint', 'geoshape', 'geotrace', 'image', 'acknowledge', 'location', 'video', 'barcode', 'int', 'calculate', 'date', 'decimal', 'dateTime']],
+  [/^get (.+)$/, ['start time', 'today', 'end time', 'sim id', 'phone number', 'subscriber id', 'device id']],
+  [/^uri:(.+)$/, ['subscriberid', 'phonenumber', 'simserial', 'deviceid', 'username', 'email']],
+];
+/** Spellings that take the parameters of the new. */
+const pictures = ['photo', 'add image prompt', 'add photo prompt', 'add audio prompt'];
+const countsOfDays = ['number of days in last month', 'number of days in last six months', 'number of days in last year'];
 
 const selects: Readonly<Record<string, string>> = {
   'select one': 'select_one', 'select one from': 'select_one', select1: 'select_one', 'add select one prompt using': 'select_one',
@@ -49,9 +63,21 @@ function readSelect(text: string): RowType | undefined {
 
 function readPlain(text: string): RowType | undefined {
   if (settings.includes(text)) return { kind: 'setting', type: text };
-  if (/^osm(?: \S+)?$/.test(text)) return { kind: 'question', type: 'osm' };
-  const inner = /^(?:add (.+) prompt|q (.+)|get (.+)|uri:(.+))$/.exec(text)?.slice(1).find((part) => part !== undefined) ?? text;
+  if (/^osm$|osm \S/.test(text)) return { kind: 'question', type: 'osm' };
+  if (/^(?:group|repeat|loop)$/.test(text)) return { kind: 'group', type: 'group', isBare: true };
+  if (countsOfDays.includes(text)) return { kind: 'question', type: 'integer', isBare: true };
+  const inner = commanded(text) ?? text;
   const type = Object.hasOwn(aliases, inner) ? aliases[inner] ?? inner : inner;
   if (metadata.includes(type)) return { kind: 'metadata', type };
-  return asked.includes(type) ? { kind: 'question', type } : undefined;
+  if (!asked.includes(type)) return undefined;
+  return { kind: 'question', type, ...(text !== type && { isOld: !pictures.includes(text), isBare: type === 'calculate' }) };
+}
+
+/** What is asked for by `add … prompt` and its like. */
+function commanded(text: string): string | undefined {
+  for (const [written, types] of commands) {
+    const inner = written.exec(text)?.[1];
+    if (inner !== undefined && types.includes(inner)) return inner;
+  }
+  return undefined;
 }

@@ -46,7 +46,7 @@ export function readSurvey({ sheet, headers, rows }: Table, rootName: string): S
       if (node.kind === 'repeat') checkRepeat(node, repeats, rootName);
       (node.parent?.children ?? root).push(node);
       all.push(node);
-      if (sections.includes(node.kind)) open.push(node);
+      if (sections.includes(node.kind) && !node.isBare) open.push(node);
     }
   }
   const unclosed = open.at(-1);
@@ -86,11 +86,10 @@ function takeName({ name, row, isOther }: SurveyNode, taken: Set<string>): void 
   for (const each of wanted) taken.add(each);
 }
 
-function checkRepeat({ name, row, parent }: SurveyNode, repeats: Set<string>, rootName: string): void {
+function checkRepeat({ name, row }: SurveyNode, repeats: Set<string>, rootName: string): void {
   if (name === rootName) refuse('survey', row, `the repeat '${name}' has the name of the form itself.`);
   if (repeats.has(name)) refuse('survey', row, `the name '${name}' is that of another repeat.`);
   repeats.add(name);
-  for (let around = parent; around; around = around.parent) if (around.kind === 'loop') refuse('survey', row, 'a repeat within a loop.');
 }
 
 function groupByName(all: readonly SurveyNode[]): ReadonlyMap<string, readonly SurveyNode[]> {

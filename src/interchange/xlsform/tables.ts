@@ -14,7 +14,7 @@ export type XlsFormSheets = Readonly<Record<string, XlsFormSheet | undefined>>;
 /** One row under the headers; `row` is its place in the sheet, the headers' being 1. */
 export interface TableRow { readonly row: number; readonly cells: ReadonlyMap<string, string> }
 
-export interface Table { readonly sheet: string; readonly headers: readonly string[]; readonly rows: readonly TableRow[] }
+export interface Table { readonly sheet: string; readonly headerRow: number; readonly headers: readonly string[]; readonly rows: readonly TableRow[]; /** Columns that another overrules. */ readonly overruled: readonly string[] }
 
 const known = ['survey', 'choices', 'settings', 'external_choices', 'osm', 'entities'];
 
@@ -40,8 +40,9 @@ function readTable(sheet: string, source: Workbook[string] | XlsFormSheet): Tabl
   const isRecords = source.length > 0 && !Array.isArray(source.find(Boolean));
   const written = isRecords ? fromRecords(source as readonly Readonly<Record<string, XlsFormCell>>[]) : source as readonly (readonly XlsFormCell[] | undefined)[];
   const start = written.findIndex((cells) => cells?.some((cell) => toText(cell) !== ''));
-  const headers = (written[start] ?? []).map((cell) => headerKey(sheet, toText(cell)));
-  refuseDouble(sheet, start + 1, headers);
+  const spelled = Array.from(written[start] ?? [], toText);
+  const headers = spelled.map((header) => headerKey(sheet, header));
+  const overruled = doubleColumns(sheet, start + 1, spelled, headers);
   const rows: TableRow[] = [];
   for (let at = start + 1; at < written.length; at += 1) {
     const cells = new Map<string, string>();
@@ -52,12 +53,20 @@ function readTable(sheet: string, source: Workbook[string] | XlsFormSheet): Tabl
     });
     if (cells.size > 0) rows.push({ row: at + 1, cells });
   }
-  return { sheet, headers: headers.filter((header) => header !== ''), rows };
+  return { sheet, headerRow: Math.max(1, start + 1), headers: headers.filter((header) => header !== ''), rows, overruled };
 }
 
-function refuseDouble(sheet: string, row: number, headers: readonly string[]): void {
-  headers.forEach((header, index) => {
-    if (header !== '' && headers.indexOf(header) < index) refuse(sheet, row, `two columns mean '${header}'.`);
+/** Spellings that overrule an older one before them. */
+const ofChoices = ['list name', 'name', 'label'];
+const plainSpellings: Readonly<Record<string, readonly string[]>> = { survey: ['type', 'name', 'label', 'hint'], choices: ofChoices, external_choices: ofChoices, osm: ofChoices, settings: ['title', 'form_id', 'id_string'], entities: ['dataset'] };
+
+/** Refuses two columns of one meaning, unless the one that counts is plain. */
+function doubleColumns(sheet: string, row: number, spelled: readonly string[], headers: readonly string[]): readonly string[] {
+  return headers.flatMap((header, index) => {
+    const before = headers.indexOf(header);
+    if (header === '' || before === index) return [];
+    if (spelled[before] === spelled[index] || !plainSpellings[sheet]?.includes(spelled[index] ?? '')) refuse(sheet, row, `two columns mean '${header}'.`);
+    return [spelled[before] ?? ''];
   });
 }
 

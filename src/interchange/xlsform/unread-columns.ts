@@ -8,9 +8,9 @@ const readColumns: Readonly<Record<string, RegExp>> = {
 
 /** Columns that nothing is read from, each once; `known` are those that are read, or listed cell by cell. */
 export function unreadColumns({ tables }: SurveyParts, known: Readonly<Record<string, readonly string[]>>): readonly XlsFormLeft[] {
-  return Object.entries(readColumns).flatMap(([sheet, pattern]) => {
-    const table = tables.get(sheet);
-    const unread = [...new Set(table?.headers)].filter((column) => !pattern.test(column) && !known[sheet]?.includes(column.replace(/::.*/, '')));
-    return unread.filter((column) => table?.rows.some(({ cells }) => cells.has(column))).map((column) => ({ path: `${sheet}!1`, what: `the column '${column}'` }));
+  return [...tables.values()].flatMap(({ sheet, headerRow, headers, rows, overruled }) => {
+    const pattern = readColumns[sheet];
+    const unread = [...new Set(headers)].filter((column) => pattern && !pattern.test(column) && !known[sheet]?.includes(column.replace(/::.*/, '')) && rows.some(({ cells }) => cells.has(column)));
+    return [...unread.map((column) => `the column '${column}'`), ...overruled.map((column) => `the column '${column}', where another of its meaning says something too`)].map((what) => ({ path: `${sheet}!${headerRow}`, what }));
   });
 }
