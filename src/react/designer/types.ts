@@ -15,6 +15,11 @@ export interface ScreenClient extends DesignerClient {
     /** Forms that a file can be sent to; without it sending is not offered. */
     getcategories?(body: CallBody<'/category/getcategories'>): Promise<ClientReply<CallData<'/category/getcategories'>>>;
   };
+  /** Colleagues and groups that a file can be sent to; without it only forms are offered. */
+  readonly user?: {
+    getconnectedusers(body: CallBody<'/user/getconnectedusers'>): Promise<ClientReply<CallData<'/user/getconnectedusers'>>>;
+    getvirtualgroups(body: CallBody<'/user/getvirtualgroups'>): Promise<ClientReply<CallData<'/user/getvirtualgroups'>>>;
+  };
 }
 
 /** What the designer asks of the filler, to try the form in. */

@@ -8,6 +8,7 @@ import { findQuestion } from '../edits/tree.ts';
 import { IconButton } from '../icon.tsx';
 import { FormulaField } from '../settings/editors/formula-field.tsx';
 import { Field, useProblems } from '../settings/field.tsx';
+import { ReceiversField } from './receivers-field.tsx';
 import type { Receiver } from './use-receivers.ts';
 
 interface ConditionCardProps { readonly condition: Condition; readonly receivers: readonly Receiver[] | undefined }
@@ -25,13 +26,13 @@ export function ConditionCard({ condition, receivers }: ConditionCardProps) {
       <div className="porsa-d-condition-what">
         {condition.kind === 'visibility' && <Target target={condition.target} />}
         {condition.kind === 'gotopage' && <PageChoices id={id} condition={condition} put={put} />}
-        {condition.kind === 'sendfile' && <Receivers id={id} condition={condition} receivers={receivers} put={put} />}
+        {condition.kind === 'sendfile' && <ReceiversField id={id} owner={condition.id} to={condition.to} receivers={receivers} change={(to, merge) => put({ ...condition, to }, merge)} />}
         <IconButton icon="trash" danger label={t('designer:conditions.remove')} onClick={() => {
           model.edit((form) => removeCondition(form, condition.id));
           model.$toast.set({ text: t('designer:toast.conditionremoved'), undo: true });
         }} />
       </div>
-      <FormulaField id={`${id}-when`} label={t('designer:conditions.when')} problems={[...own, ...shown]} value={condition.when} change={(when) => put({ ...condition, when: when ?? '' }, 'when')} />
+      <FormulaField gives="truth" id={`${id}-when`} label={t('designer:conditions.when')} problems={[...own, ...shown]} value={condition.when} change={(when) => put({ ...condition, when: when ?? '' }, 'when')} />
     </article>
   );
 }
@@ -85,27 +86,6 @@ function PageChoice({ id, label, owner, end, value, pages, change }: PageChoiceP
         {!pages.some((page) => page.id === value) && <option value={value} />}
         {pages.map((page) => <option key={page.id} value={page.id}>{page.title}</option>)}
       </select>
-    </Field>
-  );
-}
-
-/** The forms whose people get the file. Receivers of other kinds stay as they are. */
-function Receivers({ id, condition, receivers, put }: Put<'sendfile'> & { readonly receivers: readonly Receiver[] | undefined }) {
-  const { t, text } = useLanguage();
-  const problems = useProblems(condition.id, 'to');
-  const isTo = (receiver: Receiver): boolean => condition.to.some(({ category }) => category === receiver.id || category === receiver.slug);
-  const toggle = (receiver: Receiver, on: boolean): void => {
-    const others = condition.to.filter(({ category }) => category !== receiver.id && category !== receiver.slug);
-    put({ ...condition, to: on ? [...others, { category: receiver.id }] : others }, `to ${receiver.id}`);
-  };
-  return (
-    <Field id={`${id}-to`} label={t('designer:conditions.receivers')} problems={problems} group>
-      <div className="porsa-d-checks porsa-d-receivers">
-        {receivers?.map((receiver) => (
-          <label key={receiver.id}><input type="checkbox" checked={isTo(receiver)} onChange={(event) => toggle(receiver, event.target.checked)} /><span dir="auto">{text(receiver.title)}</span></label>
-        ))}
-        {!receivers?.length && <p className="porsa-d-hint">{receivers ? t('designer:conditions.noreceivers') : t('designer:conditions.kept', { count: condition.to.length })}</p>}
-      </div>
     </Field>
   );
 }

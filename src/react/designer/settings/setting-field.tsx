@@ -32,8 +32,8 @@ export interface EditorProps<T> {
   readonly hint?: string;
   readonly problems: readonly string[];
   readonly value: T | undefined;
-  /** Changes made in one go, such as letters of a title, are one step back. */
-  change(value: T | undefined): void;
+  /** Changes of the same part made in one go, such as letters of a title, are one step back; `null`: this change is a step of its own. */
+  change(value: T | undefined, part?: string | null): void;
 }
 
 /** One setting, by the editor its panel names. */
@@ -43,7 +43,7 @@ export function SettingField({ setting, question }: SettingFieldProps) {
   const id = useId();
   const { key } = setting;
   const problems = useProblems(question.id, key);
-  const change = (value: unknown): void => model.edit((form) => changeQuestion(form, question.id, { [key]: value }), `${question.id} ${key}`);
+  const change = (value: unknown, part: string | null = ''): void => model.edit((form) => changeQuestion(form, question.id, { [key]: value }), part === null ? undefined : `${question.id} ${key} ${part}`);
   const shared = { id, label: t(`designer:settings.${key}`), hint: hasHint(key) ? t(`designer:hints.${key}`) : undefined, problems, change, value: question[key] as never };
   if (key === 'name') return <NameField {...shared} question={question} />;
   switch (setting.editor) {
@@ -59,7 +59,7 @@ export function SettingField({ setting, question }: SettingFieldProps) {
     case 'color': return <ColorField {...shared} />;
     case 'options': return <OptionsField {...shared} owner={question.id} />;
     case 'optionTree': return <OptionsField {...shared} owner={question.id} tree />;
-    case 'formula': return <FormulaField {...shared} />;
+    case 'formula': return <FormulaField {...shared} gives={key === 'requiredWhen' ? 'truth' : 'value'} />;
     case 'constraint': return <ConstraintField {...shared} />;
     case 'defaultvalue': return <DefaultValueField {...shared} question={question} />;
     case 'format': return <FormatField {...shared} />;

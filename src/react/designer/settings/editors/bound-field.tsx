@@ -32,7 +32,7 @@ export function BoundField(props: BoundFieldProps) {
       ))}
     </span>
   );
-  if (formula) return <FormulaField {...shared} value={typeof value === 'string' ? value : undefined} change={change} aside={aside} />;
+  if (formula) return <FormulaField {...shared} gives={kind === 'number' ? 'number' : 'moment'} value={typeof value === 'string' ? value : undefined} change={change} aside={aside} />;
   if (kind === 'number') return <NumberField {...shared} aside={aside} value={typeof value === 'string' ? parseNumber(value) : value} change={change} min={setting.min} />;
   return (
     <Field {...shared} aside={aside}>

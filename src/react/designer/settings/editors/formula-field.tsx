@@ -8,10 +8,14 @@ import { FormulaNames } from './formula-names.tsx';
 import { useFormulaCheck } from './use-formula-check.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-interface FormulaFieldProps extends EditorProps<string> { readonly aside?: ReactNode }
+interface FormulaFieldProps extends EditorProps<string> {
+  readonly aside?: ReactNode;
+  /** What a formula gives here, and so which example stands in an empty field. Defaults to `value`. */
+  readonly gives?: 'value' | 'truth' | 'number' | 'moment';
+}
 
 /** A formula, checked as it is typed; names and functions are offered at the caret and in a list. */
-export function FormulaField({ id, label, hint, problems, value = '', change, aside }: FormulaFieldProps) {
+export function FormulaField({ id, label, hint, problems, value = '', change, aside, gives = 'value' }: FormulaFieldProps) {
   const { t } = useLanguage();
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number>();
@@ -49,7 +53,7 @@ export function FormulaField({ id, label, hint, problems, value = '', change, as
         <textarea
           ref={area} id={id} className="porsa-d-field-input porsa-d-mono" dir="ltr" rows={Math.min(8, Math.max(2, value.split('\n').length, Math.ceil(value.length / 36)))} spellCheck={false} autoComplete="off" autoCapitalize="none" value={value}
           aria-autocomplete="list" aria-haspopup="listbox" aria-controls={`${id}-offered`} aria-activedescendant={chosen >= 0 ? `${id}-offered-${chosen}` : undefined}
-          aria-invalid={fault ? true : undefined} aria-describedby={describedBy(id)} placeholder={t('designer:formula.placeholder')}
+          aria-invalid={fault ? true : undefined} aria-describedby={describedBy(id)} placeholder={t(`designer:formula.example.${gives}`)}
           onChange={(event) => { change(event.target.value || undefined); setCaret(event.target.selectionStart); choose(-1); }} onKeyDown={onKeyDown} onBlur={() => setCaret(undefined)}
         />
         <Offered id={`${id}-offered`} offered={offered} chosen={chosen} take={(suggestion) => word && put(suggestion, word.start, caret ?? value.length)} />

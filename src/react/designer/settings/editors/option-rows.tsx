@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Language, Option } from '../../../../engine/definition/types.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { IconButton } from '../../icon.tsx';
@@ -6,6 +6,7 @@ import { directionIn } from '../../languages.ts';
 import type { OptionPath } from '../../options.ts';
 import { setText, textIn } from '../../set-text.ts';
 import { useProblems } from '../field.tsx';
+import { FormulaField } from './formula-field.tsx';
 import { useNumberInput } from './number-field.tsx';
 
 interface OptionEdits {
@@ -13,7 +14,8 @@ interface OptionEdits {
   readonly tree: boolean;
   readonly language: Language;
   readonly formLanguage: Language;
-  change(path: OptionPath, next: (option: Option) => Option | undefined): void;
+  /** `part` is what is changed, letter by letter; `null`: the option as a whole. */
+  change(path: OptionPath, part: string | null, next: (option: Option) => Option | undefined): void;
   move(path: OptionPath, to: number): void;
   add(path: OptionPath): void;
 }
@@ -36,29 +38,31 @@ function OptionRow({ option, path, last, ...edits }: OptionRowProps) {
   const index = path.at(-1) ?? 0;
   const place = path.map((at) => number(at + 1)).join('.');
   const label = (key: string): string => t(`designer:options.${key}`, { place });
-  const problems = useProblems(owner, pathKey(path));
-  const [asking, ask] = useState(option.visibleWhen !== undefined);
+  const ofCondition = useProblems(owner, `${pathKey(path)}.visibleWhen`);
+  const problems = useProblems(owner, pathKey(path)).filter((problem) => !ofCondition.includes(problem));
+  const id = useId();
+  const [asking, ask] = useState(false);
+  // A row stays where it is when options move: what is written decides, and a press only where nothing is.
+  const isConditional = asking || option.visibleWhen !== undefined;
+  const putCondition = (when: string | undefined, part: string | null): void => change(path, part, ({ visibleWhen: _, ...before }) => (when === undefined ? before : { ...before, visibleWhen: when }));
   return (
-    <li className="porsa-d-option" data-wrong={problems.length > 0 || undefined}>
+    <li className="porsa-d-option" data-wrong={problems.length + ofCondition.length > 0 || undefined}>
       <div className="porsa-d-option-line">
         <span className="porsa-d-option-place" aria-hidden="true">{place}</span>
         <input className="porsa-d-field-input" aria-label={label('text')} placeholder={t('designer:options.textshort')} lang={language} dir={directionIn(language)} value={textIn(option.text, language, formLanguage)}
-          onChange={(event) => change(path, (before) => ({ ...before, text: setText(before.text, language, event.target.value, formLanguage) ?? '' }))} />
+          onChange={(event) => change(path, 'text', (before) => ({ ...before, text: setText(before.text, language, event.target.value, formLanguage) ?? '' }))} />
       </div>
       <div className="porsa-d-option-line">
-        <input className="porsa-d-field-input porsa-d-mono" aria-label={label('value')} placeholder={t('designer:options.valueshort')} dir="ltr" value={option.value} onChange={(event) => change(path, (before) => ({ ...before, value: event.target.value }))} />
-        <Score label={label('score')} value={option.score} change={(score) => change(path, ({ score: _, ...before }) => (score === undefined ? before : { ...before, score }))} />
-        <IconButton icon="eye" label={label('when')} pressed={asking} onClick={() => ask(!asking)} />
+        <input className="porsa-d-field-input porsa-d-mono" aria-label={label('value')} placeholder={t('designer:options.valueshort')} dir="ltr" value={option.value} onChange={(event) => change(path, 'value', (before) => ({ ...before, value: event.target.value }))} />
+        <Score label={label('score')} value={option.score} change={(score) => change(path, 'score', ({ score: _, ...before }) => (score === undefined ? before : { ...before, score }))} />
+        <IconButton icon="eye" label={label('when')} pressed={isConditional} onClick={() => { ask(!isConditional); if (option.visibleWhen !== undefined) putCondition(undefined, null); }} />
         {tree && <IconButton icon="plus-lg" label={label('addinner')} onClick={() => add(path)} />}
         <IconButton icon="arrow-up" label={label('up')} disabled={index === 0} onClick={() => move(path, index - 1)} />
         <IconButton icon="arrow-down" label={label('down')} disabled={last} onClick={() => move(path, index + 1)} />
-        <IconButton icon="x-lg" label={label('remove')} danger onClick={() => change(path, () => undefined)} />
+        <IconButton icon="x-lg" label={label('remove')} danger onClick={() => change(path, null, () => undefined)} />
       </div>
-      {asking && (
-        <div className="porsa-d-option-line">
-          <input className="porsa-d-field-input porsa-d-mono" aria-label={label('when')} placeholder={t('designer:options.whenshort')} dir="ltr" spellCheck={false} autoComplete="off" autoCapitalize="none" value={option.visibleWhen ?? ''}
-            onChange={(event) => change(path, ({ visibleWhen: _, ...before }) => (event.target.value === '' ? before : { ...before, visibleWhen: event.target.value }))} />
-        </div>
+      {isConditional && (
+        <FormulaField gives="truth" id={`${id}-when`} label={label('when')} problems={ofCondition} value={option.visibleWhen} change={(when) => { ask(true); putCondition(when, 'when'); }} />
       )}
       {problems.length > 0 && <div className="porsa-d-faults">{problems.map((problem) => <p key={problem}>{problem}</p>)}</div>}
       {tree && option.children && <OptionRows options={option.children} path={path} {...edits} />}

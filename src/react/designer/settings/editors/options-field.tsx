@@ -22,9 +22,9 @@ export function OptionsField({ id, label, hint, value: options = [], change, own
   const whole = useProblems(owner, 'options');
   const problems = options.length === 0 ? whole : [];
   const edits = {
-    change: (path: OptionPath, next: (option: Option) => Option | undefined) => change(changeOption(options, path, next)),
-    move: (path: OptionPath, to: number) => change(moveOption(options, path, to)),
-    add: (path: OptionPath) => change(addOption(options, path, '')),
+    change: (path: OptionPath, part: string | null, next: (option: Option) => Option | undefined) => change(changeOption(options, path, next), part && `${path.join('.')} ${part}`),
+    move: (path: OptionPath, to: number) => change(moveOption(options, path, to), null),
+    add: (path: OptionPath) => change(addOption(options, path, ''), null),
   };
   return (
     <Field id={id} label={label} hint={hint} problems={problems} group>
@@ -35,7 +35,7 @@ export function OptionsField({ id, label, hint, value: options = [], change, own
       </div>
       {pasting && <PasteLines dir={directionIn(editing)} known={optionLines(options, editing, formLanguage)} take={(text, anew) => {
         const before = anew ? [] : options;
-        change([...before, ...parseOptions(text, editing, before)]);
+        change([...before, ...parseOptions(text, editing, before)], null);
         setPasting(false);
       }} />}
     </Field>

@@ -20,7 +20,7 @@ function freeName(rows: readonly MatrixRow[]): string {
 /** The rows of a matrix: text, name in formulas, and whether each must be answered. */
 export function RowsField({ id, label, hint, value: rows = [], change, owner }: RowsFieldProps) {
   const { t } = useLanguage();
-  const replace = (index: number, row: MatrixRow) => change(rows.map((before, at) => (at === index ? row : before)));
+  const replace = (index: number, row: MatrixRow) => change(rows.map((before, at) => (at === index ? row : before)), String(index));
   const without = (index: number) => rows.filter((_, at) => at !== index);
   return (
     <Field id={id} label={label} hint={hint} problems={useProblems(owner, 'rows')} group>
@@ -28,12 +28,12 @@ export function RowsField({ id, label, hint, value: rows = [], change, owner }: 
         {rows.map((row, index) => (
           <Row
             key={index} row={row} index={index} last={index === rows.length - 1} change={(next) => replace(index, next)}
-            move={(to) => change(insertAt(without(index), to, row))} remove={() => change(without(index))}
+            move={(to) => change(insertAt(without(index), to, row), null)} remove={() => change(without(index), null)}
           />
         ))}
       </ol>
       <div className="porsa-d-row-buttons">
-        <button type="button" className="porsa-d-small-button" onClick={() => change([...rows, { name: freeName(rows), text: '' }])}><Icon name="plus-lg" size={14} />{t('designer:rows.add')}</button>
+        <button type="button" className="porsa-d-small-button" onClick={() => change([...rows, { name: freeName(rows), text: '' }], null)}><Icon name="plus-lg" size={14} />{t('designer:rows.add')}</button>
       </div>
     </Field>
   );

@@ -1,0 +1,50 @@
+import type { ColleagueAddress } from '../../../engine/definition/types.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Field, useProblems } from '../settings/field.tsx';
+import { isAddressOf, type Receiver } from './use-receivers.ts';
+
+const kinds = ['category', 'user', 'group'] as const satisfies readonly Receiver['kind'][];
+
+interface ReceiversFieldProps {
+  readonly id: string;
+  /** Of the condition. */
+  readonly owner: string;
+  readonly to: readonly ColleagueAddress[];
+  readonly receivers: readonly Receiver[] | undefined;
+  change(to: readonly ColleagueAddress[], merge: string): void;
+}
+
+/** The forms, colleagues and groups that get the file. Receivers that the designer does not know, such as another person's group, stay. */
+export function ReceiversField({ id, owner, to, receivers, change }: ReceiversFieldProps) {
+  const { t } = useLanguage();
+  const problems = useProblems(owner, 'to');
+  const unknown = to.filter((address) => !receivers?.some((receiver) => isAddressOf(address, receiver))).length;
+  const toggle = (receiver: Receiver, on: boolean): void => {
+    const others = to.filter((address) => !isAddressOf(address, receiver));
+    change(on ? [...others, { [receiver.kind]: receiver.id }] : others, `to ${receiver.id}`);
+  };
+  return (
+    <Field id={`${id}-to`} label={t('designer:conditions.receivers')} problems={problems} group>
+      {receivers && kinds.map((kind) => <ReceiversOfKind key={kind} kind={kind} to={to} receivers={receivers.filter((receiver) => receiver.kind === kind)} toggle={toggle} />)}
+      {receivers?.length === 0 && <p className="porsa-d-hint">{t('designer:conditions.noreceivers')}</p>}
+      {unknown > 0 && <p className="porsa-d-hint">{t(receivers ? 'designer:conditions.others' : 'designer:conditions.kept', { count: unknown })}</p>}
+    </Field>
+  );
+}
+
+interface ReceiversOfKindProps { readonly kind: Receiver['kind']; readonly to: readonly ColleagueAddress[]; readonly receivers: readonly Receiver[]; toggle(receiver: Receiver, on: boolean): void }
+
+function ReceiversOfKind({ kind, to, receivers, toggle }: ReceiversOfKindProps) {
+  const { t, text } = useLanguage();
+  if (receivers.length === 0) return null;
+  return (
+    <div role="group" aria-label={t(`designer:conditions.receiver.${kind}`)}>
+      <p className="porsa-d-hint" aria-hidden="true">{t(`designer:conditions.receiver.${kind}`)}</p>
+      <div className="porsa-d-checks porsa-d-receivers">
+        {receivers.map((receiver) => (
+          <label key={receiver.id}><input type="checkbox" checked={to.some((address) => isAddressOf(address, receiver))} onChange={(event) => toggle(receiver, event.target.checked)} /><span dir="auto">{text(receiver.title)}</span></label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { button, card, cleanUp, click, field, form, latest, one, open, press, text, write } from '../../../../../test/support/designer.tsx';
+import type { Option } from '../../../../engine/definition/types.ts';
+import { allQuestions } from '../../edits/tree.ts';
+
+afterEach(cleanUp);
+
+const treatment = { ...text('treatment'), type: 'select' as const, options: [{ text: 'Rest', value: 'rest' }, { text: 'Surgery', value: 'surgery' }] };
+const options = (): readonly Option[] => allQuestions(latest).find(({ name }) => name === 'treatment')?.options ?? [];
+
+async function openOptions(language: 'en' | 'fa' = 'en'): Promise<void> {
+  await open({ definition: { ...form, conditions: [], pages: [{ ...form.pages[0]!, questions: [text('first'), treatment] }] } }, language);
+  await click(card('q-treatment'));
+  await click(one('[role="tab"][id$="answers"], [role="tab"]:nth-of-type(2)'));
+}
+
+describe('The condition of an option', () => {
+  it('is written like every formula: its faults are marked as it is typed, and names are offered', async () => {
+    await openOptions();
+    await click(button('Option 2 is offered when'));
+    const condition = field('Option 2 is offered when') as HTMLTextAreaElement;
+    expect(condition.placeholder).to.contain('AND(');
+    condition.focus();
+    await write(condition, 'frist = "yes"');
+    expect(one('.porsa-d-excerpt mark').textContent).to.equal('frist');
+    await write(condition, 'fir');
+    await press('ArrowDown');
+    await press('Enter');
+    await write(condition, 'first = "yes"');
+    expect(options()).to.deep.equal([{ text: 'Rest', value: 'rest' }, { text: 'Surgery', value: 'surgery', visibleWhen: 'first = "yes"' }]);
+  });
+
+  it('stays in sight with its option when options move, and while it is being emptied', async () => {
+    await openOptions();
+    await click(button('Option 2 is offered when'));
+    await write(field('Option 2 is offered when'), 'ANSWERED(first)');
+    await click(button('Move option 2 up'));
+    expect((field('Option 1 is offered when') as HTMLTextAreaElement).value).to.equal('ANSWERED(first)');
+    await write(field('Option 1 is offered when'), '');
+    expect(field('Option 1 is offered when')).to.be.instanceOf(HTMLTextAreaElement);
+    expect(options()[0]).to.deep.equal({ text: 'Surgery', value: 'surgery' });
+  });
+
+  it('is taken away by its button, and comes back with undo', async () => {
+    await openOptions();
+    await click(button('Option 1 is offered when'));
+    await write(field('Option 1 is offered when'), 'ANSWERED(first)');
+    expect(button('Option 1 is offered when').getAttribute('aria-pressed')).to.equal('true');
+    await click(button('Option 1 is offered when'));
+    expect(options()[0]).to.deep.equal({ text: 'Rest', value: 'rest' });
+    await press('z', { ctrlKey: true });
+    expect(options()[0]?.visibleWhen).to.equal('ANSWERED(first)');
+  });
+
+  it('comes back alone, as an option that was removed does: what was written before stays', async () => {
+    await openOptions();
+    await write(one('[aria-label="Text of option 1"]'), 'Bed rest');
+    await write(one('[aria-label="Text of option 2"]'), 'An operation');
+    await click(button('Remove option 2'));
+    await press('z', { ctrlKey: true });
+    expect(options().map((option) => option.text)).to.deep.equal(['Bed rest', 'An operation']);
+  });
+
+  for (const language of ['en', 'fa'] as const) {
+    it(`has no barrier, faulty and whole, ${language}`, async () => {
+      await openOptions(language);
+      await click(one('.porsa-d-option [aria-pressed="false"]'));
+      const condition = one<HTMLTextAreaElement>('.porsa-d-option textarea');
+      await write(condition, 'frist = 1');
+      await waitUntil(() => condition.getAttribute('aria-invalid') === 'true', 'the fault is marked');
+      await expect(one('.porsa-d-option')).to.be.accessible();
+      await write(condition, 'ANSWERED(first)');
+      await expect(one('.porsa-d-option')).to.be.accessible();
+    });
+  }
+});
