@@ -9,8 +9,12 @@ import { countUse, forgetUse } from './count-use.ts';
 import { normalEmail } from './email.ts';
 import { ownUser } from './own-user.ts';
 import { issueSecret, useSecret } from './secrets.ts';
+import { newToken } from './tokens.ts';
 
-/** Mails a code to an address. Where somebody else has it, they are told, and the answer is the same. */
+/**
+ * Mails a code to an address. Where somebody else has it, they are told; the answer and the work are the same, and older
+ * codes die as they would: else one that lives on would tell.
+ */
 export const sendEmailCode: Handler<'/sendemailverifycode/'> = async (context, body) => {
   const user = await ownUser(context);
   const email = normalEmail(body.email);
@@ -20,7 +24,7 @@ export const sendEmailCode: Handler<'/sendemailverifycode/'> = async (context, b
   await context.db.transaction().execute(async (transaction) => {
     const holder = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
     const isFree = holder === undefined || holder.id === user.id;
-    if (isFree) await issueSecret(transaction, context.clock(), 'emailcode', { clinic: user.clinic, user: user.id }, `${email}:${code}`);
+    await issueSecret(transaction, context.clock(), 'emailcode', { clinic: user.clinic, user: user.id }, isFree ? `${email}:${code}` : newToken());
     await context.mail.add(actionLetter({ to: email, language: user.lang, kind: isFree ? 'emailcode' : 'taken', words: { code }, url }), transaction);
     await writeAudit(transaction, context, { clinic: user.clinic, role: user.access, action: 'auth.emailcode', detail: { person: user.id } }, isFree ? 'done' : 'denied');
   });

@@ -1,33 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import type { KyselyPlugin } from 'kysely';
 import * as argon2 from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Path } from '../../../src/api/contract/contract.ts';
 import { testServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
+import { recordStatements } from '../../test/record-statements.ts';
 import { addPerson, call, openTestServer } from '../../test/server.ts';
-import type { Database } from '../db/database.ts';
 import { createMailQueue } from '../mail/create-mail-queue.ts';
 import { preparePasswords } from './passwords.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
 const known = 'mina@clinic.test';
-/** A query may be compiled once and run often; it is told by its id what it was. */
-const kinds = new WeakMap<object, string>();
 
 describeEachDatabase('Somebody who tries addresses', (database) => {
   let server: FastifyInstance;
-  let statements: string[];
+  let recorded: ReturnType<typeof recordStatements>;
 
   beforeEach(async () => {
     await database.clear();
-    statements = [];
-    const recorder: KyselyPlugin = {
-      transformQuery: ({ node, queryId }) => { kinds.set(queryId, node.kind); return node; },
-      transformResult: async ({ result, queryId }) => { statements.push(kinds.get(queryId) ?? 'unknown'); return result; },
-    };
-    const db = database.db.withPlugin(recorder) as Database;
+    recorded = recordStatements(database.db);
+    const { db } = recorded;
     const { clock, logger } = testServerContext(db);
     const mail = createMailQueue({ db, clock, logger, transport: { send: async () => undefined, close: () => undefined } });
     const context = testServerContext(db, { mail });
@@ -38,9 +31,9 @@ describeEachDatabase('Somebody who tries addresses', (database) => {
   afterEach(() => server.close());
 
   const tryOut = async (path: Path, body: object) => {
-    statements = [];
-    const { status, reply } = await call(server, path, body);
-    return { status, said: reply.success ? Object.keys(reply.data) : reply.code, reads: statements.filter((kind) => kind === 'SelectQueryNode').length, writes: statements.filter((kind) => kind !== 'SelectQueryNode').length };
+    recorded.take();
+    const { status, reply, headers: { 'x-request-id': _id, date: _date, ...headers } } = await call(server, path, body);
+    return { status, said: reply.success ? Object.keys(reply.data) : reply, headers, ...recorded.take() };
   };
 
   const person = { firstName: 'Sara', lastName: 'Amini', password: 'a louder evening' };

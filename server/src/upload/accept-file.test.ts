@@ -73,6 +73,13 @@ describe('a file that is sent', () => {
     expect(await refusalOf(bomb(width, height), 'a.png')).toBe('unreadablefile');
   });
 
+  it('is refused as a picture that is whole and small, and opens into more than 20 megapixels', async () => {
+    const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false }).png().toBuffer();
+    const large = await plain(5100, 4000);
+    expect(large.length).toBeLessThan(200_000);
+    expect([await refusalOf(large, 'a.png'), await refusalOf(await plain(4000, 4000), 'a.png')]).toEqual(['unreadablefile', 'taken as image/png']);
+  }, 60_000);
+
   it('is refused where it only begins as a picture', async () => {
     expect(await refusalOf('GIF89a=1;alert(document.domain);//', 'a.gif')).toBe('unreadablefile');
     expect(await refusalOf((await picture('png')).subarray(0, 60), 'a.png')).toBe('unreadablefile');
