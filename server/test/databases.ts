@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type Database, type DatabaseConfig } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { findPostgres, postgresAddress } from './postgres-cluster.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /** A migrated database of a suite's own. */
 export interface TestDatabase {
@@ -60,7 +60,7 @@ function given<Value>(value: Value | undefined): Value {
 }
 
 async function sqlitePlace(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'porsa-sqlite-'));
+  const folder = await mkdtemp(join(quickFolder(), 'porsa-sqlite-'));
   return { config: { path: join(folder, 'porsa.sqlite') }, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

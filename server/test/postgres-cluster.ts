@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { quickFolder } from './quick-folder.ts';
 
 /** The folder that a test run keeps its PostgreSQL in; the first suite that needs it starts it. */
 export const folderVariable = 'PORSA_TEST_POSTGRES';
@@ -11,7 +12,7 @@ export const folderVariable = 'PORSA_TEST_POSTGRES';
 export interface Account { readonly uid: number; readonly gid: number }
 
 export async function makeClusterFolder(): Promise<string> {
-  const folder = await mkdtemp('/tmp/porsa-postgres-');
+  const folder = await mkdtemp(join(quickFolder(), 'porsa-postgres-'));
   const account = serverAccount();
   if (account) await chown(folder, account.uid, account.gid);
   return folder;

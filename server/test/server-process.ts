@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '../src/root-folder.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /** A server running as a process of its own. */
 export interface ServerProcess {
@@ -40,7 +40,7 @@ async function waitForAddress(child: ChildProcess, output: () => string, ended: 
 }
 
 export async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'porsa-process-'));
+  const folder = await mkdtemp(join(quickFolder(), 'porsa-process-'));
   try {
     await work(folder);
   } finally {

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallBody, CallData, Path, Reply } from '../../src/api/contract/contract.ts';
+import { quickFolder } from '../../server/test/quick-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -55,7 +55,7 @@ export interface Product {
 
 /** Starts the demo on free ports and an empty data folder. */
 export async function startProduct(): Promise<Product> {
-  const data = await mkdtemp(join(tmpdir(), 'porsa-journey-'));
+  const data = await mkdtemp(join(quickFolder(), 'porsa-journey-'));
   const port = await freePorts();
   const password = 'a quiet morning';
   let program: RunningProgram | undefined;
