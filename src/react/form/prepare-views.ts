@@ -6,6 +6,7 @@ import type { FormEngine } from '../ui/form-engine.ts';
 import type { FormSource, Loaded } from './form-source.ts';
 import { needsPatient } from './patient-facts.ts';
 import { PatientSection } from './patient-section.ts';
+import { Tooltip } from './question-frame.tsx';
 
 /** The form once all that it draws with is there; code that does not come is a line that is down. */
 export async function withViews(loaded: Loaded, views: FieldViews, engine?: FormEngine): Promise<Loaded> {
@@ -36,5 +37,5 @@ const ofPanel: readonly Question[] = [
 async function prepareViews({ definition, settings, patient }: FormSource, views: Partial<FieldViews>): Promise<void> {
   const asked = walkQuestions(definition).map(({ question }) => question);
   if (needsPatient(settings, patient)) asked.push(...ofPanel);
-  await Promise.all(asked.map((question) => views[question.type]?.prepare?.(question)));
+  await Promise.all(asked.map((question) => Promise.all([views[question.type]?.prepare?.(question), question.tooltip && Tooltip.prepare()])));
 }

@@ -2,11 +2,14 @@ import { lazy, memo, Suspense, useMemo, useSyncExternalStore, type CSSProperties
 import type { Localized, Question } from '../../engine/definition/types.ts';
 import type { FormScope } from '../../engine/live-form/types.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { late } from '../ui/late.tsx';
 import { withLateTexts } from '../ui/with-late-texts.ts';
 import { toneOf } from './color-tone.ts';
 import { useFiller } from './filler-context.ts';
 import { createMonitor } from './question-monitor.ts';
 
+/** Few questions have more to say on request. */
+export const Tooltip = late(async () => (await withLateTexts(import('./tooltip.tsx'))).Tooltip);
 const QuestionHistory = lazy(() => withLateTexts(import('./question-history.tsx')).then((module) => ({ default: module.QuestionHistory })));
 
 /** Layout and colours the designer chose for one question; undefined for most. */
@@ -22,16 +25,6 @@ function Title({ question, required }: { readonly question: Question; readonly r
       {text(question.title)}
       {required && <><span className="porsa-required" aria-hidden="true"> *</span><span className="porsa-hidden"> {t('form:required')}</span></>}
     </>
-  );
-}
-
-function Tooltip({ question }: { readonly question: Question }) {
-  const { text, t } = useLanguage();
-  return (
-    <details className="porsa-tooltip" onKeyDown={(event) => { if (event.key === 'Escape') event.currentTarget.open = false; }}>
-      <summary aria-label={t('form:about', { title: text(question.title) })}>?</summary>
-      <p>{text(question.tooltip)}</p>
-    </details>
   );
 }
 
@@ -91,7 +84,7 @@ export const QuestionFrame = memo(function QuestionFrame({ question, scope }: Qu
         </fieldset>
       )}
       {labelling === 'control' && <><label className="porsa-label" htmlFor={id}>{title}</label>{tooltip}{subtitle}{view}{after}</>}
-      {labelling === 'inline' && <><div className="porsa-inline">{view}<label htmlFor={id}>{title}</label></div>{tooltip}{subtitle}{after}</>}
+      {labelling === 'inline' && <><div className="porsa-inline">{view}<label htmlFor={id}>{title}</label>{tooltip}</div>{subtitle}{after}</>}
       {labelling === 'self' && <>{view}{tooltip}{after}</>}
     </Box>
   );
