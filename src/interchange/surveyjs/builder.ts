@@ -2,7 +2,8 @@ import type { Condition, Option, Question } from '../../engine/definition/types.
 import { recordsOf, textOf, type Note, type Raw } from '../fhir/raw.ts';
 import { exclusiveOf, optionsOf, specialOf } from './choices.ts';
 import { cellOf, type Outline } from './outline.ts';
-import { boundsOf, isComputed, noteRest, rowsOf, sample, typeOf } from './question-settings.ts';
+import { noteRest } from './note-rest.ts';
+import { boundsOf, isComputed, rowsOf, sample, typeOf } from './question-settings.ts';
 import { listOf } from './raw-survey.ts';
 import { translateExpression } from './translate-expression.ts';
 import { validatorsOf } from './validators.ts';
@@ -26,6 +27,7 @@ export class Builder {
   readonly #outline: Outline;
   readonly #ids = new Map<Raw | undefined, string>();
   readonly #used = new Set<string>();
+  #count = 0;
   /** Places whose expression was looked at: one that is asked of many choices is noted once. */
   readonly #noted = new Set<string>();
 
@@ -36,7 +38,8 @@ export class Builder {
   }
 
   #id(path: string): string {
-    const id = `q${this.placed.size + 1}`;
+    this.#count += 1;
+    const id = `q${this.#count}`;
     this.placed.set(id, { path });
     return id;
   }
@@ -76,6 +79,7 @@ export class Builder {
 
   calculated(raw: Raw, path: string): readonly Question[] {
     const formula = this.expression(raw['expression'], `${path}.expression`, '');
+    if (textOf(raw['expression']) === undefined) this.note(path, 'computes nothing');
     if (formula === undefined) return [];
     const name = this.#outline.nameOf(raw);
     return [{ id: this.#id(path), name, type: 'calculated', title: textOf(raw['name']) ?? name, formula, ...{ hidden: true } }];
@@ -116,17 +120,26 @@ export class Builder {
   }
 
   #columns(raw: Raw, path: string): readonly Question[] {
-    return recordsOf(raw['columns']).flatMap((column, index) => this.#cell(cellOf(column, raw), this.#outline.nameOf(column), `${path}.columns[${index}]`, textOf(raw['name']) ?? ''));
+    return recordsOf(raw['columns']).flatMap((column, index) => {
+      noteRest(cellOf(column, raw), `${path}.columns[${index}]`, this.note, true);
+      return this.#cell(cellOf(column, raw), this.#outline.nameOf(column), `${path}.columns[${index}]`, textOf(raw['name']) ?? '');
+    });
   }
 
   /** One group for each row, with a question for each column. */
   #cells(raw: Raw, path: string): readonly Question[] {
     const columns = recordsOf(raw['columns']);
-    const rows = optionsOf(raw['rows'], { path: `${path}.rows`, main: this.main, note: this.note });
-    return rows.map((row, index): Question => ({
-      id: this.#id(`${path}.rows[${index}]`), name: this.#partName(raw, row.value), type: 'container', title: row.text,
-      questions: columns.flatMap((column, place) => this.#cell(cellOf(column, raw), this.#partName(raw, `${row.value}.${textOf(column['name']) ?? ''}`), `${path}.columns[${place}]`, '')),
-    }));
+    columns.forEach((column, index) => noteRest(cellOf(column, raw), `${path}.columns[${index}]`, this.note, true));
+    const when = (row: Raw, value: string, where: string): string | undefined => together([this.expression(row['visibleIf'], `${where}.visibleIf`, ''), this.expression(raw['rowsVisibleIf'], `${path}.rowsVisibleIf`, '', value)]);
+    const rows = optionsOf(raw['rows'], { path: `${path}.rows`, main: this.main, note: this.note, when });
+    return rows.map((row, index): Question => {
+      const id = this.#id(`${path}.rows[${index}]`);
+      if (row.visibleWhen !== undefined) this.conditions.push({ id: `c-${id}`, kind: 'visibility', target: id, when: row.visibleWhen });
+      return {
+        id, name: this.#partName(raw, row.value), type: 'container', title: row.text,
+        questions: columns.flatMap((column, place) => this.#cell(cellOf(column, raw), this.#partName(raw, `${row.value}.${textOf(column['name']) ?? ''}`), `${path}.columns[${place}]`, '')),
+      };
+    });
   }
 
   #cell(raw: Raw, name: string, path: string, scope: string): readonly Question[] {
@@ -214,11 +227,12 @@ export class Builder {
     const source = textOf(raw['choicesFromQuestion']);
     const from = source === undefined || seen.has(source) ? undefined : this.#outline.element(source);
     const mode = raw['choicesFromQuestionMode'];
+    const key = raw['type'] === 'rating' ? 'rateValues' : 'choices';
     const chosen = from && (mode === 'selected' || mode === 'unselected') ? this.#outline.nameOf(from) : undefined;
     const when = (choice: Raw, value: string, where: string): string | undefined => together([
       this.expression(choice['visibleIf'], `${where}.visibleIf`, scope), this.#itemIf(raw, value, path, scope), chosen === undefined ? undefined : `${mode === 'selected' ? '' : 'NOT'}(${chosen} = ${quoted(value)})`,
     ]);
-    if (source === undefined) return optionsOf(raw['choices'], { path: `${path}.choices`, main: this.main, note: this.note, when });
+    if (source === undefined) return optionsOf(raw[key], { path: `${path}.${key}`, main: this.main, note: this.note, when });
     if (from) return this.#listed(from, path, scope, seen.add(source)).map((option) => ({ ...option, ...pickWhen(together([option.visibleWhen, when({}, option.value, path)])) }));
     this.note(`${path}.choicesFromQuestion`, `takes its choices from '${source.slice(0, 100)}', which has none`);
     return [];

@@ -12,7 +12,9 @@ interface Place {
 }
 
 /** Settings of a choice that are read here or where its question is made. */
-const carried: readonly string[] = ['value', 'text', 'score', 'visibleIf', 'isExclusive'];
+const carried: readonly string[] = ['value', 'text', 'score'];
+/** Those of choices that are ticked, besides: rows and columns have no such settings here. */
+const ofChoices: readonly string[] = [...carried, 'visibleIf', 'isExclusive'];
 
 /** Choices, columns of a matrix or values of a rating. A value that is a number is what the option counts for, unless it says a score itself. */
 export function optionsOf(value: unknown, { path, main, note, when }: Place): readonly Option[] {
@@ -27,7 +29,7 @@ export function optionsOf(value: unknown, { path, main, note, when }: Place): re
       const score = typeof raw['score'] === 'number' ? raw['score'] : scoreOf(written);
       const visibleWhen = when?.(raw, String(written), where);
       options.push({ text: distinct(wordsOf(raw['text'], `${where}.text`, main, note) ?? String(written), String(written), options), value: String(written), ...(score !== undefined && { score }), ...(visibleWhen !== undefined && { visibleWhen }) });
-      for (const key of Object.keys(raw)) if (!carried.includes(key)) note(`${where}.${key}`, 'a setting of a choice that has no counterpart');
+      for (const key of Object.keys(raw)) if (!(when ? ofChoices : carried).includes(key) && raw[key] !== null && raw[key] !== false) note(`${where}.${key}`, 'a setting of a choice that has no counterpart');
     }
   }
   return options;

@@ -2,6 +2,7 @@ import type { Condition, FormDefinition, Page, Question } from '../../engine/def
 import { mend } from '../fhir/mend.ts';
 import { recordsOf, textOf, type Left, type Raw } from '../fhir/raw.ts';
 import { Builder } from './builder.ts';
+import { saysNothing } from './note-rest.ts';
 import { Outline } from './outline.ts';
 import { sample } from './question-settings.ts';
 import { listOf, readSurvey } from './raw-survey.ts';
@@ -29,10 +30,12 @@ export function fromSurveyJs(json: unknown): SurveyImport {
   const pages = raws.map((raw, index): Page => pageOf(raw, index, pathOf(index), builder));
   const values = calculated.flatMap((raw, index) => builder.calculated(raw, `calculatedValues[${index}]`));
   for (const [key, value] of Object.entries(survey)) {
-    if (ofLooks.includes(key) || value === null || value === false || (Array.isArray(value) && value.length === 0)) continue;
+    if (ofLooks.includes(key) || saysNothing(key, value)) continue;
     if (key === 'triggers') recordsOf(value).forEach((trigger, index) => builder.trigger(trigger, `triggers[${index}]`, raws));
     else note(key, `a setting that has no counterpart: ${sample(value)}`);
   }
+  const { locale } = survey;
+  if (typeof locale === 'string' && locale !== '' && !/^(?:en|fa)\b/i.test(locale)) note('locale', `the texts are in ${locale.slice(0, 20)}, which no form is in: they are shown as they are`);
   const title = wordsOf(survey['title'], 'title', main, note) ?? 'Form';
   const about = introduction(wordsOf(survey['description'], 'description', main, note));
   const filled = pages.length > 0 ? pages : [{ id: 'p1', text: typeof title === 'string' ? title : 'Form', pageType: 'form', questions: [] } satisfies Page];
@@ -56,6 +59,7 @@ function pageOf(raw: Raw, index: number, path: string, builder: Builder): Page {
   const { main, note } = builder;
   const base = path ? `${path}.` : '';
   const id = `p${index + 1}`;
+  builder.placed.set(id, { path });
   const title = wordsOf(raw['title'], `${base}title`, main, note);
   const about = wordsOf(raw['description'], `${base}description`, main, note);
   const visible: Condition[] = builder.visibility(raw, id, path, '');

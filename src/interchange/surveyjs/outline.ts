@@ -1,7 +1,8 @@
 import type { Kind, Names } from './made.ts';
 import { createNames } from '../fhir/give-names.ts';
 import { recordsOf, textOf, type Raw } from '../fhir/raw.ts';
-import { valueOf, listOf } from './raw-survey.ts';
+import { isWorded } from './question-settings.ts';
+import { listOf, listOfValues } from './raw-survey.ts';
 
 interface Known { readonly name: string; readonly kind: Kind; /** What a row calls it and holds. */ readonly inRow?: { readonly name: string; readonly kind: Kind } }
 
@@ -113,8 +114,6 @@ export class Outline {
   }
 }
 
-export const listOfValues = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(valueOf).filter((each) => each !== undefined) : []);
-
 const isNumeric = (values: readonly string[]): boolean => values.length > 0 && values.every((value) => /^-?\d+(?:\.\d+)?$/.test(value));
 
 /** A cell as the question that it is. */
@@ -131,6 +130,7 @@ function kindOf(raw: Raw): Kind {
   if (type === 'boolean') return raw['valueTrue'] === undefined ? 'truth' : 'any';
   if (type === 'paneldynamic' || type === 'matrixdynamic') return 'rows';
   if (several.includes(type)) return 'list';
+  if (isWorded(raw)) return 'text';
   if (numeric.includes(type)) return 'number';
   const values = listOfValues(raw['choices']);
   return choices.includes(type) && values.length > 0 && !isNumeric(values) ? 'text' : 'any';

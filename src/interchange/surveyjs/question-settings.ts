@@ -2,24 +2,7 @@ import { canRunAway } from '../../engine/definition/can-run-away.ts';
 import type { Question, QuestionType } from '../../engine/definition/types.ts';
 import { compilePattern } from '../../fields/shared/pattern.ts';
 import { textOf, type Note, type Raw } from '../fhir/raw.ts';
-
-/** Settings that are read somewhere, or that say how SurveyJS itself draws. */
-const read: ReadonlySet<string> = new Set([
-  'type name title description isRequired requiredIf visibleIf visible defaultValue defaultValueExpression choices choicesFromQuestion inputType validators expression html elements questions templateElements columns rows items cellType',
-  'min max step minValueExpression maxValueExpression rateMin rateMax rateStep rateValues rateType rateCount minRateDescription maxRateDescription sliderType maxLength maxSelectedChoices minSelectedChoices multiSelect',
-  'showNoneItem hasNone noneText showRefuseItem refuseText showDontKnowItem dontKnowText showOtherItem hasOther otherText allowMultiple labelTrue labelFalse valueTrue valueFalse isAllRowRequired',
-  'choicesVisibleIf choicesFromQuestionMode minRowCount maxRowCount minPanelCount maxPanelCount',
-  'startWithNewLine titleLocation showNumber hideNumber state width minWidth maxWidth colCount placeholder rateColorMode rateDisplayMode autoGenerate displayMode indent size readOnly',
-].flatMap((line) => line.split(' ')));
-
-/** Whatever else is set is listed, as it has no counterpart. */
-export function noteRest(raw: Raw, path: string, note: Note): void {
-  for (const [key, value] of Object.entries(raw)) {
-    if (read.has(key) || (key === 'setValueExpression' && isComputed(raw)) || value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)) continue;
-    note(`${path}.${key}`, `a setting that has no counterpart: ${sample(value)}`);
-  }
-  if (raw['readOnly'] === true && raw['type'] !== 'expression' && !isComputed(raw)) note(`${path}.readOnly`, 'can be changed here');
-}
+import { listOfValues } from './raw-survey.ts';
 
 /** What nobody may change and what is set anew whenever it changes is computed. */
 export function isComputed(raw: Raw): boolean {
@@ -42,11 +25,18 @@ const types: Readonly<Record<string, Made>> = {
   file: { type: 'file', settings: { accept: 'any' } }, matrix: { type: 'matrix' }, imagepicker: { type: 'flatview', lost: 'the pictures of the choices: their texts are shown' },
 };
 
+/** A rating whose marks are words, which nobody can count with. */
+export function isWorded(raw: Raw): boolean {
+  const values = raw['type'] === 'rating' ? listOfValues(raw['rateValues']) : [];
+  return values.some((value) => Number.isNaN(Number(value)));
+}
+
 /** What becomes of an element. Undefined for a kind that no form of ours has. */
 export function typeOf(raw: Raw): Made | undefined {
   const type = String(raw['type']);
   if (type === 'text') return inputTypes[typeof raw['inputType'] === 'string' && Object.hasOwn(inputTypes, raw['inputType']) ? raw['inputType'] : 'text'];
-  if (type === 'boolean') return raw['valueTrue'] !== undefined || raw['isRequired'] === true ? { type: 'flatview' } : { type: 'checkbox' };
+  if (type === 'boolean') return raw['valueTrue'] !== undefined || raw['valueFalse'] !== undefined || raw['isRequired'] === true ? { type: 'flatview' } : { type: 'checkbox' };
+  if (isWorded(raw)) return { type: 'flatview' };
   if (type === 'imagepicker' && raw['multiSelect'] === true) return { ...types['imagepicker'], type: 'flatview', settings: { multimode: true } };
   return Object.hasOwn(types, type) ? types[type] : undefined;
 }
@@ -74,10 +64,10 @@ export function rowsOf(raw: Raw): Partial<Question> {
   return { ...(least !== undefined && least > 0 && { min: least }), ...(most !== undefined && most > 0 && { max: most }) };
 }
 
-/** The pattern of a validator, which need only fit a part of the answer; undefined where ours cannot say it, or it may run away. */
+/** The pattern of a validator, which need only fit a part of the answer; undefined where ours cannot say it, as without regard to case, or it may run away. */
 export function patternOf(validator: Raw): string | undefined {
   const written = validator['regex'] ?? validator['pattern'];
-  if (typeof written !== 'string') return undefined;
+  if (typeof written !== 'string' || (validator['caseInsensitive'] === true && /[a-z]/i.test(written.replace(/\\./g, '')))) return undefined;
   const pattern = /^\^[^|]*[^\\|]\$$/.test(written) ? written : `.*(?:${written}).*`;
   return !canRunAway(written) && compilePattern(pattern) ? pattern : undefined;
 }

@@ -12,6 +12,9 @@ export function valueOf(item: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
+/** The values of a list of choices or rows. */
+export const listOfValues = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(valueOf).filter((each) => each !== undefined) : []);
+
 /** The survey, looked at before it is walked; throws an `InterchangeError` where it is none. */
 export function readSurvey(json: unknown): { readonly survey: Raw; readonly pages: readonly Raw[]; readonly pathOf: (index: number) => string } {
   if (!isRecord(json)) throw new InterchangeError('notsurvey', '');

@@ -79,6 +79,7 @@ const functions: Readonly<Record<string, Make>> = {
   currentdate: () => whole('NOW()', 'date'),
   getdate: (call, around) => ({ ...given(call, around, 0), kind: 'date' }),
   year: ofDate('YEAR'), month: ofDate('MONTH'), day: ofDate('DAY'),
+  weekday: (call, around) => whole(`MOD(DAYS(${call.arguments.length === 0 ? 'TODAY()' : given(call, around, 0).text}, "2023-01-01"), 7)`, 'number'),
   currentyear: () => whole('YEAR(TODAY())', 'number'),
   datediff: difference,
   diffdays: (call, around) => whole(`ABS(DAYS(${given(call, around, 1).text}, ${given(call, around, 0).text}))`, 'number'),

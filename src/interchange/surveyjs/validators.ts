@@ -23,6 +23,10 @@ export function validatorsOf(raw: Raw, question: Question, around: Around): Part
     const where = `${path}.validators[${index}]`;
     const said = wordsOf(validator['text'], `${where}.text`, main, note);
     const type = String(validator['type']).replace(/validator$/, '');
+    if (typeof validator['notificationType'] === 'string' && validator['notificationType'] !== 'error') {
+      note(where, `a validator that only warns is not asked: ${sample(validator)}`);
+      continue;
+    }
     const before = rules.length;
     const pattern = type === 'regex' && question.type === 'text' && !question.format && !format ? patternOf(validator) : undefined;
     if (type === 'numeric') rules.push(...between(name, validator['minValue'], validator['maxValue']));
@@ -32,6 +36,7 @@ export function validatorsOf(raw: Raw, question: Question, around: Around): Part
     else if (type === 'email' && question.type === 'text' && !question.format && !format) format = 'email';
     else if (pattern !== undefined) format = { pattern, ...(said !== undefined && { message: said }) };
     else note(where, `a validator that has no counterpart: ${sample(validator)}`);
+    if ((type === 'answercount' || type === 'email') && said !== undefined) note(`${where}.text`, `is said in other words: ${sample(validator['text'])}`);
     if (type === 'text' && validator['allowDigits'] === false) note(`${where}.allowDigits`, 'digits are allowed');
     const condition = rules.length > before ? around.expression(validator['condition'], `${where}.condition`) : undefined;
     if (condition !== undefined) rules.splice(before, rules.length - before, ...rules.slice(before).map((rule) => `OR(NOT(${condition}), ${rule})`));
