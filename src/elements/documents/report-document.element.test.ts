@@ -95,6 +95,16 @@ describe('the printed report', () => {
     expect(line, 'from the right and downwards').to.satisfy(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: number[]) => x1 > x2 && y1 < y2);
   });
 
+  it('fits its window of 500 pixels, however long the history', () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.style.inlineSize = '500px';
+    const history = Array.from({ length: 9 }, (_, day) => at(`2026-11-1${day}T08:30:00Z`, { systolic: 120 + day }));
+    drawReport(frame.contentDocument!, { ...data(answers), history }, reportWords('en', 'en'), new Date('2026-11-21T00:00:00Z'));
+    const { scrollWidth, clientWidth } = frame.contentDocument!.documentElement;
+    frame.remove();
+    expect(scrollWidth).to.be.at.most(clientWidth);
+  });
+
   it('is silent about pages that an entry of one page does not hold', () => {
     const other: FormDefinition = { ...definition, pages: [...definition.pages, { id: 'q', text: 'q', displayTitle: { fa: 'پیگیری' }, pageType: 'form', questions: [question('next', 'text', 'مراجعهٔ بعدی')] }] };
     const whole = data(answers, other);

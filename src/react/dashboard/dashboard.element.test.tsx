@@ -42,6 +42,15 @@ describe('the portal', () => {
     await portal.until('Welcome, New');
   });
 
+  it('offers the way to the dashboard, and no second try, where the server knows nothing or allows nothing', async () => {
+    for (const code of [4030, 4040]) {
+      const portal = await openPortal(entriesPath, { answers: { 'file/getfile': () => ({ success: false, code, message: '' }) } });
+      await portal.until('Go to the dashboard');
+      expect(portal.find('main').textContent).not.to.contain('Try again');
+      cleanUp();
+    }
+  });
+
   it('says so where there is nothing', async () => {
     expect((await openPortal('/nowhere')).text()).to.contain('There is nothing at this address');
   });
@@ -85,6 +94,18 @@ describe('the portal', () => {
 
 describe('the keyboard', () => {
   afterEach(cleanUp);
+
+  it('is in the screen after signing in, not on the way past the menu', async () => {
+    const portal = await openPortal('/signin', { signedIn: false });
+    // React gives the focus back to the element as a whole, and that puts it on its first stop.
+    portal.host.focus = () => { portal.host.shadowRoot?.querySelector<HTMLElement>('.porsa-portal-skip')?.focus(); };
+    portal.type('Email', 'sara@porsa.test');
+    portal.type('Password', 'correct horse');
+    portal.find<HTMLElement>('input[type="password"]').focus();
+    await portal.press('Sign in');
+    await portal.until('Welcome, Sara');
+    expect(portal.host.shadowRoot?.activeElement?.localName).to.equal('main');
+  });
 
   it('stays in the screen when what had the focus is gone', async () => {
     let tries = 0;

@@ -43,6 +43,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 function useKeptFocus(main: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const shell = main.current?.closest('.porsa-portal-shell');
+    // So it is at once where one comes from a screen before the shell, as the sign-in.
+    if ((main.current?.getRootNode() as ShadowRoot | undefined)?.activeElement?.matches('.porsa-portal-skip')) main.current?.focus({ preventScroll: true });
     let last: Element | undefined;
     const keep = (event: Event): void => {
       const target = event.target as Element;

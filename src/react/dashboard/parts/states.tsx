@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Refusal } from '../../../api/client.ts';
+import { errors } from '../../../api/contract/errors.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton, SlSkeleton } from '../../ui/shoelace-tags.ts';
-import { describeFailure } from '../failure.ts';
+import { describeFailure, innermost } from '../failure.ts';
 import type { Loaded } from '../use-call.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Link } from './link.tsx';
 
 /** Draws what a call gave; until then lines that stand for it, or what went wrong with a way to try again. */
 export function Loading<D>({ of, children }: { readonly of: Loaded<D>; readonly children: (data: D, reload: () => void) => ReactNode }) {
@@ -12,12 +15,21 @@ export function Loading<D>({ of, children }: { readonly of: Loaded<D>; readonly 
     case 'loading': return <Placeholder />;
     case 'failed': return (
       <Message icon="warning" title={describeFailure(of.failure, t)} role="alert">
-        <SlButton onClick={of.reload}>{t('portal:retry')}</SlButton>
+        {isGone(of.failure) ? <HomeLink /> : <SlButton onClick={of.reload}>{t('portal:retry')}</SlButton>}
       </Message>
     );
     case 'ready': return children(of.data, of.reload);
     default: return of satisfies never;
   }
+}
+
+/** The server knows nothing there, or nothing for this person: asking again would say the same. */
+const isGone = (failure: Refusal): boolean => final.has(innermost(failure).code);
+const final: ReadonlySet<number> = new Set([errors.forbidden, errors.unknown, errors.unknowncategory, errors.deadlink].map(({ code }) => code));
+
+export function HomeLink() {
+  const { t } = useLanguage();
+  return <Link className="porsa-portal-link" to="/dashboard">{t('portal:toDashboard')}</Link>;
 }
 
 /** Lines that stand for what is still on its way. */

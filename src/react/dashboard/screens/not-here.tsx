@@ -1,6 +1,5 @@
 import { useLanguage } from '../../ui/language.tsx';
-import { Link } from '../parts/link.tsx';
-import { Message } from '../parts/states.tsx';
+import { HomeLink, Message } from '../parts/states.tsx';
 import { useScreen } from '../use-screen.ts';
 
 /** A path that leads nowhere. */
@@ -15,9 +14,4 @@ export function Forbidden() {
   const { t } = useLanguage();
   useScreen({ title: t('portal:forbidden.title') });
   return <Message icon="shield" title={t('portal:forbidden.title')} text={t('portal:forbidden.text')}><HomeLink /></Message>;
-}
-
-function HomeLink() {
-  const { t } = useLanguage();
-  return <Link className="porsa-portal-link" to="/dashboard">{t('portal:toDashboard')}</Link>;
 }
