@@ -4,11 +4,11 @@ import { fromJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Caller, Context } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
-import { findShare } from '../sharing/find-share.ts';
+import { findShare, type FoundShare } from '../sharing/find-share.ts';
 import { writeDenial } from '../audit/audit.ts';
 import { assertInRow } from './asked.ts';
 import { assertMay, isAdmin, type Resource } from './assert-may.ts';
-import { mayByShare, shareRole, type Action } from './rules.ts';
+import { mayByShare, type Action } from './rules.ts';
 
 /** A category as the caller stands to it. */
 export interface FoundCategory {
@@ -32,7 +32,8 @@ export const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * The category of an id or slug, if the caller may do that with all of it, or with what they make in it; a denied try
  * of somebody signed in is written down.
  *
- * `sharedFile` opens it to whom that file of it was shared with, as far as the share goes.
+ * `sharedFile` opens it to whom that file of it was shared with, as far as the share goes; beyond that it is forbidden
+ * to them, not unknown.
  */
 export async function reachCategory(context: Context, idOrSlug: string, action: Action, sharedFile?: string): Promise<ReachedCategory> {
   assertInRow(context.asked, 'category', action);
@@ -41,24 +42,26 @@ export async function reachCategory(context: Context, idOrSlug: string, action: 
     if (found === undefined) throw new ServerError('unknowncategory');
     assertMay(context.caller, action, categoryResource(context.caller, found));
   } catch (error) {
-    const shared = sharedFile === undefined ? undefined : await throughShare(context, idOrSlug, action, sharedFile);
-    if (shared === undefined) await denied(context, idOrSlug, action, found);
-    if (shared === undefined) throw error;
-    context.asked?.categories.set(idOrSlug, shared);
-    return shared;
+    const shared = sharedFile === undefined ? undefined : await throughShare(context, idOrSlug, sharedFile);
+    if (shared === undefined || !mayByShare(shared.may, action)) {
+      await denied(context, idOrSlug, action, shared?.category ?? found);
+      throw shared === undefined ? error : new ServerError('forbidden');
+    }
+    context.asked?.categories.set(idOrSlug, shared.category);
+    return shared.category;
   }
   context.asked?.categories.set(idOrSlug, found);
   return found as ReachedCategory;
 }
 
 /** The category as a colleague sees it through one file of it. */
-async function throughShare(context: Context, idOrSlug: string, action: Action, file: string): Promise<ReachedCategory | undefined> {
+async function throughShare(context: Context, idOrSlug: string, file: string): Promise<{ readonly may: FoundShare['may']; readonly category: ReachedCategory } | undefined> {
   const share = context.caller.user === undefined ? undefined : await findShare(context, file);
-  if (share === undefined || !mayByShare(share.may, action)) return undefined;
+  if (share === undefined) return undefined;
   const row = await context.db.selectFrom('files').select('category')
     .where('clinic', '=', share.clinic).where('id', '=', file).where('deleted_at', 'is', null).executeTakeFirst();
   const found = row && await findCategory(context, row.category);
-  return found !== undefined && (found.id === idOrSlug || found.slug === idOrSlug) ? { ...found, role: shareRole } : undefined;
+  return found !== undefined && (found.id === idOrSlug || found.slug === idOrSlug) ? { may: share.may, category: { ...found, role: share.sees } } : undefined;
 }
 
 /** Kept by the clinic whose category it is, or, where there is none, by the caller's own. */

@@ -8,7 +8,7 @@ import { assertInRow } from './asked.ts';
 import { assertMay } from './assert-may.ts';
 import { keptFile } from '../file/kept-file.ts';
 import { findCategory, type FoundCategory, type ReachedCategory } from './find-category.ts';
-import { mayByShare, shareRole, type Action, type Relation } from './rules.ts';
+import { mayByShare, type Action, type Relation } from './rules.ts';
 
 export interface FoundFile {
   readonly row: Selectable<FileTable>;
@@ -58,14 +58,14 @@ async function reachShared(context: Context, id: string, action: Action): Promis
   const share = await findShare(context, id);
   if (share === undefined || !mayByShare(share.may, action)) return undefined;
   const found = await findFile(context, share.clinic, id);
-  return found && { row: found.row, category: { ...found.category, role: shareRole } };
+  return found && { row: found.row, category: { ...found.category, role: share.sees } };
 }
 
 /** A file that somebody may read is no secret to them: what they may not do with it is forbidden, not unknown. */
 async function refuse(context: Context, user: CallingUser, { id, action, found }: { readonly id: string; readonly action: Action; readonly found: FoundFile | undefined }): Promise<never> {
   const share = await findShare(context, id);
   const clinic = found?.row.clinic ?? share?.clinic ?? user.clinic;
-  await writeDenial(context, { clinic, role: found?.category.role ?? (share === undefined ? 'none' : shareRole), action: `file.${action}`, category: found?.row.category, file: id });
+  await writeDenial(context, { clinic, role: found?.category.role ?? share?.sees ?? 'none', action: `file.${action}`, category: found?.row.category, file: id });
   if (share !== undefined && await findFile(context, share.clinic, id) !== undefined) throw new ServerError('forbidden');
   assertAllowed(context.caller, found, action);
   throw new ServerError('unknown');

@@ -40,8 +40,13 @@ export const rightsByShare: Readonly<Record<Action, 'read' | 'write' | 'none'>> 
   fill: 'write', view: 'read', write: 'write', report: 'read', remove: 'none', share: 'none', invite: 'none', design: 'none', administer: 'none', audit: 'none',
 };
 
-/** As whom a colleague sees a file that was shared with them. */
-export const shareRole = 'expert' as const satisfies Role;
+/** As whom a colleague may see a file that was shared with them. */
+export type SharedView = Extract<Role, 'expert' | 'secretary'>;
+
+/** As an expert does, but never more than whoever shares it sees. */
+export function viewLentBy(giver: Role): SharedView {
+  return giver === 'owner' || giver === 'expert' ? 'expert' : 'secretary';
+}
 
 /** Whether a share allows it by itself. */
 export function mayByShare(share: 'read' | 'write', action: Action): boolean {

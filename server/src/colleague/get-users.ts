@@ -53,8 +53,8 @@ async function groupFellows(context: Context): Promise<readonly string[]> {
 async function sharers(context: Context): Promise<readonly string[]> {
   const { clinic, id, category } = signedIn(context);
   if (category !== undefined) return [];
-  const received = await sharesWith(context).select('shares.shared_by').execute();
-  const given = await context.db.selectFrom('shares').select('to_id').where('clinic', '=', clinic).where('shared_by', '=', id)
+  const received = await sharesWith(context).clearSelect().select('shares.shared_by').distinct().execute();
+  const given = await context.db.selectFrom('shares').select('to_id').distinct().where('clinic', '=', clinic).where('shared_by', '=', id)
     .where('to_kind', '=', 'user').where('withdrawn_at', 'is', null).execute();
   return [...received.flatMap((row) => (row.shared_by === null ? [] : [row.shared_by])), ...given.map((row) => row.to_id)];
 }

@@ -6,7 +6,7 @@ import { migrate, migrations } from './migrate.ts';
 import { newId } from './uuid.ts';
 
 describeEachDatabase('bringing the database up to date', (database) => {
-  const known = migrations.map(({ name }) => ({ name }));
+  const known = migrations.map(({ name }) => name).sort().map((name) => ({ name }));
   const applied = () => database.db.selectFrom('migrations').select('name').orderBy('name').execute();
 
   it('is done once, however often it is asked for', async () => {

@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely';
+import type { SharedView } from '../access/rules.ts';
+
 /** What people share, tell one another and let one another into; see `schema.ts` for how columns are read. */
 export interface ColleagueTables {
   readonly shares: ShareTable;
@@ -25,6 +28,7 @@ export interface ShareTable {
   to_clinic: string;
   to_id: string;
   may: 'read' | 'write';
+  sees: Generated<SharedView>;
   note: string;
   shared_by: string | null;
   created_at: string;

@@ -15,7 +15,7 @@ export function accessPage(): string {
     '# Who may make which call',
     'Made by `npm run docs:access` from `server/src/access` (`call-rules.ts`, `rules.ts`), the tables that the server asks before every call; a test holds this page to them, and another walks every cell.',
     '',
-    '`yes`: all of what the row names. `own`: what they made themselves. A file that was shared with somebody opens to them as far as the share goes, whatever their role. Admin access counts as owner of every form of the clinic. What is not theirs to know of answers like an id that never was (404); no session is 401, a missing right 403.',
+    '`yes`: all of what the row names. `own`: what they made themselves. A file that was shared with somebody opens to them as far as the share goes, whatever their role, and shows what an expert sees, but never more than whoever shared it sees. Admin access counts as owner of every form of the clinic. What is not theirs to know of answers like an id that never was (404); no session is 401, a missing right 403.',
     '', '## Rights', table(['to', ...outward.map((role) => words[role]), 'by a share'], actions.map(rightRow)),
     '', '## Calls', table(['call', 'asks for', 'and reaches', ...outward.map((role) => words[role]), 'admin', 'by a share'], (Object.keys(contract) as Path[]).flatMap(callRows)),
     '', '## Other routes', table(['route', 'open to all, because it is'], Object.entries(otherRoutes).map(([route, reason]) => [`\`${route}\``, reason])), '',

@@ -1,3 +1,4 @@
+import type { SharedView } from '../access/rules.ts';
 import type { Context } from '../http/handler.ts';
 
 /** How a file of somebody else's came to the caller. */
@@ -5,17 +6,19 @@ export interface FoundShare {
   /** The file's clinic, which may be another than the caller's. */
   readonly clinic: string;
   readonly may: 'read' | 'write';
+  readonly sees: SharedView;
 }
 
 /**
- * The live share by which a file reaches the caller, the stronger one where there are several; undefined for none.
+ * How a file reaches the caller by live shares: where there are several, with the strongest right and the widest view; undefined for none.
  *
  * Groups and categories count as they are now: whoever leaves one loses the file with it. In a category, new users
  * have no part yet. A session of one category alone reaches what was shared with that category.
  */
 export async function findShare(context: Context, file: string): Promise<FoundShare | undefined> {
   const shares = await sharesWith(context).where('shares.file', '=', file).execute();
-  return shares.find((share) => share.may === 'write') ?? shares[0];
+  const share = shares.find(({ may }) => may === 'write') ?? shares[0];
+  return share && { ...share, sees: shares.some(({ sees }) => sees === 'expert') ? 'expert' : 'secretary' };
 }
 
 /** Live shares whose receiver the caller is, or belongs to. */
@@ -23,7 +26,7 @@ export function sharesWith(context: Context) {
   const { user } = context.caller;
   const [clinic, id] = [user?.clinic ?? '', user?.id ?? ''];
   const isAdmin = user?.access === 'admin' && user.category === undefined;
-  return context.db.selectFrom('shares').select(['shares.clinic', 'shares.may'])
+  return context.db.selectFrom('shares').select(['shares.clinic', 'shares.may', 'shares.sees'])
     .where('shares.to_clinic', '=', clinic).where('shares.withdrawn_at', 'is', null)
     .where(({ and, eb, exists, or, selectFrom }) => {
       const toCategory = and([

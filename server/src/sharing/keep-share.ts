@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { SharedView } from '../access/rules.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../db/uuid.ts';
 import type { Context } from '../http/handler.ts';
@@ -6,12 +7,13 @@ import type { ShareReceiver } from './share-receivers.ts';
 
 export interface SharedFileKey { readonly clinic: string; readonly file: string }
 
-interface Terms { readonly may: 'read' | 'write'; readonly note: string }
+interface Terms { readonly may: 'read' | 'write'; readonly note: string; readonly sees: SharedView }
 
 /**
  * Shares the file, and gives the share's id where the receiver did not have it yet.
  *
- * A share that lives takes the new right and note; sent by a form's condition (`keeps`) it stays as people set it.
+ * A share that lives takes the new right and note; sent by a form's condition (`keeps`) it stays as people set it. Its
+ * view widens, and is narrowed by withdrawing it alone.
  */
 export async function keepShare(
   transaction: Transaction<Schema>, context: Context, { clinic, file }: SharedFileKey, to: ShareReceiver, terms: Terms, keeps = false,
@@ -26,7 +28,7 @@ export async function keepShare(
       .doUpdateSet({ id: values.id, ...terms, shared_by: values.shared_by, created_at: values.created_at, withdrawn_at: null })
       .where('shares.withdrawn_at', 'is not', null)).executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 0n) return { id: values.id, isNew: true };
-  return { id: await changeShare(transaction, { clinic, file }, to, keeps ? {} : terms), isNew: false };
+  return { id: await changeShare(transaction, { clinic, file }, to, { ...(keeps ? {} : { may: terms.may, note: terms.note }), ...(terms.sees === 'expert' && { sees: terms.sees }) }), isNew: false };
 }
 
 async function changeShare(transaction: Transaction<Schema>, { clinic, file }: SharedFileKey, to: ShareReceiver, terms: Partial<Terms>): Promise<string> {

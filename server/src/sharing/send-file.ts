@@ -25,7 +25,7 @@ export async function sendFile(transaction: Transaction<Schema>, context: Contex
   for (const address of to.flatMap(toAddress)) {
     const receiver = await findReceiver(transaction, { clinic }, address);
     if (receiver === undefined) continue;
-    await keepShare(transaction, context, { clinic, file }, receiver, { may: 'read', note: '' }, true);
+    await keepShare(transaction, context, { clinic, file }, receiver, { may: 'read', note: '', sees: 'expert' }, true);
     people.push(...await peopleOf(transaction, receiver));
   }
   const by = context.caller.user?.id ?? null;

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Share, ShareAddress } from '../../../src/api/contract/sharing.ts';
 import { reachFile } from '../access/find-file.ts';
+import { viewLentBy } from '../access/rules.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Context, Handlers } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
@@ -21,7 +22,7 @@ export const shareFile: Handlers['/file/sharefile'] = async (context, { file: as
     const causes: string[] = [];
     const people: Receiver[] = [];
     for (const receiver of receivers) {
-      const { id, isNew } = await keepShare(transaction, context, { clinic, file }, receiver, { may, note });
+      const { id, isNew } = await keepShare(transaction, context, { clinic, file }, receiver, { may, note, sees: viewLentBy(category.role) });
       if (!isNew) continue;
       causes.push(id);
       people.push(...await peopleOf(transaction, receiver));

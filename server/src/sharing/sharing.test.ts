@@ -45,10 +45,25 @@ describeEachDatabase('A shared file', (database) => {
     await share([stranger()]);
     const change = () => handlers['/file/storefile'](clinic.as('stranger'), { id: file, category: clinic.category, patient: { name: 'نام دیگر' } });
     const fill = () => handlers['/entry/storeentry'](clinic.as('stranger'), { ...visit(clinic.category), file });
-    expect(['forbidden', 'unknowncategory']).toContain((await refusal(change())).code);
-    await expect(fill()).rejects.toThrow();
+    expect([(await refusal(change())).code, (await refusal(fill())).code]).toEqual(['forbidden', 'forbidden']);
     await share([stranger()], { right: 'write' });
     expect((await fill()).file).toBe(file);
+  });
+
+  test('shows a colleague what whoever shared it sees, and never more', async () => {
+    await handlers['/entry/storeentry'](clinic.as('expert'), { ...visit(clinic.category, { confided: 'for experts' }), file });
+    const seen = async () => JSON.stringify(await handlers['/file/getfile'](clinic.as('stranger'), { id: file })).includes('for experts');
+    await share([stranger()], {}, 'secretary');
+    expect(await seen()).toBe(false);
+    await share([stranger()], {}, 'expert');
+    expect(await seen()).toBe(true);
+    await share([stranger()], { right: 'write' }, 'secretary');
+    expect(await seen()).toBe(true);
+    await unshare([stranger()]);
+    await share([stranger()], {}, 'secretary');
+    expect(await seen()).toBe(false);
+    await share([{ category: clinic.slug }], {}, 'owner');
+    expect(await seen()).toBe(false);
   });
 
   test('is refused at the very next call once withdrawn, and leaves the list', async () => {

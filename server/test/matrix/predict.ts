@@ -32,7 +32,7 @@ function askCategory(actor: Actor, { action, through, within }: Reach, target: T
   const role = roleAt(actor, target.place);
   const share = through !== undefined && target.on === 'file' && target.state === 'others' && target.place !== 'foreign' ? shareOf(actor) : undefined;
   if ((role !== undefined && may(role, action, 'own')) || (share !== undefined && mayByShare(share, action))) return 'allowed';
-  if (role === undefined) return notFound(actor);
+  if (role === undefined && share === undefined) return notFound(actor);
   return isSignedIn(actor) ? 403 : 401;
 }
 
