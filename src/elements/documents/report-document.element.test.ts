@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { FormDefinition, Question } from '../../engine/definition/types.ts';
 import { addPortalTexts } from '../../react/dashboard/texts.ts';
 import type { ReportData } from './report-content.ts';
+import styles from './report.css?inline';
 import { fetchPictures } from './report-pictures.ts';
 import { drawReport, isReady, reportWords } from './report-document.ts';
 
@@ -98,6 +99,7 @@ describe('the printed report', () => {
   it('fits its window of 500 pixels, however long the history', () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     frame.style.inlineSize = '500px';
+    frame.contentDocument!.head.appendChild(document.createElement('style')).textContent = styles;
     const history = Array.from({ length: 9 }, (_, day) => at(`2026-11-1${day}T08:30:00Z`, { systolic: 120 + day }));
     drawReport(frame.contentDocument!, { ...data(answers), history }, reportWords('en', 'en'), new Date('2026-11-21T00:00:00Z'));
     const { scrollWidth, clientWidth } = frame.contentDocument!.documentElement;
