@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../src/db/database.ts';
 import { rootFolder } from '../src/root-folder.ts';
-import { bundleServer } from './bundled-server.ts';
+import { bundleServer } from '../test/bundle.ts';
 import type { Fault } from './fault.ts';
 import { repeat, untilAtWork } from './recovery.ts';
 import { openScene } from './scene.ts';

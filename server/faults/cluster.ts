@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { runProgram, serverAccount } from '../test/postgres-cluster.ts';
+import { folderVariable, runProgram, serverAccount } from '../test/postgres-cluster.ts';
 import { isThere } from './processes.ts';
 
 /** A PostgreSQL of one trial, that may be stopped, killed and set up badly. */
@@ -25,7 +25,7 @@ let template: Promise<string> | undefined;
 
 /** An empty PostgreSQL, made once for each run and copied for each trial. */
 async function makeTemplate(programs: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'porsa-cluster-'));
+  const folder = await mkdtemp(join(process.env[folderVariable] ?? tmpdir(), 'porsa-cluster-'));
   process.once('exit', () => { rmSync(folder, { recursive: true, force: true }); });
   const account = serverAccount();
   if (account) await chown(folder, account.uid, account.gid);

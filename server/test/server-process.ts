@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootFolder } from '../src/root-folder.ts';
+import { bundleServer } from './bundle.ts';
 import { quickFolder } from './quick-folder.ts';
 
 /** A server running as a process of its own. */
@@ -16,13 +17,13 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** Runs an entry point from source, under nothing but the given environment. */
+/** Runs an entry point under nothing but the given environment. */
 export function runServer(entry: 'main' | 'demo', environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(rootFolder, `server/src/${entry}.ts`)], {
+  const child = spawn(process.execPath, [join(bundleServer(), `${entry}.js`)], {
     cwd: rootFolder, env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  const take = (chunk: Buffer) => { printed += chunk.toString(); };
+  const take = (chunk: Buffer) => { printed = (printed + chunk.toString()).slice(-100_000); };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
   const ended = once(child, 'close').then(([code]) => code as number | null);
@@ -30,7 +31,7 @@ export function runServer(entry: 'main' | 'demo', environment: Readonly<Record<s
 }
 
 async function waitForAddress(child: ChildProcess, output: () => string, ended: Promise<number | null>): Promise<string> {
-  const over = ended.then((code) => { throw new Error(`The server ended with ${code}: ${output()}`); });
+  const over = ended.then((code) => { throw new Error(`The server ended with ${code}: ${output().slice(-600)}`); });
   over.catch(() => undefined);
   for (;;) {
     const address = /Porsa listens on (\S+)\n/.exec(output())?.[1];

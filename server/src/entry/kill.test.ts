@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { bundleServer } from '../../test/bundle.ts';
 import { openClinic } from '../../test/clinic.ts';
 import { describeEachDatabase, type TestDatabase } from '../../test/databases.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 
-const program = fileURLToPath(new URL('../../test/write-entries.ts', import.meta.url));
 const acknowledgedBeforeTheKill = 20;
 
 /** Lets a process store entries, kills it in the middle, and gives the ids it had acknowledged. */
 async function killedWhileStoring(database: TestDatabase, category: string): Promise<readonly string[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(database.config), category], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(bundleServer(), 'write-entries.js'), JSON.stringify(database.config), category], { stdio: ['ignore', 'pipe', 'inherit'] });
   let told = '';
   child.stdout.on('data', (chunk: Buffer) => {
     told += chunk.toString();
