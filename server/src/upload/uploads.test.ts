@@ -249,6 +249,8 @@ describeEachDatabase('Uploads', (database) => {
         'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-store',
         'content-disposition': `attachment; filename="_.pdf"; filename*=UTF-8''${encodeURIComponent('نامه')}.pdf`,
       });
+      const words = await give('a.csv', Buffer.from('name,age\n'));
+      expect([words.headers['content-type'], words.headers['content-disposition']?.toString().startsWith('attachment;')]).toEqual(['text/csv; charset=utf-8', true]);
       const shown = await give('a.jpg', photo);
       expect([shown.headers['content-type'], shown.headers['content-disposition'], shown.headers['content-security-policy']]).toEqual(['image/jpeg', undefined, "default-src 'none'; sandbox"]);
       expect((await server.inject({ url: `/uploads/${newId()}` })).statusCode).toBe(401);
