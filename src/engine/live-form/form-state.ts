@@ -64,6 +64,7 @@ export class FormState {
       if (node.scope === root.plan) computeNode(node, root);
       else root.forEachBelow(node.scope, (instance) => computeNode(node, instance));
     }
+    this.pagesChanged = false;
     this.isReady = true;
   }
 

@@ -28,6 +28,15 @@ describe('A patient who becomes known while the form is filled in', () => {
     expect(s.toldBy(() => s.live.setPatient({ name: 'Sara', ...born('1990-03-21') }))).toEqual([]);
   });
 
+  it('tells nobody where nothing changed, not even of what was computed as the form opened', () => {
+    const { live } = scenario(definition, { patient: { name: 'Sara' } });
+    let told = 0;
+    live.listen(() => { told += 1; });
+    live.setPatient({ name: 'Sara' });
+    live.transact(() => undefined);
+    expect(told).toBe(0);
+  });
+
   it('does not take back what was edited', () => {
     const s = scenario(definition, { patient: born('1980-03-21') });
     s.answer('birthdate', '1981-01-01');
