@@ -24,11 +24,9 @@ const typeText = (attribute: AttributeSpec): string => {
 
 const named = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([name, description]) => ({ name, description }));
 
-const toPropertyName = (attribute: string): string => attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-
 function attributesOf(spec: ElementSpec, docs: ElementDocs) {
   return Object.entries(spec.attributes).map(([name, attribute]) => (
-    { name, fieldName: toPropertyName(name), description: docs.attributes[name], type: { text: typeText(attribute) } }));
+    { name, fieldName: name, description: docs.attributes[name], type: { text: typeText(attribute) } }));
 }
 
 function membersOf(spec: ElementSpec, docs: ElementDocs) {

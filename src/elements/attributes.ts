@@ -9,18 +9,14 @@ export interface ReadAttributes {
   readonly wrong: readonly WrongAttribute[];
 }
 
-/** `some-name` as scripts write it: `someName`. */
-export const toPropertyName = (attribute: string): string => attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-
 /** Reads an element's attributes by its table. A blank text counts as absent, a bare flag as true. */
 export function readAttributes(spec: ElementSpec, element: Element): ReadAttributes {
   const values: Record<string, string | boolean> = {};
   const wrong: WrongAttribute[] = [];
   for (const [name, attribute] of Object.entries(spec.attributes)) {
     const value = element.getAttribute(name);
-    const property = toPropertyName(name);
-    if (attribute.kind === 'flag') values[property] = isOn(value);
-    else if (value && isFit(attribute, value)) values[property] = value;
+    if (attribute.kind === 'flag') values[name] = isOn(value);
+    else if (value && isFit(attribute, value)) values[name] = value;
     else if (value) wrong.push({ name, value, choices: attribute.kind === 'choice' ? attribute.values : [] });
   }
   return { values, wrong };

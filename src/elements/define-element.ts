@@ -1,4 +1,4 @@
-import { readAttributes, toPropertyName, writeAttribute } from './attributes.ts';
+import { readAttributes, writeAttribute } from './attributes.ts';
 import { HostLife, type HostOptions } from './host-life.ts';
 import type { ElementSpec } from './spec.ts';
 
@@ -23,7 +23,7 @@ function createHostClass(spec: ElementSpec, options: HostOptions): CustomElement
     static {
       for (const name of Object.keys(spec.attributes)) defineAttributeProperty(this.prototype, spec, name);
       for (const name of Object.keys(spec.properties)) {
-        defineProperty<Host>(this.prototype, name, (host) => host.#life.properties[name], (host, value) => {
+        defineProperty<Host>(this.prototype, name, (host) => host.#life.read(name), (host, value) => {
           host.#life.properties[name] = value;
           host.#life.refresh();
         });
@@ -79,15 +79,14 @@ function defineProperty<E>(prototype: object, name: string, get: (element: E) =>
   });
 }
 
-function defineAttributeProperty(prototype: object, spec: ElementSpec, attribute: string): void {
-  const name = toPropertyName(attribute);
-  defineProperty<Element>(prototype, name, (element) => readAttributes(spec, element).values[name], (element, value) => writeAttribute(element, attribute, value));
+function defineAttributeProperty(prototype: object, spec: ElementSpec, name: string): void {
+  defineProperty<Element>(prototype, name, (element) => readAttributes(spec, element).values[name], (element, value) => writeAttribute(element, name, value));
 }
 
 /** What a script set before the element was defined lies over the accessors: it is taken away and set anew. */
 function takeEarlyProperties(element: HTMLElement, spec: ElementSpec): void {
   const own = element as unknown as Record<string, unknown>;
-  for (const name of [...Object.keys(spec.attributes).map(toPropertyName), ...Object.keys(spec.properties)]) {
+  for (const name of Object.keys({ ...spec.attributes, ...spec.properties })) {
     if (!Object.hasOwn(own, name)) continue;
     const value = own[name];
     delete own[name];

@@ -12,7 +12,7 @@ export const designerDocs: ElementDocs<typeof designerSpec> = {
   },
   properties: {
     ...commonDocs.properties,
-    definition: { type: 'FormDefinition | undefined', description: 'The form to begin with; needs no server and wins over `category`.' },
+    definition: { type: 'FormDefinition | undefined', description: 'Set, the form to begin with, which needs no server and wins over `category`; read, what has become of it.' },
   },
   methods: {
     save: { type: '() => Promise<boolean>', description: 'Saves the draft. False when it could not be saved.' },

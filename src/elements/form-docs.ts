@@ -20,7 +20,7 @@ export const formDocs: ElementDocs<typeof formSpec> = {
   properties: {
     ...commonDocs.properties,
     definition: { type: 'FormDefinition | undefined', description: 'The form itself; needs no server and wins over `category`.' },
-    answers: { type: 'Answers | undefined', description: 'Answers to begin with, by question name.' },
+    answers: { type: 'Answers | undefined', description: 'Answers by question name: set, those to begin with; read, what has become of them.' },
     patient: { type: 'Patient | undefined', description: 'The patient, whose particulars formulas and related fields use.' },
   },
   methods: {

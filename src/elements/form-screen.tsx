@@ -20,6 +20,7 @@ function FormScreen({ input }: { readonly input: ScreenInput<typeof formSpec> })
         api={api}
         client={client}
         onReady={input.ready}
+        onGone={input.ready}
         onChange={(detail) => input.emit('change', detail)}
         onSave={(detail) => input.emit('save', detail)}
         onSubmit={(detail) => input.emit('submit', detail)}

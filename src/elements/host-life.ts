@@ -17,7 +17,7 @@ export interface HostOptions {
   onShown?(element: HTMLElement): void;
 }
 
-type AnyController = Readonly<Record<string, (...given: unknown[]) => unknown>>;
+type AnyController = Readonly<Record<string, (...given: unknown[]) => unknown>> & { readonly form?: object };
 interface Waiter { resolve(controller: AnyController): void; reject(error: Error): void }
 
 /** The life of one element: from a placeholder to its screen, through changes, moves and failures. */
@@ -32,7 +32,7 @@ export class HostLife {
   /** The same functions all the time, so that a screen's effects do not run again at each change. */
   readonly #told: Pick<ScreenInput, 'emit' | 'ready'> = {
     emit: (event, detail) => this.#emit(event, detail),
-    ready: (controller) => this.#becomeReady(controller as AnyController),
+    ready: (controller) => this.#becomeReady(controller as AnyController | undefined),
   };
   #phase: Phase = 'waiting';
   #attempt = 0;
@@ -60,7 +60,8 @@ export class HostLife {
   connect(): void {
     this.#stops = [watchSystemTheme(() => this.refresh())];
     if (this.#module) this.#watchPreferences(this.#module);
-    this.#draw();
+    if (this.#screen) this.refresh();
+    else this.#draw();
     if (this.#phase === 'waiting') this.#stops.push(whenNear(this.#element, () => void this.#load()));
   }
 
@@ -79,8 +80,15 @@ export class HostLife {
     });
   }
 
-  /** Calls a method of the screen, once it is there. */
+  /** What a property is now: of answers, what has become of those it was opened with. */
+  read(property: string): unknown {
+    const now = (this.#controller?.form as Readonly<Record<string, unknown>> | undefined)?.[property];
+    return typeof now === 'function' ? now() : this.properties[property];
+  }
+
+  /** Calls a method of the screen, once it is there, and what was set just before is drawn. */
   async call(method: string, given: readonly unknown[]): Promise<unknown> {
+    await undefined;
     const controller = this.#controller ?? await this.#ready();
     return controller[method]?.(...given);
   }
@@ -141,8 +149,7 @@ export class HostLife {
   }
 
   #end(broken: boolean): void {
-    this.#controller = undefined;
-    this.#internals.states.delete('ready');
+    this.#becomeReady(undefined);
     if (!broken) return;
     this.#screen?.element.remove();
     this.#screen = undefined;
@@ -192,8 +199,10 @@ export class HostLife {
     });
   }
 
-  #becomeReady(controller: AnyController): void {
+  #becomeReady(controller: AnyController | undefined): void {
     this.#controller = controller;
+    this.#internals.states.delete('ready');
+    if (!controller) return;
     this.#internals.states.add('ready');
     for (const waiter of this.#waiters.splice(0)) waiter.resolve(controller);
     this.formChanged();

@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { createElement, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import type { ScreenHandle, ScreenInput } from './screen-module.ts';
 import type { ElementSpec } from './spec.ts';
@@ -48,7 +49,8 @@ function createHandle(element: ScreenElement): ScreenHandle {
   element.className = 'porsa-screen';
   return {
     element,
-    update: (input) => { element.input = input; },
+    // At once, so that a method called next acts on what was set.
+    update: (input) => flushSync(() => { element.input = input; }),
     onEnd: (listener) => {
       element.onTakenDown = () => listener(false);
       element.onBroken = () => listener(true);

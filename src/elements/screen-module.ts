@@ -10,8 +10,8 @@ export interface ScreenInput<S extends ElementSpec = ElementSpec> {
   /** Inside a disabled fieldset, or disabled itself. */
   readonly disabled: boolean;
   emit<K extends keyof S['events'] & string>(event: K, detail: EventDetail<S, K>): void;
-  /** The screen can be asked for things now. */
-  ready(controller: Controller<S>): void;
+  /** The screen can be asked for things now; without a controller, not any more until it says so again. */
+  ready(controller?: Controller<S>): void;
 }
 
 /** A screen's own chunk, as its element sees it. */

@@ -13,6 +13,7 @@ export interface Typed<T> { readonly type?: T }
 
 export interface ElementSpec {
   readonly tag: `porsa-${string}`;
+  /** One word each: the attribute's name is the property's too. */
   readonly attributes: Readonly<Record<string, AttributeSpec>>;
   /** Objects, never reflected into attributes. */
   readonly properties: Readonly<Record<string, Typed<unknown>>>;
@@ -52,9 +53,7 @@ export interface ErrorDetail { readonly code: string; readonly message: string }
 type Value<A extends AttributeSpec> =
   A extends { readonly kind: 'flag' } ? boolean : A extends { readonly values: readonly (infer V)[] } ? V : string;
 
-type CamelCase<K> = K extends `${infer A}-${infer B}` ? `${A}${Capitalize<CamelCase<B>>}` : K;
-
-export type AttributeValues<S extends ElementSpec> = { -readonly [K in keyof S['attributes'] as CamelCase<K>]?: Value<S['attributes'][K]> };
+export type AttributeValues<S extends ElementSpec> = { -readonly [K in keyof S['attributes']]?: Value<S['attributes'][K]> };
 export type PropertyValues<S extends ElementSpec> = { -readonly [K in keyof S['properties']]?: S['properties'][K] extends Typed<infer T> ? T : never };
 export type EventDetail<S extends ElementSpec, K extends keyof S['events']> = S['events'][K] extends Typed<infer T> ? T : never;
 export type Methods<S extends ElementSpec> = { readonly [K in keyof S['methods']]: S['methods'][K] extends Typed<infer T> ? T : never };

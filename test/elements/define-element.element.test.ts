@@ -22,19 +22,19 @@ describe('an element', () => {
     it('with the properties that were set before it was defined', async () => {
       const definition = { title: 'Early' };
       const early = place<ProbeElement>('<porsa-early></porsa-early>');
-      Object.assign(early, { definition, category: 'phq-9', someFlag: true });
+      Object.assign(early, { definition, category: 'phq-9', flagged: true });
       defineProbeAs('porsa-early', {});
       await ready(early);
-      expect(seen().values).to.include({ definition, category: 'phq-9', someFlag: true });
+      expect(seen().values).to.include({ definition, category: 'phq-9', flagged: true });
       expect(early.getAttribute('category')).to.equal('phq-9');
       expect(Object.hasOwn(early, 'definition')).to.equal(false);
     });
 
     it('with the attributes that stood before it was defined', async () => {
-      const early = place('<porsa-earlier category="gad-7" some-flag></porsa-earlier>');
+      const early = place('<porsa-earlier category="gad-7" flagged></porsa-earlier>');
       defineProbeAs('porsa-earlier', {});
       await ready(early);
-      expect(seen().values).to.include({ category: 'gad-7', someFlag: true });
+      expect(seen().values).to.include({ category: 'gad-7', flagged: true });
     });
 
     it('when it was made by script and never stood in the page', () => {
@@ -63,15 +63,15 @@ describe('an element', () => {
     });
 
     it('when one is bare, and when a framework writes it as false', async () => {
-      const element = await probe('<porsa-probe language="en" some-flag></porsa-probe>');
-      expect(seen().values.someFlag).to.equal(true);
-      element.setAttribute('some-flag', 'false');
+      const element = await probe('<porsa-probe language="en" flagged></porsa-probe>');
+      expect(seen().values.flagged).to.equal(true);
+      element.setAttribute('flagged', 'false');
       await settled();
-      expect(seen().values.someFlag).to.equal(false);
-      element.someFlag = true;
-      expect(element.getAttribute('some-flag')).to.equal('');
-      element.someFlag = false;
-      expect(element.hasAttribute('some-flag')).to.equal(false);
+      expect(seen().values.flagged).to.equal(false);
+      element.flagged = true;
+      expect(element.getAttribute('flagged')).to.equal('');
+      element.flagged = false;
+      expect(element.hasAttribute('flagged')).to.equal(false);
     });
 
     it('and draws once for many changes', async () => {
@@ -87,12 +87,22 @@ describe('an element', () => {
 
     it('but never reflects an object', async () => {
       const element = await probe();
-      const answers = { pain: 3 };
-      element.answers = answers;
+      const definition = { title: 'pain' };
+      element.definition = definition;
       await settled();
-      expect(seen().values.answers).to.equal(answers);
+      expect(seen().values.definition).to.equal(definition);
       expect(element.outerHTML).not.to.contain('pain');
-      expect(element.answers).to.equal(answers);
+      expect(element.definition).to.equal(definition);
+    });
+
+    it('and gives back what has become of its answers, once a screen knows', async () => {
+      const element = document.createElement('porsa-probe') as ProbeElement;
+      element.answers = { complaint: 'early' };
+      expect(element.answers).to.deep.equal({ complaint: 'early' });
+      document.body.append(element);
+      await ready(element);
+      type(inside<HTMLInputElement>(element, 'input')!, 'late');
+      expect(element.answers).to.include({ complaint: 'late' });
     });
 
     it('and takes the server it is told of, without the slash at the end', async () => {

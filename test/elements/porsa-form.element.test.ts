@@ -50,6 +50,48 @@ describe('porsa-form', () => {
     await waitUntil(() => /۱۴۰/.test(shownText(element)));
   });
 
+  describe('whose page sets something new while it is filled', () => {
+    const asking = (name: string, type: 'number' | 'matrix' = 'number'): FormDefinition => ({
+      ...definition, title: name,
+      pages: [{ id: 'p1', text: 'One', pageType: 'form', questions: [{ id: name, name, type, title: name, mandatory: true, rows: [{ name: 'row', text: 'Row' }], options: [{ text: 'A', value: 'a' }] }] }],
+    });
+
+    it('shows another definition, of everyday and of rare questions, and its methods are of that one', async () => {
+      const element = await form('language=en', { definition });
+      await ready(element);
+      type(inside<HTMLInputElement>(element, 'input')!, '70');
+      for (const next of [asking('height'), asking('mood', 'matrix'), asking('pulse')]) {
+        element.definition = next;
+        expect((await element.validate()).map(({ name }) => name)).to.deep.equal([next.title]);
+        expect([...element.shadowRoot!.querySelectorAll<HTMLElement>('[data-name]')].map(({ dataset }) => dataset['name'])).to.deep.equal([next.title]);
+      }
+    });
+
+    it('saves the answers that were set just before', async () => {
+      const element = await form('language=en', { definition });
+      await ready(element);
+      const sent = oneEvent(element, 'porsa-submit');
+      element.answers = { weight: 80 };
+      expect(await element.save()).to.equal(true);
+      expect((await sent).detail.answers).to.deep.equal({ weight: 80, double: 160 });
+    });
+
+    it('keeps what was typed in another mode, at another page and of another patient, whom it follows', async () => {
+      const element = await form('language=en', { definition: { ...definition, pages: [{ ...definition.pages[0]!, questions: [...definition.pages[0]!.questions, { id: 'q3', name: 'patient_', type: 'text', title: 'Patient', relatedField: 'patient.name' }] }] }, patient: { name: 'Sara' } });
+      await ready(element);
+      type(inside<HTMLInputElement>(element, 'input')!, '70');
+      expect(element.answers).to.deep.equal({ weight: 70, double: 140, patient_: 'Sara' });
+      element.patient = { name: 'Ali' };
+      await element.validate();
+      expect(element.answers).to.deep.equal({ weight: 70, double: 140, patient_: 'Ali' });
+      for (const change of [() => { element.mode = 'view'; }, () => { element.mode = 'preview'; }, () => { element.removeAttribute('mode'); }, () => { element.page = 'p1'; }]) {
+        change();
+        await element.validate();
+        expect(element.answers).to.include({ weight: 70 });
+      }
+    });
+  });
+
   it('says what is missing when asked', async () => {
     const element = await form('language=en', { definition });
     const problems = await element.validate();

@@ -9,7 +9,7 @@ import { common, defineSpec, flag, oneOf, text, typed, type ElementOf } from '..
 /** A screen small enough to see through: one input whose text is the only answer, `complaint`. */
 export const probeSpec = defineSpec({
   tag: 'porsa-probe',
-  attributes: { ...common.attributes, category: text, mode: oneOf('fill', 'view'), name: text, disabled: flag, 'some-flag': flag },
+  attributes: { ...common.attributes, category: text, mode: oneOf('fill', 'view'), name: text, disabled: flag, flagged: flag },
   properties: { ...common.properties, definition: typed<{ title: string }>(), answers: typed<Record<string, unknown>>() },
   methods: { save: typed<(note?: string) => string>(), validate: typed<() => unknown>(), reset: typed<() => void>() },
   events: { ...common.events, change: typed<{ complaint: string }>() },

@@ -38,6 +38,8 @@ export interface PreviewProps {
 }
 
 export interface DesignerController {
+  /** The form as it is now. */
+  readonly form: { definition(): FormDefinition };
   /** Saves the draft. False when it could not be saved. */
   save(): Promise<boolean>;
   /** Makes a version of the draft. False when something is wrong with it. */

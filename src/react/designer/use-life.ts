@@ -15,6 +15,7 @@ export function useLife(model: DesignerModel, told: Told): void {
   useEffect(() => {
     const { store, $definition } = model;
     latest.current.onReady?.({
+      form: { definition: () => $definition.get() },
       save: async () => {
         const { kind } = await store.save();
         return kind === 'saved';

@@ -16,8 +16,9 @@ import type { Draft, DraftKey, Saving } from './saving.ts';
 import type { Outcome } from './thank-you.tsx';
 import type { FillerMode, FormFillerProps } from './types.ts';
 import { useEarlierDraft, useKeeper } from './use-draft.ts';
+import { useSame } from './use-same.ts';
 
-interface FormRunProps extends Pick<FormFillerProps, 'page' | 'startAt' | 'file' | 'onReady' | 'onChange' | 'onSubmit' | 'onSave' | 'onError' | 'disabled' | 'now' | 'storage'> {
+interface FormRunProps extends Pick<FormFillerProps, 'page' | 'patient' | 'startAt' | 'file' | 'onReady' | 'onGone' | 'onChange' | 'onSubmit' | 'onSave' | 'onError' | 'disabled' | 'now' | 'storage'> {
   readonly source: FormSource;
   readonly mode: FillerMode;
   readonly saving?: Saving;
@@ -129,6 +130,7 @@ function RunningForm(props: OpenFormProps & Forms) {
   const language = useLanguage();
   const { files } = useFillerTools();
   const print = () => void withLateTexts(import('./print-form.tsx')).then(({ printForm }) => printForm({ form, views, language, files, like: root.current }));
+  const patient = useSame(props.patient ?? source.patient);
   const [startedAt] = useState(() => (props.now?.() ?? new Date()).toISOString());
   const [ended, setEnded] = useState<{ readonly id: string; readonly outcome: Outcome }>();
   const [kept, setKept] = useState<boolean>();
@@ -154,11 +156,15 @@ function RunningForm(props: OpenFormProps & Forms) {
     note(form, changed, 'answers');
     tell(changed);
   }), [form, keeper]);
-  useLayoutEffect(() => patientForm?.listen((changed) => {
-    keeper.change();
-    note(patientForm, changed, 'patient');
-    form.setPatient({ ...source.patient, ...patientForm.answers() });
-  }), [patientForm, keeper, form, source]);
+  useLayoutEffect(() => {
+    const setPatient = () => form.setPatient({ ...patient, ...patientForm?.answers() });
+    setPatient();
+    return patientForm?.listen((changed) => {
+      keeper.change();
+      note(patientForm, changed, 'patient');
+      setPatient();
+    });
+  }, [patientForm, keeper, form, patient]);
   const ready = useEffectEvent(() => {
     onReady?.({
       form,
@@ -169,7 +175,11 @@ function RunningForm(props: OpenFormProps & Forms) {
       print,
     });
   });
-  useEffect(() => { ready(); }, [form]);
+  const gone = useEffectEvent(() => props.onGone?.());
+  useEffect(() => {
+    ready();
+    return gone;
+  }, [form]);
   const done = (id: string, outcome: Outcome) => {
     keeper.clear();
     typed.current = nothing;
@@ -178,7 +188,7 @@ function RunningForm(props: OpenFormProps & Forms) {
   const said = kept === undefined || props.storage === 'memory' ? undefined
     : kept ? <p className="porsa-soft">{language.t('form:keptdraft')}</p>
     : <NotKept name={source.category ?? ''} read={read} print={print} />;
-  if (ended) return <ThankYou form={form} {...ended} saving={saving} again={again} print={print} />;
+  if (ended && mode !== 'view') return <ThankYou form={form} {...ended} saving={saving} again={again} print={print} />;
   return (
     <FillForm
       {...props} mode={mode} startAt={props.page ?? draft?.page ?? props.startAt} kept={said}

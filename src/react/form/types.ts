@@ -89,6 +89,8 @@ export interface FormFillerProps {
   /** The clock. */
   readonly now?: () => Date;
   onReady?(controller: FormController): void;
+  /** The form is there no more: another one comes, or none. */
+  onGone?(): void;
   onChange?(detail: ChangeDetail): void;
   /** The entry is stored, or waits safely. */
   onSave?(detail: SaveDetail): void;
