@@ -1,12 +1,13 @@
+import type { Transaction } from 'kysely';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
 import { writeAudit } from '../audit/audit.ts';
-import type { UserTable } from '../db/schema.ts';
+import type { Schema, UserTable } from '../db/schema.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { addAccount, firstClinic, hasAccounts } from './accounts.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { findSecret, useSecret } from './secrets.ts';
+import { findSecret, useSecret, type LiveSecret } from './secrets.ts';
 import { sessionReply } from './session-reply.ts';
 
 type Body = CallBody<'/auth/activate'>;
@@ -37,12 +38,19 @@ async function makeFirstAdmin(context: Context, id: string, person: Person): Pro
   const passwordHash = await hashPassword(person.password);
   return context.db.transaction().execute(async (transaction) => {
     const now = context.clock();
-    if (!await useSecret(transaction, now, 'firstadmin', id) || await hasAccounts(transaction)) throw new ServerError('deadlink');
-    const clinic = await firstClinic(transaction, now);
+    const secret = await useSecret(transaction, now, 'firstadmin', id);
+    const clinic = secret && await clinicToOpen(transaction, now, secret);
+    if (clinic === undefined) throw new ServerError('deadlink');
     const user = await addAccount(transaction, now, clinic, { ...person, access: 'admin', lang: person.lang ?? context.caller.language, passwordHash });
     await writeAudit(transaction, context, { clinic, role: 'admin', action: 'auth.firstadmin', detail: { person: user.id } });
     return user;
   });
+}
+
+/** The clinic that the link was made for; else the only one of a server where nobody has an account yet. */
+async function clinicToOpen(transaction: Transaction<Schema>, now: Date, { owner }: LiveSecret): Promise<string | undefined> {
+  if (owner !== undefined) return owner.clinic;
+  return await hasAccounts(transaction) ? undefined : firstClinic(transaction, now);
 }
 
 async function verifyPerson(context: Context, id: string): Promise<UserTable> {

@@ -29,7 +29,7 @@ async function waitForOthers(db: Database): Promise<void> {
 
 /** The living one, for another day. */
 async function renewed(db: Database, now: Date, sealer: Sealer): Promise<string | undefined> {
-  const row = await db.selectFrom('secrets').select(['hash', 'data']).where('purpose', '=', purpose).where('used_at', 'is', null).where('expires_at', '>', now.toISOString()).executeTakeFirst();
+  const row = await db.selectFrom('secrets').select(['hash', 'data']).where('purpose', '=', purpose).where('clinic', 'is', null).where('used_at', 'is', null).where('expires_at', '>', now.toISOString()).executeTakeFirst();
   const secret = row?.data ? opened(sealer, row.data) : undefined;
   if (row === undefined || secret === undefined || hashToken(secret) !== row.hash) return undefined;
   await db.updateTable('secrets').set({ expires_at: new Date(now.getTime() + secretLife[purpose]).toISOString() }).where('hash', '=', row.hash).execute();

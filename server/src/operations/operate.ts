@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { databaseFault } from '../configuration/start-faults.ts';
 import { openDatabase, type Database } from '../db/database.ts';
+import { addClinic } from './add-clinic.ts';
 import { backup, type Inventory } from './backup.ts';
 import { move } from './move.ts';
 import { OperationError } from './operation-error.ts';
@@ -12,7 +13,7 @@ import { verifyLogs } from './verify.ts';
 
 export interface Surroundings { readonly config: Configuration; say(line: string): void }
 
-type Operation = (surroundings: Surroundings, argument: string | undefined) => Promise<void>;
+type Operation = (surroundings: Surroundings, ...given: readonly (string | undefined)[]) => Promise<void>;
 
 /** What can be done with a clinic's data from the command line. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -34,6 +35,10 @@ export const operations: Readonly<Record<string, Operation>> = {
       await from.destroy();
     }
   },
+  'add-clinic': async (around, slug, title) => withDatabase(around, async (db) => {
+    const secret = await addClinic(db, new Date(), { slug, title });
+    around.say(`Added ${slug ?? ''}. Who opens this link within a day becomes its first admin: ${around.config.publicUrl}/activation/${secret}/`);
+  }),
   'verify-audit': async (around) => {
     assertUsed(around.config);
     await withDatabase(around, (db) => verifyLogs(db, around.say));
