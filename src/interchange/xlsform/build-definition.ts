@@ -1,34 +1,37 @@
 import { limits } from '../../engine/definition/limits.ts';
 import type { Condition, FormDefinition, Option, Page, Question } from '../../engine/definition/types.ts';
 import type { SurveyParts } from './check-survey.ts';
+import { groupChoices, type ChoiceLists } from './choice-lists.ts';
 import { choiceConditions } from './choice-filter.ts';
 import type { XlsFormImport, XlsFormLeft } from './from-xls-form.ts';
-import { truth, type Made, type ValueKind } from './made.ts';
+import { NotCarried, textLiteral, truth, type Made, type ValueKind } from './made.ts';
 import { isSeen, localized, patternIn, questionOf, typeOf } from './question-of.ts';
 import { giveName } from './give-name.ts';
 import { isDynamic } from './references.ts';
-import { unreadColumns } from './unread-columns.ts';
+import { uncarriedCells, uncarriedSheets } from './uncarried.ts';
+import { resolvePath } from './resolve-path.ts';
 import { settle } from './settle.ts';
 import type { TableRow } from './tables.ts';
 import type { SurveyNode } from './survey-tree.ts';
 import { translateXPath, type Names } from './translate-xpath.ts';
-import { labelOf, wordsIn } from './words.ts';
+import { onceIn, readOnlyOf, unaskedOf } from './unasked.ts';
+import { labelOf } from './words.ts';
 
 const kinds: Readonly<Partial<Record<string, ValueKind>>> = { number: 'number', numericrange: 'number', date: 'date', datetime: 'date', time: 'text', checkbox: 'boolean', calculated: 'any' };
-const notCarried = ['read_only', 'trigger', 'required_message', 'save_to', 'parameters', 'appearance', 'calculation'];
-
 class Builder {
   readonly left: XlsFormLeft[] = [];
   readonly conditions: Condition[] = [];
   /** Columns of choices that conditions of options ask for. */
   readonly columns = new Set<string>();
   readonly #parts: SurveyParts;
+  readonly #external: ChoiceLists;
   readonly #names = new Map<SurveyNode, string>();
   readonly #formulas = new Map<SurveyNode, string>();
   readonly #taken = new Set<string>();
 
   constructor(parts: SurveyParts) {
     this.#parts = parts;
+    this.#external = groupChoices(parts.tables.get('external_choices'));
     for (const node of parts.tree.all) {
       const name = giveName(node.name, this.#taken);
       this.#names.set(node, name);
@@ -39,18 +42,23 @@ class Builder {
 
   readonly note = ({ row }: { readonly row: number }, what: string): void => void this.left.push({ path: `survey!${row}`, what });
 
+  #asked(written: string, node: SurveyNode): SurveyNode | undefined {
+    const { tree } = this.#parts;
+    if (written === '.') return node;
+    return written.includes('/') ? resolvePath(written, node, tree) : tree.byName.get(written)?.[0];
+  }
+
   #namesAt(node: SurveyNode, ask: (asked: SurveyNode) => void = () => undefined): Names {
     return {
       find: (written) => {
-        const found = written === '.' ? node : this.#parts.tree.byName.get(written)?.[0];
+        const found = this.#asked(written, node);
         if (!found) return undefined;
         ask(found);
-        if (found.type === 'today') return { name: 'TODAY()', kind: 'date' };
         const name = this.#names.get(found);
-        if (name === undefined || found.kind === 'group' || found.kind === 'loop' || found.kind === 'metadata' || found.type === 'hidden') return undefined;
+        if (name === undefined || found.kind === 'group' || found.kind === 'loop' || (found.kind === 'metadata' && !unaskedOf(found))) return undefined;
         if (found.kind === 'repeat') return { name, kind: 'rows' };
         const type = typeOf(found);
-        if (type === 'label' || (type === 'calculated' && !this.#formulas.has(found))) return undefined;
+        if (type === 'label' || (isComputed(found) && !this.#formulas.has(found))) return undefined;
         return { name, kind: kinds[type] ?? (found.type === 'select_multiple' ? 'list' : 'text') };
       },
       labels: (written) => {
@@ -63,7 +71,7 @@ class Builder {
 
   /** A formula that asks for one that could not be carried cannot be carried either. */
   #translateFormulas(): void {
-    const all = this.#parts.tree.all.filter((node) => node.kind === 'question' && typeOf(node) === 'calculated');
+    const all = this.#parts.tree.all.filter((node) => node.kind === 'question' && isComputed(node));
     for (const node of all) this.#formulas.set(node, '');
     const asking = new Map<SurveyNode, SurveyNode[]>();
     const waiting = all.toReversed();
@@ -75,17 +83,19 @@ class Builder {
   /** Whether it is carried; who asks for whom is noted in `asking`. */
   #translateFormula(node: SurveyNode, asking: Map<SurveyNode, SurveyNode[]>): boolean {
     const names = this.#namesAt(node, (asked) => {
+      if (asked === node) throw new NotCarried('asks for its own value');
       const known = asking.get(asked);
       if (known) known.push(node);
       else asking.set(asked, [node]);
     });
-    const result = translateXPath(node.cells.get('calculation') ?? node.cells.get('default') ?? '', names);
+    const written = onceIn(node) ?? node.cells.get('calculation') ?? node.cells.get('default') ?? '';
+    const result = readOnlyOf(node, false) === 'calculated' ? { ok: true as const, made: writtenDown(written, node.type) } : translateXPath(written, names);
     if (result.ok && result.made.text.length < 10_000) {
       this.#formulas.set(node, valued(result.made));
       return true;
     }
     this.#formulas.delete(node);
-    this.note(node, `calculation: ${result.ok ? 'is too long' : result.why}`);
+    this.note(node, `calculation: ${result.ok ? 'is too long' : result.why} (${(node.cells.get('calculation') ?? (written || 'nothing is written')).slice(0, 300)})`);
     return false;
   }
 
@@ -94,8 +104,7 @@ class Builder {
     return made && truth(made);
   }
 
-  #translated(node: SurveyNode, column: string): Made | undefined {
-    const written = node.cells.get(column);
+  #translated(node: SurveyNode, column: string, written = node.cells.get(column)): Made | undefined {
     if (written === undefined) return undefined;
     const result = translateXPath(written, this.#namesAt(node));
     if (!result.ok) this.note(node, `${column}: ${result.why} (${written.slice(0, 300)})`);
@@ -132,29 +141,31 @@ class Builder {
   }
 
   #question(node: SurveyNode): Question | undefined {
-    if (node.kind === 'metadata' || node.type === 'hidden') {
+    const unasked = unaskedOf(node);
+    if (node.kind === 'metadata' && !unasked) {
       this.note(node, `${node.type} '${node.name}', which nobody is asked`);
       this.#noteRules(node);
       return undefined;
     }
     const name = this.#names.get(node) ?? node.name;
-    if (node.kind !== 'question') return this.#group(node, name);
+    if (node.kind !== 'question' && !unasked) return this.#group(node, name);
     const formula = this.#formulas.get(node);
-    if (typeOf(node) === 'calculated' && formula === undefined) {
+    if (isComputed(node) && formula === undefined) {
       this.#noteRules(node);
       return undefined;
     }
     this.relevant(node, `q${node.row}`);
     const question = this.#filtered(node, questionOf(node, name, this.#choices(node), this.note));
-    this.#noteRest(node, formula !== undefined);
-    if (node.cells.has('required') && (formula !== undefined || question.type === 'label')) this.note(node, `required: ${node.cells.get('required')}, where nobody answers`);
+    this.#noteRest(node);
+    if (node.cells.has('required') && (unasked || formula !== undefined || question.type === 'label')) this.note(node, `required: ${node.cells.get('required')}, where nobody answers`);
+    if (unasked) return { id: question.id, name, type: unasked.type, title: name, ...(question.defaultvalue !== undefined && { defaultvalue: question.defaultvalue }), ...this.#initial(node, question), ...(unasked.initialformula !== undefined && { initialformula: unasked.initialformula }), ...(formula !== undefined && { initialformula: formula }), ...{ hidden: true } };
     if (formula !== undefined && node.cells.has('constraint')) this.note(node, `constraint of a calculation (${node.cells.get('constraint')?.slice(0, 300)})`);
     if (formula !== undefined) return { ...question, formula, ...(!isSeen(node) && { hidden: true }) };
     return { ...question, ...this.#required(node, question), ...this.#constraint(node, question), ...this.#initial(node, question) };
   }
 
-  #choices({ list = '' }: SurveyNode): readonly TableRow[] {
-    return this.#parts.lists.get(list) ?? [];
+  #choices({ type, list = '' }: SurveyNode): readonly TableRow[] {
+    return (type === 'select_one_external' ? this.#external : this.#parts.lists).get(list) ?? [];
   }
 
   /** The question with its options' conditions. */
@@ -200,8 +211,9 @@ class Builder {
   }
 
   #initial(node: SurveyNode, { type }: Question): Partial<Question> {
-    if (type === 'label' || type === 'file' || type === 'signature' || !isDynamic(node.cells.get('default') ?? '', node.type)) return {};
-    const made = this.#translated(node, 'default');
+    const isOnce = onceIn(node) !== undefined && !isComputed(node);
+    if (type === 'label' || type === 'file' || type === 'signature' || !(isOnce || isDynamic(node.cells.get('default') ?? '', node.type))) return {};
+    const made = this.#translated(node, isOnce ? 'calculation' : 'default', onceIn(node));
     return made === undefined ? {} : { initialformula: type === 'checkbox' ? made.text : valued(made) };
   }
 
@@ -213,7 +225,7 @@ class Builder {
     }
     if (node.kind === 'loop') this.note(node, `the loop over '${node.list}': asked once`);
     this.relevant(node, `q${node.row}`);
-    this.#noteRest(node, false);
+    this.#noteRest(node);
     return { id: `q${node.row}`, name, type: 'container', title: localized(node, 'label', this.note) ?? node.name, questions, ...(node.kind === 'repeat' && { multimode: true, ...this.#counted(node) }) };
   }
 
@@ -228,13 +240,8 @@ class Builder {
     return { min: text, max: text };
   }
 
-  #noteRest(node: SurveyNode, isCalculated: boolean): void {
-    const isGroup = node.kind !== 'question';
-    for (const column of ['required', 'constraint']) if (isGroup && node.cells.has(column)) this.note(node, `${column} of a group: ${node.cells.get(column)?.slice(0, 300)}`);
-    for (const [column, text] of node.cells) {
-      const key = column.replace(/::.*/, '');
-      if (key === 'media' || (notCarried.includes(key) && !(isCalculated && (key === 'calculation' || key === 'read_only')) && !(key === 'parameters' && node.type === 'range'))) this.note(node, `${column}: ${text.slice(0, 300)}`);
-    }
+  #noteRest(node: SurveyNode): void {
+    for (const what of uncarriedCells(node)) this.note(node, what);
   }
 
   /** Groups of the form itself are its pages; what stands between them has pages of its own. */
@@ -259,36 +266,28 @@ class Builder {
       const title = localized(node, 'label', this.note);
       pages.push({ id: `p${node.row}`, text: typeof title === 'string' ? title : title?.en ?? title?.fa ?? node.name, ...(title !== undefined && { displayTitle: title }), pageType: 'form', questions });
       this.relevant(node, `p${node.row}`);
-      this.#noteRest(node, false);
+      this.#noteRest(node);
     }
     flush();
     return pages.length > 0 ? pages : [{ id: 'p0', text: titleOf(this.#parts), pageType: 'form', questions: [] }];
   }
 }
 
+/** Whether an expression says what it is, once or always; without it nothing may ask for it. */
+const isComputed = (node: SurveyNode): boolean => typeOf(node) === 'calculated' || (onceIn(node) !== undefined && unaskedOf(node) !== undefined);
+
+const writtenDown = (written: string, type: string): Made => (/^(?:integer|decimal)$/.test(type) && Number.isFinite(Number(written)) ? { text: String(Number(written)), kind: 'number' } : textLiteral(written));
+
 /** A truth is a text in XForms. */
 const valued = ({ kind, text }: Made): string => (kind === 'boolean' ? `IF(${text}, "true", "false")` : text);
 
 const titleOf = ({ settings }: SurveyParts): string => settings.get('form_title') ?? settings.get('form_id') ?? settings.get('name') ?? 'Form';
 
-const carriedSettings = ['form_title', 'form_id', 'name', 'default_language', 'allow_choice_duplicates', 'omit_instanceid'];
-
 /** The definition of a survey that was looked through, and what it could not hold. */
 export function buildDefinition(parts: SurveyParts): XlsFormImport {
   const builder = new Builder(parts);
   const pages = builder.pages();
-  for (const [key, text] of parts.settings) if (!carriedSettings.includes(key)) builder.left.push({ path: 'settings!2', what: `${key}: ${text.slice(0, 300)}` });
-  const asked = new Set(parts.tree.all.map(({ list }) => list));
-  for (const { row, cells } of parts.tables.get('choices')?.rows ?? []) {
-    if (!asked.has(cells.get('list_name'))) builder.left.push({ path: `choices!${row}`, what: `a choice of '${cells.get('list_name') ?? ''}', which no question offers` });
-    const { others } = wordsIn(cells, 'label');
-    for (const other of others) builder.left.push({ path: `choices!${row}`, what: `label in ${other}` });
-    for (const [key, text] of cells) if (key.startsWith('media::')) builder.left.push({ path: `choices!${row}`, what: `${key}: ${text}` });
-  }
-  for (const { row } of parts.tables.get('entities')?.rows ?? []) builder.left.push({ path: `entities!${row}`, what: 'an entity' });
-  for (const { row } of parts.tables.get('settings')?.rows.slice(1) ?? []) builder.left.push({ path: `settings!${row}`, what: 'a second row of settings' });
-  for (const sheet of ['external_choices', 'osm']) if (parts.tables.get(sheet)?.rows.length) builder.left.push({ path: `${sheet}!1`, what: 'the choices of this sheet' });
-  builder.left.push(...unreadColumns(parts, { survey: notCarried, choices: [...builder.columns] }));
+  builder.left.push(...uncarriedSheets(parts, builder.columns));
   const language = /fa|persian|farsi|فارسی/i.test(parts.settings.get('default_language') ?? '') ? 'fa' : 'en';
   const definition: FormDefinition = { schema: 1, title: titleOf(parts), language, pages, conditions: builder.conditions };
   return settle(definition, builder.left);

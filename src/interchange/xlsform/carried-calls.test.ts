@@ -44,10 +44,10 @@ describe('What an XLSForm computes', () => {
 
   it.each([
     ["jr:choice-name(${t}, '${t}')", 'asks for the label of a choice that is not known here'], ["jr:choice-name(${many}, '${many}')", 'asks for the labels of several choices'],
-    ['indexed-repeat(${t}, ${r}, 1, ${r}, 2)', 'asks for a row within rows'], ['position(..)', 'uses position(), which has no counterpart'], ['once(random())', 'uses once(), which has no counterpart'],
+    ['indexed-repeat(${t}, ${r}, 1, ${r}, 2)', 'asks for a row within rows'], ['position(..)', 'uses position(), which has no counterpart'], ['once(random())', 'uses random(), which has no counterpart'],
   ])('%s is listed with its row', (calculation, why) => {
     const { left } = formOf(['text', 't', 'T', '', ''], ['select_multiple c', 'many', 'Many', '', ''], ['begin repeat', 'r', 'R', '', ''], ['text', 'in_r', 'In', '', ''], ['end repeat', '', '', '', ''], ['calculate', 'x', '', calculation, '']);
-    expect(left).toEqual([{ path: 'survey!7', what: `calculation: ${why}` }]);
+    expect(left).toEqual([{ path: 'survey!7', what: `calculation: ${why} (${calculation})` }]);
   });
 
   it('of what cannot be carried is not carried either, however far down the sheet it is asked for', () => {

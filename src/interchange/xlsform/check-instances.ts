@@ -1,11 +1,9 @@
-import { isFromFile } from './check-lists.ts';
+import { isFromFile, isSearched } from './check-lists.ts';
 import type { SurveyParts } from './check-survey.ts';
 import type { SurveyNode } from './survey-tree.ts';
 import { refuse } from './xls-form-error.ts';
 
 interface Source { readonly name: string; readonly is: string }
-
-const isSearched = ({ cells }: SurveyNode): boolean => /\bsearch\s*\(/.test(cells.get('appearance') ?? '');
 
 /** Lists, files and external data share their names; a list that search() fills is none of them. */
 export function checkInstances({ tree, lists }: SurveyParts): void {

@@ -9,13 +9,15 @@ const dataFile = /[^.]\.(?:csv|xml|geojson)$/;
 /** Whether the choices lie in a file beside the form. */
 export const isFromFile = ({ type, list = '' }: SurveyNode): boolean => type.endsWith('_from_file') || (type !== 'select_one_external' && dataFile.test(list));
 
+/** Whether search() fills the list. */
+export const isSearched = ({ cells }: SurveyNode): boolean => /\bsearch\s*\(/.test(cells.get('appearance') ?? '');
+
 /** Refuses a select whose choices are nowhere, or that asks for another answer where none can be added. */
 export function checkList(node: SurveyNode, parts: SurveyParts): void {
-  const { list = '', row, cells, kind, type } = node;
-  const isSearch = /\bsearch\s*\(/.test(cells.get('appearance') ?? '');
+  const { list = '', row, kind, type } = node;
   if (kind === 'loop' && list === '') refuse('survey', row, 'a loop over no list.');
   if (type.endsWith('_from_file') && !(dataFile.test(list) && list.split('.').length === 2)) refuse('survey', row, `the file '${list.slice(0, 80)}' is none of .csv, .xml, .geojson.`);
-  if (isFromFile(node) && isSearch) refuse('survey', row, 'a select from a file cannot use search() too.');
+  if (isFromFile(node) && isSearched(node)) refuse('survey', row, 'a select from a file cannot use search() too.');
   if (node.isOther) checkOther(node, parts);
   if (isFromFile(node)) return;
   if (/\$\{/.test(list)) checkReferences('survey', row, list, parts);

@@ -23,3 +23,16 @@ export function readChoices(table: Table | undefined, mayRepeat: boolean): Choic
   }
   return lists;
 }
+
+/** Choices that nobody checks, by list; those without a name are no choices. */
+export function groupChoices(table: Table | undefined): ChoiceLists {
+  const lists = new Map<string, TableRow[]>();
+  for (const choice of table?.rows ?? []) {
+    const list = choice.cells.get('list_name');
+    if (list === undefined || !choice.cells.has('name')) continue;
+    const known = lists.get(list);
+    if (known) known.push(choice);
+    else lists.set(list, [choice]);
+  }
+  return lists;
+}

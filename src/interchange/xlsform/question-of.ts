@@ -1,9 +1,12 @@
 import { canRunAway } from '../../engine/definition/can-run-away.ts';
+import { limits } from '../../engine/definition/limits.ts';
 import type { Localized, Option, Question, QuestionType } from '../../engine/definition/types.ts';
 import type { TableRow } from './tables.ts';
 import type { SurveyNode } from './survey-tree.ts';
 import { readParameters } from './check-parameters.ts';
+import { isFromFile, isSearched } from './check-lists.ts';
 import { isDynamic } from './references.ts';
+import { isShownBy, onceIn, readOnlyOf, unaskedOf } from './unasked.ts';
 import { wordsIn } from './words.ts';
 
 export type Note = (node: { readonly row: number }, what: string) => void;
@@ -17,23 +20,28 @@ const types: Readonly<Record<string, { readonly type: QuestionType; readonly los
   geopoint: { type: 'text', lost: 'a place is typed, not taken from the device' }, geotrace: { type: 'text', lost: 'a way is typed, not drawn' }, geoshape: { type: 'text', lost: 'an area is typed, not drawn' }, osm: { type: 'text', lost: 'a map feature is typed, not chosen' },
   barcode: { type: 'text', lost: 'a barcode is typed, not scanned' }, rank: { type: 'select', settings: { multimode: true }, lost: 'the order of the choices is not kept' },
   select_one: { type: 'select' }, select_multiple: { type: 'select', settings: { multimode: true } },
-  select_one_from_file: { type: 'text', lost: 'the choices lie in a file that is not here: the answer is typed' }, select_multiple_from_file: { type: 'text', lost: 'the choices lie in a file that is not here: the answer is typed' }, select_one_external: { type: 'text', lost: 'external choices: the answer is typed' },
+  select_one_external: { type: 'select' },
 };
 
-const nothing = { type: 'text' } as const satisfies { type: QuestionType };
+/** Whether the choices of a select lie in a file beside the form. */
+const isTyped = (node: SurveyNode): boolean => /^(?:select|rank)/.test(node.type) && (isFromFile(node) || isSearched(node) || /\$\{/.test(node.list ?? ''));
 
-const isShownBy = (cells: ReadonlyMap<string, string>): boolean => [...cells.keys()].some((column) => /^(?:label|hint)/.test(column));
+const nothing = { type: 'text' } as const satisfies { type: QuestionType };
 
 /** Whether people see it: what has words and is no `calculate`. */
 export const isSeen = ({ type, cells }: SurveyNode): boolean => type !== 'calculate' && isShownBy(cells);
 
 /** Our type of a question; what is calculated and not asked is `calculated`, whatever its type. */
-export function typeOf({ type, cells }: SurveyNode): QuestionType {
+export function typeOf(node: SurveyNode): QuestionType {
+  const { type, cells } = node;
+  const apart = unaskedOf(node)?.type ?? readOnlyOf(node, isDynamic(cells.get('default') ?? '', type));
+  if (apart !== undefined) return apart;
   const isFixed = /^(?:yes|true|true\(\))$/i.test(cells.get('read_only') ?? '');
-  if (cells.has('calculation') && (type === 'calculate' || !isShownBy(cells) || isFixed)) return 'calculated';
+  if (onceIn(node) === undefined && cells.has('calculation') && (/^(?:calculate|hidden)$/.test(type) || !isShownBy(cells) || isFixed)) return 'calculated';
   const appearance = cells.get('appearance') ?? '';
   if (type === 'image' && /\b(?:signature)\b/.test(appearance)) return 'signature';
-  if (type === 'text' && /\bmultiline\b/.test(appearance)) return 'note';
+  if (type === 'text' && (/\bmultiline\b/.test(appearance) || Number(readParameters(node).get('rows')) > 1)) return 'note';
+  if (isTyped(node)) return 'text';
   if (/^select_(?:one|multiple)$/.test(type) && !/\b(?:minimal|autocomplete|quick)\b/.test(appearance)) return 'flatview';
   return (types[type] ?? nothing).type;
 }
@@ -41,9 +49,12 @@ export function typeOf({ type, cells }: SurveyNode): QuestionType {
 /** What a question is without its expressions. */
 export function questionOf(node: SurveyNode, name: string, choices: readonly TableRow[], note: Note): Question {
   const { cells, type } = node;
-  const made = typeOf(node);
+  const isLong = choices.length > limits.options;
+  if (isLong) note(node, `more than ${limits.options} choices: the answer is typed`);
+  const made = isLong ? 'text' : typeOf(node);
   const known = types[type];
   if (known?.lost && made === known.type) note(node, known.lost);
+  if (isTyped(node)) note(node, /\$\{/.test(node.list ?? '') ? 'the choices are answers given before: the answer is typed' : 'the choices lie in a file that is not here: the answer is typed');
   const label = localized(node, 'label', note) ?? localized(node, 'hint', note) ?? node.name;
   const help = localized(node, 'hint', note);
   const guidance = localized(node, 'guidance_hint', note);
@@ -51,7 +62,7 @@ export function questionOf(node: SurveyNode, name: string, choices: readonly Tab
   const isMandatory = made !== 'label' && /^(?:yes|true|true\(\)|1)$/i.test(cells.get('required') ?? '');
   return {
     id: `q${node.row}`, name, type: made, title: label,
-    ...(made !== 'calculated' && known?.settings),
+    ...((made === known?.type || made === 'flatview') && known?.settings),
     ...(help !== undefined && help !== label && { subtext: help }),
     ...(guidance !== undefined && { helptext: guidance }),
     ...(isMandatory && made !== 'calculated' && { mandatory: true }),

@@ -4,7 +4,7 @@ import { translateCall } from './translate-functions.ts';
 
 /** The questions that an expression may mention. */
 export interface Names {
-  /** Our name of `${name}` and what it holds; `.` is the question itself. */
+  /** Our name of `${name}`, or of what a path such as `../name` leads to, and what it holds; `.` is the question itself. */
   find(name: string): { readonly name: string; readonly kind: ValueKind } | undefined;
   /** What a choice has in a column; only where choices are filtered, and bare names are columns. */
   column?(name: string): Made | undefined;
@@ -49,7 +49,8 @@ function path(written: string, names: Names): Made {
   if (/^(?:yes|true|TRUE|True|YES|Yes)$/.test(written)) return { text: 'TRUE', kind: 'boolean' };
   if (/^(?:no|false|FALSE|False|NO|No)$/.test(written)) return { text: 'FALSE', kind: 'boolean' };
   if (names.column && !written.includes('/')) throw new NotCarried(`asks for '${written}', which is no column of the choices`);
-  return reference(lastStep(written), names);
+  if (/(?:^|\/)[.*]*$/.test(written)) throw new NotCarried(`walks the path '${written}'`);
+  return reference(written, names);
 }
 
 function reference(written: string, names: Names): Made {
@@ -57,13 +58,6 @@ function reference(written: string, names: Names): Made {
   const found = names.find(isPast ? written.slice(11) : written);
   if (!found) throw new NotCarried(`asks for '${written}', which is no question here`);
   return { text: isPast ? `LAST(${found.name})` : found.name, kind: found.kind };
-}
-
-/** `/data/group/age` and `../age` are the question they end with, when nothing but names leads there. */
-function lastStep(path: string): string {
-  const last = path.slice(path.lastIndexOf('/') + 1);
-  if (last === '' || last === '..' || last === '*' || last === '.') throw new NotCarried(`walks the path '${path}'`);
-  return last;
 }
 
 function chain(operator: XPathOperator, left: XPath, right: XPath, names: Names): Made {
