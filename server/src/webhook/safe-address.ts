@@ -10,10 +10,14 @@ export class AddressRefused extends Error {
 /** Receivers inside of one's own walls that the server's owner has named: host names, addresses or ranges. */
 export type AllowedHosts = readonly string[];
 
+/** All of IPv6 that is given out so far; outside of it `::7f00:1` and its like would count as ordinary. */
+const openIpv6 = ipaddr.parseCIDR('2000::/3');
+
 /** Whether an address is one of the open internet; what is mapped or tunnelled counts as what it stands for. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(openIpv6));
 }
 
 function isInRanges(address: string, allowed: AllowedHosts): boolean {

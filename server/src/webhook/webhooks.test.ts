@@ -10,7 +10,7 @@ import { postTo, type Message } from './post-message.ts';
 import { checkUrl, isPublicAddress, safeLookup } from './safe-address.ts';
 
 describe('addresses that messages may go to', () => {
-  it.each(['127.0.0.1', '127.8.8.8', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fc00::1', 'fd12::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'ff02::1', 'nonsense'])('are not %s', (address) => {
+  it.each(['127.0.0.1', '127.8.8.8', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', '::7f00:1', '::a00:1', '4000::1', 'fc00::1', 'fd12::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'ff02::1', 'nonsense'])('are not %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
   it.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])('may be %s', (address) => { expect(isPublicAddress(address)).toBe(true); });
