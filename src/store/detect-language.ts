@@ -1,5 +1,4 @@
 import LanguageDetector from 'i18next-browser-languagedetector';
-import { createInstance } from 'i18next';
 
 const order = ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'] as const;
 
@@ -15,7 +14,9 @@ export function rememberLanguage(language: string): void {
   detector().cacheUserLanguage(language);
 }
 
+/** Where languages can be matched, the detector gives all it found, and not the first alone. */
+const services = { languageUtils: { getBestMatchFromCodes: () => undefined } };
+
 function detector(): LanguageDetector {
-  const services = createInstance().services;
   return new LanguageDetector(services, { order: [...order], lookupQuerystring: 'lng', caches: ['localStorage'] });
 }
