@@ -54,7 +54,7 @@ it('counts the bytes itself: the last allowed one passes, the next does not', as
 it('refuses what it did not ask for', async () => {
   expect(await send([['id', '1']])).toMatchObject({ status: 400, body: { fields: [{ path: 'picture', rule: 'required' }] } });
   expect((await send([['other', blob(1), 'a']])).status).toBe(400);
-  expect((await send([['picture', blob(1), 'a'], ['picture', blob(1), 'b']])).status).toBe(400);
+  expect(await send([['picture', blob(1), 'a'], ['picture', blob(1), 'b']])).toMatchObject({ status: 400, body: { code: 4000, fields: [{ path: 'picture', rule: 'toomany' }] } });
   expect((await send([['id', '1'], ['id', '2'], ['picture', blob(1), 'a']])).status).toBe(400);
   expect((await send([['__proto__', '1'], ['picture', blob(1), 'a']])).status).toBe(400);
 });

@@ -28,7 +28,7 @@ export async function readMultipart(request: FastifyRequest, reply: FastifyReply
       else throw faultAt(part.fieldname, 'unknownkey');
     }
   } catch (error) {
-    throw toRefusal(error);
+    throw toRefusal(error, fileField);
   }
   if (!received.has(request)) throw faultAt(fileField, 'required');
   request.body = { ...fields };
@@ -63,8 +63,10 @@ function faultAt(path: string, rule: string): ServerError {
   return new ServerError('badbody', { fields: [{ path, rule, message: '' }] });
 }
 
-/** Too many bytes is its own refusal; a body that is cut off or no multipart at all is the sender's fault. */
-function toRefusal(error: unknown): ServerError {
+/** Too many bytes or files are refusals of their own; a body that is cut off or no multipart at all is the sender's fault. */
+function toRefusal(error: unknown, fileField: string): ServerError {
   if (error instanceof ServerError) return error;
-  return new ServerError((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? 'toolarge' : 'badjson');
+  const { code } = error as { code?: unknown };
+  if (code === 'FST_FILES_LIMIT') return faultAt(fileField, 'toomany');
+  return new ServerError(code === 'FST_REQ_FILE_TOO_LARGE' ? 'toolarge' : 'badjson');
 }
