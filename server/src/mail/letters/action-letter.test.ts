@@ -43,6 +43,11 @@ describe('a letter', () => {
     expect(html).not.toContain('undefined');
   });
 
+  test('breaks its link anywhere: on a phone a secret is longer than a line', () => {
+    const { html } = actionLetter({ to, language: 'fa', kind: 'activation', words: {}, url: `https://forms.test/activation/${'x'.repeat(60)}` });
+    expect(html).toMatch(/<p dir="ltr" style="[^"]*overflow-wrap:anywhere[^"]*">https/);
+  });
+
   test('has a subject of one line, however long and broken the clinic’s name is', () => {
     const clinic = `Heart\r\nBcc: spy@evil.test\u2028\0${'\u{1F9E1}'.repeat(5000)}`;
     const { subject } = actionLetter({ to, language: 'en', kind: 'invitation', words: { clinic }, url });

@@ -26,7 +26,7 @@ export function actionLetter({ to, language, kind, words, url }: ActionLetter): 
   const body = fill(texts.body, words);
   const html = `<!doctype html><html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}"><body style="font-family:Vazirmatn,Roboto,Tahoma,sans-serif;font-size:16px;line-height:1.7;color:#222">`
     + `<p>${fill(escape(texts.body), words, (word) => `<bdi>${escape(word)}</bdi>`)}</p><p><a href="${escape(url)}" style="display:inline-block;padding:10px 20px;border-radius:12px;background:#bd4941;color:#fff;text-decoration:none">${escape(texts.action)}</a></p>`
-    + `<p dir="ltr" style="font-size:13px;color:#666">${escape(url)}</p></body></html>`;
+    + `<p dir="ltr" style="font-size:13px;color:#666;overflow-wrap:anywhere;word-break:break-all">${escape(url)}</p></body></html>`;
   return { to, subject, text: `${body}\n\n${url}\n`, html };
 }
 

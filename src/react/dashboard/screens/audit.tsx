@@ -17,6 +17,7 @@ import { Table } from '../parts/table.tsx';
 import { usePlace, usePortal } from '../portal-context.ts';
 import { pathTo } from '../routes.ts';
 import { useCall } from '../use-call.ts';
+import { fullest } from '../use-chosen-category.ts';
 import { useScreen } from '../use-screen.ts';
 import { sayAction, sayRole } from './audit-words.ts';
 
@@ -49,7 +50,7 @@ function AuditOfForms({ categories }: { readonly categories: readonly Category[]
   const { t, text } = useLanguage();
   const { client } = usePortal();
   const isAdmin = useStore($session).access === 'admin';
-  const [category, setCategory] = useState(isAdmin ? '' : categories[0]?.slug ?? '');
+  const [category, setCategory] = useState(isAdmin ? '' : fullest(categories)?.slug ?? '');
   const [person, setPerson] = useState('');
   const people = useCall(category, (signal) => client.user.getusers({ ...(category && { category }), limit: 200 }, { signal }));
   if (!isAdmin && categories.length === 0) return <Message icon="shield" title={t('portal:audit.none')} />;

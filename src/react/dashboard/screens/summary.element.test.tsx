@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import type { DashboardSummary, Summary } from '../../../api/contract/output.ts';
 import { cleanUp, expectAccessible, openPortal, patientFile, visits } from '../test-portal.tsx';
 
@@ -30,6 +30,22 @@ describe('figures', () => {
     await portal.until('How answers lie');
     const asked = portal.calls.find(({ path }) => path === 'category/getsummary')?.body as { category: string; offset: number };
     expect([asked.category, asked.offset]).to.deep.equal([visits.id, -new Date().getTimezoneOffset()]);
+  });
+
+  it('begin with the fullest form, and keep another choice in the address', async () => {
+    const other = { ...visits, id: 'o', slug: 'apgar', title: 'Apgar', files: 0 };
+    const portal = await openPortal('/summary', { answers: { 'category/getcategories': () => ({ items: [other, visits], next: null }), 'category/getsummary': () => summary } });
+    await portal.until('How answers lie');
+    const asked = (): unknown => (portal.calls.filter(({ path }) => path === 'category/getsummary').at(-1)?.body as { category: string }).category;
+    expect(asked()).to.equal(visits.id);
+    const form = portal.find<HTMLSelectElement>('main select');
+    form.value = 'o';
+    form.dispatchEvent(new Event('change', { bubbles: true }));
+    await waitUntil(() => asked() === 'o', 'the other form’s figures are asked for');
+    expect(portal.find<HTMLSelectElement>('main select').value).to.equal('o');
+    await portal.go('/services');
+    await portal.go('/summary?category=apgar');
+    await waitUntil(() => portal.host.shadowRoot?.querySelector<HTMLSelectElement>('main select')?.value === 'o', 'the address says which form');
   });
 
   it('say where there are none, and why a file could not be taken out', async () => {

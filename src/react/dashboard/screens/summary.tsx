@@ -8,12 +8,13 @@ import { localDay } from '../../ui/moment.ts';
 import { Section } from '../parts/card.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { Loading, Message } from '../parts/states.tsx';
-import { usePlace, usePortal } from '../portal-context.ts';
+import { usePortal } from '../portal-context.ts';
 import { ColumnChart } from '../summary/column-chart.tsx';
 import { foldDays, type Span } from '../summary/fold-days.ts';
 import { QuestionFigure } from '../summary/question-figure.tsx';
 import { TakeOut } from '../summary/take-out.tsx';
 import { useCall } from '../use-call.ts';
+import { useChosenCategory } from '../use-chosen-category.ts';
 import { useScreen } from '../use-screen.ts';
 
 /** Times one can look at, in days, each with the span that its chart counts by. */
@@ -39,16 +40,15 @@ export function Summary() {
 function SummaryOf({ categories }: { readonly categories: readonly Category[] }) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
-  const wanted = usePlace().query.get('category');
-  const [chosen, setChosen] = useState(() => categories.find(({ slug, id }) => slug === wanted || id === wanted)?.id ?? categories[0]?.id ?? '');
+  const { category, choose } = useChosenCategory(categories);
+  const chosen = category?.id ?? '';
   const [days, setDays] = useState('90');
-  const category = categories.find(({ id }) => id === chosen);
   const from = startOf(Number(days));
   const figures = useCall(`${chosen} ${days}`, (signal) => client.category.getsummary({ category: chosen, from, offset: -new Date().getTimezoneOffset() }, { signal }));
   return (
     <>
       <div className="porsa-portal-toolbar">
-        <SelectField label={t('portal:summary.form')} value={chosen} onChange={setChosen} options={categories.map(({ id, title }) => ({ value: id, text: text(title) }))} />
+        <SelectField label={t('portal:summary.form')} value={chosen} onChange={choose} options={categories.map(({ id, title }) => ({ value: id, text: text(title) }))} />
         <SelectField label={t('portal:summary.time')} value={days} onChange={setDays} options={Object.keys(times).map((value) => ({ value, text: t('portal:summary.days', { count: Number(value) }) }))} />
         {category && <TakeOut category={category} from={from} />}
       </div>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { $rightRound } from '../../../store/live.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -7,6 +6,7 @@ import { SelectField } from '../parts/field.tsx';
 import { Loading, Message } from '../parts/states.tsx';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
+import { useChosenCategory } from '../use-chosen-category.ts';
 import { useScreen } from '../use-screen.ts';
 import { Groups } from './groups.tsx';
 import { Invitations } from './invitations.tsx';
@@ -35,8 +35,7 @@ export function UserRoles() {
 
 function OfCategory({ categories }: { readonly categories: readonly Category[] }) {
   const { t, text } = useLanguage();
-  const [chosen, choose] = useState(categories[0]?.id ?? '');
-  const category = categories.find(({ id }) => id === chosen) ?? categories[0];
+  const { category, choose } = useChosenCategory(categories);
   if (category === undefined) return null;
   return (
     <>
