@@ -34,5 +34,5 @@ export function brandSheets(color: string): readonly string[] {
   const declare = (theme: 'light' | 'dark'): string => Object.entries(tones[theme]).map(([name, value]) => `--_${name}: var(--porsa-color-${name}, ${value});`).join('');
   const root = '.porsa-root.porsa-form';
   return [`${root}, ${root} [data-tone='light'] { ${declare('light')} }
-${root}[data-theme='dark'], ${root}[data-theme='dark'] [data-tone], ${root} [data-tone='dark'] { ${declare('dark')} }`];
+@media not print { ${root}[data-theme='dark'], ${root}[data-theme='dark'] [data-tone], ${root} [data-tone='dark'] { ${declare('dark')} } }`];
 }
