@@ -22,8 +22,9 @@ export function bundleIcons(): void {
 function readIcon(url: string): SVGElement | undefined {
   if (!url.startsWith(dataStart)) return undefined;
   const text = decodeURIComponent(url.slice(dataStart.length));
-  const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  if (!(root instanceof SVGElement)) return undefined;
+  // As HTML: Shoelace's own check mark names no namespace, and as XML would be no picture.
+  const root = new DOMParser().parseFromString(text, 'text/html').querySelector('svg');
+  if (!root) return undefined;
   root.part.add('svg');
   return document.adoptNode(root);
 }
