@@ -27,7 +27,8 @@ export async function serveThroughVite() {
     cacheDir: 'node_modules/.cache/vite-tests',
     appType: 'custom',
     logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    // Nothing changes while tests run: each page after the first finds the modules in the browser's cache.
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null, headers: { 'cache-control': 'max-age=3600' } },
     plugins: [runnerModules],
     optimizeDeps: { noDiscovery: true, include: [...bundled, 'fhirpath', 'fhirpath/fhir-context/r4'] },
   });
