@@ -69,6 +69,9 @@ const plain = (text: string): string =>
     return point <= 0x10ffff ? String.fromCodePoint(point) : '';
   });
 
+/** What XML cannot hold is written `_x000D_` in texts of cells. */
+const unescaped = (text: string): string => plain(text).replace(/_x([\dA-F]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
 function relations(part: Uint8Array | undefined): ReadonlyMap<string, string> {
   const targets = new Map<string, string>();
   scan(part, 'workbook', ({ name, attributes }) => {
@@ -85,7 +88,7 @@ function sharedStrings(part: Uint8Array | undefined): readonly string[] {
   scan(part, 'workbook', ({ name, isEnd, isEmpty, text }) => {
     if (name === 'si' && !isEnd) current = '';
     if (name === 'rPh') isPhonetic = !isEnd;
-    if (name === 't' && !isEnd && !isPhonetic) current += plain(text);
+    if (name === 't' && !isEnd && !isPhonetic) current += unescaped(text);
     if (name === 'si' && (isEnd || isEmpty)) strings.push(current);
   });
   return strings;
@@ -107,7 +110,7 @@ function readSheet(part: Uint8Array, sheet: string, strings: readonly string[]):
       else column += 1;
       type = attribute(attributes, 't') ?? 'n';
     } else if (name === 'v') grid.put(row, column, valueOf(plain(text), type, strings));
-    else if (name === 't' && type === 'inlineStr') grid.append(row, column, plain(text));
+    else if (name === 't' && type === 'inlineStr') grid.append(row, column, unescaped(text));
   });
   return grid.rows;
 }

@@ -14,16 +14,19 @@ export type XlsFormSheets = Readonly<Record<string, XlsFormSheet | undefined>>;
 /** One row under the headers; `row` is its place in the sheet, the headers' being 1. */
 export interface TableRow { readonly row: number; readonly cells: ReadonlyMap<string, string> }
 
-export interface Table { readonly sheet: string; readonly headerRow: number; readonly headers: readonly string[]; readonly rows: readonly TableRow[]; /** Columns that another overrules. */ readonly overruled: readonly string[] }
+export interface Table { readonly sheet: string; readonly headerRow: number; readonly headers: readonly string[]; readonly rows: readonly TableRow[]; /** What stands there and is not read. */ readonly unread: readonly { readonly row: number; readonly what: string }[] }
 
 const known = ['survey', 'choices', 'settings', 'external_choices', 'osm', 'entities'];
 
 /** The sheets that a form is made of, headers in their standard spelling. */
 export function readTables(source: Workbook | XlsFormSheets): ReadonlyMap<string, Table> {
   const tables = new Map<string, Table>();
-  for (const [name, sheet] of Object.entries(source)) {
+  const sheets = Object.entries(source).filter(([, sheet]) => sheet);
+  for (const [name, sheet = []] of sheets) {
     const key = name.trim().toLowerCase();
-    if (sheet && known.includes(key)) tables.set(key, readTable(key, sheet));
+    // A sheet that stands alone is the survey, whatever it is called.
+    const meant = known.includes(key) ? key : sheets.length === 1 ? 'survey' : undefined;
+    if (meant !== undefined) tables.set(meant, readTable(meant, sheet));
   }
   if (!tables.has('survey')) refuse('survey', undefined, `is missing.${nearby('survey', Object.keys(source))}`);
   return tables;
@@ -35,16 +38,35 @@ function nearby(wanted: string, names: readonly string[]): string {
   return like.length > 0 ? ` Is it '${like.join("' or '")}'?` : '';
 }
 
+/** After so many blank rows, or columns without a header, a table has ended; what stands there is somebody's notes. */
+const mostBlankRows = 60;
+const mostBlankColumns = 20;
+
+function endOfColumns(headers: readonly string[]): number {
+  let blank = 0;
+  for (const [index, header] of headers.entries()) {
+    blank = header === '' ? blank + 1 : 0;
+    if (blank > mostBlankColumns) return index;
+  }
+  return headers.length;
+}
+
 function readTable(sheet: string, source: Workbook[string] | XlsFormSheet): Table {
   if (!Array.isArray(source)) refuse(sheet, undefined, 'is no list of rows.');
   const isRecords = source.length > 0 && !Array.isArray(source.find(Boolean));
   const written = isRecords ? fromRecords(source as readonly Readonly<Record<string, XlsFormCell>>[]) : source as readonly (readonly XlsFormCell[] | undefined)[];
   const start = written.findIndex((cells) => cells?.some((cell) => toText(cell) !== ''));
   const spelled = Array.from(written[start] ?? [], toText);
-  const headers = spelled.map((header) => headerKey(sheet, header));
-  const overruled = doubleColumns(sheet, start + 1, spelled, headers);
+  const headers = spelled.slice(0, endOfColumns(spelled)).map((header) => headerKey(sheet, header));
+  const unread = doubleColumns(sheet, start + 1, spelled, headers).map((column) => ({ row: start + 1, what: `the column '${column}', where another of its meaning says something too` }));
+  if (spelled.slice(headers.length).some((header) => header !== '')) unread.push({ row: start + 1, what: `columns after ${mostBlankColumns} without a header` });
   const rows: TableRow[] = [];
-  for (let at = start + 1; at < written.length; at += 1) {
+  for (let at = start + 1, blank = 0; at < written.length; at += 1) {
+    if (blank > mostBlankRows) {
+      const further = written.findIndex((each, index) => index >= at && each?.some((cell) => toText(cell) !== ''));
+      if (further >= 0) unread.push({ row: further + 1, what: `what stands below ${mostBlankRows} blank rows` });
+      break;
+    }
     const cells = new Map<string, string>();
     written[at]?.forEach((cell, index) => {
       const text = toText(cell);
@@ -52,8 +74,9 @@ function readTable(sheet: string, source: Workbook[string] | XlsFormSheet): Tabl
       if (text !== '' && header) cells.set(header, text);
     });
     if (cells.size > 0) rows.push({ row: at + 1, cells });
+    blank = cells.size > 0 ? 0 : blank + 1;
   }
-  return { sheet, headerRow: Math.max(1, start + 1), headers: headers.filter((header) => header !== ''), rows, overruled };
+  return { sheet, headerRow: Math.max(1, start + 1), headers: headers.filter((header) => header !== ''), rows, unread };
 }
 
 /** Spellings that overrule an older one before them. */

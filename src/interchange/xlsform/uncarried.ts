@@ -77,9 +77,9 @@ function uncarriedChoices({ tree, tables }: SurveyParts): readonly XlsFormLeft[]
 }
 
 /** Columns that nothing is read from, each once. */
-function uncarriedColumns({ sheet, headerRow, headers, rows, overruled }: Table, asked: ReadonlySet<string>): readonly XlsFormLeft[] {
+function uncarriedColumns({ sheet, headerRow, headers, rows, unread: others }: Table, asked: ReadonlySet<string>): readonly XlsFormLeft[] {
   const pattern = readColumns[sheet];
   const known = sheet === 'survey' ? cellByCell : [...asked];
   const unread = [...new Set(headers)].filter((column) => pattern && !pattern.test(column) && !known.includes(column.replace(/::.*/, '')) && rows.some(({ cells }) => cells.has(column)));
-  return [...unread.map((column) => `the column '${column}'`), ...overruled.map((column) => `the column '${column}', where another of its meaning says something too`)].map((what) => ({ path: `${sheet}!${headerRow}`, what }));
+  return [...unread.map((column) => ({ path: `${sheet}!${headerRow}`, what: `the column '${column}'` })), ...others.map(({ row, what }) => ({ path: `${sheet}!${row}`, what }))];
 }
