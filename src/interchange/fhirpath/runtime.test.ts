@@ -15,6 +15,14 @@ const definitionOf = (questions: readonly Question[], more: object = {}): FormDe
 });
 const sum = calculated('total', `%resource.descendants().where(linkId = 'a' or linkId = 'b').answer.value.sum()`);
 
+describe('What is no form', () => {
+  it('is refused and never throws, whatever stands where pages and questions should', () => {
+    for (const pages of [[null, 1, 'x', []], [{ questions: [null, 4, 'x', { questions: {} }] }]]) {
+      expect(checkDefinition({ ...definitionOf([]), pages } as never).length).toBeGreaterThan(0);
+    }
+  });
+});
+
 describe('FHIRPATH in a form', () => {
   it('follows the answers', () => {
     const form = createForm(definitionOf([number('a'), number('b'), sum]));

@@ -23,8 +23,8 @@ export function allVariables(definition: FormDefinition, questions: readonly Pla
   return bearers.flatMap(({ bearer, path }) => variablesOf(bearer, {}).map(({ expression, at }) => ({ path: `${path}variables[${at}].expression`, expression })));
 }
 
-function variablesOf(bearer: object | undefined, place: Bearer): readonly BorneVariable[] {
-  const written: unknown = bearer && Reflect.get(bearer, 'variables');
+function variablesOf(bearer: unknown, place: Bearer): readonly BorneVariable[] {
+  const written = isRecord(bearer) ? bearer['variables'] : undefined;
   if (!Array.isArray(written)) return [];
   return (written as readonly unknown[]).flatMap((each, at): BorneVariable[] => {
     if (!isRecord(each)) return [];
