@@ -245,6 +245,20 @@ describe('a repeating container', () => {
   afterEach(unmountAll);
   const drugs = question('drugs', 'container', { multimode: true, title: 'Drug', questions: [question('drug', 'text'), question('dose', 'number')] });
 
+  it('is moved on by the same key, pressed again, as far as it goes', async () => {
+    const filler = await mountFiller({ definition: formOf([question('drugs', 'container', { multimode: true, questions: [question('drug', 'text')] })]), answers: { drugs: [{ drug: 'a' }, { drug: 'b' }, { drug: 'c' }] }, language: 'en' });
+    const order = () => (answer(filler, 'drugs') as readonly { readonly drug: string }[]).map(({ drug }) => drug).join('');
+    filler.find('[data-down]').focus();
+    await sendKeys({ press: 'Enter' });
+    await settle();
+    await sendKeys({ press: 'Enter' });
+    await settle();
+    expect(order()).to.equal('bca');
+    await sendKeys({ press: 'Enter' });
+    await settle();
+    expect(order()).to.equal('bac');
+  });
+
   it('adds a row and goes into it, moves it with its answers, removes it, and says each', async () => {
     const filler = await mountFiller({ definition: formOf([drugs]), language: 'en' });
     const status = () => filler.all('.porsa-hidden[role="status"]').at(-1)?.textContent;

@@ -33,8 +33,8 @@ const RowView = memo(function RowView({ question, row, index, last, readOnly, mo
         <span>{name}</span>
         {!readOnly && (
           <span className="porsa-row-buttons">
-            <button type="button" className="porsa-icon" disabled={index === 0} onClick={move(index - 1)} aria-label={t('late:row.up', { name })}>↑</button>
-            <button type="button" className="porsa-icon" disabled={last} onClick={move(index + 1)} aria-label={t('late:row.down', { name })}>↓</button>
+            <button type="button" className="porsa-icon" data-up="true" disabled={index === 0} onClick={move(index - 1)} aria-label={t('late:row.up', { name })}>↑</button>
+            <button type="button" className="porsa-icon" data-down="true" disabled={last} onClick={move(index + 1)} aria-label={t('late:row.down', { name })}>↓</button>
             <button type="button" className="porsa-icon" data-remove="true" onClick={() => removeRow(row.key, index)} aria-label={t('late:row.remove', { name })}>×</button>
           </span>
         )}
@@ -47,12 +47,13 @@ const RowView = memo(function RowView({ question, row, index, last, readOnly, mo
 /** After a row has come or gone, the focus goes where one would go on. */
 function useRowActions(scope: FormScope, question: Question) {
   const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>(undefined);
+  const wanted = useRef<readonly [first: string, otherwise: string]>(undefined);
   const { announce } = useFillerTools();
   const { t } = useLanguage();
   useEffect(() => {
     if (wanted.current === undefined) return;
-    box.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    const [first, second] = wanted.current;
+    (box.current?.querySelector<HTMLElement>(first) ?? box.current?.querySelector<HTMLElement>(second))?.focus();
     wanted.current = undefined;
   });
   return useMemo(() => {
@@ -62,19 +63,21 @@ function useRowActions(scope: FormScope, question: Question) {
       box,
       addRow: () => {
         const { key } = scope.addRow(name);
-        wanted.current = `${rowAt(key)} .porsa-questions :is(${focusable})`;
+        wanted.current = [`${rowAt(key)} .porsa-questions :is(${focusable})`, '[data-add]'];
         announce(t('late:row.added', { row: scope.rows(name).length }));
       },
       removeRow: (key: string, index: number) => {
         scope.removeRow(name, key);
         const rows = scope.rows(name);
         const next = rows[Math.min(index, rows.length - 1)];
-        wanted.current = next ? `${rowAt(next.key)} [data-remove]` : '[data-add]';
+        wanted.current = [`${rowAt(next?.key ?? '')} [data-remove]`, '[data-add]'];
         announce(t('late:row.removed', { row: index + 1 }));
       },
       moveRow: (key: string, to: number) => {
+        const isDown = to > scope.rows(name).findIndex((row) => row.key === key);
         scope.moveRow(name, key, to);
-        wanted.current = `${rowAt(key)} .porsa-row-buttons button:enabled`;
+        // Pressed again, it goes on the same way.
+        wanted.current = [`${rowAt(key)} [data-${isDown ? 'down' : 'up'}]:enabled`, `${rowAt(key)} .porsa-row-buttons button:enabled`];
         announce(t('late:row.moved', { row: to + 1 }));
       },
     };
