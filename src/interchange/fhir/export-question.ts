@@ -6,7 +6,7 @@ import type { Changes } from './changes.ts';
 import { known } from './addresses.ts';
 import { writeConstraint } from './constraints.ts';
 import { fromFormula, writeVariables } from './expressions.ts';
-import { helpOf, keptItem, keptOf } from './keep.ts';
+import { asWritten, helpOf, keptItem, keptOf } from './keep.ts';
 import { asOccurs } from './occurs.ts';
 import { patchElement, type Change } from './patch.ts';
 import { itemsOf, without, type Raw } from './raw.ts';
@@ -29,7 +29,7 @@ export function exportQuestions(questions: readonly Question[], language: Langua
 function close({ question, item, inner }: Node): FhirItem {
   const items = [...itemsOf(item), ...inner.map(close)];
   for (const { at, item: help } of helpOf(question)) items.splice(at, 0, help);
-  return items.length > 0 ? { ...item, item: items } : item;
+  return asWritten(items.length > 0 ? { ...item, item: items } : item, question);
 }
 
 function exportOne(question: Question, language: Language, changes: Changes | undefined): FhirItem {

@@ -10,7 +10,7 @@ import { readVariables } from './expressions.ts';
 import { keep, withoutOwn, type Kept } from './keep.ts';
 import { occursOf } from './occurs.ts';
 import { extensionsOf, itemsOf, without, type Note, type Raw } from './raw.ts';
-import { originalOf } from './read-resource.ts';
+import { originalOf, standIn } from './read-resource.ts';
 import { readMeasure, unitOptions } from './several-units.ts';
 import { besides, choicesFor, isOwn, readQuestion, titleOf, type Sheet } from './read-question.ts';
 
@@ -34,18 +34,24 @@ export function importItems(items: readonly FhirItem[], base: string, depth: num
 }
 
 /** The question, and after it those that stand under it in FHIR. */
-function importItem(item: FhirItem, where: Where, to: Import): readonly Question[] {
+function importItem(written: FhirItem, where: Where, to: Import): readonly Question[] {
   const { path } = where;
-  if (typeof item.linkId !== 'string' || item.linkId === '' || typeof item.type !== 'string') {
-    to.note(path, 'an item without a linkId or a type');
-    return [];
-  }
+  const item = named(written, path, to.note);
   const isGroup = item.type === 'group' && (!isOwn(item) || findExtension(item, `${own}type`)?.valueString === 'container');
   const question = isGroup ? importGroup(item, where, to) : importQuestion(item, where, to);
   const isLeaf = isGroup || isOwn(item) || question.fhir === undefined;
   if (isLeaf) return [question];
   const skipped = new Set(helpIn(item, false).map((each) => each.item));
   return [question, ...importItems(itemsOf(item), `${path}.`, where.depth, to, skipped, { id: question.id, linkId: item.linkId })];
+}
+
+/** An item without a linkId goes by its place; one without a type is a text, or a group where others stand in it. */
+function named(item: FhirItem, path: string, note: Note): FhirItem {
+  const { linkId, type } = item as { readonly linkId: unknown; readonly type: unknown };
+  const [isNamed, isTyped] = [typeof linkId === 'string' && linkId !== '', typeof type === 'string'];
+  if (isNamed && isTyped) return item;
+  note(path, 'an item without a linkId or a type');
+  return standIn(item, { linkId: isNamed ? item.linkId : path, type: isTyped ? item.type : itemsOf(item).length > 0 ? 'group' : 'display' });
 }
 
 type Carrying = Question & { readonly fhir?: Kept };
@@ -162,7 +168,7 @@ function helpIn(item: FhirItem, isGroup: boolean): readonly Help[] {
     const key = helpKey(each, isGroup);
     // Some systems write help as a text to be filled in, which nobody is to fill in.
     const isPlain = (each.type === 'display' || (each.type === 'text' && controlOf(each) === 'help')) && !isConditional(each) && itemsOf(each).length === 0;
-    if (key && isPlain && typeof each.linkId === 'string' && !isOwn(each) && found.every((known) => known.key !== key)) found.push({ at, item: each, key });
+    if (key && isPlain && !isOwn(each) && found.every((known) => known.key !== key)) found.push({ at, item: each, key });
   });
   return found;
 }

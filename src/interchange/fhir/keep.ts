@@ -1,5 +1,6 @@
 import type { FhirItem } from '../../fields/shared/fhir-types.ts';
 import { own } from '../../fields/shared/fhir-extensions.ts';
+import { pick } from '../../fields/shared/fhir-item.ts';
 import { isRecord } from '../../engine/definition/walk-questions.ts';
 import { extensionsOf, recordsOf, without, type Raw } from './raw.ts';
 
@@ -56,9 +57,21 @@ export function keptOf(part: object): Kept {
   return isRecord(kept) ? kept : {};
 }
 
+/** An item without a linkId or a type goes by the question it became, and is shown as a text where it says no type. */
 export function keptItem(part: object): FhirItem | undefined {
   const item = unkeep(keptOf(part).item);
-  return item && typeof item['linkId'] === 'string' && typeof item['type'] === 'string' ? (item as unknown as FhirItem) : undefined;
+  if (!item) return undefined;
+  const { linkId, type } = item;
+  return { ...item, linkId: typeof linkId === 'string' && linkId !== '' ? linkId : String(Reflect.get(part, 'id')), type: typeof type === 'string' ? type : 'display' } as unknown as FhirItem;
+}
+
+/** The item with its linkId and type as they were written, or not. */
+export function asWritten<Item extends object>(item: Item, part: object): Item {
+  const written = unkeep(keptOf(part).item);
+  const madeUp = ['linkId', 'type'].filter((key) => written && (typeof written[key] !== 'string' || written[key] === ''));
+  if (!written || madeUp.length === 0) return item;
+  const bare = without(item, ...madeUp);
+  return { ...pick(written['linkId'], 'linkId'), ...pick(written['type'], 'type'), ...bare } as Item;
 }
 
 export function helpOf(part: object): readonly { readonly at: number; readonly item: FhirItem }[] {

@@ -103,8 +103,8 @@ describe('An item', () => {
   });
 
   it('takes formulas, variables and what it begins with', () => {
-    const calculated = one(item('x', 'integer', { extension: [{ url: `${sdc}calculatedExpression`, valueExpression: { language: 'text/fhirpath', expression: `%a & "b"` } }, { url: `${hl7}variable`, valueExpression: { name: 'a', language: 'text/fhirpath', expression: '1' } }] }));
-    expect(calculated.question).toMatchObject({ type: 'calculated', formula: 'FHIRPATH("%a & ""b""")', variables: [{ name: 'a', expression: '1' }] });
+    const calculated = one(item('x', 'integer', { extension: [{ url: `${sdc}calculatedExpression`, valueExpression: { language: 'text/fhirpath', expression: `%a & 'the "b"'` } }, { url: `${hl7}variable`, valueExpression: { name: 'a', language: 'text/fhirpath', expression: '1' } }] }));
+    expect(calculated.question).toMatchObject({ type: 'calculated', formula: `FHIRPATH("%a & 'the ""b""'")`, variables: [{ name: 'a', expression: '1' }] });
     expect(one(item('x', 'string', { initial: [{ valueString: 'hello' }] })).question?.defaultvalue).toBe('hello');
     expect(one(item('x', 'choice', { answerOption: [coding('a'), { ...coding('b'), initialSelected: true }] })).question?.defaultvalue).toBe('b');
     expect(one(item('x', 'date', { initial: [{ valueDate: '2024' }] })).left.map(({ path }) => path)).toEqual(['item[0].initial']);

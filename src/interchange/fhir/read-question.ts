@@ -53,6 +53,7 @@ function byField(item: FhirItem): Partial<Question> | undefined {
 function readPlain(item: FhirItem, path: string, contained: readonly Raw[], note: Note): Sheet {
   const choices = choicesFor(item, contained);
   noteOptions(item, path, contained, note);
+  if (typeof Reflect.get(item, 'maxLength') === 'number' && ['integer', 'decimal', 'quantity'].includes(item.type)) note(`${path}.maxLength`, 'how many digits there may be is not held to');
   const offered = withToggles(choices, item, path, note);
   const { id: _id, name: _name, questions: _questions, ...found } = byField(adapt(item, choices)) ?? untaken(item, path, note);
   const sheet: Sheet = { type: 'text', ...without(found, ...(isHidden(item) ? ['mandatory'] : [])), title: titleOf(item), ...besides(item), ...(isOpen(item) && choices.length > 0 ? { allowother: true } : {}) };
@@ -60,9 +61,17 @@ function readPlain(item: FhirItem, path: string, contained: readonly Raw[], note
     ...without(sheet, 'options', 'defaultvalue', 'format'),
     ...(choices.length > 0 && takesOptions(sheet) ? { options: offered.map(({ option }) => option) } : {}),
     ...(sheet.type === 'text' || sheet.type === 'note' ? formatOf(item, path, note) : {}),
-    ...unitOf(item, sheet, path, note), ...boundsOf(item, sheet, path, note), ...(isHidden(item) ? { hidden: true } : {}), ...(isCounted(sheet) ? occursOf(item) : {}),
+    ...unitOf(item, sheet, path, note), ...boundsOf(item, sheet, path, note), ...(isHidden(item) ? { hidden: true } : {}), ...(sheet.type === 'file' ? kindsOfFile(item) : {}), ...(isCounted(sheet) ? occursOf(item) : {}),
     ...initialOf(item, sheet, choices, path, note), ...constraintOf(item, sheet.type, path, note),
   } as Sheet, item, path, note);
+}
+
+const mimeType = 'http://hl7.org/fhir/StructureDefinition/mimeType';
+
+/** Pictures alone where all that the item names are pictures, else any file. */
+function kindsOfFile({ extension = [] }: FhirItem): Partial<Sheet> {
+  const named = extension.flatMap(({ url, valueCode }) => (url === mimeType ? [valueCode ?? ''] : []));
+  return named.length > 0 && named.every((type) => type.startsWith('image/')) ? {} : { accept: 'any' };
 }
 
 /** Also where the next version of FHIR says so. */

@@ -61,6 +61,13 @@ export function originalOf<T extends object>(tidied: T): T {
   return (originals.get(tidied) as T | undefined) ?? tidied;
 }
 
+/** The element with these keys besides, which are not written back. */
+export function standIn<T extends object>(tidied: T, more: Partial<T>): T {
+  const made = { ...tidied, ...more };
+  originals.set(made, originalOf(tidied));
+  return made;
+}
+
 function refuse(path: string, note: Note): [] {
   note(path, 'holds what FHIR does not allow there');
   return [];
