@@ -67,10 +67,12 @@ export const getVersions: Handlers['/category/getversions'] = async (context, bo
   const rows = await context.db.selectFrom('versions')
     .leftJoin('users', (join) => join.onRef('users.clinic', '=', 'versions.clinic').onRef('users.id', '=', 'versions.published_by'))
     .select(['version', 'published_at', 'first_name', 'last_name'])
-    .select((row) => row.selectFrom('entries').whereRef('entries.clinic', '=', 'versions.clinic').whereRef('entries.category', '=', 'versions.category')
-      .whereRef('entries.version', '=', 'versions.version').select(({ fn }) => fn.countAll<number>().as('count')).as('entries'))
     .where('versions.clinic', '=', clinic).where('versions.category', '=', id).orderBy('version', 'desc').execute();
+  // One walk over the entries for all versions, not one for each.
+  const counts = await context.db.selectFrom('entries').select(({ fn }) => ['version', fn.countAll<number>().as('count')])
+    .where('clinic', '=', clinic).where('category', '=', id).groupBy('version').execute();
+  const entries = new Map(counts.map(({ version, count }) => [version, count]));
   return rows.map((row) => ({
-    version: row.version, publishedAt: row.published_at, publishedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), entries: row.entries ?? 0,
+    version: row.version, publishedAt: row.published_at, publishedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), entries: entries.get(row.version) ?? 0,
   }));
 };

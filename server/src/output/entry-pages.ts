@@ -16,16 +16,26 @@ export interface EntryRange {
 
 const atOnce = 200;
 
-function select(db: Database, { clinic, category, file, from, to, version, ownBy }: EntryRange) {
+function inRange(db: Database, { clinic, category, file, from, to, version, ownBy }: EntryRange) {
   return db.selectFrom('entries')
     .innerJoin('files', (join) => join.onRef('files.clinic', '=', 'entries.clinic').onRef('files.id', '=', 'entries.file').on('files.deleted_at', 'is', null))
-    .select(['entries.id', 'entries.file', 'entries.version', 'entries.page', 'entries.answers', 'entries.created_at', 'entries.started_at', 'files.patient'])
     .where('entries.clinic', '=', clinic).where('entries.category', '=', category)
     .$if(file !== undefined, (query) => query.where('entries.file', '=', file ?? ''))
     .$if(ownBy !== undefined, (query) => query.where('files.created_by', '=', ownBy ?? ''))
     .$if(version !== undefined, (query) => query.where('entries.version', '=', version ?? 0))
     .$if(from !== undefined, (query) => query.where('entries.created_at', '>=', utc(from)))
     .$if(to !== undefined, (query) => query.where('entries.created_at', '<=', utc(to)));
+}
+
+function select(db: Database, range: EntryRange) {
+  return inRange(db, range)
+    .select(['entries.id', 'entries.file', 'entries.version', 'entries.page', 'entries.answers', 'entries.created_at', 'entries.started_at', 'files.patient']);
+}
+
+/** How many entries of the range were given in each version of the form. */
+export async function countByVersion(db: Database, range: EntryRange): Promise<ReadonlyMap<number, number>> {
+  const rows = await inRange(db, range).select(({ fn }) => ['entries.version', fn.countAll<number>().as('count')]).groupBy('entries.version').execute();
+  return new Map(rows.map(({ version, count }) => [version, count]));
 }
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];

@@ -14,7 +14,7 @@ import type { Context, Handlers, Stream } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { cellOf, type Cell, type CellStyle } from './cells.ts';
 import { columnsOf, mostRows, type Column, type UsedVersion } from './columns.ts';
-import { entryPages, type EntryRange } from './entry-pages.ts';
+import { countByVersion, entryPages, type EntryRange } from './entry-pages.ts';
 import { writeBundle } from './export-bundle.ts';
 import { exportTexts } from './export-texts.ts';
 import { seenQuestions } from './seen-questions.ts';
@@ -43,29 +43,39 @@ function rangeOf(context: Context, { clinic, id, role }: ReachedCategory, { from
 
 interface Survey { readonly entries: number; readonly versions: readonly UsedVersion[]; readonly rows: ReadonlyMap<string, number> }
 
-/** Goes through the entries once for what the columns depend on: the versions they were given in, and how many rows containers have. */
+/**
+ * What the columns depend on: the versions that entries were given in, and how many rows containers have.
+ *
+ * The entries are gone through for the rows alone, where a form has any; whoever waits for the file has no byte of it yet.
+ */
 async function surveyEntries(context: Context, category: ReachedCategory, range: EntryRange): Promise<Survey> {
+  const counts = await countByVersion(context.db, range);
+  const inUse = category.version === null ? [] : [range.version ?? category.version];
+  const versions: UsedVersion[] = [];
+  for (const version of [...new Set([...inUse, ...counts.keys()])].sort((one, other) => other - one)) {
+    const definition = await findVersion(context.db, category, version);
+    if (definition !== undefined) versions.push({ version, definition });
+  }
+  const entries = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return { entries, versions, rows: await countRows(context, category, range, versions) };
+}
+
+/** The most rows that any entry has in each repeating container. */
+async function countRows(context: Context, { role }: ReachedCategory, range: EntryRange, versions: readonly UsedVersion[]): Promise<ReadonlyMap<string, number>> {
   const rows = new Map<string, number>();
-  const used = new Map<number, UsedVersion>();
-  let entries = 0;
-  const readVersion = async (version: number): Promise<UsedVersion | undefined> => {
-    const definition = used.get(version)?.definition ?? await findVersion(context.db, category, version);
-    return definition && used.set(version, { version, definition }).get(version);
-  };
-  if (category.version !== null) await readVersion(range.version ?? category.version);
+  const repeating = new Map(versions.map(({ version, definition }) => [version, seenQuestions(definition, role).filter(isRepeating)]));
+  if ([...repeating.values()].every((questions) => questions.length === 0)) return rows;
   for await (const page of entryPages(context.db, range)) {
     for (const row of page) {
-      const version = await readVersion(row.version);
-      const repeating = version === undefined ? [] : seenQuestions(version.definition, category.role).filter(isRepeating);
-      const answers = repeating.length === 0 ? {} : fromJson<Answers>(row.answers);
-      for (const { name } of repeating) {
+      const questions = repeating.get(row.version) ?? [];
+      const answers = questions.length === 0 ? {} : fromJson<Answers>(row.answers);
+      for (const { name } of questions) {
         const given = answers[name];
         rows.set(name, Math.min(mostRows, Math.max(rows.get(name) ?? 0, Array.isArray(given) ? given.length : 0)));
       }
-      entries += 1;
     }
   }
-  return { entries, rows, versions: [...used.values()].sort((one, other) => other.version - one.version) };
+  return rows;
 }
 
 interface Table { readonly format: 'csv' | 'xlsx'; readonly rows: AsyncIterable<readonly Cell[]>; readonly title: string; readonly language: Language }
