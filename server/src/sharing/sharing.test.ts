@@ -93,6 +93,8 @@ describeEachDatabase('A shared file', (database) => {
     expect(await opens('stranger')).toBe(true);
     await group([], id);
     expect(await closed('stranger')).toBe('unknown');
+    await group([clinic.userId('newuser')], id);
+    expect([await opens('newuser'), await closed('stranger'), await listed('stranger')]).toEqual([true, 'unknown', []]);
     await group([clinic.userId('stranger')], id);
     expect(await opens('stranger')).toBe(true);
     await handlers['/user/removevirtualgroup'](clinic.as('expert'), { id });
