@@ -184,6 +184,24 @@ describe('the designer in the portal', () => {
   });
 });
 
+describe('the way back', () => {
+  const address = location.href;
+  afterEach(() => { cleanUp(); history.replaceState(null, '', address); });
+
+  it('leads to where one was, and to the dashboard for whoever came by a link', async () => {
+    history.replaceState(null, '', address);
+    const portal = await openPortal('/services', { routing: 'hash', answers: measuring });
+    await portal.go(entriesPath);
+    await portal.press('Back');
+    await waitUntil(() => location.hash === '#/services', 'one is where one was');
+    cleanUp();
+    history.replaceState(null, '', address);
+    const linked = await openPortal(entriesPath, { routing: 'hash', answers: measuring });
+    await linked.press('Back');
+    await waitUntil(() => location.hash === '#/dashboard', 'one is at the dashboard');
+  });
+});
+
 describe('the name of the window', () => {
   const before = document.title;
   const address = location.href;

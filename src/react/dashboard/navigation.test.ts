@@ -11,11 +11,11 @@ it('goes and comes back in memory', () => {
   expect(where(navigation)).toBe('/projects');
 });
 
-it('leaves nothing to come back to where it replaced', () => {
+it('comes back to the dashboard where it replaced what was before', () => {
   const navigation = createNavigation('memory', '/projects');
   navigation.go('/signin', { replace: true });
   navigation.back();
-  expect(where(navigation)).toBe('/signin');
+  expect(where(navigation)).toBe('/dashboard');
 });
 
 it('begins at the dashboard', () => expect(where(createNavigation('memory', undefined))).toBe('/dashboard'));

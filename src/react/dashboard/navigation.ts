@@ -11,6 +11,7 @@ export interface Navigation {
   /** The address, and so the page, is the portal's own. */
   readonly ownsPage: boolean;
   go(path: string, options?: { readonly replace?: boolean }): void;
+  /** To where one was in the portal; whoever came straight here, by a link, gets to the dashboard. */
   back(): void;
   /** What a link's `href` says, so that it can be opened in another tab or copied. */
   href(path: string): string;
@@ -22,9 +23,17 @@ export function toPlace(address: string): Place {
   return { path: path.startsWith('/') ? path : `/${path}`, query: new URLSearchParams(query) };
 }
 
+const home = '/dashboard';
+
+/** How many steps the portal itself has taken to this entry of the browser's history; kept with it over a reload. */
+function steps(): number {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'porsaSteps' in state ? Number(state.porsaSteps) : 0;
+}
+
 /** The address bar, its fragment, or nothing but memory, as one thing. */
 export function createNavigation(routing: Routing, start: string | undefined): Navigation {
-  return routing === 'memory' ? inMemory(start ?? '/dashboard') : inBrowser(routing, start);
+  return routing === 'memory' ? inMemory(start ?? home) : inBrowser(routing, start);
 }
 
 function inMemory(start: string): Navigation {
@@ -40,7 +49,8 @@ function inMemory(start: string): Navigation {
     },
     back() {
       if (visited.length > 1) visited.pop();
-      $place.set(toPlace(visited.at(-1) ?? '/'));
+      else visited[0] = home;
+      $place.set(toPlace(visited.at(-1) ?? home));
     },
     href: (path) => path,
     stop: () => undefined,
@@ -53,7 +63,7 @@ function inBrowser(routing: 'history' | 'hash', start: string | undefined): Navi
   const $place = atom(toPlace(here()));
   const follow = (): void => $place.set(toPlace(here()));
   const go: Navigation['go'] = (path, { replace = false } = {}) => {
-    history[replace ? 'replaceState' : 'pushState'](null, '', href(path));
+    history[replace ? 'replaceState' : 'pushState']({ porsaSteps: steps() + (replace ? 0 : 1) }, '', href(path));
     follow();
   };
   // A page of the host's that is no route of ours says nothing about where to begin.
@@ -63,7 +73,7 @@ function inBrowser(routing: 'history' | 'hash', start: string | undefined): Navi
   return {
     $place, go, href,
     ownsPage: true,
-    back: () => history.back(),
+    back() { if (steps() > 0) history.back(); else go(home, { replace: true }); },
     stop() { removeEventListener('popstate', follow); removeEventListener('hashchange', follow); },
   };
 }
