@@ -53,8 +53,8 @@ export interface ErrorDetail { readonly code: string; readonly message: string }
 type Value<A extends AttributeSpec> =
   A extends { readonly kind: 'flag' } ? boolean : A extends { readonly values: readonly (infer V)[] } ? V : string;
 
-export type AttributeValues<S extends ElementSpec> = { -readonly [K in keyof S['attributes']]?: Value<S['attributes'][K]> };
-export type PropertyValues<S extends ElementSpec> = { -readonly [K in keyof S['properties']]?: S['properties'][K] extends Typed<infer T> ? T : never };
+export type AttributeValues<S extends ElementSpec> = { -readonly [K in keyof S['attributes']]?: Value<S['attributes'][K]> | undefined };
+export type PropertyValues<S extends ElementSpec> = { -readonly [K in keyof S['properties']]?: (S['properties'][K] extends Typed<infer T> ? T : never) | undefined };
 export type EventDetail<S extends ElementSpec, K extends keyof S['events']> = S['events'][K] extends Typed<infer T> ? T : never;
 export type Methods<S extends ElementSpec> = { readonly [K in keyof S['methods']]: S['methods'][K] extends Typed<infer T> ? T : never };
 

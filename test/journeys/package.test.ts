@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 interface Target { readonly types: string; readonly default: string }
 
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, Target | string> };
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, Target | string>; dependencies: Record<string, string> };
 const modules = Object.entries(manifest.exports).filter((entry): entry is [string, Target] => typeof entry[1] !== 'string');
 
 /** Runs a module that imports the package by its name, as an installed one, in a process without a document. */
@@ -24,6 +24,13 @@ describe('The published package', () => {
     const { stdout, status } = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', 'test/package/tsconfig.json'], { encoding: 'utf8' });
     expect(stdout).toBe('');
     expect(status).toBe(0);
+  });
+
+  it('depends on every package that its code and its types name', () => {
+    const named = readdirSync('dist/lib', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|d\.ts)$/.test(file))
+      .flatMap((file) => [...readFileSync(join('dist/lib', file), 'utf8').matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)["']((?:@[\w.-]+\/)?[a-z][\w.-]*)/g)].map(([, name]) => name));
+    const known = new Set([...Object.keys(manifest.dependencies), 'porsa']);
+    expect([...new Set(named)].filter((name) => name && !known.has(name))).toEqual([]);
   });
 
   it('computes a form without a document', () => {

@@ -37,8 +37,11 @@ export async function slugOf(api: string): Promise<string | undefined> {
   return reply.success ? reply.data.slug : undefined;
 }
 
+// @ts-expect-error a call knows its body
+export const wrong = createClient({ api: '' }).category.getform({ form: 'phq-9' });
+
 // @ts-expect-error a form needs pages
 createForm({ schema: 1, title: 'x', language: 'en', conditions: [] });
 
 export const Screen = () => <FormFiller definition={definition} language="fa" onSubmit={({ answers }) => answers['pulse']} />;
-export const Element = () => <porsa-form category="phq-9" language="fa" />;
+export const Element = () => <porsa-form category="phq-9" language="fa" definition={undefined} onporsa-submit={({ detail }) => detail.answers['pulse']} />;
