@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { checkResponse } from '../../../src/interchange/fhir/check-response.ts';
 import { fromResponse } from '../../../src/interchange/fhir/from-response.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
+import { recordStatements } from '../../test/record-statements.ts';
 import { handlers, openClinic, refusal, visit, type TestClinic, type TestContext } from '../../test/clinic.ts';
 import { visitForm } from '../../test/visit-form.ts';
 import { newId } from '../db/uuid.ts';
@@ -111,6 +112,24 @@ describeEachDatabase('answers taken out', (database) => {
     await text(await take({}));
     const rows = await database.db.selectFrom('audit').select(['action', 'detail']).where('action', '=', 'category.export').execute();
     expect(rows).toEqual([{ action: 'category.export', detail: '{"entries":1,"format":"csv"}' }]);
+  });
+
+  it('begins before it has gone through the entries, where no container repeats', async () => {
+    const [first] = visitForm.pages;
+    const plain = await openClinic(database.db, { definition: { ...visitForm, conditions: [], pages: [{ ...first!, questions: first!.questions.slice(0, 3) }] } });
+    const { db, take: taken } = recordStatements(database.db);
+    const readsBefore = async (): Promise<number> => {
+      const { body } = await handlers['/category/exportanswers']({ ...plain.as('owner'), db }, { category: plain.slug, format: 'csv' });
+      const { reads } = taken();
+      await text(body as Readable);
+      return reads;
+    };
+    const { id } = await handlers['/entry/storeentry'](plain.as('owner'), visit(plain.category));
+    await readsBefore();
+    const ofOne = await readsBefore();
+    const row = await database.db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    await database.db.insertInto('entries').values(Array.from({ length: 450 }, () => ({ ...row, id: newId() }))).execute();
+    expect(await readsBefore()).toBe(ofOne);
   });
 
   it('holds twenty thousand entries no more than a few at a time, and lets other calls in between', async () => {
