@@ -159,7 +159,7 @@ describeEachDatabase('storing an entry', (database) => {
     await handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.category, settings: { requireNameForSave: true, requireCodeForSave: true, requirePhoneForSave: true } });
     const { code, detail } = await refusal(store(clinic.as('secretary'), { ...visit(clinic.category), patient: { name: '  ', phone: 'no' } }));
     expect({ code, paths: detail.fields!.map((field) => `${field.path} ${field.rule}`) })
-      .toEqual({ code: 'invalidpatient', paths: ['patient.name required', 'patient.code required', 'patient.phone format'] });
+      .toEqual({ code: 'invalidpatient', paths: ['patient.name required', 'patient.code required', 'patient.phone phone'] });
     const { file } = await store(clinic.as('secretary'), { ...visit(clinic.category), patient: { name: 'Sara', code: '0012345678', phone: '+98 912 ۳۴۵ ۶۷۸۹' } });
     expect((await handlers['/file/getfile'](clinic.as('secretary'), { id: file })).file.patient.phone).toBe('+989123456789');
   });
