@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromQuestionnaire } from './from-questionnaire.ts';
-import { control, hl7, imported, item, questionnaire, questionsOf } from './test-questionnaires.ts';
+import { control, fhirpath, hl7, imported, item, questionnaire, questionsOf, sdc } from './test-questionnaires.ts';
 import { toQuestionnaire } from './to-questionnaire.ts';
 
 const leftOf = (resource: Parameters<typeof imported>[0]) => imported(resource).left.map(({ path }) => path);
@@ -41,6 +41,11 @@ describe('What FHIR says of an answer and a form cannot hold to', () => {
       return questionsOf(imported(questionnaire([item('a', 'attachment', types.length > 0 ? { extension } : {})])).definition).get('a')?.accept;
     };
     expect([accepted(), accepted('image/png', 'image/jpeg'), accepted('image/png', 'application/pdf')]).toEqual(['any', undefined, 'any']);
+  });
+
+  it('that a computation gives several values is listed', () => {
+    const computed = (repeats: boolean) => leftOf(questionnaire([item('a', 'string', { repeats, extension: [fhirpath(`${sdc}calculatedExpression`, "('a').combine('b')")] })]));
+    expect([computed(true), computed(false)]).toEqual([['item[0].repeats'], []]);
   });
 
   it('how long a number may be is listed', () => {

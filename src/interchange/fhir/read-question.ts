@@ -209,6 +209,7 @@ function withFormula(sheet: Sheet, item: FhirItem, path: string, note: Note): Sh
   }
   if (formula === undefined) return { ...sheet, initialformula: asAnswer(initial, item, sheet) };
   if (sheet.constraint) note(path, 'a rule about what is computed is not asked');
+  if (item.repeats === true) note(`${path}.repeats`, 'several values of a computation are shown as one text');
   return { ...without(sheet, 'allowother', 'defaultvalue', 'mandatory', 'min', 'max', 'format', 'step', 'constraint'), type: 'calculated', formula };
 }
 
