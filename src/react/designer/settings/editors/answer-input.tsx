@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Answer, FormDefinition, Question } from '../../../../engine/definition/types.ts';
+import type { Answer, FormDefinition, Option, Question } from '../../../../engine/definition/types.ts';
 import type { LiveForm } from '../../../../engine/live-form/types.ts';
 import { useFieldViews } from '../../../ui/field-view.ts';
 import { useFormEngine, type FormEngine } from '../../../ui/form-engine.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { describedBy } from '../field.tsx';
+import { isMoment } from './is-moment.ts';
 
 interface AnswerInputProps {
   readonly id: string;
@@ -16,11 +17,17 @@ interface AnswerInputProps {
 
 const name = 'answer';
 
-/** A form of this one question, without anything that fills or hides an answer by itself. */
+/** A form of this one question, without anything that fills or hides an answer by itself, or asks other questions, which are not there. */
 function aloneWith(question: AnswerInputProps['question']): FormDefinition {
-  const { formula: _formula, relatedField: _related, defaultvalue: _default, mandatory: _mandatory, ...plain } = question;
-  return { schema: 1, title: name, language: 'en', conditions: [], pages: [{ id: 'page', text: name, pageType: 'form', questions: [{ ...plain, title: name, id: 'answer', name }] }] };
+  const { formula: _formula, initialformula: _initial, requiredWhen: _when, constraint: _constraint, relatedField: _related, defaultvalue: _default, mandatory: _mandatory, min, max, options, ...plain } = question;
+  const alone = { ...plain, ...(isFixed(min) && { min }), ...(isFixed(max) && { max }), ...(options && { options: allOffered(options) }) };
+  return { schema: 1, title: name, language: 'en', conditions: [], pages: [{ id: 'page', text: name, pageType: 'form', questions: [{ ...alone, title: name, id: 'answer', name }] }] };
 }
+
+const isFixed = (bound: number | string | undefined): boolean => typeof bound === 'number' || (bound !== undefined && isMoment(bound));
+
+const allOffered = (options: readonly Option[]): readonly Option[] =>
+  options.map(({ visibleWhen: _, children, ...option }) => ({ ...option, ...(children && { children: allOffered(children) }) }));
 
 function openForm(engine: FormEngine, asked: string, value: Answer | undefined): LiveForm | undefined {
   try {

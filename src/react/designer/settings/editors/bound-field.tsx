@@ -6,13 +6,12 @@ import { Field } from '../field.tsx';
 import type { EditorProps } from '../setting-field.tsx';
 import { AnswerInput } from './answer-input.tsx';
 import { FormulaField } from './formula-field.tsx';
+import { isMoment } from './is-moment.ts';
 import { NumberField } from './number-field.tsx';
 
 type BoundKind = 'number' | 'date' | 'time' | 'datetime';
 
 interface BoundFieldProps extends EditorProps<number | string> { readonly kind: BoundKind; readonly setting: Setting }
-
-const isMoment = (value: string): boolean => /^(?:\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?|\d\d:\d\d)$/.test(value);
 
 const isFormula = (value: number | string | undefined, kind: BoundKind): boolean =>
   typeof value === 'string' && (kind === 'number' ? parseNumber(value) === undefined : !isMoment(value));

@@ -52,6 +52,14 @@ describe('The condition of an option', () => {
     expect(options()[0]?.visibleWhen).to.equal('ANSWERED(first)');
   });
 
+  it('leaves the default value to be chosen among all options', async () => {
+    await openOptions();
+    await click(button('Option 2 is offered when'));
+    await write(field('Option 2 is offered when'), 'first = "yes"');
+    const select = one<HTMLSelectElement>('.porsa-d-answer-input select');
+    expect([...select.options].map(({ text: said }) => said)).to.include.members(['Rest', 'Surgery']);
+  });
+
   it('comes back alone, as an option that was removed does: what was written before stays', async () => {
     await openOptions();
     await write(one('[aria-label="Text of option 1"]'), 'Bed rest');
