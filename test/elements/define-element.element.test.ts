@@ -1,15 +1,6 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
-import { clearPage, inside, place, ready, settled, shownText, type } from '../support/elements.ts';
-import { defineProbe, defineProbeAs, latestInput, preferences, probeCounts, probeModule, probeSpec, type ProbeElement } from './test-screen.tsx';
-
-const probe = async (markup = '<porsa-probe language="en"></porsa-probe>'): Promise<ProbeElement> => {
-  const element = place<ProbeElement>(markup);
-  await ready(element);
-  return element;
-};
-
-const seen = () => latestInput.current!;
-const input = (element: HTMLElement) => inside<HTMLInputElement>(element, 'input')!;
+import { expect, oneEvent } from '@open-wc/testing';
+import { clearPage, inside, place, ready, settled, type } from '../support/elements.ts';
+import { defineProbe, defineProbeAs, inputOf, latestInput, placeProbe, preferences, probeSpec, seen, type ProbeElement } from './test-screen.tsx';
 
 describe('an element', () => {
   before(() => defineProbe());
@@ -49,7 +40,7 @@ describe('an element', () => {
 
   describe('follows its attributes', () => {
     it('when one is set, changed and taken away', async () => {
-      const element = await probe();
+      const element = await placeProbe();
       element.setAttribute('category', 'phq-9');
       await settled();
       expect(seen().values.category).to.equal('phq-9');
@@ -63,7 +54,7 @@ describe('an element', () => {
     });
 
     it('when one is bare, and when a framework writes it as false', async () => {
-      const element = await probe('<porsa-probe language="en" flagged></porsa-probe>');
+      const element = await placeProbe('<porsa-probe language="en" flagged></porsa-probe>');
       expect(seen().values.flagged).to.equal(true);
       element.setAttribute('flagged', 'false');
       await settled();
@@ -75,7 +66,7 @@ describe('an element', () => {
     });
 
     it('and draws once for many changes', async () => {
-      const element = await probe();
+      const element = await placeProbe();
       const before = latestInput.current;
       let inputs = 0;
       Object.defineProperty(latestInput, 'current', { configurable: true, get: () => before, set: () => { inputs += 1; } });
@@ -86,7 +77,7 @@ describe('an element', () => {
     });
 
     it('but never reflects an object', async () => {
-      const element = await probe();
+      const element = await placeProbe();
       const definition = { title: 'pain' };
       element.definition = definition;
       await settled();
@@ -101,12 +92,12 @@ describe('an element', () => {
       expect(element.answers).to.deep.equal({ complaint: 'early' });
       document.body.append(element);
       await ready(element);
-      type(inside<HTMLInputElement>(element, 'input')!, 'late');
+      type(inputOf(element), 'late');
       expect(element.answers).to.include({ complaint: 'late' });
     });
 
     it('and takes the server it is told of, without the slash at the end', async () => {
-      const element = await probe();
+      const element = await placeProbe();
       expect(seen().api).to.equal('https://forms.example.org');
       element.setAttribute('api', 'https://clinic.example.org/porsa/');
       await settled();
@@ -114,64 +105,11 @@ describe('an element', () => {
     });
   });
 
-  describe('that is moved', () => {
-    it('keeps what was typed', async () => {
-      const element = await probe();
-      type(input(element), 'headache');
-      const { mounts, unmounts } = probeCounts;
-      const drawn = input(element);
-      const elsewhere = place('<section></section>');
-      elsewhere.append(element);
-      await settled();
-      expect(input(element)).to.equal(drawn);
-      expect(input(element).value).to.equal('headache');
-      expect(probeCounts).to.include({ mounts, unmounts });
-      expect(await element.save('!')).to.equal('headache!');
-    });
-
-    it('keeps even the focus when the page moves it as one', async function () {
-      if (!('moveBefore' in Element.prototype)) this.skip();
-      const element = await probe();
-      input(element).focus();
-      const elsewhere = place('<section></section>') as HTMLElement & { moveBefore(node: Node, child: Node | null): void };
-      elsewhere.moveBefore(element, null);
-      await settled();
-      expect(document.activeElement).to.equal(element);
-      expect(element.shadowRoot?.activeElement).to.equal(input(element));
-    });
-
-    it('is taken down when it stays out, and comes back ready', async () => {
-      const element = await probe();
-      const { unmounts } = probeCounts;
-      element.remove();
-      await settled();
-      expect(probeCounts.unmounts).to.equal(unmounts + 1);
-      expect(element.matches(':state(ready)')).to.equal(false);
-      document.body.append(element);
-      await ready(element);
-      expect(input(element)).not.to.equal(null);
-    });
-
-    it('leaves nothing behind after two hundred removals', async () => {
-      const element = await probe();
-      const nodes = () => element.shadowRoot!.querySelectorAll('*').length;
-      const before = { nodes: nodes(), sheets: element.shadowRoot!.adoptedStyleSheets.length, alive: probeCounts.mounts - probeCounts.unmounts };
-      for (let round = 0; round < 200; round += 1) {
-        element.remove();
-        if (round % 20 === 0) await settled();
-        document.body.append(element);
-      }
-      await ready(element);
-      await waitUntil(() => input(element) !== null);
-      expect({ nodes: nodes(), sheets: element.shadowRoot!.adoptedStyleSheets.length, alive: probeCounts.mounts - probeCounts.unmounts }).to.deep.equal(before);
-    });
-  });
-
   describe('speaks', () => {
     const wrapper = (element: HTMLElement) => inside<HTMLElement>(element, '.porsa-root')!;
 
     it('the language of its attribute, in its direction', async () => {
-      const element = await probe('<porsa-probe language="fa"></porsa-probe>');
+      const element = await placeProbe('<porsa-probe language="fa"></porsa-probe>');
       expect(wrapper(element)).to.include({ lang: 'fa', dir: 'rtl' });
       expect(getComputedStyle(wrapper(element)).direction).to.equal('rtl');
       expect(seen().appearance).to.include({ language: 'fa', calendar: 'fa', dir: 'rtl' });
@@ -179,7 +117,7 @@ describe('an element', () => {
 
     it('the reader’s own language where the attribute is gone, and follows it', async () => {
       preferences.current = { language: 'fa', dir: 'rtl', calendar: 'en' };
-      const element = await probe('<porsa-probe language="en"></porsa-probe>');
+      const element = await placeProbe('<porsa-probe language="en"></porsa-probe>');
       expect(seen().appearance).to.include({ language: 'en', dir: 'ltr', calendar: 'en' });
       element.removeAttribute('language');
       await settled();
@@ -197,7 +135,7 @@ describe('an element', () => {
     });
 
     it('in the direction it is told', async () => {
-      const element = await probe('<porsa-probe language="fa" dir="ltr"></porsa-probe>');
+      const element = await placeProbe('<porsa-probe language="fa" dir="ltr"></porsa-probe>');
       expect(wrapper(element).dir).to.equal('ltr');
       element.dir = 'rtl';
       await settled();
@@ -205,7 +143,7 @@ describe('an element', () => {
     });
 
     it('and turns dark when asked', async () => {
-      const element = await probe('<porsa-probe language="en" theme="dark"></porsa-probe>');
+      const element = await placeProbe('<porsa-probe language="en" theme="dark"></porsa-probe>');
       expect(wrapper(element).dataset.theme).to.equal('dark');
       expect(getComputedStyle(wrapper(element)).colorScheme).to.equal('dark');
     });
@@ -219,7 +157,7 @@ describe('an element', () => {
       const outer = host.attachShadow({ mode: 'open' });
       const element = place<ProbeElement>('<porsa-probe language="en"></porsa-probe>', outer);
       await ready(element);
-      type(input(element), 'cough');
+      type(inputOf(element), 'cough');
       expect(heard).to.deep.equal(['cough']);
     });
 
@@ -235,80 +173,6 @@ describe('an element', () => {
       const saved = element.save('early');
       document.body.append(element);
       expect(await saved).to.equal('early');
-    });
-  });
-
-  describe('that is far down the page', () => {
-    it('waits with its code until it comes near', async () => {
-      let loads = 0;
-      defineProbeAs('porsa-far', { load: () => { loads += 1; return Promise.resolve(probeModule); } });
-      const spacer = place('<div style="height: 5000px"></div>');
-      const element = place('<porsa-far language="en"></porsa-far>');
-      await settled();
-      expect(loads).to.equal(0);
-      expect(inside(element, '[role=status]')?.getAttribute('aria-label')).to.equal('Loading…');
-      spacer.style.height = '100px';
-      await ready(element);
-      expect(loads).to.equal(1);
-    });
-  });
-
-  describe('in trouble', () => {
-    it('says that its code did not come, and tries again when asked', async () => {
-      let works = false;
-      const load = () => (works ? Promise.resolve(probeModule) : Promise.reject(new Error('no line')));
-      defineProbeAs('porsa-lost', { load });
-      const element = document.createElement('porsa-lost') as ProbeElement;
-      element.language = 'fa';
-      const event = oneEvent(element, 'porsa-error');
-      document.body.append(element);
-      expect((await event).detail.code).to.equal('unavailable');
-      expect(shownText(element)).to.contain('بارگذاری نشد');
-      works = true;
-      inside<HTMLButtonElement>(element, 'button')!.click();
-      await ready(element);
-      expect(inside(element, '[role=alert]')).to.equal(null);
-    });
-
-    it('refuses a method when its code did not come', async () => {
-      defineProbeAs('porsa-never', { load: () => Promise.reject(new Error('no line')) });
-      const element = place<ProbeElement>('<porsa-never language="en"></porsa-never>');
-      const refusal = await element.save().then(() => undefined, (error: Error) => error.message);
-      expect(refusal).to.contain('could not be loaded');
-    });
-
-    it('says so when its screen breaks, and starts again when asked', async () => {
-      const element = await probe();
-      const event = oneEvent(element, 'porsa-error');
-      type(input(element), 'break');
-      expect((await event).detail.code).to.equal('internal');
-      expect(shownText(element)).to.contain('Something went wrong');
-      inside<HTMLButtonElement>(element, 'button')!.click();
-      await ready(element);
-      expect(input(element).value).to.equal('');
-    });
-
-    it('names a wrong attribute and what it may be, and goes on with the rest', async () => {
-      const element = document.createElement('porsa-probe') as ProbeElement;
-      element.setAttribute('language', 'en');
-      element.setAttribute('mode', 'fly');
-      const event = oneEvent(element, 'porsa-error');
-      document.body.append(element);
-      const { code, message } = (await event).detail;
-      expect(code).to.equal('wrongattribute');
-      expect(message).to.equal('The attribute “mode” of this element cannot be “fly”. Use one of these: fill, view.');
-      await ready(element);
-      expect(shownText(element)).to.contain(message);
-      expect(seen().values).not.to.have.property('mode');
-      element.mode = 'view';
-      await settled();
-      expect(shownText(element)).not.to.contain(message);
-    });
-
-    it('takes no address that is none', async () => {
-      const element = await probe('<porsa-probe language="en" api="javascript:alert(1)"></porsa-probe>');
-      expect(seen().api).to.equal('https://forms.example.org');
-      expect(shownText(element)).to.contain('“api”');
     });
   });
 

@@ -5,6 +5,7 @@ import type { Preferences } from '../../src/elements/appearance.ts';
 import { defineScreen } from '../../src/elements/screen-element.ts';
 import type { ScreenInput, ScreenModule } from '../../src/elements/screen-module.ts';
 import { common, defineSpec, flag, oneOf, text, typed, type ElementOf } from '../../src/elements/spec.ts';
+import { inside, place, ready } from '../support/elements.ts';
 
 /** A screen small enough to see through: one input whose text is the only answer, `complaint`. */
 export const probeSpec = defineSpec({
@@ -76,3 +77,15 @@ export const defineProbe = (options: Partial<HostOptions> = {}): void => defineE
 export function defineProbeAs(tag: `porsa-${string}`, options: Partial<HostOptions>): void {
   defineElement({ ...probeSpec, tag }, { ...probeOptions, ...options });
 }
+
+/** A probe that stands in the page and is ready. */
+export async function placeProbe(markup = '<porsa-probe language="en"></porsa-probe>'): Promise<ProbeElement> {
+  const element = place<ProbeElement>(markup);
+  await ready(element);
+  return element;
+}
+
+/** What the screen drawn last was given. */
+export const seen = () => latestInput.current!;
+
+export const inputOf = (element: HTMLElement) => inside<HTMLInputElement>(element, 'input')!;
