@@ -8,7 +8,7 @@ import { NotCarried, textLiteral, truth, type Made, type ValueKind } from './mad
 import { isSeen, localized, patternIn, questionOf, typeOf } from './question-of.ts';
 import { giveName } from './give-name.ts';
 import { isDynamic } from './references.ts';
-import { uncarriedCells, uncarriedSheets } from './uncarried.ts';
+import { isNo, uncarriedCells, uncarriedSheets } from './uncarried.ts';
 import { resolvePath } from './resolve-path.ts';
 import { settle } from './settle.ts';
 import type { TableRow } from './tables.ts';
@@ -118,7 +118,7 @@ class Builder {
       const found = whole === '.' ? node : this.#parts.tree.byName.get(name ?? '')?.[0];
       return found?.type === 'text' || found?.type === 'barcode';
     });
-    if (isTyped && /=\s*(?:'[^']*[a-z]|"[^"]*[a-z])/i.test(written)) this.note(node, `${column}: texts are compared without regard to capitals (${written.slice(0, 300)})`);
+    if (isTyped && /=\s*(?:'[^']*[a-z]|"[^"]*[a-z])|\b(?:contains|starts-with|ends-with)\s*\(/i.test(written)) this.note(node, `${column}: texts are compared without regard to capitals (${written.slice(0, 300)})`);
     if (/\bsum\s*\(/.test(written)) this.note(node, `${column}: blanks are left out of a sum (${written.slice(0, 300)})`);
   }
 
@@ -157,7 +157,7 @@ class Builder {
     this.relevant(node, `q${node.row}`);
     const question = this.#filtered(node, questionOf(node, name, this.#choices(node), this.note));
     this.#noteRest(node);
-    if (node.cells.has('required') && (unasked || formula !== undefined || question.type === 'label')) this.note(node, `required: ${node.cells.get('required')}, where nobody answers`);
+    if (node.cells.has('required') && !isNo(node.cells.get('required')) && (unasked || formula !== undefined || question.type === 'label')) this.note(node, `required: ${node.cells.get('required')}, where nobody answers`);
     if (unasked) return { id: question.id, name, type: unasked.type, title: name, ...(question.defaultvalue !== undefined && { defaultvalue: question.defaultvalue }), ...this.#initial(node, question), ...(unasked.initialformula !== undefined && { initialformula: unasked.initialformula }), ...(formula !== undefined && { initialformula: formula }), ...{ hidden: true } };
     if (formula !== undefined && node.cells.has('constraint')) this.note(node, `constraint of a calculation (${node.cells.get('constraint')?.slice(0, 300)})`);
     if (formula !== undefined) return { ...question, formula, ...(!isSeen(node) && { hidden: true }) };

@@ -64,3 +64,19 @@ describe('What an XLSForm computes', () => {
     expect([left, form.get('q999')]).toEqual([[], 5]);
   });
 });
+
+describe('What an XLSForm asks of texts and moments', () => {
+  it.each<[string, string, unknown]>([
+    ["format-date-time(${t}, '%Y-%m-%d %H:%M')", '2026-03-21T08:30', '2026-03-21 08:30'], ["format-date-time(${t}, '%h:%M:%S')", '2026-03-21T08:30', '8:30:00'], ["format-date-time(${t}, '%d.%m.%y %H')", '2026-03-21', '21.03.26 00'],
+    ["starts-with(${t}, 'ab')", 'abc', 'true'], ["starts-with(${t}, 'bc')", 'abc', 'false'], ["ends-with(${t}, 'bc')", 'abc', 'true'], ["contains(${t}, 'b')", 'abc', 'true'], ["contains(${t}, 'x')", 'abc', 'false'],
+  ])('%s of %s is %s', (calculation, answer, value) => {
+    const { form } = formOf(['text', 't', 'T', '', ''], ['calculate', 'x', '', calculation, '']);
+    form.set('t', answer);
+    expect(form.get('x')).toBe(value);
+  });
+
+  it('is listed where a pattern stands beside other rules', () => {
+    const { left } = formOf(['text', 't', 'T', '', ''], ['calculate', 'x', '', "if(regex(${t}, '[0-9]+'), 1, 0)", '']);
+    expect(left).toEqual([{ path: 'survey!3', what: "calculation: asks for a pattern beside other rules, or for one that might never end (if(regex(${t}, '[0-9]+'), 1, 0))" }]);
+  });
+});

@@ -22,6 +22,7 @@ export function streamOf(bytes: Uint8Array, ...names: readonly string[]): Uint8A
   const whole = (first: number): Uint8Array => join(chain(first, fat, mostSectors).map(sector));
   const entries = directory(whole(view.getUint32(48, true)));
   const root = entries.find(({ type }) => type === 5) ?? damaged();
+  if (entries.some(({ name }) => name === 'EncryptedPackage')) refuse('workbook', undefined, 'is protected by a password.');
   const entry = entries.find(({ name, type }) => type === 2 && names.includes(name)) ?? damaged();
   if (entry.size >= 4096) return whole(entry.first).subarray(0, entry.size);
   const small = whole(root.first);

@@ -74,6 +74,10 @@ const functions: Readonly<Record<string, Translate>> = {
   'date-time': asDate,
   'decimal-date-time': (given) => number(`${operand(at(given, 0))} - "1970-01-01"`),
   'format-date': formatDate,
+  'format-date-time': formatDate,
+  contains: (given) => boolean(`CONTAINS(${at(given, 0).text}, ${at(given, 1).text})`),
+  'starts-with': (given) => boolean(`LEFT(${at(given, 0).text}, LEN(${at(given, 1).text})) = ${operand(at(given, 1))}`),
+  'ends-with': (given) => boolean(`RIGHT(${at(given, 0).text}, LEN(${at(given, 1).text})) = ${operand(at(given, 1))}`),
 };
 
 /** A text that is written out is a list by its spaces. */
@@ -95,8 +99,12 @@ function asDate(given: readonly Made[]): Made {
   return date(made.text);
 }
 
+/** Two digits of the time beside a date; a day alone is at midnight. */
+const clock = (day: string, place: number): string => `IFBLANK(MID(${day}, ${place}, 2), "00")`;
+
 const dateParts: Readonly<Record<string, (day: string) => string>> = {
   Y: (day) => `YEAR(${day})`, y: (day) => `RIGHT(YEAR(${day}), 2)`, m: (day) => `RIGHT("0" & MONTH(${day}), 2)`, n: (day) => `MONTH(${day})`, d: (day) => `RIGHT("0" & DAY(${day}), 2)`, e: (day) => `DAY(${day})`,
+  H: (day) => clock(day, 12), h: (day) => `${clock(day, 12)} * 1`, M: (day) => clock(day, 15), S: (day) => clock(day, 18),
 };
 
 /** A blank date gives a blank text. */
@@ -126,6 +134,7 @@ function choiceName({ arguments: [value, question] }: Call, translate: (argument
 /** A call with its arguments, which `translate` gives in our language. */
 export function translateCall(call: Call, translate: (argument: XPath) => Made, names: Names): Made {
   if (call.name === 'jr:choice-name') return choiceName(call, translate, names);
+  if (call.name === 'regex') throw new NotCarried('asks for a pattern beside other rules, or for one that might never end');
   const make = Object.hasOwn(functions, call.name) ? functions[call.name] : undefined;
   if (!make) throw new NotCarried(`uses ${call.name}(), which has no counterpart`);
   return make(call.arguments.map(translate), call);

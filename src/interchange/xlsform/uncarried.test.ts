@@ -11,6 +11,7 @@ describe('What of an XLSForm is listed', () => {
   it('is no look that it has here too', () => {
     expect(leftOf(
       ['begin_group', 'g', 'G', 'field-list'], ['text', 't', 'T', 'multiline'], ['text', 'u', 'U', '', 'rows=4'], ['select_one c', 's', 'S', 'minimal'], ['image', 'i', 'I', 'signature'], ['end_group', '', ''],
+      ['begin_group', 'h', 'H', '', '', '', '', '', 'no'], ['note', 'n', 'N', '', '', '', '', '', 'false'], ['end_group', '', ''],
     )).toEqual([]);
   });
 

@@ -17,10 +17,12 @@ const readColumns: Readonly<Record<string, RegExp>> = {
   external_choices: /^(?:list_name|name|label)(?:::|$)/,
 };
 
+export const isNo = (written: string | undefined): boolean => /^(?:no|false|false\(\)|0)$/i.test(written ?? '');
+
 /** What a row says beyond what is carried over, in words. */
 export function uncarriedCells(node: SurveyNode): readonly string[] {
   const { cells, kind } = node;
-  const found = kind === 'question' || kind === 'metadata' ? [] : ['required', 'constraint'].filter((column) => cells.has(column)).map((column) => `${column} of a group: ${cells.get(column)?.slice(0, 300)}`);
+  const found = kind === 'question' || kind === 'metadata' ? [] : ['required', 'constraint'].filter((column) => cells.has(column) && !isNo(cells.get(column))).map((column) => `${column} of a group: ${cells.get(column)?.slice(0, 300)}`);
   for (const [column, text] of cells) {
     const key = column.replace(/::.*/, '');
     if (key !== 'media' && !cellByCell.includes(key)) continue;
@@ -34,7 +36,7 @@ export function uncarriedCells(node: SurveyNode): readonly string[] {
 function restOf(key: string, text: string, node: SurveyNode): string {
   const type = typeOf(node);
   if (key === 'calculation') return type === 'calculated' || onceIn(node) !== undefined ? '' : text;
-  if (key === 'read_only') return type === 'calculated' || type === 'label' || /^(?:no|false|false\(\))$/i.test(text) ? '' : text;
+  if (key === 'read_only') return type === 'calculated' || type === 'label' || isNo(text) ? '' : text;
   if (key === 'appearance') return text.split(/\s+/).filter((word) => !isLook(word, node)).join(' ');
   if (key !== 'parameters' || node.type === 'range') return key === 'parameters' ? '' : text;
   const written = readParameters(node);

@@ -18,6 +18,24 @@ function workbook({ sheets, strings = '', states = {} }: Parts): Uint8Array {
 const text = (...cells: readonly string[]) => `<row>${cells.map((cell) => `<c t="inlineStr"><is><t xml:space="preserve">${cell}</t></is></c>`).join('')}</row>\r\n`;
 const questions = (source: Uint8Array) => fromXlsForm(source).definition.pages.flatMap((page) => page.questions);
 
+/** A compound file of one entry, as Excel puts around a workbook with a password. */
+function compoundFile(entry: string): Uint8Array {
+  const view = new DataView(new ArrayBuffer(512 * 3));
+  [0xd0, 0xcf, 0x11, 0xe0].forEach((byte, index) => view.setUint8(index, byte));
+  view.setUint16(30, 9, true);
+  for (let place = 60; place < 1024; place += 4) view.setUint32(place, 0xffffffff, true);
+  view.setUint32(48, 1, true);
+  view.setUint32(76, 0, true);
+  view.setUint32(516, 0xfffffffe, true);
+  ['Root Entry', entry].forEach((name, index) => {
+    const at = 1024 + index * 128;
+    [...name].forEach((letter, place) => view.setUint16(at + place * 2, letter.charCodeAt(0), true));
+    view.setUint16(at + 64, name.length * 2 + 2, true);
+    view.setUint8(at + 66, index === 0 ? 5 : 2);
+  });
+  return new Uint8Array(view.buffer);
+}
+
 describe('A workbook as people save it', () => {
   it('has texts in parts, with pronunciation beside them, and line breaks', () => {
     const strings = '<si><t>type</t></si><si><t>name</t></si><si><t>label</t></si><si><r><rPr><b/></rPr><t>How </t></r><r><t xml:space="preserve">old</t></r><rPh sb="0" eb="1"><t>x</t></rPh></si><si><t/></si><si><t>integer</t></si><si><t>In_x000D_\n_x005F_x0041_ years</t></si>';
@@ -73,6 +91,7 @@ describe('A workbook as people save it', () => {
   it.each<[string, Uint8Array, string]>([
     ['a table of commas', strToU8('type,name,label\ntext,a,A'), 'is neither an .xlsx nor an .xls file.'],
     ['an .ods file', zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8('<office:document-content/>') }), 'holds no sheets.'],
+    ['locked by a password', compoundFile('EncryptedPackage'), 'is protected by a password.'], ['another kind of old document', compoundFile('WordDocument'), 'is damaged: its parts cannot be followed.'],
     ['no bytes at all', new Uint8Array(0), 'is neither an .xlsx nor an .xls file.'],
   ])('is refused in a sentence where it is %s', (_, bytes, why) => expect(() => fromXlsForm(bytes)).toThrow(why));
 });
