@@ -1,1 +1,19 @@
-export { createClient, type CallOptions, type Client, type ClientOptions, type ClientReply, type Refusal, type SessionSource } from '../api/client.ts';
+import { createClient as create, type Client, type ClientOptions as Options, type SessionSource } from '../api/client.ts';
+
+export type { CallOptions, Client, ClientReply, Refusal, SessionSource } from '../api/client.ts';
+
+export interface ClientOptions extends Omit<Options, 'session'> {
+  /** A session that the server gave, or what knows the token at each call and is told when the server no longer does. */
+  readonly session?: SessionSource | { readonly token: string };
+}
+
+/** A client of one server. A lost line gives code 5002, a failed auth or user call 5001; a 401 ends the session. */
+export function createClient({ api, session, ...others }: ClientOptions): Client {
+  return create({ ...others, api: api.replace(/\/+$/, ''), session: session && sourceOf(session) });
+}
+
+function sourceOf(session: SessionSource | { readonly token: string }): SessionSource {
+  if ('end' in session) return session;
+  let { token } = session;
+  return { token: () => token, end: () => { token = ''; } };
+}
