@@ -245,6 +245,14 @@ describe('a repeating container', () => {
   afterEach(unmountAll);
   const drugs = question('drugs', 'container', { multimode: true, title: 'Drug', questions: [question('drug', 'text'), question('dose', 'number')] });
 
+  it('says that rows are needed, in its title and for the ear', async () => {
+    const needed = { ...drugs, mandatory: true };
+    const filler = await mountFiller({ definition: formOf([needed]), language: 'en' });
+    expect(filler.find('.porsa-section-title').textContent).to.equal('Drug * (required)');
+    filler.draw({ definition: formOf([needed]), language: 'en', mode: 'view' });
+    await until(() => filler.all('.porsa-section-title')[0]?.textContent === 'Drug', 'the title of what is only read');
+  });
+
   it('is moved on by the same key, pressed again, as far as it goes', async () => {
     const filler = await mountFiller({ definition: formOf([question('drugs', 'container', { multimode: true, questions: [question('drug', 'text')] })]), answers: { drugs: [{ drug: 'a' }, { drug: 'b' }, { drug: 'c' }] }, language: 'en' });
     const order = () => (answer(filler, 'drugs') as readonly { readonly drug: string }[]).map(({ drug }) => drug).join('');

@@ -3,15 +3,16 @@ import { useFillerTools } from '../../react/ui/filler-tools.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { late } from '../../react/ui/late.tsx';
 import { Section } from '../../react/ui/section.tsx';
+import { Required } from '../shared/required.tsx';
 
 const Rows = late(async () => (await import('./rows.tsx')).Rows);
 
 function Container(props: FieldViewProps) {
-  const { question, scope, id } = props;
+  const { question, scope, id, state, readOnly } = props;
   const { text } = useLanguage();
   const { QuestionList } = useFillerTools();
   return (
-    <Section id={id} title={text(question.title)}>
+    <Section id={id} title={<>{text(question.title)}{state.required && !readOnly && <Required />}</>}>
       {question.subtitle && <p id={`${id}-subtitle`} className="porsa-subtitle">{text(question.subtitle)}</p>}
       {question.multimode ? <Rows {...props} /> : <QuestionList questions={question.questions ?? []} scope={scope} />}
     </Section>

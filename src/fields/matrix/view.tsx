@@ -6,6 +6,7 @@ import { useLanguage } from '../../react/ui/language.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { useStyles } from '../../react/ui/use-styles.ts';
 import { optionOf } from '../shared/choice-rules.ts';
+import { Required } from '../shared/required.tsx';
 import { matrixModel } from './model.ts';
 import { asMatrix, isRowMandatory, valueOfRow } from './rows.ts';
 import { useWidth } from './use-width.ts';
@@ -33,11 +34,6 @@ function useChoices({ question, id, answer, choose, describedBy, invalid }: Grid
       />
     ),
   };
-}
-
-function Required() {
-  const { t } = useLanguage();
-  return <><span className="porsa-required" aria-hidden="true"> *</span><span className="porsa-hidden"> {t('form:required')}</span></>;
 }
 
 function MatrixTable(props: GridProps) {

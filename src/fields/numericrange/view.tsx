@@ -37,11 +37,11 @@ function Slider({ scale, end, label, rest, id, move, invalid, describedBy }: End
   );
 }
 
-function TypedEnd({ question, end, label, id, move }: EndProps) {
+function TypedEnd({ question, end, label, id, move, invalid, describedBy }: EndProps) {
   const { number } = useLanguage();
   const shown = typeof end === 'number' ? number(end) : String(end ?? '');
   const typed = useTyped(shown, { set: move, leave: () => undefined }, (text) => readMeasure(text, question) ?? text);
-  return <input {...typed} id={`${id}-typed`} className="porsa-input porsa-end" inputMode={keyboardFor(question)} autoComplete="off" aria-label={label} />;
+  return <input {...typed} id={`${id}-typed`} className="porsa-input porsa-end" inputMode={keyboardFor(question)} autoComplete="off" aria-label={label} aria-invalid={invalid || undefined} aria-describedby={describedBy} />;
 }
 
 function NumericRange(props: FieldViewProps) {

@@ -5,7 +5,7 @@ import { useStyles } from './use-styles.ts';
 
 const sheets = [styles];
 
-export interface SectionProps { readonly id: string; readonly title: string; readonly children: ReactNode }
+export interface SectionProps { readonly id: string; readonly title: ReactNode; readonly children: ReactNode }
 
 /** Questions that belong together, on a card with a title. */
 export function Section({ id, title, children }: SectionProps) {
