@@ -13,7 +13,10 @@ beforeAll(async () => { [product, browser, website] = await Promise.all([startPr
 afterAll(async () => { await browser?.close(); await website?.close(); await product?.close(); });
 
 /** What has the focus inside the form. */
-interface Focused { readonly kind: string; readonly name: string; readonly value: string; readonly isSend: boolean }
+interface Focused { readonly kind: string; readonly name: string; readonly value: string; readonly isSend: boolean;
+  /** What the button does, where it is one of these. */
+  readonly does?: 'add' | 'choose' | 'typename';
+}
 
 const focused = (page: Page): Promise<Focused> => page.evaluate(() => {
   let element = document.activeElement;
@@ -22,6 +25,7 @@ const focused = (page: Page): Promise<Focused> => page.evaluate(() => {
   return {
     kind: element?.getAttribute('role') ?? (element?.localName === 'input' ? type : element?.localName ?? ''),
     name: element?.closest<HTMLElement>('.porsa-question')?.dataset['name'] ?? '', value, isSend: element?.matches('.porsa-foot [data-primary]') ?? false,
+    does: element?.matches('.porsa-rows:not(:has(.porsa-row)) > [data-add]') ? 'add' as const : element?.matches('[data-choose]') ? 'choose' as const : element?.matches('.porsa-signature:not(:has(input)) > button') ? 'typename' as const : undefined,
   };
 });
 
@@ -30,15 +34,29 @@ const texts: Readonly<Record<'en' | 'fa', Readonly<Record<string, string>>>> = {
   fa: { name: 'مینا کریمی', phone: '۰۹۱۲۱۲۳۴۵۶۷', birthdate: '۱۳۷۰/۰۲/۰۱', onset: '۱۴۰۳/۱۰/۲۶', complaint: 'ریه' },
 };
 
+const ticked: readonly string[] = ['consent', 'agreed', 'signs'];
+
 /** Answers what has the focus, with keys alone, where it wants an answer that is known. */
 async function answer(page: Page, { kind, name, value }: Focused, known: Readonly<Record<string, string>>): Promise<void> {
   const keys = page.keyboard;
   if (kind === 'radio') await keys.press('Space');
-  else if (kind === 'checkbox' && name === 'consent') await keys.press('Space');
+  else if (kind === 'checkbox' && ticked.includes(name)) await keys.press('Space');
   else if (kind === 'range') await keys.press('ArrowUp');
   else if (kind === 'select' && value === '') await keys.press('ArrowDown');
   else if (kind === 'combobox' && known[name] && value === '') { await keys.type(known[name]); await keys.press('Enter'); }
-  else if ((kind === 'text' || kind === 'tel') && known[name] && value === '') await keys.type(known[name]);
+  else if (['text', 'tel', 'textarea'].includes(kind) && known[name] && value === '') await keys.type(known[name]);
+}
+
+/** Presses the buttons that lead to an answer, and gives it where the focus comes to be. */
+async function pressOnce(page: Page, { does, name }: Focused, known: Readonly<Record<string, string>>): Promise<void> {
+  if (does === undefined || known[name] === undefined) return;
+  await page.keyboard.press('Enter');
+  if (does === 'choose') await formIn(page).question(name).locator('.porsa-attached').waitFor();
+  else {
+    await page.waitForFunction(() => document.querySelector('porsa-form')?.shadowRoot?.activeElement?.matches('input') === true);
+    const inside = await focused(page);
+    await answer(page, inside, { [inside.name]: known[inside.name] ?? known[name] });
+  }
 }
 
 /** Goes on by Tab until the button that leads on has the focus; Enter presses it. */
@@ -48,9 +66,16 @@ async function fillPage(page: Page, known: Readonly<Record<string, string>>): Pr
     const now = await focused(page);
     if (now.isSend) return page.keyboard.press('Enter');
     await answer(page, now, known);
+    await pressOnce(page, now, known);
   }
   throw new Error('Tab never came to the button that leads on');
 }
+
+/** What the form of every question is filled with, besides what its first choice answers. */
+const everything: Readonly<Record<'en' | 'fa', Readonly<Record<string, string>>>> = {
+  en: { word: 'Hello', story: 'A longer text', height: '170', tablets: '5', reason: 'Pain', ward: 'B3', symptoms: 'Cou', day: '2025-01-15', clock: '8:30', drugs: '', drug: 'Metformin', dose: '500', papers: 'A letter', signed: 'Mina Karimi' },
+  fa: { word: 'سلام', story: 'متنی بلندتر', height: '۱۷۰', tablets: '۵', reason: 'درد', ward: 'B3', symptoms: 'سر', day: '۱۴۰۳/۱۰/۲۶', clock: '۸:۳۰', drugs: '', drug: 'متفورمین', dose: '۵۰۰', papers: 'نامه', signed: 'مینا کریمی' },
+};
 
 const heading = (form: FilledForm) => form.form.locator('[data-page-title]:focus').textContent();
 
@@ -82,6 +107,33 @@ describe.each(['en', 'fa'] as const)('By keyboard alone, %s', (language) => {
 
     const entry = (await ask(product.portal, '/entry/getentries', { category: 'first-visit' }, await tokenOf(product, 'owner'))).items[0];
     expect(entry?.answers).toMatchObject({ birthdate: '1991-04-21', onset: '2025-01-15', consent: true });
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('a form of every question is filled, looked through and sent', async () => {
+    const visitor = await visit(browser, { ...desk, reducedMotion: 'reduce' });
+    const { page } = visitor;
+    page.on('filechooser', (chooser) => void chooser.setFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('A letter') }));
+    website.hang(`<main><h1>Clinic</h1><porsa-form category="every-question" language="${language}"></porsa-form></main>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
+    await page.goto(website.address);
+    const form = formIn(page);
+    await form.opened();
+    for (const next of ['mood', 'drugs']) {
+      await fillPage(page, everything[language]);
+      await form.question(next).waitFor();
+    }
+    await fillPage(page, everything[language]);
+    await form.form.locator('.porsa-review').waitFor();
+    await fillPage(page, {});
+    await form.done.waitFor();
+
+    const { word, drug, signed, reason } = everything[language];
+    const entry = (await ask(product.portal, '/entry/getentries', { category: 'every-question' }, await tokenOf(product, 'owner'))).items[0];
+    expect(entry?.answers).toMatchObject({
+      word, again: word, reason, signed, height: 170, tablets: 5, bmi: 24.2, comfort: 1, mood: '0', signs: ['fever', 'cough', 'rash', 'nausea'], season: 'spring', ward: 'B3', symptoms: ['cough'],
+      place: ['head', 'forehead'], agreed: true, days: { sad: '0', tired: '0' }, worst: 0, face: 0, stars: 1, day: '2025-01-15', clock: '08:30', drugs: [{ drug, dose: 500 }], doses: 500, papers: [{ type: 'text/plain' }],
+    });
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
