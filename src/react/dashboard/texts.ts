@@ -1,11 +1,11 @@
-import errorsEn from '../../../locales/en/errors.json';
+import { errors as errorsEn } from '../../../locales/en/errors.json';
 import portalEn from '../../../locales/en/portal.json';
-import errorsFa from '../../../locales/fa/errors.json';
+import { errors as errorsFa } from '../../../locales/fa/errors.json';
 import portalFa from '../../../locales/fa/portal.json';
 import { addTexts } from '../../store/texts.ts';
 
-/** The portal's own words, and the server's refusals. */
+/** The portal's own words, and the server's refusals; what is wrong with a place of a body the server says in words. */
 export function addPortalTexts(): void {
   addTexts('portal', { en: portalEn, fa: portalFa });
-  addTexts('errors', { en: errorsEn, fa: errorsFa });
+  addTexts('errors', { en: { errors: errorsEn }, fa: { errors: errorsFa } });
 }
