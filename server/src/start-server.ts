@@ -20,6 +20,7 @@ import { emptyBinRegularly } from './file/bin.ts';
 import { indexOldFilesQuietly } from './file/file-words.ts';
 import { deliverWebhooksRegularly } from './webhook/deliver.ts';
 import { tidyRegularly } from './operations/tidy.ts';
+import { keepBundles } from './static/keep-bundles.ts';
 import { openSealer } from './second-step/open-sealer.ts';
 import { rootFolder } from './root-folder.ts';
 import { createServer } from './server.ts';
@@ -41,7 +42,9 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   const mail = createMailQueue({ db, clock: now, logger: server.log, transport });
   const context: ServerContext = { db, clock: now, logger: server.log, config, mail, sealer, publicEntries: countPublicEntries({ db, clock: now, config }) };
   await preparePasswords();
-  await server.register(async (instance) => app(instance, { context, handlers, folders }));
+  const kept = join(config.dataFolder, 'embed');
+  await keepBundles(folders.embed, kept, now()).catch((error: unknown) => server.log.warn({ failure: describeFailure(error) }, 'scripts of earlier builds cannot be kept'));
+  await server.register(async (instance) => app(instance, { context, handlers, folders: { ...folders, kept } }));
   await listen(server, config, db);
   const stopDelivery = deliverRegularly(mail, server.log);
   const stopTidying = tidyRegularly(db, now, server.log);

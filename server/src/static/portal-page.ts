@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface StaticFolders {
   /** Script, styles, fonts and chunks of the elements. */
   readonly embed: string;
+  /** Scripts of earlier builds, for pages that were open before an update. */
+  readonly kept?: string;
   /** Texts, a folder for each language. */
   readonly locales: string;
   /** The portal's page and what it shows before the elements are there. */

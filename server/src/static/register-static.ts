@@ -8,13 +8,13 @@ import { readPortalPage, type StaticFolders } from './portal-page.ts';
 const forever = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300';
 
-/** Chunks carry a hash of their content in the name, `form-DhX3a9_k.js`; a word, as in `porsa-designer.js`, is none. */
-const hashed = /-(?=[a-z_-]*[0-9A-Z])[A-Za-z0-9_-]{8}\.(?:js|css|woff2|svg|png|json)$/;
+/** Chunks are called by a hash of their content; others carry one, `form-DhX3a9_k.js`; a word, as in `porsa-designer.js`, is none. */
+const hashed = /[\\/]chunks[\\/][^\\/]+$|-(?=[a-z_-]*[0-9A-Z])[A-Za-z0-9_-]{8}\.(?:js|css|woff2|svg|png|json)$/;
 
 /** Files of the elements for pages of every origin, texts, and the portal's page. */
 export async function registerStatic(server: FastifyInstance, folders: StaticFolders): Promise<void> {
-  await server.register(fastifyStatic, shared(folders.embed, '/embed/', true));
-  await server.register(fastifyStatic, shared(folders.locales, '/locales/', false));
+  await server.register(fastifyStatic, shared([folders.embed, ...(folders.kept === undefined ? [] : [folders.kept])], '/embed/', true));
+  await server.register(fastifyStatic, shared([folders.locales], '/locales/', false));
   await server.register(fastifyStatic, { ...quiet, root: folders.portal, prefix: '/portal/', cacheControl: false, setHeaders: (reply: FastifyReply) => { reply.header('cache-control', shortly); } });
   for (const route of portalRoutes) {
     server.get(route, async (request, reply) => {
@@ -27,7 +27,7 @@ export async function registerStatic(server: FastifyInstance, folders: StaticFol
 
 const quiet = { decorateReply: false, dotfiles: 'ignore', index: [] as string[], redirect: false } as const;
 
-function shared(root: string, prefix: string, preCompressed: boolean) {
+function shared(root: string[], prefix: string, preCompressed: boolean) {
   return {
     ...quiet, root, prefix, preCompressed, cacheControl: false,
     setHeaders: (reply: FastifyReply, path: string) => {

@@ -18,11 +18,12 @@ let server: FastifyInstance;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porsa-static-'));
-  const folders = { embed: join(folder, 'embed'), locales: join(folder, 'locales'), portal: join(folder, 'portal') };
-  for (const path of [join(folders.embed, 'chunks'), join(folders.locales, 'fa'), folders.portal]) await mkdir(path, { recursive: true });
+  const folders = { embed: join(folder, 'embed'), locales: join(folder, 'locales'), portal: join(folder, 'portal'), kept: join(folder, 'kept') };
+  for (const path of [join(folders.embed, 'chunks'), join(folders.locales, 'fa'), folders.portal, join(folders.kept, 'chunks')]) await mkdir(path, { recursive: true });
   await writeFile(join(folders.embed, 'porsa.js'), script);
   await writeFile(join(folders.embed, 'porsa.js.gz'), gzipSync(script));
-  await writeFile(join(folders.embed, 'chunks/form-screen-Ab12Cd34.js'), script);
+  await writeFile(join(folders.embed, 'chunks/c-Ab12Cd3.js'), script);
+  await writeFile(join(folders.kept, 'chunks/c-Old12ab.js'), script);
   await writeFile(join(folders.embed, 'porsa-designer.js'), script);
   await writeFile(join(folders.embed, '.stamp'), 'secret');
   await writeFile(join(folders.locales, 'fa/form.json'), '{"save":"ذخیره"}');
@@ -67,8 +68,13 @@ test('A file whose name ends in a word of eight letters is not taken for one wit
 });
 
 test('A chunk with a hash in its name is kept for good', async () => {
-  const { headers } = await server.inject('/embed/chunks/form-screen-Ab12Cd34.js');
+  const { headers } = await server.inject('/embed/chunks/c-Ab12Cd3.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('A script of an earlier build is there for pages that were open before the update', async () => {
+  const { body, headers } = await server.inject('/embed/chunks/c-Old12ab.js');
+  expect([body, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([script, 'public, max-age=31536000, immutable', '*']);
 });
 
 test('Who takes gzip gets the file compressed beforehand', async () => {

@@ -35,9 +35,11 @@ export function Combobox(props: ComboboxProps) {
   const { t } = useLanguage();
   const { announce } = useFillerTools();
   const [list, setList] = useState<OpenList>();
+  /** What stands in the field of a closed list: a search for one more that was not ended. */
+  const [rest, setRest] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useStyles(input, sheets);
-  const query = list?.query ?? '';
+  const query = list?.query ?? rest;
   const isOpen = list !== undefined;
   const ownOf = (typed: string): ListedOption | undefined => {
     const value = typed.trim();
@@ -49,8 +51,8 @@ export function Combobox(props: ComboboxProps) {
   const found = own ? [...listed, own] : listed;
   const count = found.length;
   useEffect(() => {
-    if (query) announce(count ? t('late:options.found', { count }) : t('late:options.none'));
-  }, [query, count, announce, t]);
+    if (isOpen && query) announce(count ? t('late:options.found', { count }) : t('late:options.none'));
+  }, [isOpen, query, count, announce, t]);
   const textOf = (value: string) => options.find((option) => option.value === value)?.text ?? value;
 
   const pick = (option: ListedOption) => {
@@ -58,6 +60,7 @@ export function Combobox(props: ComboboxProps) {
     choose(isNew ? [...(multiple ? chosen : []), option.value] : chosen.filter((value) => value !== option.value));
     // What was typed has found its option: it is no answer of its own, and what is typed next begins anew.
     setList(multiple && !query ? { ...opened, active: found.indexOf(option) } : undefined);
+    setRest('');
     if (multiple && query) announce(t(isNew ? 'late:options.chosen' : 'late:options.removed', { option: option.text }));
   };
   const drop = (value: string) => {
@@ -65,9 +68,13 @@ export function Combobox(props: ComboboxProps) {
     announce(t('late:options.removed', { option: textOf(value) }));
     input.current?.focus();
   };
+  /** Nothing typed is wiped: what names no option stands as it is, beside the choices or, instead of the one, to be refused in words. */
   const leave = () => {
-    const meant = list && (matchOption(options, list.query) ?? ownOf(list.query));
+    const typed = query.trim();
+    const meant = list && (matchOption(options, typed) ?? ownOf(typed));
     if (meant && !chosen.includes(meant.value)) choose(multiple ? [...chosen, meant.value] : [meant.value]);
+    else if (list && typed && !meant && !multiple) choose([typed]);
+    setRest(multiple && !meant ? typed : '');
     setList(undefined);
     props.leave();
   };
@@ -75,16 +82,17 @@ export function Combobox(props: ComboboxProps) {
     const active = Math.max(0, Math.min(found.length - 1, to));
     setList({ query, active, drawn: Math.max(list?.drawn ?? batch, active + batch / 2) });
   };
+  const open = () => setList(list ?? { ...opened, query: rest });
   const onKeyDown = (event: KeyboardEvent) => {
     const active = list?.active ?? -1;
     if (event.nativeEvent.isComposing) return;
     switch (event.key) {
-      case 'ArrowDown': if (list) move(active + 1); else setList(opened); break;
-      case 'ArrowUp': if (list) move(active - 1); else setList(opened); break;
+      case 'ArrowDown': if (list) move(active + 1); else open(); break;
+      case 'ArrowUp': if (list) move(active - 1); else open(); break;
       case 'PageDown': move(active + 8); break;
       case 'PageUp': move(active - 8); break;
       case 'Enter': { const option = found[active] ?? (query ? found[0] : undefined); if (!list || !option) return; pick(option); break; }
-      case 'Escape': if (!list) return; setList(undefined); event.stopPropagation(); break;
+      case 'Escape': if (!list) return; setList(undefined); setRest(''); event.stopPropagation(); break;
       case 'Backspace': if (!multiple || query || !chosen.length) return; choose(chosen.slice(0, -1)); break;
       default: return;
     }
@@ -117,7 +125,7 @@ export function Combobox(props: ComboboxProps) {
           placeholder={t(multiple && chosen.length ? 'late:options.more' : 'late:options.search')}
           value={list || multiple || first === undefined ? query : textOf(first)}
           onChange={(event) => setList({ ...opened, query: event.target.value, active: event.target.value ? 0 : -1 })}
-          onClick={() => setList(list ?? opened)} onKeyDown={onKeyDown}
+          onClick={open} onKeyDown={onKeyDown}
         />
         {!multiple && first !== undefined && !props.required && (
           <button type="button" className="porsa-clear" aria-label={t('form:clear')} onClick={() => { choose([]); input.current?.focus(); }}>×</button>
