@@ -74,7 +74,7 @@ async function actsOf(page, neutral, counts, times) {
     nothing: await run('nothing', Math.min(times, 12)),
     text: await run('text', times, neutral.probe),
     number: await run('number', times, neutral.probe, from, total),
-    choose: await run('choose', times, neutral.probe, counts),
+    choose: await run('choose', Math.min(times, 12), neutral.probe, counts),
   };
 }
 

@@ -39,6 +39,7 @@ describe('the page that a browser prints', () => {
       expect(chosen.length).to.be.greaterThan(5);
       // A browser leaves out backgrounds, of which marks and ticks are made, unless it is asked to keep them.
       expect(chosen.filter((input) => getComputedStyle(input).printColorAdjust !== 'exact')).to.deep.equal([]);
+      expect(filler.all('.porsa-chip > span').filter(isSeen)).to.deep.equal([]);
       expect(filler.all('button, summary').filter((button) => isSeen(button) && !button.matches('.porsa-chip')).map((button) => button.outerHTML.slice(0, 120))).to.deep.equal([]);
     });
   }
