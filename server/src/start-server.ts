@@ -87,11 +87,17 @@ async function listen(server: FastifyInstance, config: Configuration, db: Databa
   }
 }
 
-/** Port 0 means any free one; its number must be known before the first link is made. */
-async function freePort(config: Configuration): Promise<number> {
+/** Port 0 means any free one, and the next free too, where the demo's clinic stands; its number must be known before the first link is made. */
+async function freePort(config: Configuration, tries = 10): Promise<number> {
+  const port = await listenOnce(config, 0);
+  const isNextFree = await listenOnce(config, port + 1).then(() => true, () => false);
+  return isNextFree || tries === 0 ? port : freePort(config, tries - 1);
+}
+
+async function listenOnce(config: Configuration, wanted: number): Promise<number> {
   const listener = createListener();
   try {
-    await new Promise<void>((resolve, reject) => listener.once('error', reject).listen(0, config.host, resolve));
+    await new Promise<void>((resolve, reject) => listener.once('error', reject).listen(wanted, config.host, resolve));
   } catch (error) {
     throw listenFault(config, error);
   }
