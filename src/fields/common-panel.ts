@@ -3,6 +3,8 @@ import type { Setting } from '../react/ui/field-panel.ts';
 import { fieldModels } from './models.ts';
 
 const takesAnswer = (question: Question) => fieldModels[question.type].kind === 'input';
+/** A file of its own cannot stand in every new response. */
+const takesDefault = (question: Question) => takesAnswer(question) && !fieldModels[question.type].attachments;
 const holdsAnswer = (question: Question) => takesAnswer(question) || fieldModels[question.type].kind === 'calculated';
 
 /** Settings that every field type has, in the order the designer shows them within each group. */
@@ -17,7 +19,7 @@ export const commonSettings: readonly Setting[] = [
   { key: 'mandatory', editor: 'boolean', group: 'answers', visibleWhen: takesAnswer },
   { key: 'requiredWhen', editor: 'formula', group: 'answers', visibleWhen: takesAnswer },
   { key: 'constraint', editor: 'constraint', group: 'answers', visibleWhen: takesAnswer },
-  { key: 'defaultvalue', editor: 'defaultvalue', group: 'answers', visibleWhen: takesAnswer },
+  { key: 'defaultvalue', editor: 'defaultvalue', group: 'answers', visibleWhen: takesDefault },
   { key: 'displaysize', editor: 'number', group: 'layout', min: 1, max: 12 },
   { key: 'startNewRow', editor: 'boolean', group: 'layout' },
   { key: 'fontsize', editor: 'number', group: 'layout', min: 8, max: 72 },

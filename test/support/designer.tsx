@@ -64,6 +64,17 @@ export async function open(props: Partial<DesignerProps> = {}, language: 'en' | 
 /** Two frames: one that draws, and one in which the focus is put. */
 export const settle = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))); });
 
+export const until = (predicate: () => unknown, message: string): Promise<void> => waitUntil(predicate, message, { timeout: 8000 });
+
+/** Names of texts that stand where their words should. */
+export function rawKeys(): readonly string[] {
+  const shown = [...shadow.querySelectorAll('*')].filter((element) => !element.matches('style, code, textarea')).flatMap((element) => [
+    ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
+    ...['aria-label', 'title', 'placeholder', 'alt', 'label', 'help-text'].map((name) => element.getAttribute(name) ?? ''),
+  ]);
+  return [...new Set(shown.flatMap((text) => text.match(/\b[a-z]+:[a-z]\w*(?:\.\w+)*\b/g) ?? []))];
+}
+
 export const one = <E extends HTMLElement = HTMLElement>(selector: string): E => {
   const found = shadow.querySelector<E>(selector);
   if (!found) throw new Error(`${selector} is not there`);

@@ -198,3 +198,22 @@ describe('The preview', () => {
     expect(filled()).to.deep.equal({ startAt: undefined, answers: {}, role: 'public' });
   });
 });
+
+describe('A part that cannot be drawn', () => {
+  it('says so in its place, is tried again with the next change, and takes nothing else with it', async () => {
+    let fails = true;
+    await open({ Preview: ({ definition }) => {
+      if (fails) throw new Error('The preview cannot be drawn');
+      return <output data-drawn="">{allQuestions(definition).length}</output>;
+    } });
+    card('q-first').focus();
+    await press('d', { ctrlKey: true });
+    await click(button('Preview'));
+    expect(one('.porsa-d-broken').textContent).to.contain('Your changes are safe');
+    expect(names()).to.include('first_2');
+    fails = false;
+    await click(button('Undo'));
+    await waitUntil(() => shadow.querySelector('[data-drawn]'), 'the preview is drawn');
+    expect(shadow.querySelector('.porsa-d-broken')).to.equal(null);
+  });
+});

@@ -9,6 +9,7 @@ import { DesignerProvider, type DesignerTools } from './designer-context.ts';
 import { createDesignerModel, type DesignerModel, type Selection, type View } from './designer-model.ts';
 import { createDesignerStore } from './designer-store.ts';
 import { lateCheck } from './late-check.ts';
+import { Part } from './part-boundary.tsx';
 import type { DesignerProps, DesignerSection } from './types.ts';
 import type { Draft } from './use-draft.ts';
 import { useLife } from './use-life.ts';
@@ -60,5 +61,5 @@ export function OpenDesigner(props: OpenDesignerProps) {
     model, panels, commonSettings, Preview, theme, client, announce,
     actions: createDesignerActions({ model, panels, commonSettings, language, announce }),
   }), [model, panels, commonSettings, Preview, theme, client, announce, language]);
-  return <DesignerProvider value={tools}><Workbench /></DesignerProvider>;
+  return <DesignerProvider value={tools}><Part><Workbench /></Part></DesignerProvider>;
 }

@@ -5,6 +5,7 @@ import { useDesigner } from './designer-context.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { MovingFrame } from './moving/moving-frame.tsx';
 import { PagesRail } from './pages/pages-rail.tsx';
+import { Part } from './part-boundary.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { ConditionsSection } from './sections/conditions-section.tsx';
 import { ReportSection } from './sections/report-section.tsx';
@@ -34,21 +35,23 @@ export function Workbench() {
       {view === 'design' ? (
         <MovingFrame>
           <div className="porsa-d-panes">
-            <PagesRail />
-            <div className="porsa-d-middle"><Canvas />{shown && <PreviewPane />}</div>
-            <SettingsPanel />
+            <Part><PagesRail /></Part>
+            <div className="porsa-d-middle"><Part><Canvas /></Part>{shown && <Part><PreviewPane /></Part>}</div>
+            <Part><SettingsPanel /></Part>
           </div>
         </MovingFrame>
       ) : (
         <div className="porsa-d-section-pane">
-          {view === 'condition' && <ConditionsSection />}
-          {view === 'report' && <ReportSection />}
-          {view === 'settings' && <FormSection />}
+          <Part>
+            {view === 'condition' && <ConditionsSection />}
+            {view === 'report' && <ReportSection />}
+            {view === 'settings' && <FormSection />}
+          </Part>
         </div>
       )}
       {size === 'narrow' && view === 'design' && <PaneTabs />}
       <ToastLine />
-      <Dialogs />
+      <Part><Dialogs /></Part>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Question } from '../../../engine/definition/types.ts';
 import type { Setting } from '../../ui/field-panel.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useDesigner } from '../designer-context.ts';
+import { PartBoundary } from '../part-boundary.tsx';
 import { changeQuestion } from '../edits/change-question.ts';
 import { BoundField } from './editors/bound-field.tsx';
 import { ChoiceField } from './editors/choice-field.tsx';
@@ -36,8 +37,12 @@ export interface EditorProps<T> {
   change(value: T | undefined, part?: string | null): void;
 }
 
-/** One setting, by the editor its panel names. */
-export function SettingField({ setting, question }: SettingFieldProps) {
+/** One setting, by the editor its panel names. Where it cannot be drawn, the others still can. */
+export function SettingField(props: SettingFieldProps) {
+  return <PartBoundary of={props.question}><Editor {...props} /></PartBoundary>;
+}
+
+function Editor({ setting, question }: SettingFieldProps) {
   const { model } = useDesigner();
   const { t } = useLanguage();
   const id = useId();
@@ -51,7 +56,7 @@ export function SettingField({ setting, question }: SettingFieldProps) {
     case 'localizedLong': return <LocalizedField {...shared} long />;
     case 'text': return <TextField {...shared} />;
     case 'url': return <TextField {...shared} ltr type="url" />;
-    case 'number': return key === 'min' || key === 'max' ? <BoundField {...shared} kind="number" setting={setting} /> : <NumberField {...shared} {...setting} />;
+    case 'number': return key === 'min' || key === 'max' ? <BoundField {...shared} kind="number" setting={setting} /> : <NumberField {...shared} min={setting.min} max={setting.max} />;
     case 'date': case 'time': case 'datetime': return <BoundField {...shared} kind={setting.editor} setting={setting} />;
     case 'rows': return <RowsField {...shared} owner={question.id} />;
     case 'boolean': return <SwitchField {...shared} standard={trueByDefault.has(key)} />;

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Answer, FormDefinition, Option, Question } from '../../../../engine/definition/types.ts';
 import type { LiveForm } from '../../../../engine/live-form/types.ts';
 import { useFieldViews } from '../../../ui/field-view.ts';
+import { FillerToolsProvider } from '../../../ui/filler-tools.ts';
 import { useFormEngine, type FormEngine } from '../../../ui/form-engine.ts';
 import { useLanguage } from '../../../ui/language.tsx';
+import { useDesigner } from '../../designer-context.ts';
 import { describedBy } from '../field.tsx';
 import { isMoment } from './is-moment.ts';
 
@@ -46,11 +48,37 @@ export function AnswerInput(props: AnswerInputProps) {
   const value = useRef(props.value);
   value.current = props.value;
   const form = useMemo(() => openForm(engine, asked, value.current), [engine, asked]);
-  return form ? <OpenInput {...props} form={form} /> : <p className="porsa-d-hint">{t('designer:answerlater')}</p>;
+  const { state, retry } = usePrepared(props.question, asked);
+  if (!form) return <p className="porsa-d-hint">{t('designer:answerlater')}</p>;
+  if (state === 'ready') return <OpenInput {...props} form={form} />;
+  return (
+    <div className="porsa-d-hint" role="status" aria-busy={state === 'pending'}>
+      {state === 'failed' && <>{t('designer:field.failed')} <button type="button" className="porsa-d-link-button" onClick={retry}>{t('common:retry')}</button></>}
+    </div>
+  );
 }
+
+/** Fetches the code of the field and its words, which many forms do without. Once there, it stays while the question is changed. */
+function usePrepared(question: AnswerInputProps['question'], asked: string): { readonly state: 'pending' | 'ready' | 'failed'; retry(): void } {
+  const { prepare } = useFieldViews()[question.type];
+  const [state, setState] = useState<'pending' | 'ready' | 'failed'>('pending');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let current = true;
+    const settle = (now: 'ready' | 'failed') => () => { if (current) setState(now); };
+    Promise.all([prepare?.(JSON.parse(asked) as Question), import('../../filler-texts.ts').then(({ addFillerTexts }) => addFillerTexts())]).then(settle('ready'), settle('failed'));
+    return () => { current = false; };
+  }, [prepare, asked, tries]);
+  return { state, retry: () => setTries((count) => count + 1) };
+}
+
+/** One question alone holds no others. */
+const noQuestions = (): null => null;
 
 function OpenInput({ id, question, value, change, form }: AnswerInputProps & { readonly form: LiveForm }) {
   const views = useFieldViews();
+  const { announce } = useDesigner();
+  const tools = useMemo(() => ({ announce, QuestionList: noQuestions }), [announce]);
   const told = useRef(value);
   // What comes from outside, such as an undo, goes into the field; what came out of it is there already.
   useEffect(() => {
@@ -69,7 +97,9 @@ function OpenInput({ id, question, value, change, form }: AnswerInputProps & { r
   const { View } = views[question.type];
   return (
     <div className="porsa-d-answer-input">
-      <View question={form.question(name)} state={state} scope={form} id={id} describedBy={describedBy(id)} invalid={state.problem !== undefined} readOnly={false} set={set} leave={() => undefined} />
+      <FillerToolsProvider value={tools}>
+        <View question={form.question(name)} state={state} scope={form} id={id} describedBy={describedBy(id)} invalid={state.problem !== undefined} readOnly={false} set={set} leave={() => undefined} />
+      </FillerToolsProvider>
       {state.problem && <p className="porsa-d-faults">{state.problem.message}</p>}
     </div>
   );
