@@ -1,5 +1,5 @@
 import dts from 'vite-plugin-dts';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 
 /** What the package gives: the names in its `exports`, each with where it lies in `src`. */
 export const entries = {
@@ -17,18 +17,36 @@ export const entries = {
   store: 'published/store.ts',
 } as const;
 
+const isElement = (name: string): boolean => name.startsWith('elements');
 const isDependency = (id: string): boolean => /^(?:@[a-z]|[a-z])/.test(id) && !id.startsWith('src/');
 
-/** The library: one ESM entry for each export, dependencies left to the one who installs it. */
+/** React, and packages that import it: an element bundles them, since the page around it may have another React, or none. */
+const isReact = (id: string): boolean => /^(?:react|react-dom|scheduler|react-i18next|use-sync-external-store|@r2wc\/[^/]+|@nanostores\/react|@dnd-kit\/[^/]+)(?:\/|$)/.test(id);
+
+/** One ESM entry for each export; dependencies are left to the project that installs the package. */
+function libraryOf(wanted: (name: string) => boolean, external: (id: string) => boolean): UserConfig {
+  return {
+    publicDir: false,
+    build: {
+      outDir: 'dist/lib',
+      emptyOutDir: false,
+      target: 'es2022',
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      cssMinify: true,
+      lib: { entry: Object.fromEntries(Object.entries(entries).filter(([name]) => wanted(name)).map(([name, path]) => [name, `src/${path}`])), formats: ['es'] },
+      rolldownOptions: { external, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+    },
+  };
+}
+
+/** The custom elements, with a React of their own. */
+export const elementsLibrary: UserConfig = {
+  ...libraryOf(isElement, (id) => isDependency(id) && !isReact(id)),
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+/** Everything else: `porsa/react` uses the React of the application. */
 export default defineConfig({
-  publicDir: false,
+  ...libraryOf((name) => !isElement(name), isDependency),
   plugins: [dts({ include: ['src'], exclude: ['**/*.test.ts', '**/*.test.tsx'], entryRoot: 'src', outDirs: 'dist/lib/types' })],
-  build: {
-    outDir: 'dist/lib',
-    target: 'es2022',
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    cssMinify: true,
-    lib: { entry: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, `src/${path}`])), formats: ['es'] },
-    rolldownOptions: { external: isDependency, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
-  },
 });

@@ -1,14 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { build } from 'vite';
-import { entries } from '../vite.config.ts';
+import { elementsLibrary, entries } from '../vite.config.ts';
 import { createManifest } from './custom-elements.ts';
 
 const out = 'dist/lib';
 
 /** The npm library: ESM entries, their types, and what editors know of the elements. */
 export async function buildLibrary(): Promise<void> {
+  rmSync(out, { recursive: true, force: true });
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
+  await build({ ...elementsLibrary, configFile: false, logLevel: 'warn' });
   for (const [name, source] of Object.entries(entries)) writeTypes(`${out}/${name}.d.ts`, `${out}/types/${source.replace(/\.tsx?$/, '.js')}`);
   writeFileSync(`${out}/custom-elements.json`, `${JSON.stringify(createManifest(), null, 2)}\n`);
 }

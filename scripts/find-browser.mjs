@@ -69,7 +69,8 @@ async function unpackPackagedBrowser() {
 
 function packagedVersion() {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-  return JSON.parse(readFileSync(resolve(dirname(entry), '../package.json'), 'utf8')).version;
+  const [folder] = /^.*?@sparticuz[\\/]chromium(?=[\\/])/.exec(entry);
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 }
 
 /** The package unpacks into the temporary folder it sees while it is imported and asked, so it is shown one of ours. */

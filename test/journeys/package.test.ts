@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 interface Target { readonly types: string; readonly default: string }
 
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, Target | string>; dependencies: Record<string, string> };
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, Target | string>; dependencies: Record<string, string>; peerDependencies: Record<string, string> };
 const modules = Object.entries(manifest.exports).filter((entry): entry is [string, Target] => typeof entry[1] !== 'string');
 
 /** Runs a module that imports the package by its name, as an installed one, in a process without a document. */
@@ -13,6 +13,14 @@ function runOutside(code: string): string {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return stdout.trim();
+}
+
+/** Packages that an entry asks for, at once or later. */
+function importsOf(entry: string, seen = new Set<string>()): string[] {
+  if (seen.has(entry)) return [];
+  seen.add(entry);
+  const paths = [...readFileSync(entry, 'utf8').matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\d*\()["'`]([^"'`]+)["'`]/g)].map(([, path]) => path!);
+  return paths.flatMap((path) => (path.startsWith('.') ? importsOf(join(dirname(entry), path), seen) : [path]));
 }
 
 describe('The published package', () => {
@@ -26,11 +34,16 @@ describe('The published package', () => {
     expect(status).toBe(0);
   });
 
-  it('depends on every package that its code and its types name', () => {
+  it('depends on the packages that its code and its types name, and on no other', () => {
     const named = readdirSync('dist/lib', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|d\.ts)$/.test(file))
       .flatMap((file) => [...readFileSync(join('dist/lib', file), 'utf8').matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)["']((?:@[\w.-]+\/)?[a-z][\w.-]*)/g)].map(([, name]) => name));
-    const known = new Set([...Object.keys(manifest.dependencies), 'porsa']);
-    expect([...new Set(named)].filter((name) => name && !known.has(name))).toEqual([]);
+    const known = { ...manifest.dependencies, ...manifest.peerDependencies };
+    expect([...new Set(named)].filter((name) => name !== 'porsa').sort()).toEqual(Object.keys(known).sort());
+  });
+
+  it('gives its elements a React of their own', () => {
+    expect(importsOf('dist/lib/elements.js').filter((name) => name.startsWith('react'))).toEqual([]);
+    expect(importsOf('dist/lib/react.js')).toContain('react');
   });
 
   it('computes a form without a document', () => {
