@@ -48,7 +48,7 @@ describe('An admin', () => {
     await page.keyboard.type('رژیم غذایی');
     await designer.getByText('ذخیره شد', { exact: true }).waitFor();
     await designer.locator('.porsa-d-publish').click();
-    await page.getByText('منتشر شود', { exact: true }).click();
+    await page.getByText('با همین‌ها منتشر شود', { exact: true }).click();
     await expect.poll(async () => (await ask(product.portal, '/category/getversions', { category: 'bmi' }, token)).map(({ version }) => version), { timeout: 10_000 }).toEqual([2, 1]);
 
     const patient = await visit(browser, phone);

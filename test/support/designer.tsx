@@ -45,6 +45,7 @@ export async function open(props: Partial<DesignerProps> = {}, language: 'en' | 
   latest = props.definition ?? form;
   const mine: string[] = [];
   told = mine;
+  await import('../../src/react/designer/dialogs/dialogs.tsx');
   root.render(
     <DesignSurroundings language={language}>
       <Designer

@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
-import type { FormDefinition, Localized } from '../../../src/engine/definition/types.ts';
+import type { FormDefinition, Language, Localized } from '../../../src/engine/definition/types.ts';
 import { assertAdmin, isAdmin } from '../access/assert-may.ts';
 import { idPattern } from '../access/find-category.ts';
 import { newId } from '../db/uuid.ts';
@@ -22,7 +22,7 @@ export async function addCategory(context: Context, body: Body): Promise<CallDat
   const now = context.clock().toISOString();
   const row = {
     clinic, id: body.id ?? newId(), project: await projectId(context, project), slug: slugFor(body.slug, title), title: JSON.stringify(title),
-    settings: JSON.stringify(body.settings ?? {}), draft: JSON.stringify(emptyForm(title, body)), rev: 0, version: null, created_at: now, updated_at: now,
+    settings: JSON.stringify(body.settings ?? {}), draft: JSON.stringify(emptyForm(title, body, context.caller.language)), rev: 0, version: null, created_at: now, updated_at: now,
   };
   return orSlugTaken(() => context.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('categories').values(row).execute();
@@ -38,7 +38,14 @@ function withRequired({ title, project }: Body) {
 }
 
 /** A form that can be designed and filled at once: one page and nothing on it. */
-function emptyForm(title: Localized, body: Body): FormDefinition {
-  const page = { id: newId(), text: '1', pageType: 'form', questions: [] } as const;
-  return { schema: 1, title, language: body.settings?.defaultLanguage ?? 'fa', pages: [page], conditions: [] };
+function emptyForm(title: Localized, body: Body, reads: Language): FormDefinition {
+  const page = { id: newId(), text: '', pageType: 'form', questions: [] } as const;
+  return { schema: 1, title, language: body.settings?.defaultLanguage ?? languageOf(title) ?? reads, pages: [page], conditions: [] };
+}
+
+/** The language a title is written in, where it is one alone. */
+function languageOf(title: Localized): Language | undefined {
+  if (typeof title === 'string') return undefined;
+  const written = (['en', 'fa'] as const).filter((language) => title[language]);
+  return written.length === 1 ? written[0] : undefined;
 }

@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { handlers, openClinic, refusal, visit, type TestClinic } from '../../test/clinic.ts';
 import { visitForm } from '../../test/visit-form.ts';
+import type { CallBody } from '../../../src/api/contract/contract.ts';
+import type { Localized } from '../../../src/engine/definition/types.ts';
 import { newId } from '../db/uuid.ts';
 
 describeEachDatabase('services, projects, categories and forms', (database) => {
@@ -53,6 +55,18 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     expect(new Set(seen).size).toBe(6);
     expect(seen).toHaveLength(6);
     expect((await refusal(handlers['/service/getservices'](clinic.as('admin'), { after: 'made-up' }))).code).toBe('badbody');
+  });
+
+  it('begins a form in the language of its title, or else of who adds it, without words of its own', async () => {
+    const begun = async (title: Localized, more: Partial<CallBody<'/category/storecategory'>> = {}) => {
+      const { id } = await handlers['/category/storecategory'](clinic.as('admin'), { project: clinic.project, title, ...more });
+      return (await handlers['/category/getdraft'](clinic.as('admin'), { category: id })).definition;
+    };
+    expect((await begun({ en: 'Pulse' })).language).toBe('en');
+    expect((await begun({ fa: 'نبض' })).language).toBe('fa');
+    expect((await begun({ en: 'Pulse', fa: 'نبض' })).language).toBe(clinic.as('admin').caller.language);
+    expect((await begun({ en: 'Pulse' }, { settings: { defaultLanguage: 'fa' } })).language).toBe('fa');
+    expect((await begun('Pulse')).pages).toMatchObject([{ text: '', questions: [] }]);
   });
 
   it('adds a category once, however often it is sent, with a form that can be published', async () => {

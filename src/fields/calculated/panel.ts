@@ -5,5 +5,5 @@ export const calculatedPanel: FieldPanel = {
   icon: 'calculator',
   group: 'number',
   settings: [{ key: 'formula', editor: 'formula', group: 'answers' }, options, unit, floatcount, round],
-  create: () => ({ type: 'calculated', title: { en: 'Calculated', fa: 'محاسبه‌شده' }, formula: '0' }),
+  create: () => ({ type: 'calculated', title: '' }),
 };

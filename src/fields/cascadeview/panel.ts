@@ -5,5 +5,5 @@ export const cascadeviewPanel: FieldPanel = {
   icon: 'diagram-3',
   group: 'choice',
   settings: [{ key: 'options', editor: 'optionTree', group: 'answers' }],
-  create: () => ({ type: 'cascadeview', title: { en: 'Cascade view', fa: 'انتخاب پله‌ای' }, options: twoOptions }),
+  create: () => ({ type: 'cascadeview', title: '', options: twoOptions }),
 };

@@ -4,5 +4,5 @@ export const checkboxPanel: FieldPanel = {
   icon: 'check-square',
   group: 'choice',
   settings: [],
-  create: () => ({ type: 'checkbox', title: { en: 'Checkbox', fa: 'گزینهٔ بله و خیر' } }),
+  create: () => ({ type: 'checkbox', title: '' }),
 };

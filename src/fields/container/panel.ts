@@ -5,5 +5,5 @@ export const containerPanel: FieldPanel = {
   icon: 'collection',
   group: 'layout',
   settings: [multimode, ...counts],
-  create: () => ({ type: 'container', title: { en: 'Container', fa: 'قاب' }, questions: [] }),
+  create: () => ({ type: 'container', title: '', questions: [] }),
 };

@@ -7,5 +7,5 @@ export const datePanel: FieldPanel = {
     { key: 'min', editor: 'date', group: 'limits' },
     { key: 'max', editor: 'date', group: 'limits' },
   ],
-  create: () => ({ type: 'date', title: { en: 'Date', fa: 'تاریخ' } }),
+  create: () => ({ type: 'date', title: '' }),
 };

@@ -5,5 +5,5 @@ export const datetimePanel: FieldPanel = {
   icon: 'calendar-event',
   group: 'date',
   settings: momentBounds('datetime'),
-  create: () => ({ type: 'datetime', title: { en: 'Date and time', fa: 'تاریخ و ساعت' } }),
+  create: () => ({ type: 'datetime', title: '' }),
 };

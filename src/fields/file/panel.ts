@@ -5,5 +5,5 @@ export const filePanel: FieldPanel = {
   icon: 'paperclip',
   group: 'text',
   settings: [{ key: 'accept', editor: 'choice', group: 'answers', choices: ['images', 'any'] }, multimode, ...counts],
-  create: () => ({ type: 'file', title: { en: 'Picture', fa: 'تصویر' } }),
+  create: () => ({ type: 'file', title: '' }),
 };

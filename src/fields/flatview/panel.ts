@@ -6,5 +6,5 @@ export const flatviewPanel: FieldPanel = {
   icon: 'ui-radios',
   group: 'choice',
   settings: [options, allowother, multimode, ...counts],
-  create: () => ({ type: 'flatview', title: { en: 'Flat view', fa: 'گزینه‌های باز' }, options: twoOptions }),
+  create: () => ({ type: 'flatview', title: '', options: twoOptions }),
 };

@@ -4,5 +4,5 @@ export const labelPanel: FieldPanel = {
   icon: 'type',
   group: 'layout',
   settings: [],
-  create: () => ({ type: 'label', title: { en: 'Label', fa: 'برچسب' } }),
+  create: () => ({ type: 'label', title: '' }),
 };

@@ -4,5 +4,5 @@ export const linkPanel: FieldPanel = {
   icon: 'link-45deg',
   group: 'layout',
   settings: [{ key: 'url', editor: 'url', group: 'main' }],
-  create: () => ({ type: 'link', title: { en: 'Link', fa: 'پیوند' }, url: 'https://' }),
+  create: () => ({ type: 'link', title: '' }),
 };

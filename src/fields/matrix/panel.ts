@@ -6,12 +6,7 @@ export const matrixPanel: FieldPanel = {
   group: 'choice',
   settings: [{ key: 'rows', editor: 'rows', group: 'answers' }, options],
   create: () => ({
-    type: 'matrix', title: { en: 'Matrix', fa: 'جدول گزینه‌ها' },
-    rows: [{ name: 'row1', text: { en: 'First row', fa: 'سطر نخست' } }, { name: 'row2', text: { en: 'Second row', fa: 'سطر دوم' } }],
-    options: [
-      { text: { en: 'Never', fa: 'هرگز' }, value: '0', score: 0 },
-      { text: { en: 'Sometimes', fa: 'گاهی' }, value: '1', score: 1 },
-      { text: { en: 'Often', fa: 'اغلب' }, value: '2', score: 2 },
-    ],
+    type: 'matrix', title: '', rows: [{ name: 'row1', text: '' }, { name: 'row2', text: '' }],
+    options: ['0', '1', '2'].map((value) => ({ text: '', value, score: Number(value) })),
   }),
 };

@@ -4,5 +4,5 @@ export const notePanel: FieldPanel = {
   icon: 'textarea-t',
   group: 'text',
   settings: [],
-  create: () => ({ type: 'note', title: { en: 'Note', fa: 'یادداشت' } }),
+  create: () => ({ type: 'note', title: '' }),
 };

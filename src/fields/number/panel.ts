@@ -5,5 +5,5 @@ export const numberPanel: FieldPanel = {
   icon: '123',
   group: 'number',
   settings: [unit, min, max, step, floatcount, round],
-  create: () => ({ type: 'number', title: { en: 'Number', fa: 'عدد' } }),
+  create: () => ({ type: 'number', title: '' }),
 };

@@ -5,5 +5,5 @@ export const numericrangePanel: FieldPanel = {
   icon: 'sliders',
   group: 'number',
   settings: [multimode, unit, min, max, step, floatcount],
-  create: () => ({ type: 'numericrange', title: { en: 'Range', fa: 'بازه' }, min: 0, max: 10, step: 1 }),
+  create: () => ({ type: 'numericrange', title: '', min: 0, max: 10, step: 1 }),
 };

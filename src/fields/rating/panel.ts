@@ -10,8 +10,5 @@ export const ratingPanel: FieldPanel = {
     { key: 'maxLabel', editor: 'localized', group: 'answers' },
     options, unit, min, max, step,
   ],
-  create: () => ({
-    type: 'rating', title: { en: 'Rating', fa: 'امتیازدهی' }, display: 'numbers', min: 0, max: 10, step: 1,
-    minLabel: { en: 'Not at all', fa: 'هیچ' }, maxLabel: { en: 'Extremely', fa: 'بسیار زیاد' },
-  }),
+  create: () => ({ type: 'rating', title: '', display: 'numbers', min: 0, max: 10, step: 1 }),
 };

@@ -6,5 +6,5 @@ export const selectPanel: FieldPanel = {
   icon: 'menu-button-wide',
   group: 'choice',
   settings: [options, allowother, multimode, ...counts],
-  create: () => ({ type: 'select', title: { en: 'Select', fa: 'انتخاب از فهرست' }, options: twoOptions }),
+  create: () => ({ type: 'select', title: '', options: twoOptions }),
 };

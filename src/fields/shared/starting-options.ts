@@ -1,7 +1,4 @@
 import type { Option } from '../../engine/definition/types.ts';
 
-/** What a new choice offers until the designer's person writes their own. */
-export const twoOptions: readonly Option[] = [
-  { text: { en: 'Option 1', fa: 'گزینهٔ ۱' }, value: '1' },
-  { text: { en: 'Option 2', fa: 'گزینهٔ ۲' }, value: '2' },
-];
+/** What a new choice begins with: room for two options, which only their author puts into words. */
+export const twoOptions: readonly Option[] = [{ text: '', value: '1' }, { text: '', value: '2' }];

@@ -4,5 +4,5 @@ export const signaturePanel: FieldPanel = {
   icon: 'pen',
   group: 'text',
   settings: [],
-  create: () => ({ type: 'signature', title: { en: 'Signature', fa: 'امضا' } }),
+  create: () => ({ type: 'signature', title: '' }),
 };

@@ -7,5 +7,5 @@ export const textPanel: FieldPanel = {
     { key: 'format', editor: 'format', group: 'answers' },
     { key: 'checkDigit', editor: 'choice', group: 'answers', choices: ['warn', 'refuse'], visibleWhen: ({ format }) => format === 'nationalcode' },
   ],
-  create: () => ({ type: 'text', title: { en: 'Text', fa: 'متن' } }),
+  create: () => ({ type: 'text', title: '' }),
 };

@@ -5,5 +5,5 @@ export const timePanel: FieldPanel = {
   icon: 'clock',
   group: 'date',
   settings: momentBounds('time'),
-  create: () => ({ type: 'time', title: { en: 'Time', fa: 'ساعت' } }),
+  create: () => ({ type: 'time', title: '' }),
 };

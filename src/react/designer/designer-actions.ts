@@ -12,6 +12,7 @@ import { removePage } from './edits/remove-page.ts';
 import { removeQuestion } from './edits/remove-question.ts';
 import { findQuestion, pageOf, placeOf, type Place } from './edits/tree.ts';
 import { isLostWith, neighbourOf } from './edits/removal.ts';
+import { pageTitle } from './page-title.ts';
 import { liftStep, siblingsOf, type LiftDirection } from './moving/lift-step.ts';
 
 interface ActionTools {
@@ -50,7 +51,10 @@ export function createDesignerActions({ model, panels, commonSettings, language,
   const holds = (question: Question): boolean => holding.has(question.type);
   const titleOf = (id: string): string => {
     const question = findQuestion($definition.get(), id);
-    return question ? text(question.title) || question.name : text($definition.get().pages.find((page) => page.id === id)?.displayTitle);
+    if (question) return text(question.title) || t(`designer:types.${question.type}`);
+    const { pages } = $definition.get();
+    const page = pages.find((each) => each.id === id);
+    return page ? pageTitle(pages, page, language.language, t) : '';
   };
   const tell = (key: string, id: string): void => announce(t(`designer:said.${key}`, { title: titleOf(id) }));
   const sayPlace = (definition: FormDefinition, id: string): string => {
@@ -82,12 +86,12 @@ export function createDesignerActions({ model, panels, commonSettings, language,
     holds, sayPlace,
     add(type, place = defaultPlace()) {
       if (place) return take(addQuestion($definition.get(), place, panels[type].create()), 'question', 'added');
-      const first = addPage($definition.get(), firstPageTitle(language, $definition.get()));
+      const first = addPage($definition.get());
       take(addQuestion(first.definition, { parent: first.id, index: 0 }, panels[type].create()), 'question', 'added');
     },
     addPage() {
       const { pages } = $definition.get();
-      take(addPage($definition.get(), firstPageTitle(language, $definition.get()), pages.length), 'page', 'added');
+      take(addPage($definition.get(), pages.length), 'page', 'added');
     },
     remove(id, sure = false) {
       const definition = $definition.get();
@@ -150,8 +154,4 @@ export function createDesignerActions({ model, panels, commonSettings, language,
     },
   };
   return actions;
-}
-
-function firstPageTitle({ t, language }: LanguageTools, definition: FormDefinition): { readonly [key: string]: string } {
-  return { [language]: t('designer:page.numbered', { number: definition.pages.length + 1 }) };
 }

@@ -23,6 +23,22 @@ describe('Designing a form', () => {
     expect(latest.pages.map((page) => page.questions.map(({ type }) => type))).to.deep.equal([['text']]);
   });
 
+  it('stores no words that nobody wrote, of questions, options and pages, and shows faint ones in their place', async () => {
+    await open();
+    await click(card('q-first'));
+    await click(one('[data-type="matrix"]'));
+    await click(one('[data-type="flatview"]'));
+    const added = allQuestions(latest).find(({ name }) => name === 'flatview');
+    expect([added?.title, added?.options?.map((option) => option.text)]).to.deep.equal(['', ['', '']]);
+    expect(one('.porsa-d-card[data-selected] .porsa-d-card-title').textContent).to.equal('Untitled question');
+    expect((field('Title') as HTMLInputElement).placeholder).to.equal('Untitled question');
+    await click(button('Answers'));
+    expect(one<HTMLInputElement>('[aria-label="Text of option 2"]').placeholder).to.equal('Option 2');
+    await click(button('Add page'));
+    expect(latest.pages.at(-1)).to.deep.include({ text: '', questions: [] }).and.not.to.have.property('displayTitle');
+    expect(one('.porsa-d-page[data-open]').textContent).to.contain('Page 3');
+  });
+
   it('takes a title in the language being edited, and undoes it whole', async () => {
     await open();
     await click(card('q-first'));
@@ -171,6 +187,8 @@ describe('The preview', () => {
     card('q-first').focus();
     await press('d', { ctrlKey: true });
     await waitUntil(() => shown().titles.includes('first_2'), 'the copy is in the preview');
+    await click(one('[data-type="note"]'));
+    await waitUntil(() => shown().titles.includes('note'), 'a question without a title can be tried');
     await click(one('[data-type="calculated"]'));
     await click(button('Answers'));
     await write(one('.porsa-d-formula textarea'), '1 +');

@@ -9,6 +9,7 @@ import { DesignerProvider, type DesignerTools } from './designer-context.ts';
 import { createDesignerModel, type DesignerModel, type Selection, type View } from './designer-model.ts';
 import { createDesignerStore } from './designer-store.ts';
 import { lateCheck } from './late-check.ts';
+import { mainProblems } from './main-problems.ts';
 import { Part } from './part-boundary.tsx';
 import type { DesignerProps, DesignerSection } from './types.ts';
 import type { Draft } from './use-draft.ts';
@@ -42,19 +43,19 @@ export function OpenDesigner(props: OpenDesignerProps) {
   const engine = useFormEngine();
   const panels = useFieldPanels();
   const language = useLanguage();
-  const speaks = useRef(language.language);
+  const speaks = useRef(language);
   const [model] = useState<DesignerModel>(() => {
     const check = lateCheck(engine, () => void model.store.check());
     return createDesignerModel({
-      store: createDesignerStore({ ...draft, check: (definition) => check(definition, speaks.current), prepare: engine.prepare }),
+      store: createDesignerStore({ ...draft, check: (definition) => [...check(definition, speaks.current.language), ...mainProblems(definition, speaks.current)], prepare: engine.prepare }),
       editing: editingLanguage(draft.definition, language.language), view: viewOf(section), selection: beginning(props),
     });
   });
   useEffect(() => {
-    if (speaks.current === language.language) return;
-    speaks.current = language.language;
+    if (speaks.current.language === language.language) return;
+    speaks.current = language;
     model.store.check();
-  }, [language.language, model]);
+  }, [language, model]);
   useEffect(() => model.$view.set(viewOf(section)), [section, model]);
   useLife(model, props);
   const tools: DesignerTools = useMemo(() => ({

@@ -62,6 +62,34 @@ describe('Saving and publishing', () => {
     expect((shadow.activeElement as HTMLElement).id).to.equal(field('Title').id);
   });
 
+  it('names what is not translated before it publishes, and leads to each in the language that lacks', async () => {
+    const { state, client } = createServer();
+    state.definition = { ...form, conditions: [], pages: [{ ...form.pages[0]!, displayTitle: { en: 'One', fa: 'یک' }, questions: [...form.pages[0]!.questions.slice(0, 2), { id: 'q-mood', name: 'mood', type: 'flatview', title: { en: 'Mood' }, options: [{ text: { en: 'Good' }, value: '1' }, { text: { en: 'Bad' }, value: '2' }] }] }] };
+    await open({ client, category: 'visit' });
+    await click(button('Publish'));
+    expect(one('dialog').textContent).to.contain('Not written in Persian yet');
+    expect([...shadow.querySelectorAll('dialog .porsa-d-choices button')].map((each) => each.textContent)).to.deep.equal(['MoodTitle', 'MoodOptions (2)']);
+    await click(one('dialog .porsa-d-choices button'));
+    expect((shadow.activeElement as HTMLInputElement).lang).to.equal('fa');
+    expect((shadow.activeElement as HTMLInputElement).placeholder).to.equal('Mood');
+    await write(shadow.activeElement as HTMLElement, 'خلق');
+    await click(button('Publish'));
+    await click(button('Publish anyway'));
+    await waitUntil(() => told.includes('published 5'), 'it is published all the same');
+  });
+
+  it('refuses what is not written in the main language, and makes the written one the main language on one press', async () => {
+    const { state, client } = createServer();
+    state.definition = { ...form, title: { fa: 'ویزیت' }, conditions: [], pages: [{ id: 'p', text: '', pageType: 'form', questions: [{ id: 'q', name: 'q', type: 'text', title: { fa: 'سن' } }] }] };
+    await open({ client, category: 'visit' });
+    await click(button('Publish'));
+    expect(one('dialog').textContent).to.contain('in English, the main language of this form');
+    expect(await controller.publish()).to.equal(false);
+    await click(button('Make Persian the main language'));
+    expect(latest.language).to.equal('fa');
+    await waitUntil(async () => controller.publish(), 'it is published');
+  });
+
   it('asks whose work stays where somebody else has saved meanwhile, and takes theirs with undo as the way back', async () => {
     const { state, client } = createServer();
     await open({ client, category: 'visit' });

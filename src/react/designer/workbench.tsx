@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useStore } from '@nanostores/react';
 import { Canvas } from './canvas/canvas.tsx';
 import { useDesigner } from './designer-context.ts';
-import { Dialogs } from './dialogs/dialogs.tsx';
+import { DialogsOnDemand } from './dialogs/dialogs-on-demand.tsx';
 import { MovingFrame } from './moving/moving-frame.tsx';
 import { PagesRail } from './pages/pages-rail.tsx';
 import { Part } from './part-boundary.tsx';
@@ -51,7 +51,7 @@ export function Workbench() {
       )}
       {size === 'narrow' && view === 'design' && <PaneTabs />}
       <ToastLine />
-      <Part><Dialogs /></Part>
+      <Part><DialogsOnDemand /></Part>
     </div>
   );
 }

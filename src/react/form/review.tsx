@@ -44,7 +44,7 @@ export function Review({ form, patientForm, pages, change }: ReviewProps) {
         {patientForm && first && (
           <Part title={text(patientForm.definition.title)} questions={patientForm.definition.pages[0]?.questions ?? []} scope={patientForm} change={() => change(first)} />
         )}
-        {pages.map((page) => <Part key={page.id} title={text(page.displayTitle) || page.text} questions={page.questions} scope={form} change={() => change(page)} />)}
+        {pages.map((page, index) => <Part key={page.id} title={text(page.displayTitle) || page.text || t('form:step', { step: index + 1, of: pages.length })} questions={page.questions} scope={form} change={() => change(page)} />)}
       </FillerProvider>
     </div>
   );

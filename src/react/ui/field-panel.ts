@@ -27,7 +27,7 @@ export interface FieldPanel {
   readonly icon: string;
   readonly group: 'text' | 'number' | 'choice' | 'date' | 'layout';
   readonly settings: readonly Setting[];
-  /** A new question of this type, without id and name. */
+  /** A new question of this type, without id and name. It holds no words: what nobody wrote must not reach whoever fills the form. */
   create(): Omit<Question, 'id' | 'name'>;
 }
 

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, type KeyboardEvent } from 'react';
 import { useStore } from '@nanostores/react';
-import { pickText, useLanguage } from '../../ui/language.tsx';
+import { useLanguage } from '../../ui/language.tsx';
 import { useDesigner } from '../designer-context.ts';
 import { Icon } from '../icon.tsx';
+import { pageTitle } from '../page-title.ts';
 import { QuestionCards } from './question-cards.tsx';
 import { useCardKeys } from './use-card-keys.ts';
 
@@ -14,7 +15,7 @@ export function Canvas() {
   const editing = useStore(model.$editing);
   const onKeyDown = useCardKeys();
   const pages = useStore(model.$shown).pages;
-  const title = useMemo(() => page && (pickText(page.displayTitle ?? page.text, editing) || t('designer:page.numbered', { number: pages.indexOf(page) + 1 })), [page, editing, pages, t]);
+  const title = useMemo(() => page && pageTitle(pages, page, editing, t), [page, editing, pages, t]);
   const openPage = useCallback(() => {
     if (!page) return;
     model.select({ kind: 'page', id: page.id });

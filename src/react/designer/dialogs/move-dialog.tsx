@@ -1,6 +1,7 @@
 import { pickText, useLanguage } from '../../ui/language.tsx';
 import { useDesigner } from '../designer-context.ts';
 import { findQuestion, pageOf } from '../edits/tree.ts';
+import { pageTitle } from '../page-title.ts';
 import { Dialog } from './dialog.tsx';
 
 /** To which page a question goes. */
@@ -14,9 +15,9 @@ export function MoveDialog({ id, close }: { readonly id: string; close(): void }
   return (
     <Dialog title={t('designer:move.title', { title: pickText(question?.title, editing) || question?.name })} close={close}>
       <div className="porsa-d-choices">
-        {definition.pages.map((page, index) => (
+        {definition.pages.map((page) => (
           <button key={page.id} type="button" disabled={page.id === here} onClick={() => { close(); actions.move(id, { parent: page.id, index: page.questions.length }); }}>
-            <span dir="auto">{pickText(page.displayTitle ?? page.text, editing) || t('designer:page.numbered', { number: index + 1 })}</span>
+            <span dir="auto">{pageTitle(definition.pages, page, editing, t)}</span>
             <span className="porsa-d-hint">{page.id === here ? t('designer:move.here') : t('designer:page.questions', { count: page.questions.length })}</span>
           </button>
         ))}

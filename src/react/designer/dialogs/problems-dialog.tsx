@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { pickText, useLanguage } from '../../ui/language.tsx';
+import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { useDesigner } from '../designer-context.ts';
-import { findQuestion } from '../edits/tree.ts';
-import type { PlacedProblem, ProblemPlace } from '../problem-places.ts';
-import { groupOf } from '../settings-groups.ts';
+import { betterMain } from '../missing-texts.ts';
+import type { PlacedProblem } from '../problem-places.ts';
 import { Dialog } from './dialog.tsx';
+import { PlaceList } from './place-list.tsx';
 
 /** Everything wrong with the form; each leads to its place. */
 export function ProblemsDialog({ close }: { close(): void }) {
@@ -20,51 +20,25 @@ export function ProblemsDialog({ close }: { close(): void }) {
 }
 
 export function ProblemList({ problems, close }: { readonly problems: readonly PlacedProblem[]; close(): void }) {
-  const goTo = useGoTo();
   return (
-    <ul className="porsa-d-choices">
-      {problems.map(({ problem, place }, index) => (
-        <li key={index}>
-          <button type="button" onClick={() => { close(); goTo(place); }}>
-            <strong dir="auto"><PlaceTitle place={place} /></strong><span>{problem.message}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <MainLanguage />
+      <PlaceList places={problems.map(({ problem, place }) => ({ place, about: problem.message, ...(problem.rule === 'mainlanguage' && { editing: 'main' as const }) }))} close={close} />
+    </>
   );
 }
 
-function PlaceTitle({ place }: { readonly place: ProblemPlace }) {
+/** A form written in another language than the one it is said to be in: one press puts it right. */
+function MainLanguage() {
   const { model } = useDesigner();
   const { t } = useLanguage();
-  const editing = useStore(model.$editing);
-  const definition = useStore(model.$definition);
-  switch (place.kind) {
-    case 'question': {
-      const question = findQuestion(definition, place.id);
-      return pickText(question?.title, editing) || question?.name;
-    }
-    case 'page': {
-      const index = definition.pages.findIndex((page) => page.id === place.id);
-      return pickText(definition.pages[index]?.displayTitle, editing) || t('designer:page.numbered', { number: index + 1 });
-    }
-    case 'condition': return t('designer:views.condition');
-    case 'report': return t('designer:views.report');
-    case 'form': return t(place.key.startsWith('pages') ? 'designer:panes.pages' : 'designer:views.settings');
-    default: return place satisfies never;
-  }
-}
-
-/** Opens what the problem is about, at the setting concerned. */
-function useGoTo(): (place: ProblemPlace) => void {
-  const { model, panels, commonSettings } = useDesigner();
-  return (place) => {
-    if (place.kind === 'condition' || place.kind === 'report') return model.$view.set(place.kind);
-    if (place.kind === 'form') return model.$view.set(place.key.startsWith('pages') ? 'design' : 'settings');
-    model.$view.set('design');
-    model.select({ kind: place.kind, id: place.id });
-    const question = findQuestion(model.$definition.get(), place.id);
-    if (question) model.$tab.set(groupOf(place.key, question, panels, commonSettings));
-    model.$focus.set({ on: 'settings' });
-  };
+  const main = betterMain(useStore(model.$definition));
+  if (!main) return null;
+  const language = t(`designer:languages.${main}`);
+  return (
+    <p className="porsa-d-offer">
+      {t('designer:main.hint', { language })}
+      <button type="button" className="porsa-d-small-button" onClick={() => { model.edit((form) => ({ ...form, language: main })); model.store.check(); }}>{t('designer:main.switch', { language })}</button>
+    </p>
+  );
 }

@@ -3,15 +3,17 @@ import { SlButton } from '../../ui/shoelace-tags.ts';
 import { useDesigner } from '../designer-context.ts';
 import { lostWith } from '../edits/removal.ts';
 import { findQuestion } from '../edits/tree.ts';
+import { pageTitle } from '../page-title.ts';
 import { Dialog } from './dialog.tsx';
 
 /** Asks before something goes together with what is removed. */
 export function RemoveDialog({ kind, id, close }: { readonly kind: 'removequestion' | 'removepage'; readonly id: string; close(): void }) {
   const { model, actions } = useDesigner();
-  const { t, text } = useLanguage();
+  const { t, text, language } = useLanguage();
   const definition = model.$definition.get();
   const page = definition.pages.find((each) => each.id === id);
-  const title = text(findQuestion(definition, id)?.title ?? page?.displayTitle ?? page?.text);
+  const question = findQuestion(definition, id);
+  const title = page ? pageTitle(definition.pages, page, language, t) : text(question?.title) || question?.name;
   const { questions, conditions } = lostWith(definition, id);
   const buttons = (
     <>

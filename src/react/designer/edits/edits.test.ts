@@ -38,7 +38,7 @@ const names = (definition: FormDefinition): string[] => allQuestions(definition)
 describe('Editing a form', () => {
   it('never changes the form it was given', () => {
     const before = JSON.stringify(form);
-    addPage(form, 'New');
+    addPage(form);
     moveQuestion(form, 'weight', { parent: 'second', index: 0 });
     removeQuestion(form, 'drugs');
     renameQuestion(form, 'weight', 'mass');
@@ -46,9 +46,10 @@ describe('Editing a form', () => {
     expect(JSON.stringify(form)).toBe(before);
   });
 
-  it('adds a page where it is asked for, named in the form’s language', () => {
-    const { definition, id } = addPage(form, { en: 'Examination', fa: 'معاینه' }, 1);
-    expect(definition.pages.map((page) => page.text)).toEqual(['First', 'Examination', 'Second']);
+  it('adds a page where it is asked for, without a title that nobody wrote', () => {
+    const { definition, id } = addPage(form, 1);
+    expect(definition.pages.map((page) => page.text)).toEqual(['First', '', 'Second']);
+    expect(definition.pages[1]).not.toHaveProperty('displayTitle');
     expect(definition.pages[1]?.id).toBe(id);
   });
 

@@ -5,6 +5,7 @@ import { pickText, useLanguage } from '../../ui/language.tsx';
 import { useDesigner } from '../designer-context.ts';
 import { findQuestion, type Place } from '../edits/tree.ts';
 import { Icon } from '../icon.tsx';
+import { pageTitle } from '../page-title.ts';
 import { dropPlace, withoutMoved, type Dragged, type DropTarget } from './drop-place.ts';
 
 /** Of all that lies under the pointer, the innermost: a card in a container rather than the container. Notes where the pointer is. */
@@ -77,7 +78,8 @@ function Ghost({ dragged }: { readonly dragged: Dragged }) {
   const { t } = useLanguage();
   const definition = model.$definition.get();
   const editing = model.$editing.get();
-  if (dragged.kind === 'page') return <div className="porsa-d-ghost">{pickText(definition.pages.find((page) => page.id === dragged.id)?.displayTitle, editing)}</div>;
+  const page = definition.pages.find(({ id }) => dragged.kind === 'page' && id === dragged.id);
+  if (page) return <div className="porsa-d-ghost">{pageTitle(definition.pages, page, editing, t)}</div>;
   const question = dragged.kind === 'question' ? findQuestion(definition, dragged.id) : undefined;
   const type = question?.type ?? ('type' in dragged ? dragged.type as QuestionType : 'text');
   return <div className="porsa-d-ghost"><Icon name={panels[type].icon} />{question ? pickText(question.title, editing) || question.name : t(`designer:types.${type}`)}</div>;

@@ -2,11 +2,12 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { memo, type KeyboardEvent } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Page } from '../../../engine/definition/types.ts';
-import { pickText, useLanguage } from '../../ui/language.tsx';
+import { useLanguage } from '../../ui/language.tsx';
 import { SlDivider, SlDropdown, SlMenu, SlMenuItem } from '../../ui/shoelace-tags.ts';
 import { usePart, useDesigner } from '../designer-context.ts';
 import { withChildren } from '../edits/tree.ts';
 import { Icon } from '../icon.tsx';
+import { pageTitle } from '../page-title.ts';
 
 interface PageItemProps { readonly page: Page; readonly index: number; readonly count: number; readonly open: boolean }
 
@@ -18,7 +19,7 @@ export const PageItem = memo(function PageItem({ page, index, count, open }: Pag
   const problems = usePart(model.$problems, (all) => all.get(page.id)?.length ?? 0);
   const drag = useDraggable({ id: `page ${page.id}`, data: { kind: 'page', id: page.id } });
   const drop = useDroppable({ id: `onto ${page.id}`, data: { kind: 'page', id: page.id } });
-  const title = pickText(page.displayTitle ?? page.text, editing) || t('designer:page.numbered', { number: index + 1 });
+  const title = usePart(model.$shown, ({ pages }) => pageTitle(pages, page, editing, t));
   const openPage = (): void => {
     model.select({ kind: 'page', id: page.id });
     model.$tab.set('main');

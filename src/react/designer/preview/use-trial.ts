@@ -2,8 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Answers, FormDefinition } from '../../../engine/definition/types.ts';
 import type { LiveForm } from '../../../engine/live-form/types.ts';
+import { useLanguage, type LanguageTools } from '../../ui/language.tsx';
 import { useDesigner } from '../designer-context.ts';
+import type { DefinitionProblem } from '../../../engine/problem.ts';
 import type { PreviewProps } from '../types.ts';
+import { canBeTried, withGhosts } from './with-ghosts.ts';
 
 export interface Trial {
   /** The last form that can be filled; undefined while there was none. */
@@ -27,26 +30,32 @@ export interface Trial {
 /** What the filler gives of the form that is tried. */
 type Trying = Parameters<NonNullable<PreviewProps['onReady']>>[0];
 
+/** The form itself where nothing is missing, so that it is the same object as long as it is the same. */
+const toTry = (problems: readonly DefinitionProblem[], definition: FormDefinition, language: LanguageTools): FormDefinition =>
+  (problems.length ? withGhosts(definition, language) : definition);
+
 /** Follows the form as it is changed, whenever nothing is wrong with it, and carries over what was typed and the page one was at. */
 export function useTrial(): Trial {
   const { model } = useDesigner();
+  const language = useLanguage();
   const problems = useStore(model.store.$problems);
+  const behind = !canBeTried(problems);
   const tried = useRef<Trying>(undefined);
   const [live, setLive] = useState<LiveForm>();
   const [trial, setTrial] = useState<Pick<Trial, 'definition' | 'answers' | 'page' | 'run'>>(() => ({
-    definition: problems.length ? undefined : model.$definition.get(), answers: {}, run: 0,
+    definition: behind ? undefined : toTry(problems, model.$definition.get(), language), answers: {}, run: 0,
   }));
   const goOn = useCallback((definition?: FormDefinition) => setTrial((before) => ({
     definition: definition ?? before.definition,
     answers: tried.current?.form.draft() ?? before.answers, page: tried.current?.page() ?? before.page, run: before.run + 1,
   })), []);
-  const shown = useRef(trial.definition);
+  const shown = useRef(behind ? undefined : model.$definition.get());
   useEffect(() => {
-    if (problems.length) return;
+    if (behind) return;
     const definition = model.$definition.get();
-    if (definition !== shown.current) goOn(definition);
+    if (definition !== shown.current) goOn(toTry(problems, definition, language));
     shown.current = definition;
-  }, [problems, model, goOn]);
+  }, [problems, behind, model, goOn, language]);
   const ready = useCallback((controller: Trying) => {
     tried.current = controller;
     setLive(controller.form);
@@ -55,5 +64,5 @@ export function useTrial(): Trial {
     tried.current = undefined;
     setTrial(({ definition, run }) => ({ definition, answers: {}, run: run + 1 }));
   }, []);
-  return { ...trial, form: live, behind: problems.length > 0, ready, goOn, anew };
+  return { ...trial, form: live, behind, ready, goOn, anew };
 }

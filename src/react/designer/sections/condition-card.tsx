@@ -6,6 +6,7 @@ import { useDesigner } from '../designer-context.ts';
 import { putCondition, removeCondition } from '../edits/conditions.ts';
 import { findQuestion } from '../edits/tree.ts';
 import { IconButton } from '../icon.tsx';
+import { pageTitle } from '../page-title.ts';
 import { FormulaField } from '../settings/editors/formula-field.tsx';
 import { Field, useProblems } from '../settings/field.tsx';
 import { ReceiversField } from './receivers-field.tsx';
@@ -44,7 +45,7 @@ function Target({ target }: { readonly target: string }) {
   const definition = useStore(model.$definition);
   const question = findQuestion(definition, target);
   const page = definition.pages.find((each) => each.id === target);
-  const title = pickText(question?.title ?? page?.displayTitle ?? page?.text, editing) || question?.name || t('designer:conditions.gone');
+  const title = page ? pageTitle(definition.pages, page, editing, t) : pickText(question?.title, editing) || question?.name || t('designer:conditions.gone');
   const open = (): void => {
     model.$view.set('design');
     model.select({ kind: question ? 'question' : 'page', id: target });
@@ -63,7 +64,7 @@ function PageChoices({ id, condition, put }: Put<'gotopage'>) {
   const { pages } = useStore(model.$definition);
   return (['from', 'to'] as const).map((end) => (
     <PageChoice key={end} id={`${id}-${end}`} label={t(`designer:conditions.${end}`)} owner={condition.id} end={end} value={condition[end]}
-      pages={pages.map((page, index) => ({ id: page.id, title: pickText(page.displayTitle ?? page.text, editing) || t('designer:page.numbered', { number: index + 1 }) }))}
+      pages={pages.map((page) => ({ id: page.id, title: pageTitle(pages, page, editing, t) }))}
       change={(page) => put({ ...condition, [end]: page }, end)} />
   ));
 }

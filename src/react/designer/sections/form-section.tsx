@@ -19,7 +19,7 @@ export function FormSection() {
     <section className="porsa-d-sheet" aria-label={t('designer:views.settings')}>
       <h3>{t('designer:views.settings')}</h3>
       <div className="porsa-d-fields">
-        <LocalizedField id={`${id}-title`} label={t('designer:form.title')} hint={t('designer:form.titlehint')} keep problems={useProblems('form', 'title')} value={definition.title} change={(title) => change({ title: title ?? '' }, 'form title')} />
+        <LocalizedField id={`${id}-title`} label={t('designer:form.title')} hint={t('designer:form.titlehint')} ghost={t('designer:untitled')} keep problems={useProblems('form', 'title')} value={definition.title} change={(title) => change({ title: title ?? '' }, 'form title')} />
         <Field id={`${id}-language`} label={t('designer:form.language')} hint={t('designer:form.languagehint')} problems={useProblems('form', 'language')}>
           <select id={`${id}-language`} className="porsa-d-field-input" value={definition.language} aria-describedby={describedBy(`${id}-language`)} onChange={(event) => change({ language: event.target.value as Language }, 'form language')}>
             {languages.map((language) => <option key={language} value={language}>{t(`designer:languages.${language}`)}</option>)}

@@ -52,7 +52,7 @@ function Editor({ setting, question }: SettingFieldProps) {
   const shared = { id, label: t(`designer:settings.${key}`), hint: hasHint(key) ? t(`designer:hints.${key}`) : undefined, problems, change, value: question[key] as never };
   if (key === 'name') return <NameField {...shared} question={question} />;
   switch (setting.editor) {
-    case 'localized': return <LocalizedField {...shared} keep={key === 'title'} />;
+    case 'localized': return <LocalizedField {...shared} keep={key === 'title'} ghost={key === 'title' ? t('designer:untitledquestion') : undefined} />;
     case 'localizedLong': return <LocalizedField {...shared} long />;
     case 'text': return <TextField {...shared} />;
     case 'url': return <TextField {...shared} ltr type="url" />;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Localized } from '../../../../engine/definition/types.ts';
-import { useLanguage } from '../../../ui/language.tsx';
+import { pickText, useLanguage } from '../../../ui/language.tsx';
 import { usePart, useDesigner } from '../../designer-context.ts';
 import { directionIn, languages } from '../../languages.ts';
 import { setText, textIn } from '../../set-text.ts';
@@ -11,15 +11,17 @@ interface LocalizedFieldProps extends EditorProps<Localized> {
   readonly long?: boolean;
   /** A text that must be there stays, empty, when it is deleted. */
   readonly keep?: boolean;
+  /** Shown faintly while nothing is written in any language; never stored. */
+  readonly ghost?: string;
 }
 
 /** A text in the language being edited, with the way to the other one. */
-export function LocalizedField({ id, label, hint, problems, value, change, long = false, keep = false }: LocalizedFieldProps) {
+export function LocalizedField({ id, label, hint, problems, value, change, long = false, keep = false, ghost }: LocalizedFieldProps) {
   const { model } = useDesigner();
   const editing = useStore(model.$editing);
   const formLanguage = usePart(model.$definition, (definition) => definition.language);
   const shared = {
-    id, className: 'porsa-d-field-input', value: textIn(value, editing, formLanguage), lang: editing, dir: directionIn(editing), 'aria-describedby': describedBy(id),
+    id, className: 'porsa-d-field-input', value: textIn(value, editing, formLanguage), lang: editing, dir: directionIn(editing), placeholder: pickText(value, editing) || ghost, 'aria-describedby': describedBy(id),
     onChange: (event: { readonly target: { readonly value: string } }) => change(setText(value, editing, event.target.value, formLanguage) ?? (keep ? '' : undefined)),
   };
   return (

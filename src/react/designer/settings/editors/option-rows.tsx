@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Language, Option } from '../../../../engine/definition/types.ts';
-import { useLanguage } from '../../../ui/language.tsx';
+import { pickText, useLanguage } from '../../../ui/language.tsx';
 import { IconButton } from '../../icon.tsx';
 import { directionIn } from '../../languages.ts';
 import type { OptionPath } from '../../options.ts';
@@ -49,7 +49,7 @@ function OptionRow({ option, path, last, ...edits }: OptionRowProps) {
     <li className="porsa-d-option" data-wrong={problems.length + ofCondition.length > 0 || undefined}>
       <div className="porsa-d-option-line">
         <span className="porsa-d-option-place" aria-hidden="true">{place}</span>
-        <input className="porsa-d-field-input" aria-label={label('text')} placeholder={t('designer:options.textshort')} lang={language} dir={directionIn(language)} value={textIn(option.text, language, formLanguage)}
+        <input className="porsa-d-field-input" aria-label={label('text')} placeholder={pickText(option.text, language) || t('designer:options.ghost', { place })} lang={language} dir={directionIn(language)} value={textIn(option.text, language, formLanguage)}
           onChange={(event) => change(path, 'text', (before) => ({ ...before, text: setText(before.text, language, event.target.value, formLanguage) ?? '' }))} />
       </div>
       <div className="porsa-d-option-line">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { MatrixRow } from '../../../../engine/definition/types.ts';
-import { useLanguage } from '../../../ui/language.tsx';
+import { pickText, useLanguage } from '../../../ui/language.tsx';
 import { useDesigner, usePart } from '../../designer-context.ts';
 import { insertAt } from '../../edits/tree.ts';
 import { Icon, IconButton } from '../../icon.tsx';
@@ -60,7 +60,7 @@ function Row({ row, index, last, change, move, remove }: RowProps) {
       <div className="porsa-d-option-line">
         <span className="porsa-d-option-place" aria-hidden="true">{place}</span>
         <input
-          className="porsa-d-field-input" aria-label={label('text')} lang={editing} dir={directionIn(editing)} value={textIn(row.text, editing, formLanguage)}
+          className="porsa-d-field-input" aria-label={label('text')} placeholder={pickText(row.text, editing) || t('designer:rows.ghost', { place })} lang={editing} dir={directionIn(editing)} value={textIn(row.text, editing, formLanguage)}
           onChange={(event) => change({ ...row, text: setText(row.text, editing, event.target.value, formLanguage) ?? '' })}
         />
       </div>

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import type { Language } from '../../../engine/definition/types.ts';
+import { pickText, useLanguage } from '../../ui/language.tsx';
+import { useDesigner } from '../designer-context.ts';
+import { findQuestion } from '../edits/tree.ts';
+import { pageTitle } from '../page-title.ts';
+import type { ProblemPlace } from '../problem-places.ts';
+import { groupOf } from '../settings-groups.ts';
+
+/** A place of the form, and what is said about it. `editing`: the language in which something is to be written there; `main`: the form’s own. */
+export interface NotedPlace { readonly place: ProblemPlace; readonly about: string; readonly editing?: Language | 'main' }
+
+/** Places of the form, each a way there. */
+export function PlaceList({ places, close }: { readonly places: readonly NotedPlace[]; close(): void }) {
+  const goTo = useGoTo();
+  return (
+    <ul className="porsa-d-choices">
+      {places.map(({ place, about, editing }, index) => (
+        <li key={index}>
+          <button type="button" onClick={() => { close(); goTo(place, editing); }}>
+            <strong dir="auto"><PlaceTitle place={place} /></strong><span>{about}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlaceTitle({ place }: { readonly place: ProblemPlace }) {
+  const { model } = useDesigner();
+  const { t } = useLanguage();
+  const editing = useStore(model.$editing);
+  const definition = useStore(model.$definition);
+  switch (place.kind) {
+    case 'question': {
+      const question = findQuestion(definition, place.id);
+      return pickText(question?.title, editing) || `${t('designer:untitledquestion')} (${question?.name})`;
+    }
+    case 'page': {
+      const page = definition.pages.find(({ id }) => id === place.id);
+      return page && pageTitle(definition.pages, page, editing, t);
+    }
+    case 'condition': return t('designer:views.condition');
+    case 'report': return t('designer:views.report');
+    case 'form': return t(place.key.startsWith('pages') ? 'designer:panes.pages' : 'designer:views.settings');
+    default: return place satisfies never;
+  }
+}
+
+/** Opens a place at the setting concerned. */
+function useGoTo(): (place: ProblemPlace, editing?: Language | 'main') => void {
+  const { model, panels, commonSettings } = useDesigner();
+  return (place, editing) => {
+    if (editing) model.$editing.set(editing === 'main' ? model.$definition.get().language : editing);
+    if (place.kind === 'condition' || place.kind === 'report') return model.$view.set(place.kind);
+    if (place.kind === 'form') return model.$view.set(place.key.startsWith('pages') ? 'design' : 'settings');
+    model.$view.set('design');
+    model.select({ kind: place.kind, id: place.id });
+    const question = findQuestion(model.$definition.get(), place.id);
+    if (question) model.$tab.set(groupOf(place.key, question, panels, commonSettings));
+    model.$focus.set({ on: 'settings' });
+  };
+}
