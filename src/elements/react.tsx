@@ -7,6 +7,9 @@ import { FormSurroundings } from './form-surroundings.tsx';
 
 export type { ChangeDetail, FormController, FormFillerProps, SaveDetail, SubmitDetail } from '../react/form/types.ts';
 
+/** As wide as the element where the page gives no width: questions are laid out by the room they have and say none themselves. */
+const widthOfItsOwn = { display: 'grid', gridTemplateColumns: 'minmax(200px, 760px)' } as const;
+
 /**
  * A form to fill, try or read, as a React component: what `<porsa-form>` shows, without the element.
  *
@@ -17,8 +20,11 @@ export function FormFiller(props: FormFillerProps) {
   const { api } = props;
   const client = useMemo(() => (api === undefined ? undefined : createClient({ api, session: sessionSource(api), language })), [api, language]);
   return (
-    <FormSurroundings language={language} calendar={props.calendar} dir={props.dir}>
-      <Filler client={client} {...props} />
-    </FormSurroundings>
+    <div>
+      <div style={widthOfItsOwn} />
+      <FormSurroundings language={language} calendar={props.calendar} dir={props.dir}>
+        <Filler client={client} {...props} />
+      </FormSurroundings>
+    </div>
   );
 }

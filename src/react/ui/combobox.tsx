@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type UIEvent 
 import styles from './combobox.css?inline';
 import { useFillerTools } from './filler-tools.ts';
 import { useLanguage } from './language.tsx';
-import { filterOptions, matchOption, type ListedOption } from './option-list.ts';
+import type { ListedOption } from './option-list.ts';
+import { filterOptions, matchOption } from './search-options.ts';
 import { useStyles } from './use-styles.ts';
 
 const sheets = [styles];

@@ -1,4 +1,3 @@
-import { foldDigits } from '../../engine/calendar/digits.ts';
 import type { Localized, Option } from '../../engine/definition/types.ts';
 
 /** An option as it is shown and searched. */
@@ -9,41 +8,4 @@ export function listOptions(options: readonly Option[] = [], text: (localized: L
   const listed = options.map((option) => ({ value: option.value, text: text(option.text) || option.value }));
   const gone = chosen.filter((value) => !options.some((option) => option.value === value));
   return [...listed, ...gone.map((value) => ({ value, text: value }))];
-}
-
-/** Letters that one keyboard writes differently from another are one for searching; so are words joined, half joined and apart. */
-export function foldForSearch(text: string): string {
-  return foldDigits(text).normalize('NFKD').toLowerCase()
-    .replace(/[\s\u0300-\u036f\u0640\u064b-\u065f\u0670\u200b-\u200f\u2060\u2066-\u2069\ufeff]/g, '')
-    .replace(/[يى]/g, 'ی').replace(/ك/g, 'ک').replace(/[ةەۀ]/g, 'ه').replace(/ٱ/g, 'ا');
-}
-
-const folded = new WeakMap<ListedOption, string>();
-
-/** Folded once, however often it is searched. */
-function searchedText(option: ListedOption): string {
-  const known = folded.get(option) ?? foldForSearch(option.text);
-  folded.set(option, known);
-  return known;
-}
-
-/** Options that hold the query, those that begin with it first. A blank query gives all. */
-export function filterOptions(options: readonly ListedOption[], query: string): readonly ListedOption[] {
-  const wanted = foldForSearch(query);
-  if (!wanted) return options;
-  const starting: ListedOption[] = [];
-  const holding: ListedOption[] = [];
-  for (const option of options) {
-    const at = searchedText(option).indexOf(wanted);
-    if (at === 0) starting.push(option);
-    else if (at > 0) holding.push(option);
-  }
-  return [...starting, ...holding];
-}
-
-/** The one option that was meant by what was typed, if it was typed out. Of two that differ only in their spaces, the one that is written so. */
-export function matchOption(options: readonly ListedOption[], typed: string): ListedOption | undefined {
-  const wanted = foldForSearch(typed);
-  const meant = wanted ? options.filter((option) => searchedText(option) === wanted) : [];
-  return meant.length > 1 ? meant.find((option) => option.text === typed.trim()) : meant[0];
 }
