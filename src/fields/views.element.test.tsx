@@ -223,7 +223,7 @@ describe('a slider', () => {
     const filler = await mountFiller({ definition: formOf([question('pain', 'numericrange', { min: 0, max: 10 })]), language: 'fa' });
     const slider = filler.find<HTMLInputElement>('[type="range"]');
     expect(slider.dataset['unset']).to.equal('true');
-    expect(slider.getAttribute('aria-valuetext')).to.equal('هنوز تعیین نشده');
+    expect(slider.getAttribute('aria-valuetext')).to.equal('هنوز پاسخ داده نشده');
     await click(slider);
     expect(answer(filler, 'pain')).to.equal(0);
     expect(slider.dataset['unset']).to.equal(undefined);
@@ -379,7 +379,7 @@ describe('a rating', () => {
   it('by a line has no thumb to lead the answer until it is touched, and moves by keyboard', async () => {
     const filler = await mountFiller({ definition: formOf([question('vas', 'rating', { display: 'slider' })]), language: 'en' });
     const line = filler.find<HTMLInputElement>('[type="range"]');
-    expect([line.dataset['unset'], line.getAttribute('aria-valuetext')]).to.deep.equal(['true', 'Not set yet']);
+    expect([line.dataset['unset'], line.getAttribute('aria-valuetext')]).to.deep.equal(['true', 'Not answered yet']);
     line.focus();
     await sendKeys({ press: 'ArrowRight' });
     await settle();

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type CSSProperties } from 'react';
 import { onLeaving } from '../../react/ui/control-attributes.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
@@ -15,6 +15,11 @@ const sheets = [styles];
 /** Few questions allow a text of one's own beside their options. */
 const OtherToo = late(async () => (await withLateTexts(import('./other-too.tsx'))).OtherToo);
 
+/** Letters of a label (half an em wide) that a cell has to hold side by side: no word is broken, and no label takes more than two rows. Boxes to tick stand in as many columns as there is room for. */
+function lettersOf(options: readonly ListedOption[], multiple: boolean): number {
+  return Math.max(0, ...options.map(({ text }) => Math.max(text.length * (multiple ? 1 : 0.6), ...text.split(' ').map((word) => word.length))));
+}
+
 interface ChoicesProps extends FieldViewProps { readonly chosen: readonly string[]; readonly options: readonly ListedOption[] }
 
 function Choices({ chosen, options, ...props }: ChoicesProps) {
@@ -28,7 +33,10 @@ function Choices({ chosen, options, ...props }: ChoicesProps) {
     else set(on ? [...chosen, option.value] : chosen.filter((value) => value !== option.value));
   };
   return (
-    <div ref={box} className="porsa-choices" onBlur={onLeaving(props.leave)}>
+    <div
+      ref={box} className="porsa-choices" data-many={multiple || undefined} onBlur={onLeaving(props.leave)}
+      style={{ '--_count': options.length, '--_letters': lettersOf(options, multiple) } as CSSProperties}
+    >
       {options.map((option, index) => (
         <label key={option.value} className="porsa-choice">
           <input

@@ -9,7 +9,7 @@ import { optionOf } from '../shared/choice-rules.ts';
 import { Required } from '../shared/required.tsx';
 import { matrixModel } from './model.ts';
 import { asMatrix, isRowMandatory, valueOfRow } from './rows.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '../shared/use-width.ts';
 import styles from './view.css?inline';
 
 const sheets = [styles];

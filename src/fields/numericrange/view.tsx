@@ -6,6 +6,7 @@ import { ReadValue } from '../../react/ui/read-value.tsx';
 import { useStyles } from '../../react/ui/use-styles.ts';
 import { useTyped } from '../../react/ui/use-typed.ts';
 import { keyboardFor, readMeasure } from '../shared/number-rules.ts';
+import { settling } from '../shared/settle.ts';
 import { endsOf, moveEnd, percentOf, scaleOf, type Scale } from './scale.ts';
 import styles from './view.css?inline';
 
@@ -31,8 +32,7 @@ function Slider({ scale, end, label, rest, id, move, invalid, describedBy }: End
     <input
       id={id} type="range" className="porsa-slider" {...scale} value={value} aria-label={label} data-unset={!set || undefined}
       aria-valuetext={set ? number(value) : t('late:range.unset')} aria-invalid={invalid || undefined} aria-describedby={describedBy}
-      onChange={(event) => move(event.target.valueAsNumber)} onClick={settle}
-      onKeyDown={(event) => { if (event.key === 'Enter' || event.key === ' ' || event.key === 'Home') settle(); }}
+      onChange={(event) => move(event.target.valueAsNumber)} {...settling(settle)}
     />
   );
 }
@@ -54,7 +54,8 @@ function NumericRange(props: FieldViewProps) {
   const [low, high] = endsOf(state.value);
   const unit = text(question.unit);
   const shown = [low, ...(two ? [high] : [])].filter((end) => end !== undefined).map((end) => (typeof end === 'number' ? number(end) : String(end)));
-  if (readOnly) return <ReadValue id={id}>{shown.length ? `${shown.join(' – ')} ${unit}`.trim() : undefined}</ReadValue>;
+  const isBlank = shown.length === 0;
+  if (readOnly) return <ReadValue id={id}>{!isBlank ? `${shown.join(' – ')} ${unit}`.trim() : undefined}</ReadValue>;
 
   const from = two && typeof low === 'number' ? percentOf(low, scale) : 0;
   const to = percentOf(Number((two ? high : low) ?? scale.min) || 0, scale);
@@ -66,9 +67,10 @@ function NumericRange(props: FieldViewProps) {
   });
   return (
     <div ref={box} className="porsa-range" onBlur={onLeaving(props.leave)}>
-      <div className="porsa-track" data-two={two || undefined} style={fill}>
+      <div className="porsa-track" data-two={two || undefined} data-blank={isBlank || undefined} style={fill}>
         <Slider {...endOf(0)} />
         {two && <Slider {...endOf(1)} />}
+        {isBlank && <span className="porsa-unset" aria-hidden="true">{t('late:range.unset')}</span>}
       </div>
       <div className="porsa-ends">
         <span aria-hidden="true">{number(scale.min)}</span>
@@ -79,6 +81,7 @@ function NumericRange(props: FieldViewProps) {
         </span>
         <span aria-hidden="true">{number(scale.max)}</span>
       </div>
+      {!state.required && !isBlank && <button type="button" className="porsa-text-button" onClick={() => set(undefined)}>{t('form:clear')}</button>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
+import { settling } from '../shared/settle.ts';
 import type { RatingScale } from './scale.ts';
 
 export interface LineProps extends FieldViewProps { readonly scale: RatingScale; readonly value: number | undefined }
@@ -8,14 +9,13 @@ export interface LineProps extends FieldViewProps { readonly scale: RatingScale;
 export function Line({ scale, value, question, id, set, invalid, describedBy }: LineProps) {
   const { number, t, text } = useLanguage();
   const middle = (scale.min + scale.max) / 2;
-  const settle = (event: { readonly currentTarget: HTMLInputElement }) => { if (value === undefined) set(event.currentTarget.valueAsNumber); };
+  const settle = () => { if (value === undefined) set(middle); };
   return (
     <input
       id={id} type="range" className="porsa-line" {...scale} value={value ?? middle} data-unset={value === undefined || undefined}
       aria-label={text(question.title)} aria-valuetext={value === undefined ? t('late:range.unset') : `${number(value)} ${text(question.unit)}`.trim()}
       aria-invalid={invalid || undefined} aria-describedby={describedBy}
-      onChange={(event) => set(event.target.valueAsNumber)} onClick={settle}
-      onKeyDown={(event) => { if (event.key === 'Enter' || event.key === ' ') settle(event); }}
+      onChange={(event) => set(event.target.valueAsNumber)} {...settling(settle)}
     />
   );
 }
