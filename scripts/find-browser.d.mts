@@ -9,3 +9,6 @@ export interface FoundBrowser {
 
 /** Finds a browser: `CHROME_PATH`, then the search path, then the Chromium that `@sparticuz/chromium` carries inside npm. */
 export function findBrowser(): Promise<FoundBrowser>;
+
+/** The same browser with the fonts of a bare machine, which draw no Persian, whatever else is installed. */
+export function findBareBrowser(): Promise<FoundBrowser>;

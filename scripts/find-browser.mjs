@@ -27,6 +27,19 @@ export async function findBrowser() {
   return unpackPackagedBrowser();
 }
 
+/**
+ * The same browser with the fonts of a bare machine, which draw no Persian, whatever else is installed.
+ *
+ * @returns {Promise<Browser>}
+ */
+export async function findBareBrowser() {
+  const browser = await findBrowser();
+  const home = await packagedHome();
+  const file = join(home, 'fonts', 'bare.conf');
+  if (!existsSync(file)) writeFileSync(file, fontConfiguration(join(home, 'fonts', 'bare-cache'), join(home, 'fonts', 'fonts')));
+  return { ...browser, env: { ...browser.env, FONTCONFIG_FILE: file } };
+}
+
 function findInPath() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
@@ -55,9 +68,15 @@ function ownEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined));
 }
 
-async function unpackPackagedBrowser() {
+/** The folder that the packaged browser and its fonts are unpacked in. */
+async function packagedHome() {
   const home = join(cache, `chromium-${packagedVersion()}`);
   if (!existsSync(home)) await unpackInto(home);
+  return home;
+}
+
+async function unpackPackagedBrowser() {
+  const home = await packagedHome();
   const env = {
     ...ownEnvironment(),
     TMPDIR: home,
@@ -85,7 +104,7 @@ async function unpackInto(home) {
   } finally {
     restoreEnvironment(before);
   }
-  writeFileSync(join(half, 'fonts', 'fonts.conf'), fontConfiguration(join(home, 'fonts')));
+  writeFileSync(join(half, 'fonts', 'fonts.conf'), fontConfiguration(join(home, 'fonts', 'cache'), join(home, 'fonts'), '/usr/share/fonts'));
   moveIntoPlace(half, home);
 }
 
@@ -104,13 +123,12 @@ function moveIntoPlace(half, home) {
   }
 }
 
-function fontConfiguration(folder) {
+function fontConfiguration(cacheFolder, ...folders) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${folder}</dir>
-  <dir>/usr/share/fonts</dir>
-  <cachedir>${folder}/cache</cachedir>
+${folders.map((folder) => `  <dir>${folder}</dir>`).join('\n')}
+  <cachedir>${cacheFolder}</cachedir>
 </fontconfig>
 `;
 }

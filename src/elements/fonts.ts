@@ -1,30 +1,36 @@
-/** One shipped font file: which characters it draws. Families bear names of their own, so that a host's text never takes them by chance. */
-interface Font { readonly family: string; readonly file: string; readonly unicodeRange: string }
-
-const latin = 'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-200B,U+2010-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
-const arabic = 'U+600-6FF,U+750-77F,U+870-88E,U+890-891,U+897-8E1,U+8E3-8FF,U+200C-200E,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC';
-
+/** File addresses of the shipped fonts, absolute. */
 export interface FontFiles { readonly roboto: string; readonly vazirmatn: string }
 
-const toFonts = ({ roboto, vazirmatn }: FontFiles): readonly Font[] => [
-  { family: 'Roboto Variable', file: roboto, unicodeRange: latin },
-  { family: 'Vazirmatn Variable', file: vazirmatn, unicodeRange: arabic },
-];
+const latin = 'U+0-2FF,U+2000-200B,U+2010-2BFF';
+const arabic = 'U+600-8FF,U+200C-200E,U+FB50-FEFC';
+
+/** Longest wait for the font of a reader who has no other to read Persian with. */
+const longestWait = 4000;
 
 /**
- * Lends the page the shipped fonts once it is at rest. A browser fetches a file when its characters are drawn.
+ * Lends the page the shipped fonts, under names of their own, so that a host's text never takes them by chance.
  *
- * Files are absolute addresses. Nothing is lent where the page has the font, or an element's `--porsa-font` says another.
+ * Called before text is drawn. With `optional`, a font that is not loaded by then is used from the next page on: text that is being read never moves.
+ * Resolves at once, or with the font where the machine cannot draw Persian. Nothing is lent where `--porsa-font` names another font, and nothing fetched that the machine has.
  */
-export function lendFonts(files: FontFiles, element: HTMLElement): void {
-  const idle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
-  idle(() => {
-    if (getComputedStyle(element).getPropertyValue('--porsa-font').trim()) return;
-    const known = new Set([...document.fonts].map(({ family }) => family.replace(/["']/g, '')));
-    for (const font of toFonts(files)) if (!known.has(font.family)) document.fonts.add(toFace(font));
-  });
-}
-
-function toFace({ family, file, unicodeRange }: Font): FontFace {
-  return new FontFace(family, `url(${JSON.stringify(file)}) format("woff2")`, { weight: '100 900', display: 'swap', unicodeRange });
+export async function lendFonts(files: FontFiles, element: HTMLElement, language: string, display: FontDisplay): Promise<void> {
+  if (getComputedStyle(element).getPropertyValue('--porsa-font')) return;
+  const pen = document.createElement('canvas').getContext('2d')!;
+  const width = (family: string, letter: string): number => {
+    pen.font = `99px ${family}`;
+    return pen.measureText(letter).width;
+  };
+  const lend = (family: string, letter: string, file: string, unicodeRange: string, display: FontDisplay) => {
+    const name = `${family} Variable`;
+    let face = [...document.fonts].find((known) => known.family.includes(name));
+    if (!face) document.fonts.add(face = new FontFace(name, `url(${JSON.stringify(file)})`, { weight: '100 900', display, unicodeRange }));
+    return async () => { if (width(`${family},monospace`, letter) === width('monospace', letter)) await face.load(); };
+  };
+  // Every letter that is missing is the same box.
+  const isUnreadable = width('sans-serif', 'ا') === width('sans-serif', 'س');
+  const loadLatin = lend('Roboto', 'm', files.roboto, latin, display);
+  const loadArabic = lend('Vazirmatn', 'س', files.vazirmatn, arabic, isUnreadable ? 'swap' : display);
+  const isPersian = language === 'fa';
+  const loaded = (isPersian ? loadArabic().then(loadLatin) : loadLatin()).catch(() => {});
+  if (isPersian && isUnreadable) await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 }

@@ -11,10 +11,8 @@ import { whenNear } from './when-near.ts';
 export interface HostOptions {
   /** The server's address where the element does not say one. */
   readonly api: string;
-  /** Brings the screen's chunk; `attempt` counts from 0, `language` is what it will probably be said in. */
-  load(attempt: number, language: Appearance['language']): Promise<ScreenModule>;
-  /** Called when a screen is shown for the first time. */
-  onShown?(element: HTMLElement): void;
+  /** Loads the screen's chunk; `attempt` counts from 0, `language` is probably the screen's. */
+  load(attempt: number, language: Appearance['language'], element: HTMLElement): Promise<ScreenModule>;
 }
 
 type AnyController = Readonly<Record<string, (...given: unknown[]) => unknown>> & { readonly form?: object };
@@ -123,7 +121,7 @@ export class HostLife {
     if (this.#phase === 'loading' || this.#phase === 'shown') return;
     this.#enter('loading');
     try {
-      await this.#mount(await this.#options.load(this.#attempt++, this.#appearance().language));
+      await this.#mount(await this.#options.load(this.#attempt++, this.#appearance().language, this.#element));
     } catch {
       this.#fail('unavailable');
     }
@@ -138,7 +136,6 @@ export class HostLife {
     screen.onEnd((broken) => { if (screen === this.#screen) this.#end(broken); });
     this.#view.place(screen.element);
     this.#enter('shown');
-    this.#options.onShown?.(this.#element);
   }
 
   #watchPreferences(module: ScreenModule): void {

@@ -42,17 +42,18 @@ function wakeStorage(): void {
 }
 
 /** A chunk that failed once is asked for under another address, since some browsers remember the failure. */
-async function loadScreen(screen: keyof typeof __PORSA_CHUNKS__, ...[attempt, language]: Parameters<HostOptions['load']>): Promise<ScreenModule> {
+async function loadScreen(screen: keyof typeof __PORSA_CHUNKS__, ...[attempt, language, element]: Parameters<HostOptions['load']>): Promise<ScreenModule> {
   const files = __PORSA_CHUNKS__[screen];
   if (!attempt) preload(screen === 'form' ? [...files, __PORSA_TEXTS__[language]] : files);
   const coming = import(/* @vite-ignore */ folder + files[0] + (attempt ? `?${attempt}` : '')) as Promise<Record<string, ScreenModule>>;
   wakeStorage();
   const module = await coming;
+  await lendFonts(fonts, element, language, screen === 'form' ? 'optional' : 'swap').catch(() => {});
   return module[`${screen}Screen`]!;
 }
 
 function define(spec: ElementSpec, screen: keyof typeof __PORSA_CHUNKS__): void {
-  defineElement(spec, { api, load: (...request) => loadScreen(screen, ...request), onShown: (element) => lendFonts(fonts, element) });
+  defineElement(spec, { api, load: (...request) => loadScreen(screen, ...request) });
 }
 
 define(formSpec, 'form');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Adds up what moves under a reader's eyes, from the next page on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -12,17 +12,23 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-/** Waits until a font that was lent is here and drawn. */
-export async function lentFontDrawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+/** Waits until every font that was asked for is loaded, and what changes with it is drawn. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded') && document.fonts.status === 'loaded');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 }
 
-/** Whether the machine has Arial, or a font of its widths, which stands for Roboto until that has come. */
-export function hasArial(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d')!;
-    const width = (font: string) => { pen.font = `100px ${font}`; return pen.measureText('More than half the days').width; };
-    return Math.abs(width('Arial, monospace') / width('"Roboto Variable"') - 1) < 0.02;
-  });
+/** Families of the fonts that an element's text is drawn with. */
+export async function drawnFonts(page: Page, element: Locator): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const handle = await element.elementHandle();
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  await session.send('DOM.getDocument', { depth: 0 });
+  await handle!.evaluate((node) => { (globalThis as unknown as { drawn: Node }).drawn = node; });
+  const { result } = await session.send('Runtime.evaluate', { expression: 'drawn' });
+  const { nodeId } = await session.send('DOM.requestNode', { objectId: result.objectId! });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName);
 }

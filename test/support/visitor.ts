@@ -1,9 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import { findBareBrowser, findBrowser } from '../../scripts/find-browser.mjs';
 
-/** Opens the Chromium that the machine has, or the packaged one. */
-export async function openBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = await findBrowser();
+/** Opens the Chromium that the machine has, or the packaged one; with the machine's fonts, or those of a bare machine. */
+export async function openBrowser(fonts: 'installed' | 'bare' = 'installed'): Promise<Browser> {
+  const { executablePath, args, env } = await (fonts === 'bare' ? findBareBrowser() : findBrowser());
   return chromium.launch({ executablePath, args, env });
 }
 
