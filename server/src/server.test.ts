@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServerContext } from '../test/context.ts';
 import { openTestServer } from '../test/server.ts';
 import { openDatabase, type Database } from './db/database.ts';
@@ -77,6 +77,46 @@ test('A body without a length is counted as it comes, and stopped at its limit',
 
 test('Slow connections meet their limits', () => {
   expect([server.server.headersTimeout, server.server.requestTimeout, server.server.keepAliveTimeout]).toEqual([10_000, 30_000, 72_000]);
+});
+
+describe('A connection that waits too long', () => {
+  /** What comes before the server closes a connection that goes no further than these bytes. */
+  async function sendAndWait(...parts: readonly string[]): Promise<string> {
+    const impatient = createServer({ trustedProxies: 0, logLevel: 'silent', publicUrl: 'http://forms.test' });
+    impatient.get('/slow', (_request, reply) => { reply.raw.writeHead(200, { 'content-length': '6' }).write('abc'); });
+    impatient.get('/', async () => 'here');
+    impatient.server.headersTimeout = 50;
+    impatient.server.requestTimeout = 50;
+    await impatient.listen({ port: 0, host: '127.0.0.1' });
+    const visitor = connect((impatient.server.address() as AddressInfo).port, '127.0.0.1');
+    for (const part of parts) visitor.write(part);
+    const answer = await text(visitor);
+    await impatient.close();
+    return answer;
+  }
+
+  test('is closed without a byte where it asked for nothing: browsers open some ahead of need', async () => {
+    expect(await sendAndWait()).toBe('');
+  });
+
+  test.each([
+    ['half of a head', 'GET / HTTP/1.1\r\nHost: forms.test\r\n'],
+    ['half of a body', 'POST / HTTP/1.1\r\nHost: forms.test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":'],
+  ])('is answered 408 where it sent %s, which may be sent again', async (_what, bytes) => {
+    const answer = await sendAndWait(bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ success: false, code: 4080 });
+  });
+
+  test('is answered 408 after an earlier call of it was answered', async () => {
+    const answers = await sendAndWait('GET / HTTP/1.1\r\nHost: forms.test\r\n\r\n', 'GET / HTTP/1.1\r\n');
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 408']);
+  });
+
+  test('hears nothing in the middle of an answer', async () => {
+    const answer = await sendAndWait('GET /slow HTTP/1.1\r\nHost: forms.test\r\nContent-Length: 10\r\n\r\nhalf');
+    expect(answer.slice(answer.indexOf('\r\n\r\n') + 4)).toBe('abc');
+  });
 });
 
 test('A call under way ends before the server does, and no new one begins', async () => {

@@ -24,6 +24,7 @@ export const errors = {
   deadlink: { status: 404, code: 4043 },
   unknownpath: { status: 404, code: 4044 },
   methodnotallowed: { status: 405, code: 4050 },
+  timedout: { status: 408, code: 4080 },
   idtaken: { status: 409, code: 4090 },
   olderrev: { status: 409, code: 4091 },
   slugtaken: { status: 409, code: 4092 },
