@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askRule } from './access/ask-rule.ts';
 import type { Handlers, ServerContext } from './http/handler.ts';
 import { logCalls } from './log/log-calls.ts';
-import { rateLimits, type RateLimits } from './http/limits.ts';
+import { rateLimits, valueLimitOf, type RateLimits } from './http/limits.ts';
 import { closeLive } from './live/live-hub.ts';
 import { registerHealth } from './http/health.ts';
 import { registerCalls } from './http/register-calls.ts';
@@ -47,5 +47,5 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
 
 function takeJsonAlone(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => parseJson(body));
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => parseJson(body, valueLimitOf(request.routeOptions.url)));
 }

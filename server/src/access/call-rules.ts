@@ -76,7 +76,7 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/category/exportanswers': session(category('report', 'category')),
   '/category/getsummary': session(category('report', 'category')),
   '/dashboard/getsummary': session(),
-  '/category/import': session(category('design', 'category')),
+  '/category/import': { ...session(category('design', 'category')), otherwise: 'admin' },
   '/category/export': session(category('design', 'category')),
   '/category/storewebhook': session(category('administer', 'category')),
   '/category/getwebhooks': session(category('administer', 'category')),

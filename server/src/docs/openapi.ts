@@ -35,6 +35,7 @@ const refusal = {
       type: 'array',
       items: { type: 'object', required: ['path', 'rule', 'message'], properties: { path: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } } },
     },
+    more: { type: 'integer', description: 'How many faults are not listed in `fields`, which holds the first 50' },
     data: { description: 'What mends the call, such as the newer draft after 4091' },
   },
 };

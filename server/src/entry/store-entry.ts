@@ -9,6 +9,7 @@ import { openCategory } from '../form/get-form.ts';
 import { findVersion } from '../form/versions.ts';
 import type { Context } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
+import { assertRoom } from './assert-room.ts';
 import { bodyHash } from './body-hash.ts';
 import { bringFhirPath } from '../../../src/interchange/bring-fhirpath.ts';
 import { fillForm } from './fill-form.ts';
@@ -34,6 +35,7 @@ export async function storeEntry(context: Context, body: Body): Promise<Stored> 
   const category = await openCategory(context, body.category, body.file);
   const definition = await findVersion(context.db, category, body.version);
   if (definition === undefined) throw new ServerError(category.version === null ? 'unpublished' : 'unknown');
+  assertRoom(body.answers, definition, category.role);
   const attempt = { category, definition, body, hash: bodyHash(category.id, body) };
   const earlier = await findStored(context, attempt);
   if (earlier !== undefined) return earlier;

@@ -1,10 +1,10 @@
 import { limits } from '../../../src/engine/definition/limits.ts';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
-import { checkDefinition } from '../../../src/fields/engine.ts';
-import { bringFhirPath } from '../../../src/interchange/bring-fhirpath.ts';
 import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
 import { fromJson, stableJson } from '../db/json.ts';
+import { checkForm } from '../form-work/check-form.ts';
 import { straight } from '../http/clean-text.ts';
+import { mostFaults } from '../http/field-faults.ts';
 import type { Context, Handlers } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 
@@ -21,25 +21,23 @@ async function readDraft(context: Context, category: ReachedCategory) {
 }
 
 /**
- * Saves the form as it is, with what is wrong in it told.
+ * Saves the form as it is, and tells the first of what is wrong in it.
  *
  * Marks that turn the direction of what stands beside them are taken out of all its texts. Whoever saves second gets `olderrev` with the newer one, but for a repeat of what was saved last.
  */
 export const storeDraft: Handlers['/category/storedraft'] = async (context, { category: idOrSlug, rev, definition: sent }) => {
   const category = await reachCategory(context, idOrSlug, 'design');
   const draft = straight(JSON.stringify(sent));
-  const definition = fromJson<FormDefinition>(draft);
   if (Buffer.byteLength(draft) > limits.definitionBytes) throw new ServerError('toolarge');
   const stored = await context.db.updateTable('categories')
     .set({ draft, rev: rev + 1, updated_at: context.clock().toISOString() })
     .where('clinic', '=', category.clinic).where('id', '=', category.id).where('rev', '=', rev).returning('rev').executeTakeFirst();
-  if (stored === undefined) await assertRepeat(context, category, rev, definition);
-  await bringFhirPath(definition);
-  return { rev: rev + 1, problems: [...checkDefinition(definition, context.caller.language)] };
+  if (stored === undefined) await assertRepeat(context, category, rev, draft);
+  return { rev: rev + 1, problems: (await checkForm(draft, context.caller.language)).slice(0, mostFaults) };
 };
 
-async function assertRepeat(context: Context, category: ReachedCategory, rev: number, definition: FormDefinition): Promise<void> {
+async function assertRepeat(context: Context, category: ReachedCategory, rev: number, draft: string): Promise<void> {
   const newer = await readDraft(context, category);
-  const isRepeat = newer.rev === rev + 1 && stableJson(newer.definition) === stableJson(definition);
+  const isRepeat = newer.rev === rev + 1 && stableJson(newer.definition) === stableJson(fromJson<FormDefinition>(draft));
   if (!isRepeat) throw new ServerError('olderrev', { data: newer });
 }

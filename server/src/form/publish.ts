@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import type { DefinitionProblem } from '../../../src/engine/problem.ts';
-import { checkDefinition } from '../../../src/fields/engine.ts';
-import { bringFhirPath } from '../../../src/interchange/bring-fhirpath.ts';
 import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
+import { checkForm } from '../form-work/check-form.ts';
+import { mostFaults } from '../http/field-faults.ts';
 import type { Context, Handlers } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { signedIn } from '../http/signed-in.ts';
@@ -15,14 +13,24 @@ import { getDraft } from './drafts.ts';
 /** Freezes the draft; asked twice for the same one, it is published once. */
 export const publish: Handlers['/category/publish'] = async (context, { category: idOrSlug, rev }) => {
   const category = await reachCategory(context, idOrSlug, 'design');
-  const version = await context.db.transaction().execute(async (transaction) => {
+  const checked = await checkDraft(context, category, rev);
+  const version = checked === undefined ? undefined : await context.db.transaction().execute(async (transaction) => {
     const draft = await lockDraft(transaction, context, category);
-    if (rev !== undefined && draft.rev !== rev) return undefined;
+    if (draft.rev !== checked) return undefined;
     return await publishedAs(transaction, category, draft) ?? freeze(transaction, context, category, draft);
   });
   if (version === undefined) throw new ServerError('olderrev', { data: await getDraft(context, { category: category.id }) });
   return { version, problems: [] };
 };
+
+/** The revision that may be published; checked before the transaction, which others wait for. Undefined where it is not the one asked for. */
+async function checkDraft(context: Context, { clinic, id }: ReachedCategory, rev: number | undefined): Promise<number | undefined> {
+  const row = await context.db.selectFrom('categories').select(['rev', 'draft']).where('clinic', '=', clinic).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new ServerError('unknowncategory');
+  if (rev !== undefined && row.rev !== rev) return undefined;
+  assertWhole(await checkForm(row.draft, context.caller.language));
+  return row.rev;
+}
 
 interface Draft { readonly rev: number; readonly draft: string; readonly version: number | null }
 
@@ -42,9 +50,6 @@ async function publishedAs(transaction: Transaction<Schema>, { clinic, id }: Rea
 }
 
 async function freeze(transaction: Transaction<Schema>, context: Context, category: ReachedCategory, draft: Draft): Promise<number> {
-  const definition = fromJson<FormDefinition>(draft.draft);
-  await bringFhirPath(definition);
-  assertWhole(checkDefinition(definition, context.caller.language));
   const { clinic, id } = category;
   const version = (draft.version ?? 0) + 1;
   await transaction.insertInto('versions').values({
@@ -59,7 +64,7 @@ async function freeze(transaction: Transaction<Schema>, context: Context, catego
 function assertWhole(problems: readonly DefinitionProblem[]): void {
   if (problems.length === 0) return;
   const fields = problems.map(({ path, rule, message }) => ({ path, rule, message }));
-  throw new ServerError('brokendefinition', { fields, data: { problems } });
+  throw new ServerError('brokendefinition', { fields, data: { problems: problems.slice(0, mostFaults) } });
 }
 
 export const getVersions: Handlers['/category/getversions'] = async (context, body) => {

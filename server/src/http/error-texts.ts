@@ -8,12 +8,19 @@ import type { Language } from './handler.ts';
 interface ErrorTexts {
   readonly errors: Readonly<Record<ErrorName, string>>;
   readonly rules: Readonly<Record<string, string>>;
+  /** Of faults that are not listed; `{{count}}` of them. */
+  readonly more: string;
 }
 
 export const errorTexts: Readonly<Record<Language, ErrorTexts>> = { en, fa };
 
 export function errorText(name: ErrorName, language: Language): string {
   return errorTexts[language].errors[name];
+}
+
+/** How many faults are not listed. */
+export function moreText(count: number, language: Language): string {
+  return errorTexts[language].more.replace('{{count}}', count.toLocaleString(language));
 }
 
 /** The fault with its sentence; one that brings its own keeps it. */

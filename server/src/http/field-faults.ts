@@ -7,8 +7,15 @@ type ValidationError = NonNullable<FastifyError['validation']>[number];
 /** A place of a body and the rule it breaks, not yet in words. */
 export type BodyFault = Omit<FieldFault, 'message'>;
 
-/** Most faults that one answer lists. */
-const most = 100;
+/** Most faults that one answer lists; of the others it tells how many there are. */
+export const mostFaults = 50;
+/** Characters of a path that are told: a key may be as long as the whole body. */
+const longestPath = 200;
+
+/** A fault as it is told. */
+export function withShortPath<Fault extends BodyFault>(fault: Fault): Fault {
+  return fault.path.length <= longestPath ? fault : { ...fault, path: `${fault.path.slice(0, longestPath)}…` };
+}
 
 /** What the validator found, one fault a place: of a choice that no branch fits, the choice alone is told. */
 export function bodyFaults(errors: readonly ValidationError[]): readonly BodyFault[] {
@@ -16,15 +23,18 @@ export function bodyFaults(errors: readonly ValidationError[]): readonly BodyFau
   const faults = new Map<string, BodyFault>();
   for (const error of errors) {
     const path = pathOf(error);
-    const inChoice = error.keyword !== 'anyOf' && [...choices].some((choice) => isWithin(error.instancePath, choice));
+    const inChoice = error.keyword !== 'anyOf' && isWithin(error.instancePath, choices);
     if (!inChoice && !faults.has(path)) faults.set(path, { path, rule: ruleOf(error) });
-    if (faults.size >= most) break;
   }
   return [...faults.values()];
 }
 
-function isWithin(path: string, choice: string): boolean {
-  return path === choice || path.startsWith(`${choice}/`);
+function isWithin(path: string, choices: ReadonlySet<string>): boolean {
+  for (let end = path.length; end !== -1; end = path.lastIndexOf('/', end - 1)) {
+    if (choices.has(path.slice(0, end))) return true;
+    if (end === 0) return false;
+  }
+  return false;
 }
 
 /** `settings.allowedOrigins[2]`; the body itself is the blank path. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const context = testServerContext(db);
   const handlers = Object.fromEntries(Object.keys(contract).map((path) => [path, async () => { reached.push(path); return {}; }])) as unknown as Handlers;
   server = await openTestServer(context, { standIns: true, handlers });
-  ({ token } = await addPerson(context, { email: 'mina@clinic.test' }));
+  ({ token } = await addPerson(context, { email: 'mina@clinic.test', access: 'admin' }));
   await server.listen({ port: 0, host: '127.0.0.1' });
   port = (server.server.address() as AddressInfo).port;
 });

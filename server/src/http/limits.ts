@@ -35,16 +35,33 @@ export const rateLimits: RateLimits = {
     '/public/resolvelink': { max: 60, spanMs: 15 * minute },
     '/entry/storeentry': { max: 120, spanMs: minute },
     '/uploads/store': { max: 120, spanMs: minute },
+    '/category/import': { max: 20, spanMs: minute },
     '/user/completeprofilepicture/': { max: 20, spanMs: minute },
   },
 };
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes a body may have. A draft holds a definition of up to 2 MiB and the envelope around it. */
+/**
+ * Bytes a body may have. A draft holds a definition of up to 2 MiB and the envelope around it.
+ *
+ * Most calls take a few words: a megabyte of keys that nobody knows would keep everybody waiting while it is read.
+ */
 export const bodyLimits: { readonly general: number; readonly byCall: Partial<Readonly<Record<Path, number>>> } = {
-  general: mebibyte,
-  byCall: { '/category/storedraft': 2 * mebibyte + 4096, '/category/import': 7 * mebibyte, '/auth/veryifypassword': 4096, '/auth/activate': 8192, '/auth/activation': 1024 },
+  general: mebibyte / 8,
+  byCall: {
+    '/entry/storeentry': mebibyte, '/category/storedraft': 2 * mebibyte + 4096, '/category/import': 7 * mebibyte,
+    '/auth/veryifypassword': 4096, '/auth/activate': 8192, '/auth/activation': 1024,
+  },
 };
+
+/** Values that a body may hold, lists and records among them. A definition of 5,000 questions has some 70,000. */
+export const valueLimits: { readonly general: number; readonly byCall: Partial<Readonly<Record<Path, number>>> } = {
+  general: 30_000, byCall: { '/category/storedraft': 120_000 },
+};
+
+export function valueLimitOf(url: string | undefined): number {
+  return valueLimits.byCall[url as Path] ?? valueLimits.general;
+}
 
 export const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 72_000, stopMs: 10_000 } as const;

@@ -6,13 +6,13 @@ export const deepest = 64;
 /**
  * The value a JSON body holds; a blank body is `{}`.
  *
- * Refused as `badjson`: what is not UTF-8, is not JSON, lies deeper than 64, names a key that reaches a prototype, or
- * holds text no database can keep (U+0000 and half characters).
+ * Refused as `toolarge`: what holds more values than `mostValues`. As `badjson`: what is not UTF-8, is not JSON, lies
+ * deeper than 64, names a key that reaches a prototype, or holds text no database can keep (U+0000 and half characters).
  */
-export function parseJson(bytes: Buffer): unknown {
+export function parseJson(bytes: Buffer, mostValues = Infinity): unknown {
   const text = decode(bytes);
   if (text.trim() === '') return {};
-  assertShallow(text);
+  assertModest(text, mostValues);
   const value = parse(text);
   if (suspicious.test(text)) assertSound(value);
   return value;
@@ -36,15 +36,20 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts brackets outside of strings, before anything is built from the text. */
-function assertShallow(text: string): void {
+/** Counts brackets and commas outside of strings, before anything is built from the text. */
+function assertModest(text: string, mostValues: number): void {
   let depth = 0;
+  let values = 0;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
     if (character === '"') at = endOfString(text, at);
-    else if (character === '{' || character === '[') depth += 1;
-    else if (character === '}' || character === ']') depth -= 1;
+    else if (character === ',') values += 1;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      values += 1;
+    } else if (character === '}' || character === ']') depth -= 1;
     if (depth > deepest) throw new ServerError('badjson');
+    if (values > mostValues) throw new ServerError('toolarge');
   }
 }
 

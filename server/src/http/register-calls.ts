@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '../../../src/api/contract/call.ts';
 import { contract, type Path } from '../../../src/api/contract/contract.ts';
 import type { askRule } from '../access/ask-rule.ts';
+import { assertDesigner } from '../access/assert-designer.ts';
 import { findSession } from '../auth/sessions.ts';
 import { callerOf, limitKey } from './caller.ts';
 import { assertReply } from './check-reply.ts';
@@ -58,7 +59,10 @@ function registerCall(app: FastifyInstance, path: Path, { context, handlers, lim
       if (wait > 0) throw new ServerError('toomany', { retryAfter: wait });
       takeIn(reply);
     },
-    preParsing: async (request) => readSession(request, context, call.who === 'user'),
+    preParsing: async (request) => {
+      await readSession(request, context, call.who === 'user');
+      if (isDesigning(call, path) && isLarge(request)) await assertDesigner({ ...context, caller: callerOf(request) });
+    },
     preValidation: async (request, reply) => {
       if (call.file !== undefined) await readMultipart(request, reply, call.file);
       else if (request.body === undefined) request.body = {};
@@ -72,6 +76,16 @@ function registerCall(app: FastifyInstance, path: Path, { context, handlers, lim
     },
   });
   if (call.embeddable) app.options(path, async (_request, reply) => reply.headers(preflightHeaders).code(204).send());
+}
+
+/** Calls of people who are signed in that take more than most are for designers, who alone have so much to say. */
+function isDesigning({ who }: Call, path: Path): boolean {
+  return who === 'user' && (bodyLimits.byCall[path] ?? 0) > bodyLimits.general;
+}
+
+/** A body that does not say how large it is may be as large as it likes. */
+function isLarge({ headers }: FastifyRequest): boolean {
+  return !(Number(headers['content-length']) <= bodyLimits.general);
 }
 
 function placeOfBody({ method }: Call, path: Path): 'body' | 'params' | 'querystring' {

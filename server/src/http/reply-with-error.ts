@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '../../../src/api/contract/errors.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import { callerOf } from './caller.ts';
-import { errorText, withSentence } from './error-texts.ts';
+import { errorText, moreText, withSentence } from './error-texts.ts';
+import { mostFaults, withShortPath } from './field-faults.ts';
 import { toRefusal } from './refusal.ts';
 
 /** Answers a call that failed, in the caller's language; what went wrong inside stays in the log. */
@@ -14,9 +15,11 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   if (status >= 500) request.log.error({ failure: describeFailure(error) }, 'call failed');
   forgetFile(reply);
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  const more = Math.max(0, (fields?.length ?? 0) - mostFaults);
   return reply.code(status).type('application/json; charset=utf-8').send({
-    success: false, code, message: errorText(refusal.code, language),
-    ...(fields && { fields: fields.map((fault) => withSentence(fault, language)) }),
+    success: false, code, message: errorText(refusal.code, language) + (more > 0 ? ` ${moreText(more, language)}` : ''),
+    ...(fields && { fields: fields.slice(0, mostFaults).map((fault) => withSentence(withShortPath(fault), language)) }),
+    ...(more > 0 && { more }),
     ...(data !== undefined && { data }),
   });
 }

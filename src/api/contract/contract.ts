@@ -21,7 +21,11 @@ export type CallData<P extends Path> = DataOf<Contract[P]>;
 /** What every call answers. */
 export type Reply<D> =
   | { readonly success: true; readonly data: D }
-  | { readonly success: false; readonly code: number; readonly message: string; readonly fields?: readonly FieldFault[]; readonly data?: unknown };
+  | {
+    readonly success: false; readonly code: number; readonly message: string; readonly data?: unknown;
+    /** The first 50; `more` says how many others there are. */
+    readonly fields?: readonly FieldFault[]; readonly more?: number;
+  };
 
 /** What is wrong with one place of a body. */
 export interface FieldFault { readonly path: string; readonly rule: string; readonly message: string }

@@ -37,6 +37,7 @@ export const errors = {
   toolarge: { status: 413, code: 4130 },
   clinicfull: { status: 413, code: 4131 },
   toomuchforexcel: { status: 413, code: 4133 },
+  toomuchtoread: { status: 413, code: 4134 },
   badmediatype: { status: 415, code: 4150 },
   badfiletype: { status: 415, code: 4151 },
   unreadablefile: { status: 415, code: 4152 },

@@ -74,7 +74,7 @@ export const output = {
   '/category/getsummary': defineCall({ summary: 'Figures of a category: entries by day, how answers and scores lie, how long filling takes', who: 'user', body: shape({ ...range, offset: Type.Optional(Offset) }), data: Summary }),
   '/dashboard/getsummary': defineCall({ summary: 'The figures of the first screen', who: 'user', body: shape({ offset: Type.Optional(Offset) }), data: DashboardSummary }),
   '/category/import': defineCall({
-    summary: 'A form made of a Porsa, FHIR or XLSForm document, and what could not be carried over; nothing is stored', who: 'user', errors: ['unreadableform', 'toolarge'],
+    summary: 'A form made of a Porsa, FHIR or XLSForm document, and what could not be carried over; nothing is stored', who: 'user', errors: ['unreadableform', 'toolarge', 'toomuchtoread'],
     body: shape({
       category: Type.Optional(IdOrSlug), format: Type.Union([Type.Literal('porsa'), Type.Literal('fhir'), Type.Literal('xlsform')]),
       content: Type.String({ maxLength: 6_000_000, description: 'JSON text, or for xlsform the file as base64' }),
