@@ -7,6 +7,7 @@ import { checkResponse } from '../../../src/interchange/fhir/check-response.ts';
 import { fromResponse } from '../../../src/interchange/fhir/from-response.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { recordStatements } from '../../test/record-statements.ts';
+import { readForm } from '../form-work/read-form.ts';
 import { handlers, openClinic, refusal, visit, type TestClinic, type TestContext } from '../../test/clinic.ts';
 import { visitForm } from '../../test/visit-form.ts';
 import { newId } from '../db/uuid.ts';
@@ -185,7 +186,7 @@ describeEachDatabase('answers taken out', (database) => {
   });
 
   it('refuses documents that are no form, with the place', async () => {
-    const bring = (format: string, content: string) => handlers['/category/import'](owner, { category: clinic.slug, format, content } as never);
+    const bring = async (format: string, content: string) => readForm({ format, content } as never);
     for (const [format, content] of [['porsa', '[]'], ['porsa', '{"schema":1,"pages":[7]}'], ['fhir', '{"resourceType":"Patient"}'], ['xlsform', 'bm90aGluZw=='], ['xlsform', '']]) {
       expect({ format, content, code: (await refusal(bring(format!, content!))).code }).toEqual({ format, content, code: 'unreadableform' });
     }
