@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { samples } from '../../demo/samples/index.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import { localAddress } from './configuration/read-configuration.ts';
 import { listenFault } from './configuration/start-faults.ts';
-import { addDemoAccounts, demoEmails, demoPassword, renewDemoPassword } from './demo/demo-accounts.ts';
+import { addDemoAccounts, demoEmails, renewDemoPassword } from './demo/demo-accounts.ts';
+import { demoPassword } from './demo/demo-password.ts';
 import { serveHostPages } from './demo/host-pages.ts';
 import { loadSamples } from './demo/load-samples.ts';
 import type { ServerContext } from './http/handler.ts';
@@ -12,8 +14,10 @@ import { startServer, type RunningServer } from './start-server.ts';
 
 await runProcess(async (config) => {
   const server = await startServer(config);
-  const clinic = await openClinic(server);
-  const password = demoPassword(server.context);
+  const [password, clinic] = await prepare(server).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
   const fresh = await addDemoAccounts(server.context, password);
   const people = fresh ? demoEmails.length : await renewDemoPassword(server.context, password);
   if (people > 0) await loadSamples(server.context, samples);
@@ -21,11 +25,14 @@ await runProcess(async (config) => {
   return { stop: async () => { await clinic.stop(); await server.stop(); } } satisfies Pick<RunningServer, 'stop'>;
 });
 
+async function prepare({ context: { config } }: RunningServer) {
+  return [await demoPassword(config), await openClinic(config)] as const;
+}
+
 /** The clinic's website stands one port further, which makes it another origin. */
-async function openClinic({ context: { config }, stop: stopServer }: RunningServer) {
+async function openClinic(config: Configuration) {
   const port = config.port + 1;
-  const pages = await serveHostPages({ folder: join(rootFolder, 'demo/hosts'), host: config.host, port, publicUrl: config.publicUrl }).catch(async (error: unknown) => {
-    await stopServer();
+  const pages = await serveHostPages({ folder: join(rootFolder, 'demo/hosts'), host: config.host, port, publicUrl: config.publicUrl }).catch((error: unknown) => {
     throw listenFault({ host: config.host, port }, error, 'The port of the clinic’s page, one above PORT,');
   });
   const stop = () => new Promise<void>((resolve) => { pages.close(() => resolve()); pages.closeIdleConnections(); });

@@ -98,6 +98,23 @@ test('A demo whose second port is none stops with a sentence before it fills any
   expect(demo.output()).toMatch(/^The port of the clinic’s page, one above PORT, must be below 65536; .+\.\n$/);
 }), 30_000);
 
+test('The demo keeps its password over a restart, and a password that it cannot read stops it with a sentence', () => inTemporaryFolder(async (folder) => {
+  const passwords: (string | undefined)[] = [];
+  for (const _attempt of ['first', 'second']) {
+    const demo = runServer('demo', { PORSA_DATA: folder });
+    running.push(demo);
+    await expect.poll(demo.output, { timeout: 30_000 }).toMatch(/clinic +http\S+\/clinic\.html\n/);
+    passwords.push(/password: (\S+)/.exec(demo.output())?.[1]);
+    demo.child.kill('SIGTERM');
+    expect(await demo.ended).toBe(0);
+  }
+  expect(passwords).toEqual([expect.any(String), passwords[0]]);
+  await writeFile(join(folder, 'demo.password'), '');
+  const demo = runServer('demo', { PORSA_DATA: folder });
+  running.push(demo);
+  expect([await demo.ended, demo.output()]).toEqual([2, expect.stringMatching(/^PORSA_DATA must hold a whole demo\.password/m)]);
+}), 90_000);
+
 test('The demo fills an empty database, prints accounts and links, and finds all of it at the next start', () => inTemporaryFolder(async (folder) => {
   const environment = { PORSA_DATA: folder, PORSA_DEMO_PASSWORD: 'a quiet morning' };
   for (const attempt of ['first', 'second']) {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { addAccount, firstClinic, hasAccounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { ServerContext } from '../http/handler.ts';
@@ -13,7 +12,7 @@ const people = [
 
 export const demoEmails: readonly string[] = people.map((person) => person.email);
 
-type Parts = Pick<ServerContext, 'db' | 'clock' | 'config'>;
+type Parts = Pick<ServerContext, 'db' | 'clock'>;
 
 /** Adds the demo's people to a database that has none; false where there are others already. */
 export async function addDemoAccounts({ db, clock }: Parts, password: string): Promise<boolean> {
@@ -31,8 +30,4 @@ export async function renewDemoPassword({ db }: Parts, password: string): Promis
   const password_hash = await hashPassword(password);
   const renewed = await db.updateTable('users').set({ password_hash }).where('email', 'in', demoEmails).returning('id').execute();
   return renewed.length;
-}
-
-export function demoPassword({ config }: Pick<Parts, 'config'>): string {
-  return config.demoPassword ?? randomBytes(9).toString('base64url');
 }

@@ -1,15 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samples } from '../../../demo/samples/index.ts';
-import { testConfiguration, testServerContext } from '../../test/context.ts';
+import { testServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { addPerson } from '../../test/server.ts';
 import { fitsPassword } from '../auth/passwords.ts';
-import { addDemoAccounts, demoEmails, demoPassword, renewDemoPassword } from './demo-accounts.ts';
+import { addDemoAccounts, demoEmails, renewDemoPassword } from './demo-accounts.ts';
+import { demoPassword } from './demo-password.ts';
 import { serveHostPages } from './host-pages.ts';
 import { loadSamples } from './load-samples.ts';
 
@@ -74,11 +76,27 @@ describeEachDatabase('The demo’s forms', (database) => {
   });
 });
 
-test('The demo’s password is the one of the configuration, or a new one each time', () => {
-  const config = testConfiguration;
-  expect(demoPassword({ config: { ...config, demoPassword: 'of the configuration' } })).toBe('of the configuration');
-  expect(demoPassword({ config })).toMatch(/^[A-Za-z0-9_-]{12}$/);
-  expect(demoPassword({ config })).not.toBe(demoPassword({ config }));
+describe('The demo’s password', () => {
+  let dataFolder: string;
+  beforeAll(async () => { dataFolder = await mkdtemp(join(tmpdir(), 'porsa-demo-')); });
+  afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+
+  test('is the one of the configuration, which is not kept', async () => {
+    expect(await demoPassword({ dataFolder, demoPassword: 'of the configuration' })).toBe('of the configuration');
+    expect(existsSync(join(dataFolder, 'demo.password'))).toBe(false);
+  });
+
+  test('is made at the first start, kept beside the data for its owner alone, and the same at the next', async () => {
+    const [password, same] = await Promise.all([demoPassword({ dataFolder }), demoPassword({ dataFolder })]);
+    expect(password).toMatch(/^[A-Za-z0-9_-]{12}$/);
+    expect([same, await demoPassword({ dataFolder })]).toEqual([password, password]);
+    expect((await stat(join(dataFolder, 'demo.password'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('that is blank stops the start with a sentence', async () => {
+    await writeFile(join(dataFolder, 'demo.password'), '\n');
+    await expect(demoPassword({ dataFolder })).rejects.toThrow(/demo\.password; .+ is blank\. Delete it/);
+  });
 });
 
 let folder: string;

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Configuration } from '../configuration/configuration.ts';
 import { ConfigurationError } from '../configuration/read-configuration.ts';
+import { writeOnce } from '../configuration/write-once.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { createSealer, isKey, newKey, type Sealer } from './sealer.ts';
@@ -49,20 +49,10 @@ function missing(path: string): never {
   throw new ConfigurationError([`PORSA_SECRET_KEY must be set, or ${path} be there: second steps in this database are sealed with a key, and it is missing. Put back secret.key from the backup, or see “The sealing key” in docs/production.md.`]);
 }
 
-/** Of processes that start together over one folder, the first one's key is everybody's; it takes its name once it is whole. */
+/** Of processes that start together over one folder, the first one's key is everybody's. */
 async function makeKey(path: string): Promise<string> {
   const key = newKey();
-  const unnamed = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(unnamed, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
-    await link(unnamed, path);
-    return key;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return keyInFolder(path, true);
-    throw error;
-  } finally {
-    await rm(unnamed, { force: true });
-  }
+  return await writeOnce(path, key) ? key : keyInFolder(path, true);
 }
 
 async function sealAnew(transaction: Transaction<Schema>, sealer: Sealer): Promise<void> {
