@@ -1,4 +1,4 @@
-import type { FormDefinition, MatrixRow, Option, Page, ReportDesign } from '../../src/engine/definition/types.ts';
+import type { Band, Ending, EndingLink, FormDefinition, MatrixRow, Option, Page, ReportDesign } from '../../src/engine/definition/types.ts';
 import { limits } from '../../src/engine/definition/limits.ts';
 import { key, same, type KeyDoc } from './doc.ts';
 
@@ -9,6 +9,7 @@ export const formKeys = {
   pages: key('designer', `The steps, in their order; at most ${limits.pages}, with ${limits.questions} questions in all.`, `گام‌ها به ترتیب؛ حداکثر ${limits.pages} صفحه و روی هم ${limits.questions} پرسش.`),
   conditions: key('form', `What is shown, which page follows, and to whom a file goes; at most ${limits.conditions}.`, `چه نشان داده شود، کدام صفحه بیاید و پرونده به چه کسی برود؛ حداکثر ${limits.conditions}.`),
   report: key('report', 'What the printed report holds.', 'محتوای گزارش چاپی.', { otherwise: { en: 'every question with `displayInReport`', fa: 'همهٔ پرسش‌های دارای `displayInReport`' } }),
+  endings: key('form', `What is shown at the end; at most ${limits.endings}. All that hold are shown, the most severe first.`, `آنچه در پایان نشان داده می‌شود؛ حداکثر ${limits.endings}. همهٔ پایان‌های برقرار نشان داده می‌شوند، مهم‌ترین نخست.`),
   review: key('screen', 'All answers are shown once more before they are sent.', 'همهٔ پاسخ‌ها پیش از ارسال یک بار دیگر نشان داده می‌شوند.', { otherwise: { en: 'true where several pages were filled', fa: 'true اگر چند صفحه پر شده باشد' } }),
 } satisfies Readonly<Record<keyof FormDefinition, KeyDoc>>;
 
@@ -43,6 +44,29 @@ export const reportKeys = {
   showScores: key('report', 'Whether scores are printed.', 'آیا امتیازها چاپ شوند؟'),
   showHistory: key('report', 'Whether earlier answers are printed for questions with a history.', 'آیا پاسخ‌های پیشینِ پرسش‌های دارای تاریخچه چاپ شوند؟'),
 } satisfies Readonly<Record<keyof ReportDesign, KeyDoc>>;
+
+const severity = { otherwise: same('`neutral`') };
+
+export const endingKeys = {
+  id: key('designer', 'Unique among the endings.', 'یکتا میان پایان‌ها.'),
+  when: key('form', 'The ending is shown while it holds; one that had to be stopped is shown. What the server finds with questions that the patient does not see counts too, once the entry is saved.', 'پایان تا وقتی برقرار است نشان داده می‌شود؛ شرطی که ناچار متوقف شود نیز برقرار است. پس از ذخیره، آنچه کارساز با پرسش‌های پنهان از بیمار می‌یابد هم به شمار می‌آید.', { value: { en: 'expression', fa: 'عبارت' }, otherwise: { en: 'always', fa: 'همیشه' } }),
+  severity: key('screen', '`warning` and `danger` are urgent: shown above “Send” too, at the head of the last page, never with a green tick.', '`warning` و `danger` فوری‌اند: بالای «ارسال» هم نشان داده می‌شوند و در صفحهٔ پایان در صدر می‌آیند، بی تیک سبز.', severity),
+  title: key('screen', 'The heading. Of a neutral ending it replaces “Thank you”.', 'عنوان. در پایانی با `neutral` به‌جای «سپاسگزاریم» می‌آید.'),
+  text: key('screen', 'What is said below it; line breaks are kept.', 'متن زیر آن؛ شکستن خط‌ها می‌ماند.'),
+  links: key('screen', `Buttons to press: numbers to call, pages, addresses; at most ${limits.endingLinks}.`, `دکمه‌ها: شمارهٔ تماس، صفحه یا نشانی؛ حداکثر ${limits.endingLinks}.`),
+  redirect: key('screen', 'An https address or a path on the same site. Opened once the entry is saved; offered as a link where there is urgent advice, an entry that waits, or a preview.', 'نشانی https یا مسیری در همین سایت. پس از ذخیرهٔ پاسخ‌ها باز می‌شود؛ هنگام توصیهٔ فوری، در انتظار ارسال و در پیش‌نمایش تنها پیوند آن می‌آید.'),
+} satisfies Readonly<Record<keyof Ending, KeyDoc>>;
+
+export const endingLinkKeys = {
+  text: key('screen', 'What the button says.', 'نوشتهٔ دکمه.'),
+  href: key('screen', 'Starts with `https://`, `tel:`, `sms:` or `mailto:`; one for all languages or one for each. Without one in the reader’s language the link is not shown.', 'با `https://`، `tel:`، `sms:` یا `mailto:` آغاز می‌شود؛ یکی برای همهٔ زبان‌ها یا برای هر زبان یکی. اگر برای زبان خواننده نباشد، پیوند نشان داده نمی‌شود.'),
+} satisfies Readonly<Record<keyof EndingLink, KeyDoc>>;
+
+export const bandKeys = {
+  from: key('screen', 'The least number of the band; it reaches up to the next band. Only the first band may be without.', 'کوچک‌ترین عدد رده؛ رده تا آغاز ردهٔ بعد ادامه دارد. تنها ردهٔ نخست می‌تواند آن را نداشته باشد.'),
+  text: key('screen', 'What the number means.', 'معنای عدد.'),
+  severity: key('screen', 'The colour of the result.', 'رنگ نتیجه.', severity),
+} satisfies Readonly<Record<keyof Band, KeyDoc>>;
 
 /** Keys of a condition; which there are depends on its kind. */
 export const conditionKeys = {

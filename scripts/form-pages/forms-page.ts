@@ -1,9 +1,9 @@
 import type { KeyShape } from '../../src/engine/definition/check-shape.ts';
-import { conditionShape, definitionShape, pageShape, questionShape, reportShape } from '../../src/engine/definition/shapes.ts';
+import { bandShape, conditionShape, definitionShape, endingLinkShape, endingShape, pageShape, questionShape, reportShape } from '../../src/engine/definition/shapes.ts';
 import { functionDocs } from '../../src/engine/functions/docs.ts';
 import type { FunctionExample } from '../../src/engine/functions/function-doc.ts';
 import { enforcers, type Enforcer, type KeyDoc, type PageLanguage } from './doc.ts';
-import { conditionKeys, formKeys, optionKeys, pageKeys, reportKeys, rowKeys } from './form-keys.ts';
+import { bandKeys, conditionKeys, endingKeys, endingLinkKeys, formKeys, optionKeys, pageKeys, reportKeys, rowKeys } from './form-keys.ts';
 import { languageRules } from './language.ts';
 import { block, code, json, table } from './markdown.ts';
 import { questionKeys } from './question-keys.ts';
@@ -27,7 +27,7 @@ export function formsPage(language: PageLanguage): string {
   return [
     said.title, said.made, said.about, said.minimal, block('json', minimal),
     ...keys(said.form, formKeys, definitionShape), ...keys(said.page, pageKeys, pageShape), ...keys(said.question, questionKeys, questionShape),
-    ...keys(said.option, optionKeys), ...keys(said.row, rowKeys), ...keys(said.condition, conditionKeys, conditionShape), ...keys(said.report, reportKeys, reportShape),
+    ...keys(said.option, optionKeys), ...keys(said.row, rowKeys), ...keys(said.band, bandKeys, bandShape), ...keys(said.condition, conditionKeys, conditionShape), ...keys(said.ending, endingKeys, endingShape), ...keys(said.endingLink, endingLinkKeys, endingLinkShape), ...keys(said.report, reportKeys, reportShape),
     `## ${said.byWhom}`, Object.entries(enforcers).map(([name, who]) => `- *${name}*: ${who[language]}`).join('\n'),
     `## ${said.types}`, ...typeSections(language),
     `## ${said.language}`, said.languageAbout, ...languageRules.flatMap((rule) => [rule[language], exampleTable(rule.examples, said)]),

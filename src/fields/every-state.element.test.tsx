@@ -64,8 +64,9 @@ const states: Readonly<Record<string, (look: Pick<FormFillerProps, 'language' | 
     return filler;
   },
   'filled, with its past and everything open': async (look) => {
-    const filler = await mount({ ...look, definition: formOfAll(past), answers: answered, history });
+    const filler = await mount({ ...look, definition: formOfAll(past), answers: answered, history, role: 'expert' });
     await until(() => filler.all('.porsa-history-chart').length > 0, 'the past');
+    await until(() => filler.all('.porsa-how').length > 0, 'the results');
     for (const details of filler.all('details')) (details as HTMLDetailsElement).open = true;
     await until(() => filler.all('.porsa-formula').length > 0, 'how results came about');
     return filler;

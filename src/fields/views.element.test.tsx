@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
-import type { QuestionType } from '../engine/definition/types.ts';
+import type { Question, QuestionType } from '../engine/definition/types.ts';
 import { click, formOf, mountFiller, press, question, settle, type, unmountAll, until, type TestFiller } from '../react/form/mount-filler.test.tsx';
 import { fieldExamples } from './examples.ts';
 
@@ -290,8 +290,61 @@ describe('a repeating container', () => {
 describe('a computed answer', () => {
   afterEach(unmountAll);
 
-  it('explains itself with the values that stand in the form', async () => {
-    const filler = await mountFiller({ definition: formOf([question('a', 'number'), question('b', 'calculated', { formula: 'a * 2' })]), language: 'fa', answers: { a: 21 } });
+  const bands = [{ text: 'Mild' }, { from: 10, text: 'Moderate', severity: 'warning' }, { from: 20, text: 'Severe', severity: 'danger' }] as const;
+  const score = (more: Partial<Question> = {}) => formOf([question('a', 'number'), question('b', 'calculated', { formula: 'a * 2', ...more })]);
+  const card = (filler: TestFiller) => filler.all('[data-name="b"]')[0];
+  const shown = (filler: TestFiller) => (card(filler) && getComputedStyle(card(filler)!).display !== 'none' ? card(filler)!.querySelector('output')?.textContent : undefined);
+
+  it('is shown once there is something to say, with what it is out of and what it means', async () => {
+    const filler = await mountFiller({ definition: score({ min: 0, max: 27, bands }), language: 'en' });
+    await until(() => filler.all('.porsa-none').length === 1);
+    expect(shown(filler)).to.equal(undefined);
+    await type(filler.control('a'), '7');
+    await until(() => shown(filler) === '14 of 27Moderate', 'the card');
+    expect(filler.find('.porsa-result').dataset['severity']).to.equal('warning');
+    await type(filler.control('a'), '2');
+    expect([shown(filler), filler.find('.porsa-result').dataset['severity']]).to.deep.equal(['4 of 27Mild', undefined]);
+    await type(filler.control('a'), '');
+    expect(shown(filler)).to.equal(undefined);
+  });
+
+  it('says its range from both ends where it does not begin at nothing, and its unit instead of a range', async () => {
+    const range = await mountFiller({ definition: score({ min: 5, max: 25 }), language: 'fa', answers: { a: 7 } });
+    await until(() => shown(range) === '۱۴ (۵–۲۵)');
+    const unit = await mountFiller({ definition: score({ max: 100, unit: 'kg' }), language: 'en', answers: { a: 7 } });
+    await until(() => shown(unit) === '14 kg');
+  });
+
+  it('of nothing but a sum is not shown', async () => {
+    const filler = await mountFiller({ definition: score({ formula: 'SUM(a)' }), language: 'en' });
+    await until(() => filler.all('.porsa-none').length === 1);
+    expect(shown(filler)).to.equal(undefined);
+    await type(filler.control('a'), '0');
+    await until(() => shown(filler) === '0');
+  });
+
+  it('can be read in both themes, in every severity', async () => {
+    const severities = ['neutral', 'info', 'warning', 'danger'] as const;
+    const all = severities.map((severity) => question(severity, 'calculated', { formula: '14', min: 0, max: 27, bands: [{ text: 'Moderate', severity }] }));
+    for (const theme of ['light', 'dark'] as const) {
+      const filler = await mountFiller({ definition: formOf(all), language: 'en', theme });
+      await until(() => filler.all('.porsa-band').length === 4);
+      expect(await violations(filler)).to.deep.equal([]);
+    }
+  });
+
+  it('shows its formula to nobody who only fills the form', async () => {
+    for (const role of [undefined, 'public', 'newuser'] as const) {
+      const filler = await mountFiller({ definition: score(), language: 'en', role, answers: { a: 21 } });
+      await until(() => shown(filler) === '42');
+      expect(filler.all('summary, .porsa-formula')).to.have.lengthOf(0);
+      expect(filler.find('.porsa-form').textContent).not.to.contain('a * 2');
+    }
+  });
+
+  it('explains itself to those who work with the form, with the values that stand in it', async () => {
+    const filler = await mountFiller({ definition: score(), role: 'expert', language: 'fa', answers: { a: 21 } });
+    await until(() => filler.all('summary').length === 1);
     await click(filler.find('summary'));
     await until(() => filler.all('.porsa-formula').length === 1);
     expect(filler.find('.porsa-formula').textContent).to.equal('a * 2');

@@ -1,7 +1,7 @@
 import type { FieldViews } from '../react/ui/field-view.ts';
 import { lateView } from '../react/ui/late.tsx';
 import { withLateTexts } from '../react/ui/with-late-texts.ts';
-import { calculatedView } from './calculated/view.tsx';
+import { resultView } from './calculated/result-view.tsx';
 import { checkboxView } from './checkbox/view.tsx';
 import { labelView } from './label/view.tsx';
 import { eachLater, lateCascadeview, lateDate, lateNumericrange, later } from './light-models.ts';
@@ -26,7 +26,7 @@ export const fieldViews: FieldViews = {
   flatview: lateView('group', async () => (await import('./flatview/view.tsx')).flatviewView),
   cascadeview: lateView('group', async () => (await withRest(import('./cascadeview/view.tsx'), lateCascadeview)).cascadeviewView),
   numericrange: lateView('group', async () => (await withRest(import('./numericrange/view.tsx'), lateNumericrange)).numericrangeView),
-  calculated: calculatedView,
+  calculated: resultView,
   checkbox: checkboxView,
   ...eachLater((type) => lateView('group', async () => (await withRest(import('./later.ts'), later[type])).laterFields[type].view)),
 };

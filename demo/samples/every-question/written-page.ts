@@ -31,7 +31,10 @@ const numbers: readonly Question[] = [
     constraint: { when: 'tablets <= 8', message: { en: 'That is more than a day allows. Please look again.', fa: 'این بیش از سهم یک روز است. لطفاً دوباره نگاه کنید.' } },
   },
   { id: 'reason', name: 'reason', type: 'text', displaysize: 8, requiredWhen: 'tablets > 4', title: { en: 'Why so many? Needed from five on', fa: 'چرا این همه؟ از پنج به بالا لازم است' } },
-  { id: 'bmi', name: 'bmi', type: 'calculated', displaysize: 6, startNewRow: true, formula: 'weight / (height / 100) ^ 2', floatcount: 1, round: 'down', unit: { en: 'kg/m²', fa: 'کیلوگرم بر متر مربع' }, title: { en: 'Body mass index, rounded down', fa: 'شاخص تودهٔ بدنی، گردشده رو به پایین' }, ...soft },
+  {
+    id: 'bmi', name: 'bmi', type: 'calculated', displaysize: 6, startNewRow: true, formula: 'weight / (height / 100) ^ 2', floatcount: 1, round: 'down', unit: { en: 'kg/m²', fa: 'کیلوگرم بر متر مربع' }, title: { en: 'Body mass index, rounded down', fa: 'شاخص تودهٔ بدنی، گردشده رو به پایین' },
+    bands: [{ text: { en: 'Below normal', fa: 'پایین‌تر از طبیعی' }, severity: 'info' }, { from: 18.5, text: { en: 'Normal', fa: 'طبیعی' } }, { from: 25, text: { en: 'Above normal', fa: 'بالاتر از طبیعی' }, severity: 'warning' }, { from: 40, text: { en: 'Far above normal', fa: 'بسیار بالاتر از طبیعی' }, severity: 'danger' }],
+  },
   {
     id: 'meaning', name: 'meaning', type: 'calculated', displaysize: 6, formula: 'IFS(bmi < 18.5, "low", bmi < 25, "normal", bmi >= 25, "high")', title: { en: 'Computed words', fa: 'واژهٔ محاسبه‌شده' }, displayInReport: false, ...soft,
     options: [band('low', 'Below normal', 'پایین‌تر از طبیعی'), band('normal', 'Normal', 'طبیعی'), band('high', 'Above normal', 'بالاتر از طبیعی')],

@@ -28,6 +28,8 @@ export interface Filled {
   readonly computed: Answers;
   /** Whom the form's conditions send the file to. */
   readonly sendTo: readonly ColleagueAddress[];
+  /** Ids of the endings that hold; absent where the form has none under a condition. */
+  readonly endings?: readonly string[];
 }
 
 /**
@@ -41,7 +43,7 @@ export function fillForm(filling: Filling): Filled {
   const answers = form.answers();
   const results = { ...computedIn(filling.definition, answers), ...computedForOthers(filling, answers) };
   const stored = { ...answers, ...results };
-  return { answers: stored, computed: results, sendTo: sendTo(filling, stored) };
+  return { answers: stored, computed: results, sendTo: sendTo(filling, stored), endings: endingsOf(filling, stored) };
 }
 
 /** What was not sent is blank, whatever an empty form would start with. */
@@ -109,4 +111,10 @@ function sendTo(filling: Filling, answers: Answers): readonly ColleagueAddress[]
   if (!filling.definition.conditions.some((condition) => condition.kind === 'sendfile')) return [];
   const held = formWith({ ...filling, answers }, 'owner').sendfileConditions();
   return held.flatMap((condition) => (condition.kind === 'sendfile' ? condition.to : []));
+}
+
+/** An ending may hang on what the one who fills the form does not see, too. */
+export function endingsOf(filling: Filling, answers: Answers): readonly string[] | undefined {
+  if (!filling.definition.endings?.some(({ when }) => when !== undefined)) return undefined;
+  return formWith({ ...filling, answers }, 'owner').endings().map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ import { ServerError } from '../http/server-error.ts';
 import { assertRoom } from './assert-room.ts';
 import { bodyHash } from './body-hash.ts';
 import { bringFhirPath } from '../../../src/interchange/bring-fhirpath.ts';
-import { fillForm } from './fill-form.ts';
+import { endingsOf, fillForm, type Filled, type Filling } from './fill-form.ts';
 import { looksBack, readHistory } from './history.ts';
 import { keepEntry } from './keep-entry.ts';
 import { withStoredUploads } from '../upload/claim-uploads.ts';
@@ -76,14 +76,14 @@ async function tryToStore(context: Context, { category, definition, body, hash }
   const { role } = category;
   const answers = await withStoredUploads(context, { category, file: file.id, definition }, body.answers);
   await broughtFhirPath(definition);
-  const filled = fillForm({ definition, role, language: context.caller.language, patient, history, answers, page: body.page, now: context.clock });
+  const filled = fillForm({ ...fillingOf(context, { definition, body, role }), patient, history, answers });
   const entry = {
     clinic: category.clinic, id: body.id, category: category.id, file: file.id, version: body.version, page: body.page ?? null,
     answers: JSON.stringify(filled.answers), computed: JSON.stringify(filled.computed), body_hash: hash, created_by: context.caller.user?.id ?? null,
     created_at: context.clock().toISOString(), started_at: body.startedAt ?? null, source: body.source ?? null,
   };
   const kept = await keepEntry(context, { category, file, patient, patientSent: body.patient !== undefined, definition, answers: filled.answers, entry, sendTo: filled.sendTo });
-  return kept ? reply(body.id, file.id, filled.computed, { definition, category }) : undefined;
+  return kept ? reply(body.id, file.id, filled, { definition, category }) : undefined;
 }
 
 /** What was answered the first time; `idtaken`, and no more, to whoever sends something else under the id. */
@@ -93,12 +93,19 @@ async function findStored(context: Context, attempt: Attempt): Promise<Stored | 
   if (row === undefined) return undefined;
   const isTheirs = row.created_by === null || row.created_by === context.caller.user?.id;
   if (!isTheirs || row.body_hash !== hash) throw new ServerError('idtaken');
-  return reply(body.id, row.file, fromJson<Answers>(row.computed), attempt);
+  const answers = fromJson<Answers>(row.answers);
+  await broughtFhirPath(attempt.definition);
+  const endings = endingsOf(fillingOf(context, { ...attempt, role: category.role }), answers);
+  return reply(body.id, row.file, { computed: fromJson<Answers>(row.computed), endings }, attempt);
 }
 
 const findEntry = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
-  db.selectFrom('entries').select(['file', 'computed', 'body_hash', 'created_by']).where('clinic', '=', clinic).where('id', '=', id));
+  db.selectFrom('entries').select(['file', 'answers', 'computed', 'body_hash', 'created_by']).where('clinic', '=', clinic).where('id', '=', id));
 
-function reply(id: string, file: string, computed: Answers, { definition, category }: Pick<Attempt, 'definition' | 'category'>): Stored {
-  return { id, file, computed: cutAnswers(computed, definition, category.role), problems: [] };
+function fillingOf({ caller, clock }: Context, { definition, body, role }: Pick<Attempt, 'definition' | 'body'> & Pick<Filling, 'role'>): Filling {
+  return { definition, role, language: caller.language, patient: body.patient ?? {}, history: [], answers: body.answers, page: body.page, now: clock };
+}
+
+function reply(id: string, file: string, { computed, endings }: Pick<Filled, 'computed' | 'endings'>, { definition, category }: Pick<Attempt, 'definition' | 'category'>): Stored {
+  return { id, file, computed: cutAnswers(computed, definition, category.role), problems: [], ...(endings && { endings: [...endings] }) };
 }

@@ -31,7 +31,7 @@ export const file = {
       page: Type.Optional(Type.String({ maxLength: 64 })), answers: AnswersSchema,
       startedAt: Type.Optional(Time), source: Type.Optional(Type.String({ maxLength: 300 })),
     }),
-    data: shape({ id: Id, file: Id, computed: AnswersSchema, problems: Problems }),
+    data: shape({ id: Id, file: Id, computed: AnswersSchema, problems: Problems, endings: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the endings that hold, asked with the whole form; absent where it has none under a condition' })) }),
   }),
   '/entry/getentries': defineCall({
     summary: 'Entries of a file or a category, newest first', who: 'user',

@@ -1,5 +1,6 @@
 import type { FieldModels } from '../field-model.ts';
 import { checkConditions } from './check-conditions.ts';
+import { checkEndings } from './check-endings.ts';
 import { checkExpressions } from './check-expressions.ts';
 import { checkQuestion } from './check-question.ts';
 import { checkKeys } from './check-shape.ts';
@@ -46,6 +47,7 @@ function checkParts(definition: FormDefinition, models: FieldModels, report: Rep
   const byName = checkNames(questions, report);
   checkIds(pages, questions, report);
   checkConditions(conditions, { questions: new Set(questions.map(({ question }) => question.id)), pages: new Set(pages.map((page) => page?.id)) }, report);
+  if (Array.isArray(definition.endings)) checkEndings(definition.endings, report);
   checkExpressions({ ...definition, pages, conditions: conditions as FormDefinition['conditions'] }, questions, byName, report);
 }
 

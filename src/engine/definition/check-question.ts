@@ -1,6 +1,7 @@
 import { parseDate } from '../calendar/parse-date.ts';
 import type { FieldModels } from '../field-model.ts';
 import type { Fault } from '../problem.ts';
+import { checkBands } from './check-bands.ts';
 import { checkOptions } from './check-options.ts';
 import { canRunAway } from './can-run-away.ts';
 import { checkKeys } from './check-shape.ts';
@@ -24,6 +25,7 @@ export function checkQuestion({ question, path, depth }: PlacedQuestion, models:
   checkName(question, path, note);
   checkLooks(question, path, note);
   if (question.options !== undefined) checkOptions(question.options, `${path}.options`, note);
+  if (Array.isArray(question.bands)) checkBands(question.bands, question.type, path, note);
   if (depth > limits.containerDepth) note(path, { rule: 'containertoodeep', params: { max: limits.containerDepth } });
   checkFormat(question, path, note);
   checkType(question, path, models, faulty, note);

@@ -1,10 +1,10 @@
 import { isRecord, walkQuestions, type PlacedQuestion } from './walk-questions.ts';
 import { optionRules } from '../options/option-rules.ts';
-import type { Condition, FormDefinition, Option } from './types.ts';
+import type { Condition, Ending, FormDefinition, Option } from './types.ts';
 
 /** An expression of the form, and what it decides. */
 export interface FormExpression {
-  readonly kind: 'formula' | 'initial' | 'min' | 'max' | 'constraint' | 'required' | 'option' | 'condition';
+  readonly kind: 'formula' | 'initial' | 'min' | 'max' | 'constraint' | 'required' | 'option' | 'condition' | 'ending';
   readonly text: string;
   readonly path: string;
   /** The question it decides; absent for conditions of pages and of the whole form. */
@@ -12,13 +12,14 @@ export interface FormExpression {
   /** Index of the page whose visibility it decides. */
   readonly pageIndex?: number;
   readonly condition?: Condition;
+  readonly ending?: Ending;
   /** The options whose showing it decides. */
   readonly options?: readonly Option[];
 }
 
 /** Every expression in the form, as written. */
 export function formExpressions(definition: FormDefinition, questions: readonly PlacedQuestion[]): readonly FormExpression[] {
-  return [...questions.flatMap(questionExpressions), ...conditionExpressions(definition, questions)];
+  return [...questions.flatMap(questionExpressions), ...conditionExpressions(definition, questions), ...endingExpressions(definition)];
 }
 
 /** The texts of every expression in what may be a form. */
@@ -51,6 +52,11 @@ function conditionExpressions(definition: FormDefinition, questions: readonly Pl
     const pageIndex = target === undefined || placed ? undefined : pages.get(target);
     return [{ kind: 'condition', text: condition.when, path: `conditions[${index}].when`, placed, pageIndex, condition }];
   });
+}
+
+function endingExpressions({ endings }: FormDefinition): readonly FormExpression[] {
+  if (!Array.isArray(endings)) return [];
+  return endings.flatMap((ending: Ending, index) => (isRecord(ending) && isWritten(ending.when) ? [{ kind: 'ending', text: ending.when, path: `endings[${index}].when`, ending }] : []));
 }
 
 /** A bound written as an expression, and not as a plain date of either calendar, time or number. */

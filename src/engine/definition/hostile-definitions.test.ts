@@ -27,7 +27,8 @@ function spoiltForm({ roll, pick }: ReturnType<typeof dice>): FormDefinition {
     schema: 1, title: 'x', language: 'en',
     pages: [{ id: 'p', text: 'p', pageType: 'form', questions: [1, 2, 3].map(question) }],
     conditions: roll() < 0.5 ? [] : [condition],
-    ...(roll() < 0.1 ? { [pick(['pages', 'conditions', 'report', 'title', 'language']) ?? '']: pick(junk) } : {}),
+    ...(roll() < 0.3 ? { endings: [{ id: pick(['e', ...junk]), when: pick(['n1 > 1', ...junk]), severity: pick(['danger', ...junk]), title: pick(['x', ...junk]), links: pick([[{ text: 'x', href: pick(['tel:115', ...junk]) }], ...junk]), redirect: pick([undefined, '/x', ...junk]) }, pick([{ id: 'f', text: 'x' }, ...junk])] } : {}),
+    ...(roll() < 0.1 ? { [pick(['endings', 'pages', 'conditions', 'report', 'title', 'language']) ?? '']: pick(junk) } : {}),
   } as unknown as FormDefinition;
 }
 
@@ -42,7 +43,7 @@ it('A thousand spoilt forms are each refused in words, or run with whatever is t
       sound += 1;
       const live = createForm(definition);
       for (const { name, type } of definition.pages.flatMap((page) => page.questions)) if (fieldModels[type].kind === 'input') live.set(name, chance.pick(junk));
-      expect(() => JSON.stringify([live.validate(), live.answers(), live.draft()])).not.toThrow();
+      expect(() => JSON.stringify([live.validate(), live.answers(), live.draft(), live.endings()])).not.toThrow();
     } else {
       expect(() => createForm(definition)).toThrow(InvalidDefinitionError);
       expect(() => { try { openUnchecked(definition).validate(); } catch (error) { if (!(error instanceof InvalidDefinitionError)) throw error; } }).not.toThrow();

@@ -19,4 +19,10 @@ export const limits = {
   patternCharacters: 500,
   nameCharacters: 100,
   conditions: 5000,
+  endings: 50,
+  /** Of one ending. */
+  endingLinks: 10,
+  /** Characters of an address that an ending opens. */
+  addressCharacters: 2000,
+  bands: 50,
 } as const;

@@ -1,7 +1,9 @@
 import type { KeyShape } from './check-shape.ts';
-import type { FormDefinition, Page, Question, ReportDesign, Role } from './types.ts';
+import type { Band, Ending, EndingLink, FormDefinition, Page, Question, ReportDesign, Role, Severity } from './types.ts';
 
 const roles = ['owner', 'secretary', 'expert', 'newuser', 'public'] as const satisfies readonly Role[];
+
+const severities = ['neutral', 'info', 'warning', 'danger'] as const satisfies readonly Severity[];
 
 const localized: KeyShape = { shape: 'localized' };
 const boolean: KeyShape = { shape: 'boolean' };
@@ -13,6 +15,7 @@ export const definitionShape = {
   pages: { shape: 'list', isNeeded: true },
   conditions: { shape: 'list', isNeeded: true },
   report: { shape: 'record' },
+  endings: { shape: 'list' },
   review: { shape: 'boolean' },
 } as const satisfies Readonly<Record<keyof FormDefinition, KeyShape>>;
 
@@ -57,6 +60,7 @@ export const questionShape = {
   rows: { shape: 'list' },
   accept: { shape: ['images', 'any'] },
   formula: { shape: 'text' },
+  bands: { shape: 'list' },
   constraint: { shape: 'record' },
   requiredWhen: { shape: 'text' },
   initialformula: { shape: 'text' },
@@ -92,5 +96,26 @@ export const conditionShape = {
   kind: { shape: ['visibility', 'sendfile', 'gotopage'], isNeeded: true },
   when: { shape: 'text', isNeeded: true },
 } as const satisfies Readonly<Record<string, KeyShape>>;
+
+export const endingShape = {
+  id: { shape: 'filledtext', isNeeded: true },
+  when: { shape: 'text' },
+  severity: { shape: severities },
+  title: localized,
+  text: localized,
+  links: { shape: 'list' },
+  redirect: { shape: 'text' },
+} as const satisfies Readonly<Record<keyof Ending, KeyShape>>;
+
+export const endingLinkShape = {
+  text: { shape: 'title', isNeeded: true },
+  href: { shape: 'localized', isNeeded: true },
+} as const satisfies Readonly<Record<keyof EndingLink, KeyShape>>;
+
+export const bandShape = {
+  from: { shape: 'number' },
+  text: { shape: 'title', isNeeded: true },
+  severity: { shape: severities },
+} as const satisfies Readonly<Record<keyof Band, KeyShape>>;
 
 export { roles };

@@ -58,6 +58,18 @@ export type TextFormat = 'email' | 'phone' | 'nationalcode' | 'url' | { readonly
 
 export type HistoryType = 'followup' | 'hourly' | 'daily';
 
+/** How urgent a text is; warnings and dangers are urgent. */
+export type Severity = 'neutral' | 'info' | 'warning' | 'danger';
+
+/** What a computed number means from `from` on, up to the next band's. */
+export interface Band {
+  /** Inclusive. Only the first band does without: it has everything below the second. */
+  readonly from?: number;
+  readonly text: Localized;
+  /** Defaults to neutral. */
+  readonly severity?: Severity;
+}
+
 export interface Question {
   readonly id: string;
   /** What formulas call it: letters of any script, digits and `_`; unique in the form. */
@@ -100,6 +112,8 @@ export interface Question {
   /** What a file may be. Defaults to images. */
   readonly accept?: 'images' | 'any';
   readonly formula?: string;
+  /** Of a calculated question: what its numbers mean, in ascending order. Its `min` and `max` are the ends of the score. */
+  readonly bands?: readonly Band[];
   /** What an answer must also fulfil: an expression that is asked once there is an answer, and what is said where it does not hold. */
   readonly constraint?: { readonly when: string; readonly message?: Localized };
   /** An expression: while it holds, an answer is needed as by `mandatory`. */
@@ -154,6 +168,23 @@ export interface ReportDesign {
   readonly showHistory?: boolean;
 }
 
+/** `href`: an https, tel, mailto or sms address; a link without one in the reader's language is not shown. */
+export interface EndingLink { readonly text: Localized; readonly href: Localized }
+
+/** What is shown at the end of the form; urgent ones before the answers are sent, too. */
+export interface Ending {
+  readonly id: string;
+  /** An expression; the ending is shown while it holds. Defaults to always. */
+  readonly when?: string;
+  /** Defaults to neutral. */
+  readonly severity?: Severity;
+  readonly title?: Localized;
+  readonly text?: Localized;
+  readonly links?: readonly EndingLink[];
+  /** An https address or a path on the same site, opened once the entry is saved. */
+  readonly redirect?: string;
+}
+
 export interface FormDefinition {
   readonly schema: 1;
   readonly title: Localized;
@@ -161,6 +192,8 @@ export interface FormDefinition {
   readonly pages: readonly Page[];
   readonly conditions: readonly Condition[];
   readonly report?: ReportDesign;
+  /** All that hold are shown, the most severe first. */
+  readonly endings?: readonly Ending[];
   /** All answers are shown once more before they are sent. Defaults to true where several pages were filled. */
   readonly review?: boolean;
 }

@@ -38,7 +38,7 @@ function makePlan(definition: FormDefinition, models: FieldModels): FormPlan {
   for (const { question: { relatedField }, scope, row } of questions) if (typeof relatedField === 'string') findSource(relatedField, scope, row, byName);
   const graph = buildFormGraph(questions, pages.length, byName, expressions);
   const nodes = planNodes(graph, root, definition);
-  const asked = expressions.map(({ made }) => made).filter(({ condition }) => condition && condition.kind !== 'visibility');
+  const asked = expressions.map(({ made }) => made).filter(({ condition, ending }) => ending ?? (condition && condition.kind !== 'visibility'));
   return { definition, root, byName, pages, nodes, patient: graph.patient as readonly EdgePlan[], asked };
 }
 
@@ -64,7 +64,7 @@ function newScope(parent?: ScopePlan, container?: QuestionPlan): ScopePlan {
 type PlansByName = ReadonlyMap<string, QuestionPlan>;
 
 function compile(expression: FormExpression, byName: PlansByName, root: ScopePlan, form: ForeignForm): Mention & { readonly made: Compiled } {
-  const { text, path, placed, condition, options } = expression as FormExpression & { readonly placed?: QuestionPlan };
+  const { text, path, placed, condition, ending, options } = expression as FormExpression & { readonly placed?: QuestionPlan };
   const parsed = parseSyntax(text);
   if (!parsed.ok) return refuseDefinition(path, parsed.problems[0] ?? { rule: 'unreadable' });
   const scope = placed?.scope ?? root;
@@ -78,7 +78,7 @@ function compile(expression: FormExpression, byName: PlansByName, root: ScopePla
     foreign.push(planned);
     return planned.run;
   });
-  return { expression, names: [...names, ...foreign.flatMap((planned) => planned.names)], foreign, made: { text, names, run, condition, options } };
+  return { expression, names: [...names, ...foreign.flatMap((planned) => planned.names)], foreign, made: { text, names, run, condition, ending, options } };
 }
 
 /** Where a name of the scope's leads; looked up once. */
@@ -99,7 +99,7 @@ function attach({ kind, placed, pageIndex = -1, condition }: FormExpression, mad
   if (!decided) return;
   if (kind === 'condition') decided.visibility = condition?.kind === 'visibility' ? made : decided.visibility;
   else if (kind === 'option') ((placed as QuestionPlan).option ??= []).push(made);
-  else if (placed) (placed as QuestionPlan)[kind] = made;
+  else if (placed && kind !== 'ending') (placed as QuestionPlan)[kind] = made;
 }
 
 function planNodes({ nodes }: FormGraph, root: ScopePlan, { pages }: FormDefinition): readonly NodePlan[] {

@@ -1,4 +1,4 @@
-import type { FormDefinition, Page } from '../definition/types.ts';
+import type { Ending, FormDefinition, Page, Severity } from '../definition/types.ts';
 import { isRecord } from '../definition/walk-questions.ts';
 import type { FieldModels } from '../field-model.ts';
 import type { Problem, Sentences } from '../problem.ts';
@@ -55,6 +55,7 @@ function makeForm(state: FormState): LiveForm {
     draft: () => current(() => draftIn(root)),
     validate: (page?: string) => current(() => validate(state, page)),
     sendfileConditions: () => current(() => heldConditions(state).filter((condition) => condition.kind === 'sendfile')),
+    endings: () => current(() => heldEndings(state)),
     explain: (name: string) => explainQuestion(root, name),
     question: (name: string) => questionNamed(state, name),
     listen(listener: FormListener) {
@@ -77,6 +78,15 @@ function heldConditions(state: FormState) {
     return !result.stop && holds(result);
   });
   return held.flatMap(({ condition }) => condition ?? []);
+}
+
+const urgency: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, info: 2, neutral: 3 };
+
+function heldEndings({ plan: { asked, definition: { endings } }, root }: FormState): readonly Ending[] {
+  if (!Array.isArray(endings)) return [];
+  const isHeld = (ending: Ending): boolean => isRecord(ending) && holds(evaluate(asked.find((compiled) => compiled.ending === ending), root));
+  const rank = ({ severity = 'neutral' }: Ending): number => urgency[severity];
+  return (endings as readonly Ending[]).filter(isHeld).sort((one, other) => rank(one) - rank(other));
 }
 
 /** The first go-to-page condition that holds and leads to a visible page; else the next visible page. */

@@ -1,6 +1,6 @@
 import type { GraphEdge, GraphNode } from '../definition/form-graph.ts';
 import type { Resolution } from '../definition/question-names.ts';
-import type { Condition, FormDefinition, Option, Page } from '../definition/types.ts';
+import type { Condition, Ending, FormDefinition, Option, Page } from '../definition/types.ts';
 import type { PlacedQuestion } from '../definition/walk-questions.ts';
 import type { Evaluate } from '../expression/scope.ts';
 import type { FieldModel } from '../field-model.ts';
@@ -11,6 +11,7 @@ export interface Compiled {
   readonly run: Evaluate;
   readonly names: readonly string[];
   readonly condition?: Condition;
+  readonly ending?: Ending;
   readonly options?: readonly Option[];
 }
 
@@ -85,6 +86,6 @@ export interface FormPlan {
   readonly nodes: readonly NodePlan[];
   /** What looks at the patient. */
   readonly patient: readonly EdgePlan[];
-  /** Conditions asked when they are needed: of sending and of going to a page. */
+  /** Conditions asked when they are needed: of sending, of going to a page, of endings. */
   readonly asked: readonly Compiled[];
 }

@@ -1,4 +1,4 @@
-import type { Answer, Answers, Condition, FormDefinition, Language, Option, Page, Question, Role } from '../definition/types.ts';
+import type { Answer, Answers, Condition, Ending, FormDefinition, Language, Option, Page, Question, Role } from '../definition/types.ts';
 import type { Problem } from '../problem.ts';
 
 /** The patient of the file, with the specification's fields. `birthdate` is `YYYY-MM-DD`. */
@@ -103,6 +103,8 @@ export interface LiveForm extends FormScope {
   validate(page?: string): readonly Problem[];
   /** Which conditions to send the file to colleagues hold now. */
   sendfileConditions(): readonly Condition[];
+  /** The endings that hold now, the most severe first; one whose condition had to be stopped holds. */
+  endings(): readonly Ending[];
   explain(name: string): { readonly visible: Explanation; readonly value?: Explanation; readonly options?: readonly OptionExplanation[] };
   question(name: string): Question;
   /** Calls back after any change of the form, once for each transaction. */

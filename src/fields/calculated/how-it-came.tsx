@@ -7,18 +7,19 @@ import { inWords } from './in-words.ts';
 
 const sheets = [styles];
 
-/** Says how a result came about, with the values that stand in the form now. */
+/** The formula of a result, with the values that stand in the form now, for those who work with the form. */
 export function HowItCame({ scope, question }: FieldViewProps) {
   const language = useLanguage();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDetailsElement>(null);
   useStyles(box, sheets);
-  const explanation = scope.form.explain(question.name).value;
+  const explanation = scope.form.explain(scope.path + question.name).value;
   return (
-    <div ref={box}>
+    <details ref={box} className="porsa-how">
+      <summary>{language.t('late:how')}</summary>
       <code className="porsa-formula" dir="ltr">{explanation?.expression}</code>
       <dl className="porsa-values">
         {explanation?.values.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{inWords(value, language)}</dd></div>)}
       </dl>
-    </div>
+    </details>
   );
 }

@@ -1,36 +1,52 @@
-import { useState } from 'react';
-import type { Answer, Question } from '../../engine/definition/types.ts';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
+import { useRef, useSyncExternalStore } from 'react';
+import type { Answer } from '../../engine/definition/types.ts';
+import type { FieldViewProps } from '../../react/ui/field-view.ts';
+import { isEmptySum } from '../../react/ui/is-empty-sum.ts';
 import { useLanguage, type LanguageTools } from '../../react/ui/language.tsx';
 import { late } from '../../react/ui/late.tsx';
+import { useStyles } from '../../react/ui/use-styles.ts';
+import { withLateTexts } from '../../react/ui/with-late-texts.ts';
+import { bandOf } from './band-of.ts';
 import { inWords } from './in-words.ts';
 import styles from './view.css?inline';
 
-const HowItCame = late(async () => (await import('./how-it-came.tsx')).HowItCame);
+const sheets = [styles];
 
-function resultInWords(value: Answer | undefined, question: Question, language: LanguageTools): string {
-  const named = question.options?.find((option) => option.value === String(value));
-  if (named) return language.text(named.text);
-  const shown = inWords(value, language, question.floatcount);
-  const unit = language.text(question.unit);
-  return typeof value === 'number' && unit ? `${shown} ${unit}` : shown;
+const HowItCame = late(async () => (await withLateTexts(import('./how-it-came.tsx'))).HowItCame);
+
+/** The result on a card of its own; hidden with its title while there is none. */
+export function Calculated(props: FieldViewProps) {
+  const { question, state: { value }, scope } = props;
+  const ofNothing = () => isEmptySum(scope, question.name);
+  const isEmpty = useSyncExternalStore(scope.form.listen, ofNothing, ofNothing);
+  if (value === undefined || isEmpty) return <span className="porsa-none" />;
+  return <Result {...props} value={value} />;
 }
 
-function Calculated(props: FieldViewProps) {
-  const { question, state, scope, id } = props;
+/** The value, its range or unit, and the band it falls into. */
+function Result({ value, ...props }: FieldViewProps & { readonly value: Answer }) {
+  const { question, id, explains } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useStyles(box, sheets);
   const language = useLanguage();
-  const [open, setOpen] = useState(false);
+  const { text } = language;
+  const named = question.options?.find((option) => option.value === String(value));
+  const band = bandOf(value, question);
   return (
-    <div className="porsa-calculated">
-      <output id={id} className="porsa-result" data-blank={state.value === undefined || undefined}>{resultInWords(state.value, question, language)}</output>
-      {question.formula && scope.path === '' && (
-        <details className="porsa-how" onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{language.t('form:how')}</summary>
-          {open && <HowItCame {...props} />}
-        </details>
-      )}
+    <div ref={box} className="porsa-result" data-severity={band?.severity}>
+      <output id={id}>
+        <b>{named ? text(named.text) : inWords(value, language, question.floatcount)}</b>{typeof value === 'number' && rangeOf(props, language)}
+        {band && <span className="porsa-band">{text(band.text)}</span>}
+      </output>
+      {explains && <HowItCame {...props} />}
     </div>
   );
 }
 
-export const calculatedView: FieldView = { labelling: 'control', View: Calculated, styles };
+/** What the number is out of, or its unit: a score has no unit, and a measure no end. */
+function rangeOf({ question, scope }: FieldViewProps, { t, text, number }: LanguageTools): string {
+  const { min, max } = scope.bounds(question.name);
+  if (question.unit) return ` ${text(question.unit)}`;
+  if (typeof max !== 'number') return '';
+  return typeof min === 'number' && min !== 0 ? ` (${number(min)}–${number(max)})` : ` ${t('form:of', { max })}`;
+}

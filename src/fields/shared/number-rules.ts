@@ -19,7 +19,7 @@ export function readNumber(input: unknown): number | undefined {
 export function readMeasure(input: unknown, { unit }: Pick<Question, 'unit'>): number | undefined {
   if (!unit || typeof input !== 'string') return readNumber(input);
   const text = input.trim();
-  const said = (typeof unit === 'string' ? [unit] : Object.values(unit)).find((each) => each && text.toLowerCase().endsWith(each.toLowerCase()));
+  const said = (typeof unit === 'string' ? [unit] : [unit.en, unit.fa]).find((each) => each && text.toLowerCase().endsWith(each.toLowerCase()));
   return readNumber(said ? text.slice(0, -said.length) : text);
 }
 

@@ -42,6 +42,15 @@ describe('A form that was made here', () => {
     }), { seed: 20_260_321, numRuns: 60 });
   });
 
+  it('keeps its endings and the bands of its scores, also where it came from another system', () => {
+    const endings = [{ id: 'a', when: 'x > 5', severity: 'danger', title: { en: 'Call', fa: 'تماس' }, links: [{ text: 'Call', href: { fa: 'tel:115' } }] }, { id: 'b', text: 'Thank you', redirect: '/thanks' }] as const;
+    const question: Question = { id: 'x', name: 'x', type: 'calculated', title: 'X', formula: '7', min: 0, max: 27, bands: [{ text: 'Low' }, { from: 5, text: { en: 'High', fa: 'بالا' }, severity: 'warning' }] };
+    const ours = { ...alone(question), endings };
+    expect(thereAndBack(ours)).toEqual(ours);
+    const foreign = { ...fromQuestionnaire({ resourceType: 'Questionnaire', status: 'active', title: 'X', item: [{ linkId: 'x', type: 'integer', text: 'X' }] }).definition, endings };
+    expect(thereAndBack(foreign).endings).toEqual(endings);
+  });
+
   it('says in FHIR’s words what an answer must fulfil, where it is FHIRPath, and that a question is hidden', () => {
     const question = { id: 'x', name: 'x', type: 'number', title: 'X', hidden: true, constraint: { when: 'FHIRPATH("answer.value > 5")', message: { en: 'More', fa: 'بیشتر' } } } as Question;
     expect(JSON.stringify(toQuestionnaire(alone(question)))).toMatch(/questionnaire-constraint.*"valueString":"answer.value > 5".*"valueString":"More".*questionnaire-hidden/);

@@ -34,6 +34,8 @@ export interface FillFormProps extends Pick<FormFillerProps, 'file' | 'page' | '
   readonly done: (id: string, outcome: Outcome) => void;
 }
 
+const staff = /^(?:owner|expert|secretary)$/;
+
 /** The form being filled, page by page. */
 export function FillForm(props: FillFormProps) {
   const { form, patientForm, source, mode, saving, page: only } = props;
@@ -44,8 +46,9 @@ export function FillForm(props: FillFormProps) {
   const [telling] = useState(createTelling);
   const readOnly = mode === 'view' || props.disabled === true;
   const filling = useFilling({ form, patientForm, telling, page: only, whole: mode !== 'fill', startAt: props.startAt });
+  const explains = staff.test(source.role ?? '');
   const { leave, pointer } = useLeaving(telling, filling.root);
-  const filler: Filler = useMemo(() => ({ views, telling, readOnly, leave }), [views, telling, readOnly, leave]);
+  const filler: Filler = useMemo(() => ({ views, telling, readOnly, explains, leave }), [views, telling, readOnly, explains, leave]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const tried = useRef<{ readonly id: string; readonly answers: string }>(undefined);

@@ -7,6 +7,8 @@ export interface Filler {
   readonly views: FieldViews;
   readonly telling: Telling;
   readonly readOnly: boolean;
+  /** The reader works with the form, and may see its formulas. */
+  readonly explains?: boolean;
   /** The person has left a question; said once no pointer is held, so that nothing moves under a finger. */
   leave(key: string): void;
 }

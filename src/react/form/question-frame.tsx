@@ -56,11 +56,11 @@ export const QuestionFrame = memo(function QuestionFrame({ question, scope }: Qu
 
   const { labelling, View } = filler.views[question.type];
   const { key: id, set, leave } = monitor;
-  const { readOnly } = filler;
+  const { readOnly, explains } = filler;
   const view = (
     <View
       question={state.asked ?? question} state={state} scope={scope} id={id} describedBy={describe(question, id, said)}
-      invalid={problem !== undefined} readOnly={readOnly} set={set} leave={leave}
+      invalid={problem !== undefined} readOnly={readOnly} explains={explains} set={set} leave={leave}
     />
   );
   const after = (

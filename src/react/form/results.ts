@@ -1,5 +1,6 @@
 import type { Question } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
+import { isEmptySum } from '../ui/is-empty-sum.ts';
 
 /** What the form has computed from answers and the report shows: visible questions with a formula, in order. */
 export function resultsOf(form: LiveForm): readonly Question[] {
@@ -12,10 +13,4 @@ function collect(questions: readonly Question[], form: LiveForm): readonly Quest
     const state = question.formula && question.displayInReport !== false ? form.state(question.name) : undefined;
     return state?.visible && state.value !== undefined && !isEmptySum(form, question.name) ? [question] : [];
   });
-}
-
-/** A sum of nothing is 0, which would be a strange result to be given. */
-function isEmptySum(form: LiveForm, name: string): boolean {
-  const values = form.explain(name).value?.values ?? [];
-  return values.length > 0 && values.every(({ value }) => value === undefined || (Array.isArray(value) && value.length === 0));
 }

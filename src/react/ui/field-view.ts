@@ -15,6 +15,8 @@ export interface FieldViewProps {
   /** The problem is shown now, so the control says `aria-invalid`. */
   readonly invalid: boolean;
   readonly readOnly: boolean;
+  /** The reader works with the form: how a result came about may be shown. */
+  readonly explains?: boolean;
   /** What was typed or chosen; the engine parses it. */
   set(value: unknown): void;
   /** The person has left the question: problems may be said now. */

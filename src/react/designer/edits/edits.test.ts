@@ -105,6 +105,13 @@ describe('Editing a form', () => {
     expect(definition.report?.questions).toEqual(['وزن', 'bmi']);
   });
 
+  it('renames a question in the conditions of endings, and leaves the others as they are', () => {
+    const endings = [{ id: 'a', when: 'bmi > 30', text: 'bmi' }, { id: 'b', text: 'Thank you' }] as const;
+    const renamed = renameQuestion({ ...form, endings }, 'bmi', 'index').endings;
+    expect(renamed).toEqual([{ id: 'a', when: 'index > 30', text: 'bmi' }, endings[1]]);
+    expect(renamed?.[1]).toBe(endings[1]);
+  });
+
   it('renames the column of a repeating container in sums over it', () => {
     expect(renameQuestion(form, 'dose', 'amount').conditions[2]?.when).toBe('SUM(drugs.amount) > 10');
     expect(renameQuestion(form, 'drugs', 'pills').conditions[2]?.when).toBe('SUM(pills.dose) > 10');

@@ -1,9 +1,9 @@
-import type { Condition, FormDefinition, Question } from '../../../engine/definition/types.ts';
+import type { Condition, Ending, FormDefinition, Question } from '../../../engine/definition/types.ts';
 import { renameInExpression } from '../../../engine/expression/rename.ts';
 import { changeExpressions, mapSame, withChanges } from './question-expressions.ts';
 import { findQuestion } from './tree.ts';
 
-/** Renames a question here and in everything that speaks of it: formulas, conditions, bounds, related fields, the report. */
+/** Renames a question here and in everything that speaks of it: formulas, conditions, bounds, related fields, endings, the report. */
 export function renameQuestion(definition: FormDefinition, id: string, name: string): FormDefinition {
   const from = findQuestion(definition, id)?.name;
   if (from === undefined || from === name) return definition;
@@ -16,6 +16,7 @@ export function renameQuestion(definition: FormDefinition, id: string, name: str
       return questions === page.questions ? page : { ...page, questions };
     }),
     conditions: mapSame(definition.conditions, (condition): Condition => withChanges(condition, { when: expression(condition.when) })),
+    ...(definition.endings && { endings: mapSame(definition.endings, (ending): Ending => (ending.when === undefined ? ending : withChanges(ending, { when: expression(ending.when) }))) }),
     ...(definition.report?.questions && { report: { ...definition.report, questions: definition.report.questions.map((each) => (each === from ? name : each)) } }),
   };
 }
