@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { createDrafts } from '../api/drafts.ts';
+import { $session } from '../store/session-core.ts';
 import { Dashboard } from '../react/dashboard/dashboard.tsx';
 import type { dashboardSpec } from './dashboard-spec.ts';
 import { openReport } from './documents/report-document.ts';
@@ -11,6 +12,12 @@ import { bundleIcons } from './shoelace-icons.ts';
 import { useClient, useGivenSession } from './use-client.ts';
 
 bundleIcons();
+
+const formsOnDevice = async (api: string) => (await import('../api/unsaved-forms.ts')).unsavedForms(api);
+
+async function forget(api: string, person: string): Promise<void> {
+  await Promise.all([createDrafts(api).clearAll(), (await formsOnDevice(api)).clearAll(person)]);
+}
 
 function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboardSpec> }) {
   const { api, appearance, values: { session, path, routing, language, calendar, theme } } = input;
@@ -28,7 +35,8 @@ function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboa
       calendar={calendar}
       theme={theme}
       openReport={openReport}
-      onSignOut={() => void createDrafts(api).clearAll()}
+      unsavedForms={async () => (await formsOnDevice(api)).count($session.get().id)}
+      onSignOut={() => void forget(api, $session.get().id)}
       onNavigate={(detail) => input.emit('navigate', detail)}
       onReady={input.ready}
     />

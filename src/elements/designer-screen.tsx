@@ -1,3 +1,6 @@
+import { useCallback } from 'react';
+import { useStore } from '@nanostores/react';
+import { $session } from '../store/session-core.ts';
 import { commonSettings } from '../fields/common-panel.ts';
 import { Designer } from '../react/designer/designer.tsx';
 import { FormFiller } from '../react/form/form-filler.tsx';
@@ -15,6 +18,8 @@ function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designer
   const { api, appearance, values: { session, project, category, section, definition } } = input;
   const client = useClient(api, appearance.language);
   useGivenSession(session);
+  const person = useStore($session).id;
+  const keptForm = useCallback(async (form: string) => (await import('../api/unsaved-forms.ts')).unsavedForms(api).of($session.get().id, form), [api]);
   return (
     <DesignSurroundings {...appearance}>
       <Designer
@@ -24,6 +29,8 @@ function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designer
         definition={definition}
         theme={appearance.theme}
         client={client}
+        keptForm={keptForm}
+        person={person}
         commonSettings={commonSettings}
         Preview={FormFiller}
         onReady={input.ready}

@@ -137,6 +137,9 @@ export interface CategoryTable {
   /** JSON: FormDefinition, as it is being designed. */
   draft: string;
   rev: number;
+  /** Who saved the draft last, and when; null until somebody has. */
+  drafted_by: string | null;
+  drafted_at: string | null;
   /** The published version in use; null until the first. */
   version: number | null;
   created_at: string;

@@ -7,17 +7,24 @@ import { straight } from '../http/clean-text.ts';
 import { mostFaults } from '../http/field-faults.ts';
 import type { Context, Handlers } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
+import { signedIn } from '../http/signed-in.ts';
 
 export const getDraft: Handlers['/category/getdraft'] = async (context, body) => {
   return readDraft(context, await reachCategory(context, body.category, 'design'));
 };
 
 async function readDraft(context: Context, category: ReachedCategory) {
-  const row = await context.db.selectFrom('categories').select(['id', 'slug', 'rev', 'draft', 'version'])
-    .where('clinic', '=', category.clinic).where('id', '=', category.id).executeTakeFirst();
+  const row = await context.db.selectFrom('categories')
+    .leftJoin('users', (join) => join.onRef('users.clinic', '=', 'categories.clinic').onRef('users.id', '=', 'categories.drafted_by'))
+    .select(['categories.id', 'slug', 'rev', 'draft', 'version', 'drafted_by', 'drafted_at', 'first_name', 'last_name'])
+    .where('categories.clinic', '=', category.clinic).where('categories.id', '=', category.id).executeTakeFirst();
   if (row === undefined) throw new ServerError('unknowncategory');
-  const { id, slug, rev, draft, version } = row;
-  return { id, slug, title: category.title, rev, definition: fromJson<FormDefinition>(draft), version };
+  const { id, slug, rev, draft, version, drafted_by, drafted_at } = row;
+  return {
+    id, slug, title: category.title, rev, definition: fromJson<FormDefinition>(draft), version,
+    ...(drafted_at !== null && { savedAt: drafted_at }),
+    ...(drafted_by !== null && { savedBy: { id: drafted_by, name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() } }),
+  };
 }
 
 /**
@@ -29,8 +36,9 @@ export const storeDraft: Handlers['/category/storedraft'] = async (context, { ca
   const category = await reachCategory(context, idOrSlug, 'design');
   const draft = straight(JSON.stringify(sent));
   if (Buffer.byteLength(draft) > limits.definitionBytes) throw new ServerError('toolarge');
+  const now = context.clock().toISOString();
   const stored = await context.db.updateTable('categories')
-    .set({ draft, rev: rev + 1, updated_at: context.clock().toISOString() })
+    .set({ draft, rev: rev + 1, updated_at: now, drafted_at: now, drafted_by: signedIn(context).id })
     .where('clinic', '=', category.clinic).where('id', '=', category.id).where('rev', '=', rev).returning('rev').executeTakeFirst();
   if (stored === undefined) await assertRepeat(context, category, rev, draft);
   return { rev: rev + 1, problems: (await checkForm(draft, context.caller.language)).slice(0, mostFaults) };

@@ -144,7 +144,8 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     const save = (definition: typeof mine) => handlers['/category/storedraft'](clinic.as('owner'), { category: clinic.slug, rev: 1, definition });
     await save(mine);
     const { code, detail } = await refusal(save(theirs));
-    expect({ code, data: detail.data }).toMatchObject({ code: 'olderrev', data: { rev: 2, definition: { title: 'Mine' } } });
+    expect({ code, data: detail.data }).toMatchObject({ code: 'olderrev', data: { rev: 2, definition: { title: 'Mine' }, savedBy: { id: clinic.userId('owner'), name: 'owner Karimi' }, savedAt: (await draftOf()).savedAt } });
+    expect((await draftOf()).savedAt).toMatch(/^\d{4}-/);
     expect(await save(mine)).toMatchObject({ rev: 2 });
   });
 

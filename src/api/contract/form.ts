@@ -39,10 +39,13 @@ export const form = {
   '/category/removecategory': defineCall({ summary: 'Removes a category without files', who: 'user', errors: ['notempty'], body: shape({ id: IdOrSlug }), data: Empty }),
   '/category/getdraft': defineCall({
     summary: 'The form as it is being designed', who: 'user', body: shape({ category: IdOrSlug }),
-    data: shape({ id: Id, slug: Type.String(), title: Localized, rev: Type.Integer(), definition: Definition, version: Type.Union([Type.Integer(), Type.Null()]) }),
+    data: shape({
+      id: Id, slug: Type.String(), title: Localized, rev: Type.Integer(), definition: Definition, version: Type.Union([Type.Integer(), Type.Null()]),
+      savedAt: Type.Optional(Time), savedBy: Type.Optional(shape({ id: Id, name: Type.String() })),
+    }),
   }),
   '/category/storedraft': defineCall({
-    summary: 'Saves the form being designed', who: 'user', errors: ['olderrev', 'toolarge'],
+    summary: 'Saves the form being designed; `olderrev` gives what somebody else saved first, as getdraft does', who: 'user', errors: ['olderrev', 'toolarge'],
     body: shape({ category: IdOrSlug, rev: Revision, definition: Definition }),
     data: shape({ rev: Type.Integer(), problems: DefinitionProblems }),
   }),

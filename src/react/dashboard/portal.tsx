@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { $session, logout } from '../../store/session.ts';
-import { useLanguage } from '../ui/language.tsx';
+import { askConfirm } from '../../store/notices.ts';
+import { useLanguage, type LanguageTools } from '../ui/language.tsx';
 import { admit } from './guards.ts';
 import { Notices } from './layout/notices.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -18,27 +19,33 @@ import { useStanding } from './use-can-administer.ts';
 interface PortalProps extends DashboardProps { readonly navigation: Navigation }
 
 /** Decides what is shown where one is, and gives every screen what it works with. */
-export function Portal({ client, server = '', navigation, screens, theme = 'light', openReport, onSignOut }: PortalProps & { readonly theme: 'light' | 'dark' }) {
-  const { language, calendar } = useLanguage();
+export function Portal({ client, server = '', navigation, screens, theme = 'light', openReport, onSignOut, unsavedForms }: PortalProps & { readonly theme: 'light' | 'dark' }) {
+  const { language, calendar, t } = useLanguage();
   const { authenticated } = useStore($session);
   const { canAdminister, needsSecondStep, again } = useStanding(client);
   const portal = useMemo(() => ({
     client, server, navigation, screens, theme,
     canAdminister: canAdminister ?? false,
     print: (request: { readonly file: string; readonly entry?: string }) => openReport({ ...request, language, calendar, client }),
-    signOut() {
+    async signOut() {
+      if (!await mayDelete(await unsavedForms?.().catch(() => 0) ?? 0, t)) return;
       void client.auth.logout();
       onSignOut?.();
       logout();
       navigation.go('/signin', { replace: true });
     },
-  }), [client, server, navigation, screens, theme, canAdminister, openReport, language, calendar, onSignOut]);
+  }), [client, server, navigation, screens, theme, canAdminister, openReport, language, calendar, t, onSignOut, unsavedForms]);
   return (
     <PortalProvider value={portal}>
       {authenticated && needsSecondStep ? <SecondStepDemand onDone={again} /> : <Admitted navigation={navigation} authenticated={authenticated} canAdminister={canAdminister} />}
       <Notices />
     </PortalProvider>
   );
+}
+
+/** Signing out leaves nothing of a person on the device: what is nowhere else is asked for first. */
+async function mayDelete(unsaved: number, t: LanguageTools['t']): Promise<boolean> {
+  return unsaved === 0 || askConfirm(t('portal:account.unsaved', { count: unsaved }), { detail: t('portal:account.unsavedText'), yes: t('portal:account.signOutAnyway'), danger: true });
 }
 
 interface AdmittedProps { readonly navigation: Navigation; readonly authenticated: boolean; readonly canAdminister: boolean | undefined }

@@ -83,6 +83,8 @@ export interface DashboardProps {
   openReport(request: ReportRequest): void;
   /** After signing out: what is kept on the device for this person goes. */
   onSignOut?(): void;
+  /** How many forms have changes that only this device has; signing out deletes them, so it asks first. */
+  unsavedForms?(): Promise<number>;
   onNavigate?(detail: { readonly path: string }): void;
   onReady?(controller: DashboardController): void;
 }

@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { FieldPanels, Setting } from '../ui/field-panel.ts';
 import type { Theme } from '../ui/use-theme.ts';
 import type { DesignerActions } from './designer-actions.ts';
+import type { KeptPlace } from './keep-unsaved.ts';
 import type { DesignerModel } from './designer-model.ts';
 import type { PreviewProps, ScreenClient } from './types.ts';
 
@@ -15,6 +16,10 @@ export interface DesignerTools {
   readonly Preview: ComponentType<PreviewProps>;
   readonly theme: Theme;
   readonly client?: ScreenClient;
+  /** The signed-in person, by id. */
+  readonly person?: string;
+  /** Where unsaved changes are, and the way to be rid of those of an earlier visit. */
+  readonly kept: { readonly $place: ReadableAtom<KeptPlace>; discard(): Promise<void> | undefined };
   announce(text: string): void;
 }
 

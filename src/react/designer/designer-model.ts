@@ -4,6 +4,7 @@ import type { SettingGroup } from '../ui/field-panel.ts';
 import type { DesignerStore } from './designer-store.ts';
 import { moveQuestion } from './edits/move-question.ts';
 import { findQuestion, pageOf, withChildren, type Place } from './edits/tree.ts';
+import type { FoundChanges } from './use-draft.ts';
 import { byOwner, placeProblems, type PlacedProblem } from './problem-places.ts';
 
 /** What the settings are of. */
@@ -17,7 +18,9 @@ export type Pane = 'pages' | 'questions' | 'settings' | 'preview';
 type OpenDialog =
   | { readonly kind: 'removequestion' | 'removepage' | 'movequestion'; readonly id: string }
   | { readonly kind: 'changetype'; readonly id: string; readonly type: QuestionType }
-  | { readonly kind: 'publish' | 'problems' | 'shortcuts' };
+  | { readonly kind: 'publish' | 'problems' | 'shortcuts' }
+  /** Changes of an earlier visit, which the server does not have. */
+  | { readonly kind: 'found'; readonly found: FoundChanges };
 
 interface Toast { readonly text: string; readonly undo: boolean }
 
@@ -53,9 +56,9 @@ export interface DesignerModel {
   select(selection: Selection): void;
 }
 
-interface ModelOptions { readonly store: DesignerStore; readonly editing: Language; readonly view: View; readonly selection: Selection }
+interface ModelOptions { readonly store: DesignerStore; readonly editing: Language; readonly view: View; readonly selection: Selection; readonly found?: FoundChanges }
 
-export function createDesignerModel({ store, editing, view, selection }: ModelOptions): DesignerModel {
+export function createDesignerModel({ store, editing, view, selection, found }: ModelOptions): DesignerModel {
   const $definition = store.history.$present;
   const $selection = atom(selection);
   const $opened = atom(pageIdOf($definition.get(), selection));
@@ -78,7 +81,7 @@ export function createDesignerModel({ store, editing, view, selection }: ModelOp
     $tab: atom<SettingGroup>('main'),
     $preview: atom(false),
     $drop: atom<Place | null>(null),
-    $dialog: atom<OpenDialog | null>(null),
+    $dialog: atom<OpenDialog | null>(found ? { kind: 'found', found } : null),
     $toast: atom<Toast | null>(null),
     $focus: atom<FocusRequest | null>(null),
     edit: (edit, merge) => store.change(edit($definition.get()), merge),

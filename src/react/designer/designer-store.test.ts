@@ -89,6 +89,48 @@ describe('The designer’s store', () => {
     expect([state.definition.title, store.$saving.get().kind]).toEqual(['mine', 'saved']);
   });
 
+  it('leads back by undo to what was not kept', async () => {
+    const { store, state } = open();
+    Object.assign(state, { rev: 5, definition: form('theirs') });
+    store.change(form('mine'));
+    await store.save();
+    await store.resolve('mine');
+    store.history.undo();
+    expect(store.history.$present.get().title).toBe('theirs');
+  });
+
+  it('knows whose changes stand against its own, and since when', async () => {
+    const { store, client } = open();
+    client.category.storedraft = async () => ({ success: false, code: 4091, message: '', data: { rev: 5, definition: form('theirs'), savedBy: { id: 'u', name: 'Sara' }, savedAt: '2026-11-22T10:00:00Z' } }) as never;
+    store.change(form('mine'));
+    expect(await store.save()).toMatchObject({ kind: 'conflict', by: { name: 'Sara' }, at: '2026-11-22T10:00:00Z' });
+  });
+
+  it('takes its own saving, whose reply was lost, for its own', async () => {
+    const { store, state, client } = open();
+    const { storedraft } = client.category;
+    client.category.storedraft = async (body) => {
+      await storedraft(body);
+      return { success: false, code: 5002, message: 'No reply' };
+    };
+    store.change(form('a'));
+    expect((await store.save()).kind).toBe('failed');
+    client.category.storedraft = storedraft;
+    store.change(form('b'));
+    expect((await store.save()).kind).toBe('saved');
+    expect(state.stored).toEqual(['a', 'b']);
+  });
+
+  it('goes on with changes of an earlier visit as with its own, and asks where somebody has saved since', async () => {
+    const { store, state } = open();
+    store.restore(form('kept'), 1);
+    await store.save();
+    expect(state.stored).toEqual(['kept']);
+    Object.assign(state, { rev: 9, definition: form('theirs') });
+    store.restore(form('older'), 2);
+    expect((await store.save()).kind).toBe('conflict');
+  });
+
   it('saves before it publishes, and tells the version', async () => {
     const { store, state } = open();
     store.change(form('a'));

@@ -13,11 +13,14 @@ export interface DesignerClient {
   };
 }
 
+/** Who saved a form. */
+export interface Author { readonly id: string; readonly name: string }
+
 /** How what is on the screen stands to what the server has. */
 export type SavingState =
   | { readonly kind: 'saved' | 'unsaved' | 'saving' }
-  /** Somebody else saved first; `theirs` is what the server has now. */
-  | { readonly kind: 'conflict'; readonly theirs: FormDefinition; readonly rev: number }
+  /** Somebody else saved first; `theirs` is what the server has now, `by` whose it is, `at` since when (ISO 8601 UTC). */
+  | { readonly kind: 'conflict'; readonly theirs: FormDefinition; readonly rev: number; readonly by?: Author; readonly at?: string }
   /** The server refused or did not answer; what was made stays here and is tried again at the next change. */
   | { readonly kind: 'failed'; readonly code: number; readonly message: string };
 
@@ -42,7 +45,9 @@ export interface DesignerStore {
   change(definition: FormDefinition, merge?: string): void;
   save(): Promise<SavingState>;
   publish(): Promise<PublishOutcome>;
-  /** After a conflict: goes on with the server's form, or puts one's own over it. */
+  /** Goes on with changes that were kept on the device: they began with that saving, and are saved as such. */
+  restore(definition: FormDefinition, rev: number): void;
+  /** After a conflict: goes on with the server's form, or puts one's own over it. Undo leads to the other one. */
   resolve(keep: 'theirs' | 'mine'): Promise<SavingState>;
   stop(): void;
 }
@@ -52,6 +57,8 @@ export interface DesignerStoreOptions {
   readonly check: (definition: FormDefinition) => readonly DefinitionProblem[];
   /** Brings what the check may still be waiting for, before a form is published. */
   readonly prepare?: (definition: FormDefinition) => Promise<void>;
+  /** The server does not have it yet. */
+  readonly isUnsaved?: boolean;
   /** Absent: the form lives in the page alone, and saving is the host's. */
   readonly remote?: { readonly client: DesignerClient; readonly category: string; readonly rev: number; readonly version: number | null };
   /** Milliseconds of rest after a change before it is saved. */
@@ -63,15 +70,20 @@ export interface DesignerStoreOptions {
 /** The error code of `olderrev`. */
 const olderRev = 4091;
 
+/** The client's own codes, from here on: no reply came, or none of our server. */
+export const noReply = 5000;
+
 /** The designer's logic: history, saving by revision, publishing. */
-export function createDesignerStore({ definition, check, remote, rest = 1500, checkRest = 250, prepare }: DesignerStoreOptions): DesignerStore {
+export function createDesignerStore({ definition, check, remote, isUnsaved = false, rest = 1500, checkRest = 250, prepare }: DesignerStoreOptions): DesignerStore {
   const history = createHistory(definition);
-  const $saving = atom<SavingState>({ kind: 'saved' });
+  const $saving = atom<SavingState>({ kind: isUnsaved ? 'unsaved' : 'saved' });
   const $version = atom(remote?.version ?? null);
   const $published = atom<{ readonly definition: FormDefinition; readonly version?: number } | null>(null);
   const $rev = atom(remote?.rev ?? 0);
   const $problems = atom(check(definition));
-  let stored = definition;
+  let stored = isUnsaved ? undefined : definition;
+  /** Sent, but no reply came: the server may have it or not. */
+  let unanswered: FormDefinition | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let checking: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<SavingState> | undefined;
@@ -103,9 +115,20 @@ export function createDesignerStore({ definition, check, remote, rest = 1500, ch
     if (reply.success) {
       $rev.set(reply.data.rev);
       stored = sent;
+      unanswered = undefined;
       return history.$present.get() === sent ? { kind: 'saved' } : storeOnce();
     }
-    return conflictOf(reply) ?? { kind: 'failed', code: reply.code, message: reply.message };
+    const conflict = conflictOf(reply);
+    if (!conflict) {
+      if (reply.code >= noReply) unanswered = sent;
+      return { kind: 'failed', code: reply.code, message: reply.message };
+    }
+    if (!unanswered || JSON.stringify(conflict.theirs) !== JSON.stringify(unanswered)) return conflict;
+    // One's own saving, whose reply was lost.
+    $rev.set(conflict.rev);
+    stored = unanswered;
+    unanswered = undefined;
+    return storeOnce();
   }
 
   /** One saving at a time; a call during one waits for it, which takes the newest along. */
@@ -151,16 +174,23 @@ export function createDesignerStore({ definition, check, remote, rest = 1500, ch
     $rev.set(state.rev);
     stored = state.theirs;
     $saving.set({ kind: 'unsaved' });
-    // Taking theirs is one more step of the history, so that one's own can be had back by undo.
-    if (keep === 'theirs') history.push(state.theirs);
+    const mine = history.$present.get();
+    // Both are steps of the history, so that undo leads to the one that was not kept.
+    history.push(state.theirs);
+    if (keep === 'mine') history.push(mine);
     return save();
+  }
+
+  function restore(kept: FormDefinition, rev: number): void {
+    $rev.set(rev);
+    history.push(kept);
   }
 
   return {
     history, $saving, $version, $published, $rev, $problems,
     change: (next, merge) => history.push(next, merge),
     check: checkNow,
-    save, publish, resolve,
+    save, publish, restore, resolve,
     stop() {
       clearTimeout(timer);
       clearTimeout(checking);
@@ -170,8 +200,8 @@ export function createDesignerStore({ definition, check, remote, rest = 1500, ch
 }
 
 /** Somebody saved in between, and what they saved. */
-function conflictOf({ code, data }: { readonly code: number; readonly data?: unknown }): SavingState | undefined {
-  const newer = data as { readonly rev?: number; readonly definition?: FormDefinition } | undefined;
+function conflictOf({ code, data }: { readonly code: number; readonly data?: unknown }): Extract<SavingState, { kind: 'conflict' }> | undefined {
+  const newer = data as { readonly rev?: number; readonly definition?: FormDefinition; readonly savedBy?: Author; readonly savedAt?: string } | undefined;
   if (code !== olderRev || newer?.rev === undefined || !newer.definition) return undefined;
-  return { kind: 'conflict', theirs: newer.definition, rev: newer.rev };
+  return { kind: 'conflict', theirs: newer.definition, rev: newer.rev, by: newer.savedBy, at: newer.savedAt };
 }

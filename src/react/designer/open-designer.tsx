@@ -13,6 +13,7 @@ import { mainProblems } from './main-problems.ts';
 import { Part } from './part-boundary.tsx';
 import type { DesignerProps, DesignerSection } from './types.ts';
 import type { Draft } from './use-draft.ts';
+import { useKept } from './use-kept.ts';
 import { useLife } from './use-life.ts';
 import { Workbench } from './workbench.tsx';
 
@@ -39,7 +40,7 @@ function editingLanguage({ title, language }: FormDefinition, reader: Language):
 
 /** The designer with a form in it. */
 export function OpenDesigner(props: OpenDesignerProps) {
-  const { draft, section = 'pages', announce, commonSettings, Preview, client, theme } = props;
+  const { draft, section = 'pages', announce, commonSettings, Preview, client, theme, person } = props;
   const engine = useFormEngine();
   const panels = useFieldPanels();
   const language = useLanguage();
@@ -47,6 +48,7 @@ export function OpenDesigner(props: OpenDesignerProps) {
   const [model] = useState<DesignerModel>(() => {
     const check = lateCheck(engine, () => void model.store.check());
     return createDesignerModel({
+      found: draft.found,
       store: createDesignerStore({ ...draft, check: (definition) => [...check(definition, speaks.current.language), ...mainProblems(definition, speaks.current)], prepare: engine.prepare }),
       editing: editingLanguage(draft.definition, language.language), view: viewOf(section), selection: beginning(props),
     });
@@ -57,10 +59,11 @@ export function OpenDesigner(props: OpenDesignerProps) {
     model.store.check();
   }, [language, model]);
   useEffect(() => model.$view.set(viewOf(section)), [section, model]);
+  const kept = useKept(model, draft);
   useLife(model, props);
   const tools: DesignerTools = useMemo(() => ({
-    model, panels, commonSettings, Preview, theme, client, announce,
+    model, panels, commonSettings, Preview, theme, client, announce, kept, person,
     actions: createDesignerActions({ model, panels, commonSettings, language, announce }),
-  }), [model, panels, commonSettings, Preview, theme, client, announce, language]);
+  }), [model, panels, commonSettings, Preview, theme, client, announce, kept, person, language]);
   return <DesignerProvider value={tools}><Part><Workbench /></Part></DesignerProvider>;
 }

@@ -1,4 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { createDeviceStore } from '../../api/device-store.ts';
+import { createUnsavedForms } from '../../api/unsaved-forms.ts';
 import type { FormDefinition, Question } from '../../engine/definition/types.ts';
 import { button, card, cleanUp, click, controller, field, form, host, latest, names, one, open, press, root, settle, shadow, told, write } from '../../../test/support/designer.tsx';
 import { allQuestions } from './edits/tree.ts';
@@ -8,12 +10,14 @@ afterEach(cleanUp);
 
 /** A server with one draft, as far as the designer sees it. */
 function createServer() {
-  const state = { rev: 3, definition: form, answer: undefined as object | undefined };
+  const state = { rev: 3, definition: form, answer: undefined as object | undefined, down: undefined as number | undefined, by: undefined as { id: string; name: string } | undefined };
+  const saved = () => ({ ...(state.by && { savedBy: state.by, savedAt: '2026-11-22T10:00:00Z' }) });
   const client = {
     category: {
-      getdraft: async () => state.answer ?? { success: true, data: { id: 'id', slug: 'visit', title: 'Visit', rev: state.rev, definition: state.definition, version: 4 } },
+      getdraft: async () => state.answer ?? { success: true, data: { id: 'id', slug: 'visit', title: 'Visit', rev: state.rev, definition: state.definition, version: 4, ...saved() } },
       storedraft: async (body: { rev: number; definition: FormDefinition }) => {
-        if (body.rev !== state.rev) return { success: false, code: 4091, message: '', data: { rev: state.rev, definition: state.definition } };
+        if (state.down) return { success: false, code: state.down, message: '' };
+        if (body.rev !== state.rev) return { success: false, code: 4091, message: '', data: { rev: state.rev, definition: state.definition, ...saved() } };
         Object.assign(state, { rev: state.rev + 1, definition: body.definition });
         return { success: true, data: { rev: state.rev, problems: [] } };
       },
@@ -93,16 +97,85 @@ describe('Saving and publishing', () => {
   it('asks whose work stays where somebody else has saved meanwhile, and takes theirs with undo as the way back', async () => {
     const { state, client } = createServer();
     await open({ client, category: 'visit' });
-    Object.assign(state, { rev: 9, definition: { ...form, pages: [form.pages[1]!], conditions: [] } });
+    Object.assign(state, { by: { id: 's', name: 'Sara Ahmadi' }, rev: 9, definition: { ...form, pages: [form.pages[1]!], conditions: [] } });
     card('q-first').focus();
     await press('d', { ctrlKey: true });
     expect(await controller.save()).to.equal(false);
     await settle();
-    expect(one('dialog').textContent).to.contain('Pages: 2 · Questions: 6').and.to.contain('Pages: 1 · Questions: 0');
-    await click(one('dialog sl-button'));
+    expect(one('dialog').textContent).to.contain('Pages: 2 · Questions: 6').and.to.contain('Pages: 1 · Questions: 0').and.to.contain('Sara Ahmadi');
+    await click(button('Take theirs'));
     expect(latest.pages).to.have.length(1);
     await click(button('Undo'));
     expect(names()).to.include('first_2');
+  });
+
+  it('says whose changes one’s own would erase, and asks once more', async () => {
+    const { state, client } = createServer();
+    await open({ client, category: 'visit', person: 'me' });
+    Object.assign(state, { by: { id: 's', name: 'Sara Ahmadi' }, rev: 9, definition: { ...form, title: 'Theirs' } });
+    card('q-first').focus();
+    await press('d', { ctrlKey: true });
+    await controller.save();
+    await settle();
+    await click(button('Keep mine…'));
+    expect(one('dialog').textContent).to.match(/Erase the changes of .?Sara Ahmadi/).and.to.contain('2026');
+    expect(state.rev).to.equal(9);
+    await click(button('Cancel'));
+    await click(button('Keep mine…'));
+    await click(button('Erase and keep mine'));
+    await waitUntil(() => state.rev === 10, 'mine is saved');
+    expect(state.definition.title).to.deep.equal(form.title);
+  });
+
+  it('keeps on the device what cannot be saved, says so once it is there, and offers it on return', async () => {
+    const { state, client } = createServer();
+    const device = createUnsavedForms('https://clinic.test', createDeviceStore('memory'), undefined);
+    const keptForm = async (category: string) => device.of('me', category);
+    await open({ client, category: 'visit', keptForm });
+    state.down = 5002;
+    card('q-first').focus();
+    await press('d', { ctrlKey: true });
+    await controller.save();
+    await waitUntil(() => one('.porsa-d-saving').textContent?.includes('Offline. Your changes are kept on this device.'), 'it is kept');
+    cleanUp();
+    state.down = undefined;
+    await open({ client, category: 'visit', keptForm });
+    expect(one('dialog').textContent).to.contain('Restore unsaved changes?').and.to.contain('first');
+    expect(names()).not.to.include('first_2');
+    await click(button('Restore'));
+    expect(names()).to.include('first_2');
+    expect(await controller.save()).to.equal(true);
+    expect(allQuestions(state.definition).map(({ name }) => name)).to.include('first_2');
+    await waitUntil(async () => await device.count('me') === 0, 'nothing is left on the device');
+  });
+
+  it('opens what the device has where the server gives no reply, and deletes it on request only', async () => {
+    const { state, client } = createServer();
+    const device = createUnsavedForms('https://clinic.test', createDeviceStore('memory'), undefined);
+    const keptForm = async (category: string) => device.of('me', category);
+    await device.of('me', 'visit').keep({ definition: { ...form, title: 'Kept' }, rev: 3, version: 4, at: '2026-11-22T10:00:00Z' });
+    Object.assign(state, { answer: { success: false, code: 5002, message: 'No reply' }, down: 5002 });
+    await open({ client, category: 'visit', keptForm });
+    expect(one('h2').textContent).to.equal('Kept');
+    cleanUp();
+    Object.assign(state, { answer: undefined, down: undefined, rev: 7, by: { id: 's', name: 'Sara Ahmadi' } });
+    await device.of('me', 'visit').keep({ definition: { ...form, title: 'Kept' }, rev: 3, version: 4, at: '2026-11-22T10:00:00Z' });
+    await open({ client, category: 'visit', keptForm });
+    expect(one('dialog').textContent).to.contain('Sara Ahmadi');
+    await click(button('Delete them'));
+    expect(one('h2').textContent).to.equal('Visit');
+    await waitUntil(async () => await device.count('me') === 0, 'nothing is left on the device');
+  });
+
+  it('says that a browser keeps nothing where it does not', async () => {
+    const { state, client } = createServer();
+    await open({ client, category: 'visit', keptForm: async () => ({ load: async () => undefined, keep: async () => false, clear: async () => undefined }) });
+    state.down = 4010;
+    card('q-first').focus();
+    await press('d', { ctrlKey: true });
+    await controller.save();
+    await waitUntil(() => one('.porsa-d-saving').textContent?.includes('You are signed out. This browser does not keep your changes'), 'it says so');
+    state.down = undefined;
   });
 
   it('says why a form could not be opened, and tries again', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ClientReply } from '../../api/client.ts';
 import type { CallBody, CallData } from '../../api/contract/contract.ts';
+import type { KeptForm } from '../../api/unsaved-forms.ts';
 import type { Answers, FormDefinition, Language, Role } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import type { Setting } from '../ui/field-panel.ts';
@@ -57,6 +58,10 @@ export interface DesignerProps {
   readonly page?: string;
   /** The question to begin with, by id. */
   readonly question?: string;
+  /** Where the device keeps changes to a form that the server does not have yet; absent: nowhere. */
+  readonly keptForm?: (category: string) => Promise<KeptForm>;
+  /** The signed-in person, by id. */
+  readonly person?: string;
   /** A form that needs no server. Wins over `category`. */
   readonly definition?: FormDefinition;
   readonly client?: ScreenClient;

@@ -1,43 +1,66 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeptForm, UnsavedForm } from '../../api/unsaved-forms.ts';
 import type { FormDefinition } from '../../engine/definition/types.ts';
 import { useLanguage } from '../ui/language.tsx';
-import type { DesignerStoreOptions } from './designer-store.ts';
+import { noReply, type Author, type DesignerStoreOptions } from './designer-store.ts';
+import { lastSaving } from './last-savings.ts';
 import { openDefinition } from './open-definition.ts';
 import type { DesignerProps } from './types.ts';
 
-/** The form to work on, or why there is none. */
-export type Draft =
-  | { readonly ok: true; readonly key: string; readonly definition: FormDefinition; readonly remote?: DesignerStoreOptions['remote'] }
-  | { readonly ok: false; readonly code: number | 'wrongattribute'; readonly message: string };
+/** Changes that an earlier visit left on the device, and who has saved the form since they were begun. */
+export interface FoundChanges extends UnsavedForm { readonly newer?: { readonly by?: Author; readonly at?: string } }
 
-type Asked = Pick<DesignerProps, 'category' | 'definition' | 'client'>;
+interface OpenDraft extends Pick<DesignerStoreOptions, 'definition' | 'remote' | 'isUnsaved'> {
+  readonly ok: true;
+  readonly key: string;
+  readonly kept?: KeptForm;
+  readonly found?: FoundChanges;
+}
+
+/** The form to work on, or why there is none. */
+export type Draft = OpenDraft | { readonly ok: false; readonly code: number | 'wrongattribute'; readonly message: string };
+
+type Asked = Pick<DesignerProps, 'category' | 'definition' | 'client' | 'keptForm'>;
 
 /** Forms that were made here: a host that hands back what it was told does not begin anew. */
 export const ownForms = new WeakSet<FormDefinition>();
 
 /** Loads the draft of the category, or takes the one given; undefined while it is on its way. */
-export function useDraft({ category, definition, client }: Asked): { readonly draft?: Draft; readonly retry: () => void } {
+export function useDraft({ category, definition, client, keptForm }: Asked): { readonly draft?: Draft; readonly retry: () => void } {
   const { language } = useLanguage();
   const [tries, setTries] = useState(0);
   const [draft, setDraft] = useState<Draft>();
-  const latest = useRef({ client, language });
-  latest.current = { client, language };
+  const latest = useRef({ client, language, keptForm });
+  latest.current = { client, language, keptForm };
   const hasClient = client !== undefined;
   useEffect(() => {
     if (definition && ownForms.has(definition)) return;
     let current = true;
     setDraft(undefined);
-    void loadDraft({ category, definition, client: latest.current.client }, latest.current.language, String(tries)).then((found) => { if (current) setDraft(found); });
+    void loadDraft({ category, definition, ...latest.current }, latest.current.language, String(tries)).then((found) => { if (current) setDraft(found); });
     return () => { current = false; };
   }, [category, definition, hasClient, tries]);
   return { draft, retry: useCallback(() => setTries((count) => count + 1), []) };
 }
 
-async function loadDraft({ category, definition, client }: Asked, language: 'en' | 'fa', key: string): Promise<Draft> {
+async function loadDraft({ category, definition, client, keptForm }: Asked, language: 'en' | 'fa', id: string): Promise<Draft> {
   if (definition) return { ok: true, key: crypto.randomUUID(), definition: openDefinition(definition, language) };
   if (!category || !client) return { ok: false, code: 'wrongattribute', message: '' };
-  const reply = await client.category.getdraft({ category });
-  if (!reply.success) return { ok: false, code: reply.code, message: reply.message };
-  const { rev, version, title, definition: stored } = reply.data;
-  return { ok: true, key: `${category} ${key}`, definition: openDefinition({ ...stored, title: stored.title ?? title }, language), remote: { client, category, rev, version } };
+  const key = `${category} ${id}`;
+  await lastSaving(category);
+  const [reply, kept] = await Promise.all([client.category.getdraft({ category }), keptForm?.(category).catch(() => undefined)]);
+  const unsaved = await kept?.load().catch(() => undefined);
+  if (!reply.success) {
+    if (reply.code < noReply || !unsaved) return { ok: false, code: reply.code, message: reply.message };
+    // Without the server one goes on with what the device has.
+    return { ok: true, key, kept, definition: unsaved.definition, isUnsaved: true, remote: { client, category, rev: unsaved.rev, version: unsaved.version } };
+  }
+  const { rev, version, title, definition: stored, savedBy, savedAt } = reply.data;
+  const opened = openDefinition({ ...stored, title: stored.title ?? title }, language);
+  const isSame = JSON.stringify(unsaved?.definition) === JSON.stringify(opened);
+  if (unsaved && isSame) await kept?.clear();
+  return {
+    ok: true, key, kept, definition: opened, remote: { client, category, rev, version },
+    found: unsaved && !isSame ? { ...unsaved, ...(unsaved.rev !== rev && { newer: { by: savedBy, at: savedAt } }) } : undefined,
+  };
 }

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { DesignerModel } from './designer-model.ts';
 import type { DesignerProps } from './types.ts';
+import { noteLastSaving } from './last-savings.ts';
 import { ownForms } from './use-draft.ts';
 
-type Told = Pick<DesignerProps, 'onReady' | 'onChange' | 'onSave' | 'onPublish'>;
+type Told = Pick<DesignerProps, 'category' | 'onReady' | 'onChange' | 'onSave' | 'onPublish'>;
 
-/** Milliseconds until a saving that got no answer is tried again. */
+/** Milliseconds until a saving that failed is tried again. */
 const retryAfter = 15_000;
 
-/** Tells the host what happens, tries again when the line is back, and lets nobody leave unsaved work unasked. */
+/** Tells the host what happens, tries again when the connection is back, and lets nobody leave unsaved changes unasked. */
 export function useLife(model: DesignerModel, told: Told): void {
   const latest = useRef(told);
   latest.current = told;
+  const { category } = told;
   useEffect(() => {
     const { store, $definition } = model;
     latest.current.onReady?.({
@@ -30,9 +32,10 @@ export function useLife(model: DesignerModel, told: Told): void {
     const stopPublishing = store.$published.listen((published) => published && latest.current.onPublish?.(published));
     return () => {
       stopChanges();
-      void store.save().finally(() => { stopSaving(); stopPublishing(); store.stop(); });
+      const saving = store.save().finally(() => { stopSaving(); stopPublishing(); store.stop(); });
+      if (category) noteLastSaving(category, saving);
     };
-  }, [model]);
+  }, [model, category]);
   useEffect(() => guardLeaving(model), [model]);
 }
 

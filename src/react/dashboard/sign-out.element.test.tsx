@@ -1,0 +1,25 @@
+import { expect } from '@open-wc/testing';
+import { $session } from '../../store/session.ts';
+import { cleanUp, openPortal } from './test-portal.tsx';
+
+afterEach(cleanUp);
+
+describe('Signing out with changes that only this device has', () => {
+  it('asks first, and leaves everything as it is on no', async () => {
+    let signedOut = 0;
+    const portal = await openPortal('/dashboard', { unsavedForms: async () => 2, onSignOut: () => { signedOut += 1; } });
+    await portal.press('Sign out');
+    await portal.until('2 forms have changes that are not saved');
+    await portal.press('No');
+    expect([signedOut, $session.get().authenticated]).to.deep.equal([0, true]);
+    await portal.press('Sign out');
+    await portal.press('Sign out and delete');
+    expect([signedOut, $session.get().authenticated]).to.deep.equal([1, false]);
+  });
+
+  it('asks nothing where there are none, or the device cannot say', async () => {
+    const portal = await openPortal('/dashboard', { unsavedForms: () => Promise.reject(new Error('blocked')) });
+    await portal.press('Sign out');
+    expect($session.get().authenticated).to.equal(false);
+  });
+});
