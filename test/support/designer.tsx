@@ -45,7 +45,7 @@ export async function open(props: Partial<DesignerProps> = {}, language: 'en' | 
   latest = props.definition ?? form;
   const mine: string[] = [];
   told = mine;
-  await import('../../src/react/designer/dialogs/dialogs.tsx');
+  await Promise.all([import('../../src/react/designer/dialogs/dialogs.tsx'), import('../../src/react/designer/sections/sections.tsx'), import('../../src/react/designer/preview/preview-pane.tsx')]);
   root.render(
     <DesignSurroundings language={language}>
       <Designer

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from '@nanostores/react';
 import { Canvas } from './canvas/canvas.tsx';
 import { useDesigner } from './designer-context.ts';
@@ -6,10 +6,7 @@ import { DialogsOnDemand } from './dialogs/dialogs-on-demand.tsx';
 import { MovingFrame } from './moving/moving-frame.tsx';
 import { PagesRail } from './pages/pages-rail.tsx';
 import { Part } from './part-boundary.tsx';
-import { PreviewPane } from './preview/preview-pane.tsx';
-import { ConditionsSection } from './sections/conditions-section.tsx';
-import { ReportSection } from './sections/report-section.tsx';
-import { FormSection } from './sections/form-section.tsx';
+import { prepareParts, PreviewPane, Sections } from './parts-on-demand.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { PaneTabs } from './top/pane-tabs.tsx';
 import { ToastLine } from './top/toast-line.tsx';
@@ -26,6 +23,7 @@ export function Workbench() {
   const view = useStore(model.$view);
   const pane = useStore(model.$pane);
   const preview = useStore(model.$preview);
+  useEffect(prepareParts, []);
   useFocusRequests(ref);
   const onKeyDown = useShortcuts();
   const shown = size === 'narrow' ? pane === 'preview' : preview;
@@ -42,11 +40,7 @@ export function Workbench() {
         </MovingFrame>
       ) : (
         <div className="porsa-d-section-pane">
-          <Part>
-            {view === 'condition' && <ConditionsSection />}
-            {view === 'report' && <ReportSection />}
-            {view === 'settings' && <FormSection />}
-          </Part>
+          <Part><Sections view={view} /></Part>
         </div>
       )}
       {size === 'narrow' && view === 'design' && <PaneTabs />}
