@@ -12,7 +12,7 @@ export const typeAnswers: Readonly<Record<QuestionType, Said>> = {
   label: { en: 'none', fa: 'ندارد' },
   container: { en: 'none of its own; with `multimode` a list of rows, `[{ name: answer }]`', fa: 'خودش ندارد؛ با `multimode` فهرستی از سطرها، `[{ name: answer }]`' },
   flatview: { en: 'the option’s value; with `multimode` a list of them', fa: 'مقدار گزینه؛ با `multimode` فهرستی از آن' },
-  cascadeview: { en: 'the path of values from the first level on', fa: 'مسیر مقدارها از پلهٔ نخست' },
+  cascadeview: { en: 'the path of values from the first level on; with `allowother` also a list of one text of one’s own', fa: 'مسیر مقدارها از پلهٔ نخست؛ با `allowother` فهرستی از یک متن خود فرد هم' },
   numericrange: { en: 'number; with `multimode` `[low, high]`', fa: 'عدد؛ با `multimode` ‏`[low, high]`' },
   calculated: { en: 'number, text, or true and false: whatever the formula gives', fa: 'عدد، متن یا true و false: هرچه فرمول بدهد' },
   checkbox: { en: '`true` or `false`', fa: '`true` یا `false`' },

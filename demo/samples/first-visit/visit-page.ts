@@ -22,7 +22,8 @@ const complaint: readonly Question[] = [
   },
   {
     id: 'complaint', name: 'complaint', type: 'cascadeview', mandatory: true, displaysize: 6, options: complaints, clearonload: true,
-    title: { en: 'Main complaint', fa: 'شکایت اصلی' }, helptext: { en: 'First the part of the body, then the complaint', fa: 'نخست بخش بدن، سپس شکایت' },
+    title: { en: 'Main complaint', fa: 'شکایت اصلی' }, allowother: true,
+    helptext: { en: 'Type it, as in “headache”, or choose the part of the body first', fa: 'آن را بنویسید، مانند «سردرد»، یا نخست بخش بدن را انتخاب کنید' },
   },
   { id: 'onset', name: 'onset', type: 'date', title: { en: 'Since when?', fa: 'از چه زمانی؟' }, min: 'birthdate', max: 'TODAY()', displaysize: 6, clearonload: true },
   {

@@ -1,4 +1,4 @@
-import { chosen } from '../shared/choice-rules.ts';
+import { chosen, optionOf } from '../shared/choice-rules.ts';
 import { findExtension, own } from '../shared/fhir-extensions.ts';
 import { isItemOf, makeItem, pick, readItem } from '../shared/fhir-item.ts';
 import { leavesOf, pathExtension, toCodingAnswers } from '../shared/fhir-options.ts';
@@ -9,15 +9,18 @@ import type { FieldFhir } from '../field-fhir.ts';
 export const cascadeviewFhir: FieldFhir = {
   toItem(question, language) {
     const answerOption = question.options && leavesOf(question.options, language);
-    return makeItem(question, language, { type: 'choice', named: true, ...pick(answerOption, 'answerOption') });
+    const { allowother } = question;
+    return makeItem(question, language, { type: allowother ? 'open-choice' : 'choice', named: true, ...pick(answerOption, 'answerOption') });
   },
   fromItem: (item) => (isItemOf('cascadeview', item, false) ? readItem(item, 'cascadeview') : undefined),
   toAnswers(answer, question) {
     const path = chosen(answer);
-    const [leaf] = toCodingAnswers(path.slice(-1), question);
+    const [words] = path;
+    if (question.allowother && path.length === 1 && words !== undefined && !optionOf(words, question)) return [{ valueString: words }];
+    const [leaf] = toCodingAnswers(path.slice(-1), { ...question, allowother: false });
     return leaf?.valueCoding ? [{ valueCoding: { ...leaf.valueCoding, extension: [pathExtension(path)] } }] : [];
   },
-  fromAnswers: ([answer]) => (answer?.valueCoding ? pathOf(answer) : undefined),
+  fromAnswers: ([answer]) => (answer?.valueCoding ? pathOf(answer) : answer?.valueString === undefined ? undefined : [answer.valueString]),
 };
 
 function pathOf({ valueCoding }: FhirAnswer): readonly string[] | undefined {

@@ -19,3 +19,14 @@ export function levelsOf(options: readonly Option[] = [], path: readonly string[
 export function choosePath(path: readonly string[], depth: number, value: string | undefined): readonly string[] {
   return value === undefined ? path.slice(0, depth) : [...path.slice(0, depth), value];
 }
+
+/** An option below a level, with the options that lead to it. */
+export interface Deeper { readonly path: readonly Option[]; readonly option: Option }
+
+/** Everything below these options, as a tree is read. */
+export function deeperThan(options: readonly Option[] = [], path: readonly Option[] = []): readonly Deeper[] {
+  return options.flatMap((option) => {
+    const below = deeperThan(option.children, [...path, option]);
+    return path.length ? [{ path, option }, ...below] : below;
+  });
+}

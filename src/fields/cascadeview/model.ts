@@ -5,7 +5,11 @@ import { localize } from '../shared/localize.ts';
 import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
 import { readText } from '../shared/plain-text.ts';
 
-/** A choice made level by level: the path of values from the root to an option that has no children. */
+/**
+ * A choice made level by level: the path of values from the root to an option that has no children.
+ *
+ * With `allowother`, a text that is no option of the first level is an answer in its own words; it scores nothing.
+ */
 export const cascadeviewModel: FieldModel = {
   type: 'cascadeview',
   kind: 'input',
@@ -18,7 +22,7 @@ export const cascadeviewModel: FieldModel = {
   },
   validate(answer, question) {
     const leaf = walk(answer, question)?.at(-1);
-    if (!leaf) return { rule: 'notoption' };
+    if (!leaf) return question.allowother && isOwn(answer, question) ? undefined : { rule: 'notoption' };
     return leaf.children?.length ? { rule: 'incompletepath' } : undefined;
   },
   toValue: (answer) => chosen(answer),
@@ -31,6 +35,12 @@ export const cascadeviewModel: FieldModel = {
     if (!question.options?.length) report('options', { rule: 'optionsmissing' });
   },
 };
+
+/** Words in the place of a path. */
+function isOwn(answer: Answer, question: Question): boolean {
+  const [words, ...more] = chosen(answer);
+  return words !== undefined && more.length === 0 && !optionOf(words, question);
+}
 
 /** The options along the path; undefined when a step of it is not in the tree, or there is none. */
 function walk(answer: Answer, question: Question): readonly Option[] | undefined {

@@ -3,28 +3,39 @@ import type { Option } from '../../engine/definition/types.ts';
 import { onLeaving } from '../../react/ui/control-attributes.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
-import { listOptions } from '../../react/ui/option-list.ts';
-import { Combobox, OptionPicker } from '../../react/ui/option-picker.tsx';
+import { listOptions, type ListedOption } from '../../react/ui/option-list.ts';
+import { Combobox, OptionPicker, nativeOptions } from '../../react/ui/option-picker.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { chosenValues } from '../shared/chosen-values.ts';
-import { choosePath, levelsOf, type Level } from './levels.ts';
+import { choosePath, deeperThan, levelsOf, type Deeper, type Level } from './levels.ts';
 
 interface LevelProps extends FieldViewProps { readonly level: Level; readonly depth: number; readonly path: readonly string[] }
 
+/** An option below a level is chosen by the whole way to it. */
+const wayTo = ({ path, option }: Deeper): string => JSON.stringify([...path, option].map(({ value }) => value));
+
 function LevelPicker({ level, depth, path, ...props }: LevelProps) {
+  const { question: { title, allowother }, id, set, describedBy, invalid, state: { required } } = props;
   const { text, t } = useLanguage();
   const options = useMemo(
     () => listOptions(level.options, text, level.chosen === undefined ? [] : [level.chosen]),
     [level.options, level.chosen, text],
   );
-  return (
-    <OptionPicker
-      id={depth === 0 ? props.id : `${props.id}-${depth}`} options={options} value={level.chosen}
-      label={t('late:level', { title: text(props.question.title), level: depth + 1 })}
-      describedBy={props.describedBy} invalid={props.invalid} required={props.state.required}
-      choose={(value) => props.set(choosePath(path, depth, value))} leave={() => undefined}
-    />
-  );
+  const deeper = useMemo(() => deeperThan(level.options).map((found): ListedOption => ({
+    value: wayTo(found), text: text(found.option.text) || found.option.value, words: found.option.text, within: found.path.map((option) => text(option.text)).join(' › '),
+  })), [level.options, text]);
+  const choose = (value: string | undefined) => {
+    const way = deeper.some((found) => found.value === value) ? JSON.parse(String(value)) as readonly string[] : undefined;
+    set(way ? [...path.slice(0, depth), ...way] : choosePath(path, depth, value));
+  };
+  const common = {
+    id: depth === 0 ? id : `${id}-${depth}`, options, label: t('late:level', { title: text(title), level: depth + 1 }),
+    describedBy, invalid, required, leave: () => undefined,
+  };
+  const own = allowother === true && depth === 0;
+  // The first level is where everything below is searched; further down a phone's own list does for a few.
+  if (!own && options.length + (depth === 0 ? deeper.length : 0) <= nativeOptions) return <OptionPicker {...common} value={level.chosen} choose={choose} />;
+  return <Combobox {...common} deeper={deeper} own={own} multiple={false} chosen={level.chosen === undefined ? [] : [level.chosen]} choose={(values) => choose(values[0])} />;
 }
 
 function pathInWords(options: readonly Option[] | undefined, path: readonly string[], text: (option: Option['text']) => string): string {

@@ -11,6 +11,8 @@ const sheets = [styles];
 export interface ComboboxProps {
   readonly id: string;
   readonly options: readonly ListedOption[];
+  /** Options that are found by typing, and listed for no blank query: those of the levels below. */
+  readonly deeper?: readonly ListedOption[];
   readonly chosen: readonly string[];
   readonly multiple: boolean;
   /** What is typed may be chosen too, where it is no option. */
@@ -26,13 +28,15 @@ export interface ComboboxProps {
 /** Options drawn at once; scrolling to the end draws as many again. */
 const batch = 60;
 
+const none: readonly ListedOption[] = [];
+
 interface OpenList { readonly query: string; readonly active: number; readonly drawn: number }
 
 const opened: OpenList = { query: '', active: -1, drawn: batch };
 
 /** A searchable list of options (ARIA APG: editable combobox with list autocomplete); chosen ones are chips where several may be. */
 export function Combobox(props: ComboboxProps) {
-  const { id, options, chosen, multiple, choose } = props;
+  const { id, options, deeper = none, chosen, multiple, choose } = props;
   const { t } = useLanguage();
   const { announce } = useFillerTools();
   const [list, setList] = useState<OpenList>();
@@ -42,13 +46,14 @@ export function Combobox(props: ComboboxProps) {
   useStyles(input, sheets);
   const query = list?.query ?? rest;
   const isOpen = list !== undefined;
+  const searched = useMemo(() => [...options, ...deeper], [options, deeper]);
   const ownOf = (typed: string): ListedOption | undefined => {
     const value = typed.trim();
-    const isOffered = value === '' || matchOption(options, value) !== undefined || options.some((option) => option.value === value);
+    const isOffered = value === '' || matchOption(searched, value) !== undefined || options.some((option) => option.value === value);
     return props.own && !isOffered ? { value, text: t('late:options.own', { text: value }) } : undefined;
   };
   const own = ownOf(query);
-  const listed = useMemo(() => (isOpen ? filterOptions(options, query) : []), [isOpen, options, query]);
+  const listed = useMemo(() => (isOpen ? filterOptions(query ? searched : options, query) : []), [isOpen, options, searched, query]);
   const found = own ? [...listed, own] : listed;
   const count = found.length;
   useEffect(() => {
@@ -72,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
   /** Nothing typed is wiped: what names no option stands as it is, beside the choices or, instead of the one, to be refused in words. */
   const leave = () => {
     const typed = query.trim();
-    const meant = list && (matchOption(options, typed) ?? ownOf(typed));
+    const meant = list && (matchOption(searched, typed) ?? ownOf(typed));
     if (meant && !chosen.includes(meant.value)) choose(multiple ? [...chosen, meant.value] : [meant.value]);
     else if (list && typed && !meant && !multiple) choose([typed]);
     setRest(multiple && !meant ? typed : '');
@@ -84,26 +89,53 @@ export function Combobox(props: ComboboxProps) {
     setList({ query, active, drawn: Math.max(list?.drawn ?? batch, active + batch / 2) });
   };
   const open = () => setList(list ?? { ...opened, query: rest });
-  const onKeyDown = (event: KeyboardEvent) => {
+  /** Opened by an arrow, the list begins at what is chosen, or at its end that the arrow points from. */
+  const openAt = (otherwise: number) => {
+    const active = rest ? otherwise : options.findIndex(({ value }) => value === chosen[0]);
+    const at = active < 0 ? otherwise : active;
+    setList({ query: rest, active: at, drawn: Math.max(batch, at + batch / 2) });
+  };
+  /** What the first press gave up was a search, the second gives up the answer. */
+  const giveUp = (): boolean => {
+    if (list || rest) { setList(undefined); setRest(''); return true; }
+    if (multiple || props.required || first === undefined) return false;
+    choose([]);
+    return true;
+  };
+  const first = chosen[0];
+  /** Whether the key was for the list; the others move the caret, and the marked option is left. */
+  const act = (key: string, alt: boolean): boolean => {
     const active = list?.active ?? -1;
-    if (event.nativeEvent.isComposing) return;
-    switch (event.key) {
-      case 'ArrowDown': if (list) move(active + 1); else open(); break;
-      case 'ArrowUp': if (list) move(active - 1); else open(); break;
-      case 'PageDown': move(active + 8); break;
-      case 'PageUp': move(active - 8); break;
-      case 'Enter': { const option = found[active] ?? (query ? found[0] : undefined); if (!list || !option) return; pick(option); break; }
-      case 'Escape': if (!list) return; setList(undefined); setRest(''); event.stopPropagation(); break;
-      case 'Backspace': if (!multiple || query || !chosen.length) return; choose(chosen.slice(0, -1)); break;
-      default: return;
+    switch (key) {
+      case 'ArrowDown': if (alt) open(); else if (list) move(active + 1); else openAt(0); return true;
+      case 'ArrowUp': if (alt) setList(undefined); else if (list) move(active - 1); else openAt(filterOptions(rest ? searched : options, rest).length - 1); return true;
+      case 'PageDown': move(active + 8); return true;
+      case 'PageUp': move(active - 8); return true;
+      case 'Home': if (!list || query) break; move(0); return true;
+      case 'End': if (!list || query) break; move(found.length - 1); return true;
+      case 'Enter': {
+        if (!list) return false;
+        const option = found[active] ?? (query ? found[0] : undefined);
+        if (option) pick(option); else setList(undefined);
+        return true;
+      }
+      case 'Escape': return giveUp();
+      case 'Backspace': if (!multiple || query || !chosen.length) return false; choose(chosen.slice(0, -1)); return true;
+      case 'ArrowLeft': case 'ArrowRight': break;
+      default: return false;
     }
+    if (list) setList({ ...list, active: -1 });
+    return false;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !act(event.key, event.altKey)) return;
     event.preventDefault();
+    if (event.key === 'Escape') event.stopPropagation();
   };
   const growList = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
     if (list && list.drawn < found.length && box.scrollTop + box.clientHeight > box.scrollHeight - 80) setList({ ...list, drawn: list.drawn + batch });
   };
 
-  const first = chosen[0];
   return (
     <div className="porsa-combobox" onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) leave(); }}>
       {multiple && chosen.length > 0 && (
@@ -141,7 +173,7 @@ export function Combobox(props: ComboboxProps) {
             <li
               key={option.value} id={`${id}-${index}`} role="option" aria-selected={chosen.includes(option.value)} aria-setsize={found.length} aria-posinset={index + 1}
               data-active={index === list.active || undefined} ref={index === list.active ? intoView : undefined} onClick={() => pick(option)}
-            >{option.text}</li>
+            >{option.text}{option.within && <span className="porsa-within">{option.within}</span>}</li>
           ))}
           {found.length === 0 && <li role="option" aria-disabled="true" aria-selected="false">{t('late:options.none')}</li>}
         </ul>

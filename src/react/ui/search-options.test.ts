@@ -8,6 +8,16 @@ describe('searching options', () => {
   it('puts those that begin with the query before those that hold it', () => {
     expect(values(filterOptions(drugs, 'form'))).toBe('c,b');
   });
+  it('finds an option by its text in either language', () => {
+    const complaints = [{ value: 'h', text: 'Headache', words: { en: 'Headache', fa: 'سردرد' } }, { value: 'c', text: 'Cough', words: { en: 'Cough', fa: 'سرفه' } }];
+    expect(['سر', 'سردرد', 'head', 'درد'].map((query) => values(filterOptions(complaints, query)))).toEqual(['h,c', 'h', 'h', 'h']);
+    expect(['سرفه', 'cough'].map((typed) => matchOption(complaints, typed)?.value)).toEqual(['c', 'c']);
+  });
+  it('takes neither of two that read the same', () => {
+    const twins = [{ value: 'chest', text: 'Pain' }, { value: 'joint', text: 'Pain' }];
+    expect(matchOption(twins, 'pain')).toBeUndefined();
+    expect(matchOption(twins, 'Pain')).toBeUndefined();
+  });
   it('gives all for a blank query', () => {
     expect(filterOptions(drugs, '  ')).toBe(drugs);
   });

@@ -8,25 +8,26 @@ export function foldForSearch(text: string): string {
     .replace(/[يى]/g, 'ی').replace(/ك/g, 'ک').replace(/[ةەۀ]/g, 'ه').replace(/ٱ/g, 'ا');
 }
 
-const folded = new WeakMap<ListedOption, string>();
+const folded = new WeakMap<ListedOption, readonly string[]>();
 
-/** Folded once, however often it is searched. */
-function searchedText(option: ListedOption): string {
-  const known = folded.get(option) ?? foldForSearch(option.text);
+/** What the option is found by, in every language; folded once, however often it is searched. */
+function searchedTexts(option: ListedOption): readonly string[] {
+  const { text, words = text } = option;
+  const known = folded.get(option) ?? [text, ...(typeof words === 'string' ? [words] : Object.values(words))].map((each) => foldForSearch(each ?? ''));
   folded.set(option, known);
   return known;
 }
 
-/** Options that hold the query, those that begin with it first. A blank query gives all. */
+/** Options that hold the query in any language, those that begin with it first. A blank query gives all. */
 export function filterOptions(options: readonly ListedOption[], query: string): readonly ListedOption[] {
   const wanted = foldForSearch(query);
   if (!wanted) return options;
   const starting: ListedOption[] = [];
   const holding: ListedOption[] = [];
   for (const option of options) {
-    const at = searchedText(option).indexOf(wanted);
-    if (at === 0) starting.push(option);
-    else if (at > 0) holding.push(option);
+    const texts = searchedTexts(option);
+    if (texts.some((text) => text.startsWith(wanted))) starting.push(option);
+    else if (texts.some((text) => text.includes(wanted))) holding.push(option);
   }
   return [...starting, ...holding];
 }
@@ -34,6 +35,6 @@ export function filterOptions(options: readonly ListedOption[], query: string): 
 /** The one option that was meant by what was typed, if it was typed out. Of two that differ only in their spaces, the one that is written so. */
 export function matchOption(options: readonly ListedOption[], typed: string): ListedOption | undefined {
   const wanted = foldForSearch(typed);
-  const meant = wanted ? options.filter((option) => searchedText(option) === wanted) : [];
-  return meant.length > 1 ? meant.find((option) => option.text === typed.trim()) : meant[0];
+  const meant = wanted ? options.filter((option) => searchedTexts(option).includes(wanted)) : [];
+  return meant.length > 1 ? meant.find((option) => option.text === typed.trim() && meant.every((other) => other === option || other.text !== option.text)) : meant[0];
 }
