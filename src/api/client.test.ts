@@ -70,11 +70,21 @@ describe('the client', () => {
     expect(await client.auth.veryifypassword({ email: 'a@b.test', password: 'x' })).toEqual({ success: false, code: 5001, message: 'There is a problem', cause: refusal });
   });
 
-  it('gives 5002 when no answer comes, or one that is not the server’s', async () => {
-    answer('<html>Sign in to this network</html>');
-    expect(await client.app.getmenu()).toMatchObject({ success: false, code: 5002 });
+  it('gives 5002 when no reply comes, or half of one', async () => {
     vi.stubGlobal('fetch', async () => { throw new TypeError('Failed to fetch'); });
     expect(await client.app.getmenu()).toMatchObject({ success: false, code: 5002 });
+    vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })));
+    expect(await client.app.getmenu()).toMatchObject({ success: false, code: 5002 });
+  });
+
+  it.each([
+    ['a page of an error', '<html>Internal Server Error</html>', 500, 5003], ['half a document', '{"success": tr', 200, 5003], ['a document of something else', '{"error": "boom"}', 500, 5003],
+    ['nothing', '', 500, 5003], ['null', 'null', 200, 5003], ['a page in its place', '<html>Maintenance</html>', 200, 5003], ['a page of a proxy that knows no such path', '<html></html>', 404, 5003],
+    ['a proxy that reaches no server', '<html>Bad Gateway</html>', 502, 5030], ['a proxy under maintenance', 'later', 503, 5030], ['a proxy that waited too long', '', 504, 5030],
+    ['a proxy that limits calls', 'slow down', 429, 4290], ['a proxy that limits bodies', '<html></html>', 413, 4130], ['a proxy that gave up on us', '', 408, 5002],
+  ])('tells a fault of the server’s side from a lost connection: %s', async (_what, body, status, code) => {
+    answer(body, status);
+    expect(await client.category.getform({ category: 'phq-9' })).toMatchObject({ success: false, code });
   });
 
   it('gives up at the time-out and at the caller’s word', async () => {

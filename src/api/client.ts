@@ -41,9 +41,14 @@ export type Client = {
   };
 };
 
-const offline: Refusal = { success: false, code: 5002, message: 'No answer came' };
+/** The client's own refusals: nobody was reached; a reply came that is not our server's. */
+const offline: Refusal = { success: false, code: 5002, message: 'No reply' };
+const foreign: Refusal = { success: false, code: 5003, message: 'Unreadable reply' };
 
-/** A client of one server. A lost line gives code 5002, a failed auth or user call 5001; a 401 ends the session. */
+/**
+ * A client of one server. Code 5002: no reply came. 5003: a reply came that is not the server's own, such as a proxy's page or
+ * half a document. 5001: an auth or user call failed. A 401 ends the session.
+ */
 export function createClient(options: ClientOptions): Client {
   const service = (name: string) => lookup((call) => (body: object = {}, call_: CallOptions = {}) => ask(options, `/${name}/${call}`, body, call_));
   return lookup(service) as unknown as Client;
@@ -110,9 +115,17 @@ function multipart(parts: readonly (readonly [string, string | Blob])[]): FormDa
   return form;
 }
 
-/** An answer that is not ours comes from something in between, so the line counts as lost; only "too large" is taken at its word. */
+/** What a proxy in front of the server says by its status alone, as codes of the error table. */
+const byStatus: Readonly<Record<number, number>> = { 408: 5002, 413: 4130, 429: 4290, 502: 5030, 503: 5030, 504: 5030 };
+
+/** A reply that cannot be read is a fault on the server's side: the connection has carried it. */
 async function read(response: Response): Promise<ClientReply<unknown>> {
-  const reply = await response.json().catch(() => undefined) as Partial<ClientReply<unknown>> | undefined;
-  if (typeof reply?.success === 'boolean') return reply as ClientReply<unknown>;
-  return response.status === 413 ? { success: false, code: 4130, message: response.statusText } : offline;
+  const text = await response.text();
+  try {
+    const reply = JSON.parse(text) as Partial<ClientReply<unknown>> | null;
+    if (typeof reply?.success === 'boolean') return reply as ClientReply<unknown>;
+  } catch {
+    // No JSON.
+  }
+  return { ...foreign, code: byStatus[response.status] ?? foreign.code };
 }

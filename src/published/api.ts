@@ -7,7 +7,7 @@ export interface ClientOptions extends Omit<Options, 'session'> {
   readonly session?: SessionSource | { readonly token: string };
 }
 
-/** A client of one server. A lost line gives code 5002, a failed auth or user call 5001; a 401 ends the session. */
+/** A client of one server. No reply gives code 5002, one that is not the server’s own 5003, a failed auth or user call 5001; a 401 ends the session. */
 export function createClient({ api, session, ...others }: ClientOptions): Client {
   return create({ ...others, api: api.replace(/\/+$/, ''), session: session && sourceOf(session) });
 }

@@ -54,8 +54,10 @@ export const errors = {
   internal: { status: 500, code: 5000 },
   /** The client's own: any failure of an auth or user call. */
   authcallfailed: { status: 0, code: 5001 },
-  /** The client's own: no answer came. */
+  /** The client's own: no reply came. */
   offline: { status: 0, code: 5002 },
+  /** The client's own: a reply came that is not the server's, such as a proxy's page. */
+  unreadablereply: { status: 0, code: 5003 },
   unavailable: { status: 503, code: 5030 },
 } as const;
 

@@ -182,7 +182,7 @@ describe('Saving and publishing', () => {
     const { state, client } = createServer();
     state.answer = { success: false, code: 5002, message: 'No answer came' };
     await open({ client, category: 'visit' });
-    expect(one('.porsa-d-failure').textContent).to.contain('no line');
+    expect(one('.porsa-d-failure').textContent).to.contain('could not be reached');
     expect(told).to.deep.equal(['error offline']);
     state.answer = undefined;
     await click(one('.porsa-d-failure sl-button'));

@@ -53,7 +53,7 @@ export function PublishDialog({ close }: { close(): void }) {
       <p>{t(version === null ? 'designer:publish.first' : 'designer:publish.next', { version: (version ?? 0) + 1 })}</p>
       <p className="porsa-d-hint">{t('designer:publish.hint')}</p>
       <Untranslated gaps={gaps} close={close} />
-      {outcome?.kind === 'failed' && <p className="porsa-d-faults" role="alert">{t(outcome.code === 5002 ? 'designer:publish.offline' : 'designer:publish.failed')} {outcome.code !== 5002 && outcome.message}</p>}
+      {outcome?.kind === 'failed' && <p className="porsa-d-faults" role="alert">{t(outcome.code === 5002 ? 'designer:publish.offline' : 'designer:publish.failed')} {outcome.code <= 5000 && outcome.message}</p>}
     </Dialog>
   );
 }
