@@ -5,14 +5,17 @@ type OwnPlace = (name: string, keys: () => Promise<readonly string[]>) => Promis
  * Places that last as long as the tab: the first tab of a form keeps its draft under the form's name, a second one
  * beside it. A draft whose tab is gone is found first by whoever comes next.
  *
- * Where the browser has no locks there is one place for all.
+ * Where the browser has no locks, or grants none, there is one place for all.
  */
 export function createOwnPlaces(locks: Pick<LockManager, 'request'> | undefined): OwnPlace {
   const taken = new Map<string, Promise<string>>();
   const find = async (name: string, keys: readonly string[]): Promise<string> => {
-    if (!locks) return name;
-    for (const place of placesOf(name, keys)) {
-      if (await hold(locks, `porsa|${place}`)) return place;
+    try {
+      for (const place of locks ? placesOf(name, keys) : []) {
+        if (await hold(locks!, `porsa|${place}`)) return place;
+      }
+    } catch {
+      // A sandboxed frame refuses every lock.
     }
     return name;
   };

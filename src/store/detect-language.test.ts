@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { detectLanguage } from './detect-language.ts';
+import { detectLanguage, rememberLanguage } from './detect-language.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,4 +18,13 @@ it.each([
 it('A language of the server’s own is taken where it is offered', () => {
   page(['de-DE', 'fa']);
   expect(detectLanguage(['en', 'fa', 'de'])).toBe('de');
+});
+
+it('In a sandboxed frame, which throws at cookies and storage, the browser’s languages are still read', () => {
+  page(['fa-IR', 'en']);
+  const refuse = () => { throw new DOMException('The document is sandboxed', 'SecurityError'); };
+  vi.stubGlobal('document', { documentElement: { getAttribute: () => '' }, get cookie() { return refuse(); } });
+  vi.stubGlobal('window', { location: { search: '', hash: '' }, get localStorage() { return refuse(); }, get sessionStorage() { return refuse(); } });
+  expect(detectLanguage()).toBe('fa');
+  expect(() => rememberLanguage('en')).not.toThrow();
 });

@@ -9,14 +9,27 @@ export function detectLanguage(supported: readonly string[] = ['en', 'fa']): str
   return candidates.map((tag) => tag.split('-')[0] ?? '').find((language) => supported.includes(language)) ?? 'en';
 }
 
-/** Keeps a language that the person chose, for the next visit's detection. */
+/** Keeps a language that the person chose, for the next visit's detection; where storage is blocked or full, for none. */
 export function rememberLanguage(language: string): void {
-  detector().cacheUserLanguage(language);
+  try {
+    detector().cacheUserLanguage(language);
+  } catch {
+    // Full: the choice holds for this page.
+  }
 }
 
 /** Where languages can be matched, the detector gives all it found, and not the first alone. */
 const services = { languageUtils: { getBestMatchFromCodes: () => undefined } };
 
 function detector(): LanguageDetector {
-  return new LanguageDetector(services, { order: [...order], lookupQuerystring: 'lng', caches: ['localStorage'] });
+  return new LanguageDetector(services, { order: order.filter((place) => place !== 'cookie' || canReadCookies()), lookupQuerystring: 'lng', caches: ['localStorage'] });
+}
+
+/** A sandboxed frame throws at the mention of cookies. */
+function canReadCookies(): boolean {
+  try {
+    return typeof document.cookie === 'string';
+  } catch {
+    return false;
+  }
 }

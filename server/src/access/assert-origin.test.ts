@@ -39,9 +39,13 @@ describe('pages that may embed a form', () => {
     expect(isAllowed(origin, ['https://clinic.ir'])).toBe(false);
   });
 
-  it('are all with a star, but for those that name nobody', () => {
+  it('are those of sandboxed frames with a star alone', () => {
+    expect([['*'], ['https://clinic.test', ' * '], ['null'], ['https://clinic.test'], undefined].map((list) => isAllowed('null', list))).toEqual([true, true, false, false, false]);
+  });
+
+  it('are all with a star, but for what no page sends', () => {
     expect(isAllowed('https://anything.test', ['*'])).toBe(true);
-    for (const origin of ['null', '', 'file://', 'https://', 'chrome-extension://abc']) expect({ origin, allowed: isAllowed(origin, ['*', 'null']) }).toEqual({ origin, allowed: false });
+    for (const origin of ['NULL', '', 'file://', 'https://', 'chrome-extension://abc']) expect({ origin, allowed: isAllowed(origin, ['*', 'null']) }).toEqual({ origin, allowed: false });
   });
 });
 

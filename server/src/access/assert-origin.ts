@@ -4,16 +4,20 @@ import { ServerError } from '../http/server-error.ts';
 /**
  * Passes when a page of that origin may embed the category's form.
  *
- * The server's own origin always may, and so may callers that are no page (they send none). `*` allows every origin
- * but `null`, which sandboxed frames and files send and which names nobody.
+ * The server's own origin always may, and so may callers that are no page (they send none). `*` allows every page,
+ * those of a sandboxed frame too: they send `null`, which names nobody and can therefore not be listed.
  */
 export function assertOriginAllowed(settings: CategorySettings, origin: string | undefined, own: string): void {
   if (origin === undefined || isSame(origin, own)) return;
   const allowed = settings.allowedOrigins ?? [];
   const caller = normalOrigin(origin);
-  if (caller !== undefined && allowed.some((entry) => entry.trim() === '*' || normalOrigin(entry) === caller)) return;
+  const isListed = (entry: string): boolean => (entry.trim() === '*' ? caller !== undefined || origin === sandboxed : caller !== undefined && normalOrigin(entry) === caller);
+  if (allowed.some(isListed)) return;
   throw new ServerError('originnotallowed');
 }
+
+/** What a browser sends for a page whose origin is opaque. */
+const sandboxed = 'null';
 
 /** Refuses entries of the list that no page could ever match, so that nobody waits for a form that will not come. */
 export function assertOrigins(entries: readonly string[] = []): void {

@@ -33,8 +33,11 @@ function steps(): number {
 
 /** The address bar, its fragment, or nothing but memory, as one thing. */
 export function createNavigation(routing: Routing, start: string | undefined): Navigation {
-  return routing === 'memory' ? inMemory(start ?? home) : inBrowser(routing, start);
+  return routing === 'memory' || !hasAddress() ? inMemory(start ?? home) : inBrowser(routing, start);
 }
+
+/** A frame that was written and not fetched (`srcdoc`, `blob:`) has no address that could be changed: trying throws. */
+const hasAddress = (): boolean => /^(https?|file):/.test(location.protocol);
 
 function inMemory(start: string): Navigation {
   const $place = atom(toPlace(start));
