@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createDeviceStore } from './device-store.ts';
+import { createDeviceStore, type DeviceStore } from './device-store.ts';
 import { createDrafts } from './drafts.ts';
+import { uuid } from './uuid.ts';
 
 const draft = { answers: { mood: 2 }, version: 3, at: '2026-11-21T00:00:00Z' };
 
@@ -71,9 +72,45 @@ describe('in several tabs at once', () => {
     expect(await createDrafts('https://a.test', 'device', store, locks).load(key)).toEqual(draft);
   });
 
-  it('takes the one place there is where the browser has no locks', async () => {
+  const refusing = { request: async () => { throw new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'); } };
+  it.each([['has no locks', undefined], ['refuses them, as in a sandboxed frame', refusing]])('takes the one place there is where the browser %s', async (_what, locks) => {
     const store = createDeviceStore('memory');
-    await createDrafts('https://a.test', 'device', store, undefined).keep(key, draft);
-    expect(await createDrafts('https://a.test', 'device', store, undefined).load(key)).toEqual(draft);
+    await createDrafts('https://a.test', 'device', store, locks as never).keep(key, draft);
+    expect(await createDrafts('https://a.test', 'device', store, locks as never).load(key)).toEqual(draft);
+  });
+});
+
+describe('an entry that was refused after it had waited', () => {
+  const server = 'https://a.test';
+  const id = uuid(Date.parse('2026-11-22T08:00:00Z'));
+  const keep = (store: DeviceStore, entry: object, by = '') => store.put(`refused|${server}|${id}`, { by, state: 'refused', code: 4100, message: '', entry: { id, category: 'phq-9', version: 2, answers: { mood: 3 }, ...entry } });
+  const draftsOf = (store: DeviceStore, person = '') => createDrafts(server, 'memory', store, undefined, () => person);
+  const key = { category: 'phq-9' };
+
+  it('is the next draft of its form, once, with why it was refused', async () => {
+    const store = createDeviceStore('memory');
+    await keep(store, { patient: { name: 'Mina' } });
+    const offered = { answers: { mood: 3 }, patient: { name: 'Mina' }, version: 2, at: '2026-11-22T08:00:00.000Z', refusedBy: 4100 };
+    expect(await draftsOf(store).load(key)).toEqual(offered);
+    expect(await draftsOf(store).load(key)).toEqual(offered);
+    await draftsOf(store).clear(key);
+    expect(await draftsOf(store).load(key)).toBeUndefined();
+  });
+
+  it('waits behind a draft that somebody is at', async () => {
+    const store = createDeviceStore('memory');
+    await keep(store, {});
+    const drafts = draftsOf(store);
+    await drafts.keep(key, draft);
+    expect(await drafts.load(key)).toEqual(draft);
+    await drafts.clear(key);
+    expect(await drafts.load(key)).toMatchObject({ refusedBy: 4100 });
+  });
+
+  it.each([['another form', { category: 'gad-7' }, ''], ['another file', { file: 'f' }, ''], ['another page', { page: 'p' }, ''], ['another person', {}, 'sara']])('is not offered in place of %s', async (_what, entry, by) => {
+    const store = createDeviceStore('memory');
+    await keep(store, entry, by);
+    expect(await draftsOf(store, 'reza').load(key)).toBeUndefined();
+    expect(await store.keys('refused|')).toHaveLength(1);
   });
 });

@@ -6,9 +6,18 @@ import { createOwnPlaces } from './own-place.ts';
 export interface DraftKey { readonly category: string; readonly file?: string; readonly page?: string }
 
 /** What is kept of a form that is not submitted yet. `page` is where the person stood, `at` ISO 8601 UTC. */
-export interface Draft { readonly answers: Answers; readonly at: string; readonly page?: string; readonly version?: number }
+export interface Draft {
+  readonly answers: Answers;
+  readonly patient?: Answers;
+  readonly at: string;
+  readonly page?: string;
+  readonly version?: number;
+  /** Submitted, but refused by the server after it had waited for a connection: the code of the refusal. */
+  readonly refusedBy?: number;
+}
 
 export interface Drafts {
+  /** The form's draft; else an entry of it that the server refused after it had waited, which becomes its draft. */
   load(key: DraftKey): Promise<Draft | undefined>;
   keep(key: DraftKey, draft: Draft): Promise<void>;
   /** After submitting. */
@@ -23,13 +32,18 @@ export interface Drafts {
 export function createDrafts(
   server: string, storage: 'device' | 'memory' = 'device', store: DeviceStore = deviceStoreOf(storage),
   locks: Pick<LockManager, 'request'> | undefined = storage === 'device' ? globalThis.navigator?.locks : undefined,
+  person: () => string = () => '',
 ): Drafts {
   const all = `draft|${server}|`;
   const ownPlace = createOwnPlaces(locks);
   const name = ({ category, file = '', page }: DraftKey): string => `${all}${category}|${file}${page ? `|${page}` : ''}`;
   const place = (key: DraftKey): Promise<string> => ownPlace(name(key), () => store.keys(name(key)));
   return {
-    load: async (key) => await store.get(await place(key)) as Draft | undefined,
+    async load(key) {
+      const here = await place(key);
+      const kept = await store.get(here) as Draft | undefined;
+      return kept ?? ((await store.keys(`refused|${server}|`)).length > 0 ? (await import('./refused.ts')).takeRefused(server, store, key, here, person()) : undefined);
+    },
     keep: async (key, draft) => store.put(await place(key), draft),
     clear: async (key) => {
       await store.delete(await place(key));

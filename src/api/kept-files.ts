@@ -42,11 +42,12 @@ export function keptFiles(server: string, store: DeviceStore = deviceStoreOf(), 
   };
 }
 
-/** Removes the bytes that no draft and no waiting entry of this server names any more; with `all`, those just chosen too. */
+/** Removes the bytes that no draft and no unsent entry of this server names any more; with `all`, those just chosen too. */
 export async function forgetStrays(server: string, store: DeviceStore, all: boolean, now = Date.now()): Promise<void> {
   const keys = await store.keys(nameOf(server));
   if (keys.length === 0) return;
-  const holders = await Promise.all([...await store.keys(`draft|${server}|`), ...await store.keys(`outbox|${server}|`)].map((key) => store.get(key)));
+  const holding = await Promise.all(['draft', 'outbox', 'refused'].map((kind) => store.keys(`${kind}|${server}|`)));
+  const holders = await Promise.all(holding.flat().map((key) => store.get(key)));
   const said = JSON.stringify(holders);
   for (const key of keys) {
     const kept = await store.get(key) as Kept | undefined;

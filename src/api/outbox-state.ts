@@ -6,7 +6,7 @@ export type EntryData = CallData<'/entry/storeentry'>;
 
 /**
  * An entry on its way: `saved-here` was not tried yet, `waiting` is tried again at `nextAt` (milliseconds),
- * `refused` is kept for the person to see. Once `sent` it is no longer kept.
+ * `refused` after it had waited is kept for the form's next visitor. Once `sent` it is no longer kept.
  */
 export type OutboxItem = {
   readonly entry: EntryBody;
@@ -51,9 +51,9 @@ export function toSend(items: readonly OutboxItem[], by: string, now: number, al
   return rests ? [] : [...open].sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
 }
 
-/** What stopped this one stops all behind it: the line, the sign-in, the server's patience. An inner fault (5000) may be this entry's own. */
+/** What stopped this one stops all behind it: no connection, no session, too many calls. A fault of the server (5000, 5003) or a full form (4291, 4292) may be this entry's own. */
 export function stopsAll(item: OutboxItem): boolean {
-  return item.state === 'waiting' && item.code !== 5000;
+  return item.state === 'waiting' && ![5000, 5003, 4291, 4292].includes(item.code);
 }
 
 /** When to try next, in milliseconds; undefined when nothing waits. */

@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientReply } from './client.ts';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 import { isFinal, waitAfter } from './outbox-state.ts';
 import { createOutbox, type EntryBody, type EntryData, type Outbox } from './outbox.ts';
 import { uuid } from './uuid.ts';
+import { isMarkedWaiting, markWaiting } from './waiting-mark.ts';
 
 const entry = (time: number, answers = {}): EntryBody => ({ id: uuid(time), category: 'phq-9', version: 1, answers });
 const lost = { success: false, code: 5002, message: '' } as const;
+const closed = { success: false, code: 4100, message: 'Withdrawn' } as const;
 const refused = { success: false, code: 4220, message: 'Breaks a rule', fields: [{ path: 'answers.age', rule: 'min', message: '…' }] } as const;
 
 /** A server that keeps entries by id and answers a repeat as the first time; its answers can be replaced. */
@@ -91,15 +93,43 @@ describe('the outbox', () => {
     expect(server.stored.size).toBe(1);
   });
 
-  it('keeps a refused entry for the person to see, and lets the next one pass', async () => {
+  it('hands a refused entry back, whose form still holds it, and lets the next one pass', async () => {
     const outbox = open();
     const bad = entry(1, { age: -1 });
     server.refuse = (given) => (given.id === bad.id ? refused : undefined);
     expect(await outbox.saveEntry(bad)).toEqual({ state: 'refused', code: 4220, message: 'Breaks a rule', fields: refused.fields });
     expect(await outbox.saveEntry(entry(2))).toMatchObject({ state: 'sent' });
-    expect(await outbox.list()).toMatchObject([{ state: 'refused', entry: { answers: { age: -1 } } }]);
-    await outbox.remove(bad.id);
     expect(await outbox.list()).toEqual([]);
+  });
+
+  it('keeps an entry that was refused after it had waited: nobody was there to hear it', async () => {
+    server.refuse = () => lost;
+    await open().saveEntry(entry(1, { mood: 3 }));
+    server.refuse = () => closed;
+    await open().sendNow();
+    server.asked.length = 0;
+    const later = open();
+    await later.sendNow();
+    expect(server.asked).toEqual([]);
+    expect(await later.list()).toMatchObject([{ state: 'refused', code: 4100, entry: { answers: { mood: 3 } } }]);
+  });
+
+  it('keeps an entry that waited and is refused when its sender tries again', async () => {
+    const outbox = open();
+    const given = entry(1, { mood: 3 });
+    server.refuse = () => lost;
+    await outbox.saveEntry(given);
+    server.refuse = () => closed;
+    expect(await outbox.saveEntry(given)).toMatchObject({ state: 'refused', code: 4100 });
+    expect(await outbox.list()).toMatchObject([{ state: 'refused' }]);
+  });
+
+  it('does not let a form that takes no more keep another form’s entry waiting', async () => {
+    const full = entry(1);
+    server.refuse = (given) => (given.id === full.id ? { success: false, code: 4291, message: '' } : undefined);
+    const outbox = open();
+    await outbox.saveEntry(full);
+    expect(await outbox.saveEntry(entry(2))).toMatchObject({ state: 'sent' });
   });
 
   it('lets others pass an entry on which the server stumbles', async () => {
@@ -132,6 +162,81 @@ describe('the outbox', () => {
     stop();
     await outbox.saveEntry(entry(2));
     expect(changes).toBe(2);
+  });
+});
+
+describe('a page with waiting entries', () => {
+  let page: EventTarget;
+  let stored: Record<string, string>;
+  let clock: number;
+  let isReached: boolean;
+  let sent: string[];
+  let store: DeviceStore;
+  const stops: (() => void)[] = [];
+  const open = () => createOutbox({
+    server: 'https://forms.test', store, now: () => clock, random: () => 1,
+    send: async (given) => {
+      if (!isReached) return lost;
+      sent.push(given.id);
+      return { success: true, data: { id: given.id, file: '', computed: {}, problems: [] } };
+    },
+  });
+  const waiting = async (): Promise<EntryBody> => {
+    const given = entry(1);
+    await open().saveEntry(given);
+    return given;
+  };
+
+  beforeEach(() => {
+    page = new EventTarget();
+    [stored, sent, clock, isReached, store] = [{}, [], 0, false, createDeviceStore('memory')];
+    for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page));
+    vi.stubGlobal('document', { visibilityState: 'visible' });
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null, setItem: (key: string, value: string) => { stored[key] = value; }, removeItem: (key: string) => { delete stored[key]; } });
+  });
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+    vi.unstubAllGlobals();
+  });
+
+  it.each(['online', 'visibilitychange', 'pageshow'])('sends them on %s', async (occasion) => {
+    const given = await waiting();
+    stops.push(open().start());
+    await vi.waitFor(async () => expect(await open().list()).toMatchObject([{ attempts: 2 }]));
+    [isReached, clock] = [true, 60_000];
+    page.dispatchEvent(new Event(occasion));
+    await vi.waitFor(() => expect(sent).toEqual([given.id]));
+  });
+
+  it('does not try at each look a reader takes, nor while nobody looks', async () => {
+    await waiting();
+    stops.push(open().start());
+    await vi.waitFor(async () => expect(await open().list()).toMatchObject([{ attempts: 2 }]));
+    clock = 1_000;
+    page.dispatchEvent(new Event('visibilitychange'));
+    vi.stubGlobal('document', { visibilityState: 'hidden' });
+    clock = 60_000;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await Promise.resolve();
+    expect(await open().list()).toMatchObject([{ attempts: 2 }]);
+  });
+
+  it('is marked as long as one waits, for whatever server, and no longer', async () => {
+    await waiting();
+    expect(isMarkedWaiting()).toBe(true);
+    await store.put('outbox|https://other.test|e', {});
+    isReached = true;
+    await open().sendNow();
+    expect(isMarkedWaiting()).toBe(true);
+    await store.delete('outbox|https://other.test|e');
+    await markWaiting(store);
+    expect(isMarkedWaiting()).toBe(false);
+  });
+
+  it('is not marked for what is in memory alone, and clears no other’s mark', async () => {
+    await waiting();
+    await createOutbox({ server: 'https://forms.test', storage: 'memory', send: async () => lost }).saveEntry(entry(2));
+    expect(isMarkedWaiting()).toBe(true);
   });
 });
 

@@ -24,7 +24,7 @@ export const formDocs: ElementDocs<typeof formSpec> = {
     patient: { type: 'Patient | undefined', description: 'The patient, whose particulars formulas and related fields use.' },
   },
   methods: {
-    save: { type: '() => Promise<boolean>', description: 'Checks, then saves. True when the entry is stored or safely waiting for the line.' },
+    save: { type: '() => Promise<boolean>', description: 'Checks, then saves. True when the entry is stored, or kept to be sent once the server can be reached.' },
     validate: { type: '() => Promise<readonly Problem[]>', description: 'Everything wrong; also shows it beside the questions.' },
     reset: { type: '() => Promise<void>', description: 'Back to how the form was opened; the draft goes too.' },
     print: { type: '() => Promise<void>', description: 'Prints the form with its answers.' },

@@ -30,4 +30,9 @@ function FormScreen({ input }: { readonly input: ScreenInput<typeof formSpec> })
   );
 }
 
-export const formScreen: ScreenModule = { create: defineScreen('porsa-form-screen', FormScreen), prepare: loadFormTexts, watchPreferences };
+export const formScreen: ScreenModule = {
+  create: defineScreen('porsa-form-screen', FormScreen),
+  prepare: loadFormTexts,
+  watchPreferences,
+  sendWaiting: async () => (await import('./send-waiting.ts')).sendWaiting(),
+};

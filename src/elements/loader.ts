@@ -7,6 +7,7 @@ import { formSpec } from './form-spec.ts';
 import type { HostOptions } from './host-life.ts';
 import type { ScreenModule } from './screen-module.ts';
 import type { ElementSpec } from './spec.ts';
+import { whenWaiting } from './when-waiting.ts';
 
 /** For each screen its chunk first and then all that the chunk imports; put in by the build. */
 declare const __PORSA_CHUNKS__: Readonly<Record<'form' | 'designer' | 'dashboard', readonly [string, ...string[]]>>;
@@ -42,14 +43,19 @@ function wakeStorage(): void {
 }
 
 /** A chunk that failed once is asked for under another address, since some browsers remember the failure. */
+async function importScreen(screen: keyof typeof __PORSA_CHUNKS__, attempt: number): Promise<ScreenModule> {
+  const module = await import(/* @vite-ignore */ folder + __PORSA_CHUNKS__[screen][0] + (attempt ? `?${attempt}` : '')) as Record<string, ScreenModule>;
+  return module[`${screen}Screen`]!;
+}
+
 async function loadScreen(screen: keyof typeof __PORSA_CHUNKS__, ...[attempt, language, element]: Parameters<HostOptions['load']>): Promise<ScreenModule> {
   const files = __PORSA_CHUNKS__[screen];
   if (!attempt) preload(screen === 'form' ? [...files, __PORSA_TEXTS__[language]] : files);
-  const coming = import(/* @vite-ignore */ folder + files[0] + (attempt ? `?${attempt}` : '')) as Promise<Record<string, ScreenModule>>;
+  const loading = importScreen(screen, attempt);
   wakeStorage();
-  const module = await coming;
+  const module = await loading;
   await lendFonts(fonts, element, language, screen === 'form' ? 'optional' : 'swap').catch(() => {});
-  return module[`${screen}Screen`]!;
+  return module;
 }
 
 function define(spec: ElementSpec, screen: keyof typeof __PORSA_CHUNKS__): void {
@@ -59,3 +65,4 @@ function define(spec: ElementSpec, screen: keyof typeof __PORSA_CHUNKS__): void 
 define(formSpec, 'form');
 define(designerSpec, 'designer');
 define(dashboardSpec, 'dashboard');
+whenWaiting(async (attempt) => (await importScreen('form', attempt)).sendWaiting?.());

@@ -22,6 +22,8 @@ export interface ScreenModule {
   create(): ScreenHandle;
   /** What the reader prefers, now and at each change. `detect` finds the language out where nobody chose one. */
   watchPreferences(api: string, detect: boolean, listener: (preferences: Preferences) => void): () => void;
+  /** Sends entries of earlier visits that wait on this device; of the filler's chunk alone. */
+  sendWaiting?(): Promise<void>;
 }
 
 export interface ScreenHandle {

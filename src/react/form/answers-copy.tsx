@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../ui/language.tsx';
+import { localDay } from '../ui/moment.ts';
 import type { Draft, DraftKey, Saving } from './saving.ts';
 
 /** Hands what was typed to the person as a file of their own. */
-function saveCopy(name: string, draft: Draft): void {
+export function saveCopy(name: string, draft: Draft): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(draft, null, 2)], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: `${name}.json` }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
@@ -40,7 +41,7 @@ export function LeftBehind({ saving, draftKey: { category, file, page } }: LeftB
   return (
     <section className="porsa-notice" data-kind="info">
       <h2>{t('late:copy.title')}</h2>
-      <p>{t('late:copy.text', { date: date(draft.at) })}</p>
+      <p>{t('late:copy.text', { date: date(localDay(draft.at)) })}</p>
       <div className="porsa-actions"><button type="button" className="porsa-button" onClick={() => saveCopy(category, draft)}>{t('late:copy.save')}</button></div>
     </section>
   );

@@ -19,9 +19,13 @@ export function createSaving({ server, client, storage = 'device' }: DeviceSavin
       return { success: false, code: 5002, message: '' };
     }
   };
-  const outbox = createOutbox({ server, storage, store, person: () => $session.get().id, send });
+  const person = () => $session.get().id;
+  const outbox = createOutbox({ server, storage, store, person, send });
   outbox.start();
-  return { saveEntry: outbox.saveEntry, list: outbox.list, subscribe: outbox.subscribe, drafts: createDrafts(server, storage, store) };
+  // What somebody sent while signed in goes once they are signed in again.
+  $session.listen(({ id }, before) => { if (id !== before?.id) void outbox.sendNow(); });
+  const drafts = createDrafts(server, storage, store, undefined, person);
+  return { ...outbox, drafts: { ...drafts, notSavedHere: () => storage === 'memory' || drafts.notSavedHere() } };
 }
 
 /** Whether there are lists of objects, as files and rows are: only then is it worth fetching what sends files. */

@@ -63,10 +63,10 @@ export function FillForm(props: FillFormProps) {
     const said = code === 'internal' && message ? message : sayFailure({ code }, language);
     setRefusal(said);
     props.onError?.({ code, message: said });
-    if (code !== 'offline') tried.current = undefined;
+    if (code === 'idtaken') tried.current = undefined;
     return false;
   };
-  /** Sent again unchanged after a lost answer, it is the same entry. */
+  /** Sent again unchanged, it is the same entry: its answer may have been lost on the way. */
   const idOf = (said: string): string => {
     if (tried.current?.answers !== said) tried.current = { id: newEntryId(), answers: said };
     return tried.current.id;

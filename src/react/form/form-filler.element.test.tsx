@@ -248,7 +248,7 @@ describe('the filler', () => {
       await type(filler.control('one'), 'now');
       await click(filler.find('.porsa-foot [data-primary]'));
       await until(() => filler.all('[role="alert"]').length === 1, 'the refusal');
-      expect(filler.find('[role="alert"]').textContent).to.contain('There is no connection').and.to.contain('Nothing you typed is lost');
+      expect(filler.find('[role="alert"]').textContent).to.contain('We couldn’t reach our server').and.to.contain('Nothing you typed is lost');
       expect(filler.all('.porsa-done')).to.have.lengthOf(0);
       expect(filler.control('one').value).to.equal('now');
       line = true;
@@ -302,7 +302,7 @@ describe('the filler', () => {
     expect(saving.entries).to.have.lengthOf(0);
   });
 
-  for (const [code, name, words] of [[4041, 'unknowncategory', 'فرمی با این نام'], [4100, 'withdrawn', 'دیگر پاسخ نمی‌پذیرد'], [5002, 'offline', 'اتصال برقرار نیست']] as const) {
+  for (const [code, name, words] of [[4041, 'unknowncategory', 'فرمی با این نام'], [4290, 'toomany', 'یک دقیقه صبر کنید'], [5002, 'offline', 'دسترسی به سرور ما ممکن نشد'], [5003, 'unreadablereply', 'به اینترنت شما مربوط نیست']] as const) {
     it(`says in the reader’s language why there is no form: ${name}`, async () => {
       const said: ErrorDetail[] = [];
       let tries = 0;
@@ -311,8 +311,40 @@ describe('the filler', () => {
       expect(filler.find('.porsa-notice').textContent).to.contain(words);
       await until(() => said.length > 0, 'the page to be told');
       expect(said.map((detail) => detail.code)).to.deep.equal([name]);
-      await click(filler.find('.porsa-notice button'));
-      expect(tries).to.equal(2);
+      const again = filler.all('.porsa-notice button');
+      expect(again).to.have.lengthOf(name === 'unknowncategory' ? 0 : 1);
+      for (const button of again) await click(button);
+      expect(tries).to.equal(1 + again.length);
+    });
+  }
+
+  for (const [language, words] of [['en', 'answers to “A form” from 22 November 2026'], ['fa', 'پاسخ‌های نفرستادهٔ شما به «A form» از ۱ آذر ۱۴۰۵']] as const) {
+    it(`offers what was typed before by the form’s title and the reader’s day (${language})`, async () => {
+      const saving = memorySaving(() => ({ state: 'waiting' }), new Map([['x', { answers: { a: 'typed' }, at: new Date(2026, 10, 22, 0, 30).toISOString() }]]));
+      const filler = await mountFiller({ ...serverWith(formOf([question('a', 'text')])), saving, language });
+      await until(() => filler.all('.porsa-notice').some(({ textContent }) => textContent.includes(words)), 'the offer');
+    });
+  }
+
+  for (const [code, shown] of [[4220, 'Some answers break a rule'], [4100, '']] as const) {
+    it(`says of answers that were refused after they had waited why, where that still holds (${code})`, async () => {
+      const saving = memorySaving(() => ({ state: 'waiting' }), new Map([['x', { answers: { a: 'typed' }, at: '2026-11-22T08:00:00Z', refusedBy: code }]]));
+      const filler = await mountFiller({ ...serverWith(formOf([question('a', 'text')])), saving, language: 'en' });
+      await until(() => filler.all('.porsa-notice').some(({ textContent }) => textContent.includes('were not accepted at the time') && textContent.includes(shown)), 'the offer');
+      expect(filler.find('.porsa-notice').textContent).not.to.contain('This form is closed');
+      await click(filler.find('.porsa-notice [data-primary]'));
+      expect(filler.control('a').value).to.equal('typed');
+    });
+  }
+
+  for (const [code, words] of [[4100, 'contact the clinic'], [4042, 'contact the clinic']] as const) {
+    it(`is calm about a form that is not open (${code}): no alarm, no try that ends the same way, and what can be done`, async () => {
+      const client = { category: { getform: async () => ({ success: false, code, message: 'raw' }) as const } };
+      const filler = await mountFiller({ category: 'x', client, language: 'en' });
+      const notice = filler.find('.porsa-notice');
+      expect([notice.dataset['kind'], notice.getAttribute('role')]).to.deep.equal(['info', 'status']);
+      expect(notice.textContent).to.contain('This form is not open').and.to.contain(words);
+      expect(filler.all('.porsa-notice button')).to.have.lengthOf(0);
     });
   }
 

@@ -67,7 +67,7 @@ export function FormRun(props: FormRunProps) {
   };
   return (
     <>
-      {offered && <DraftOffer draft={offered.draft} resume={() => resume(offered.draft)} anew={() => choose(null)} />}
+      {offered && <DraftOffer draft={offered.draft} title={source.definition.title} resume={() => resume(offered.draft)} anew={() => choose(null)} />}
       {(!offered || offered.begun) && <OpenForm key={run} {...props} draftKey={key} draft={chosen ?? undefined} again={again} typed={typed} decided={decided} />}
     </>
   );
@@ -188,7 +188,12 @@ function RunningForm(props: OpenFormProps & Forms) {
   const said = kept === undefined || props.storage === 'memory' ? undefined
     : kept ? <p className="porsa-soft">{language.t('form:keptdraft')}</p>
     : <NotKept name={source.category ?? ''} read={read} print={print} />;
-  if (ended && mode !== 'view') return <ThankYou form={form} {...ended} saving={saving} again={again} print={print} />;
+  /** The draft takes the place of the entry that was refused. */
+  const goBack = () => {
+    if (draftKey) void saving?.drafts.load(draftKey).then(keeper.change);
+    setEnded(undefined);
+  };
+  if (ended && mode !== 'view') return <ThankYou form={form} {...ended} saving={saving} again={again} reopen={goBack} print={print} />;
   return (
     <FillForm
       {...props} mode={mode} startAt={props.page ?? draft?.page ?? props.startAt} kept={said}

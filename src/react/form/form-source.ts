@@ -35,11 +35,9 @@ const fail = (failure: SourceFailure): Loaded => ({ ok: false, failure });
 
 const offline = 5002;
 
-/** The name in the error table, which is fetched with the first refusal; unknown codes are `internal`. */
+/** The name in the error table, which is fetched with the first refusal and says it; unknown codes are `internal`. */
 export async function errorName(code: number): Promise<string> {
-  if (code === offline) return 'offline';
-  const { errors } = await import('../../api/contract/errors.ts');
-  return Object.entries(errors).find(([, error]) => error.code === code)?.[0] ?? 'internal';
+  return code === offline ? 'offline' : (await import('./refusals.ts')).nameOf(code);
 }
 
 /** The first attribute that makes no sense. */

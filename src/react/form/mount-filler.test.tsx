@@ -5,7 +5,7 @@ import type { FormDefinition, Page, Question } from '../../engine/definition/typ
 import { FieldViewsProvider, type FieldViews } from '../ui/field-view.ts';
 import { FormEngineProvider } from '../ui/form-engine.ts';
 import { FormFiller } from './form-filler.tsx';
-import type { Draft, EntryBody, Saving, SaveOutcome } from './saving.ts';
+import type { Draft, EntryBody, OutboxItem, Saving, SaveOutcome } from './saving.ts';
 import type { FormController, FormFillerProps } from './types.ts';
 
 const engine = { createForm, checkDefinition: () => [] };
@@ -99,10 +99,16 @@ export function formOf(...pages: (readonly Question[])[]): FormDefinition {
 /** Outbox and drafts that live in the test. */
 export function memorySaving(outcome: () => SaveOutcome | Promise<SaveOutcome>, kept = new Map<string, Draft>()): Saving & { readonly entries: EntryBody[]; readonly kept: Map<string, Draft> } {
   const entries: EntryBody[] = [];
+  const waiting: OutboxItem[] = [];
   return {
     entries, kept,
-    saveEntry: async (entry) => { entries.push(entry); return outcome(); },
-    list: async () => [],
+    saveEntry: async (entry) => {
+      entries.push(entry);
+      const saved = await outcome();
+      if (saved.state === 'waiting') waiting.push({ entry, by: '', state: 'waiting', attempts: 1, nextAt: 0, code: 5002 });
+      return saved;
+    },
+    list: async () => waiting,
     subscribe: () => () => undefined,
     drafts: {
       load: async (key) => kept.get(key.category),

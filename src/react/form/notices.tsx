@@ -14,8 +14,11 @@ export function FormSkeleton() {
   );
 }
 
+/** The form is there, but not for answers: no fault of anybody's. */
+const closed = new Set(['withdrawn', 'unpublished']);
+
 /** Trying again would end the same way. */
-const final = new Set(['invaliddefinition', 'wrongattribute', 'forbidden', 'unauthenticated']);
+const final = new Set([...closed, 'invaliddefinition', 'wrongattribute', 'forbidden', 'unauthenticated', 'unknowncategory', 'originnotallowed']);
 
 interface FormErrorProps {
   readonly failure: SourceFailure;
@@ -30,9 +33,10 @@ export function FormError({ failure, retry, onError }: FormErrorProps) {
   const message = sayFailure(failure, language);
   const tell = useEffectEvent(() => onError?.({ code: failure.code, message }));
   useEffect(() => { tell(); }, [failure]);
+  const isClosed = closed.has(failure.code);
   return (
-    <div className="porsa-notice" data-kind="danger" role="alert">
-      <h2>{t('form:error.title')}</h2>
+    <div className="porsa-notice" data-kind={isClosed ? 'info' : 'danger'} role={isClosed ? 'status' : 'alert'}>
+      <h2>{t(isClosed ? 'form:error.closed' : 'form:error.title')}</h2>
       <p>{message}</p>
       {failure.problems && (
         <ul>{failure.problems.map((problem) => <li key={`${problem.path} ${problem.rule}`}>{problem.message} <code dir="ltr">{problem.path}</code></li>)}</ul>
@@ -45,5 +49,7 @@ export function FormError({ failure, retry, onError }: FormErrorProps) {
 /** The failure in the reader's words; one that has none of its own is said to be ours. */
 export function sayFailure({ code, params }: SourceFailure, { t, language }: LanguageTools): string {
   const { error = {} } = textsOf('form', language) as { readonly error?: object };
-  return t(`form:error.${Object.hasOwn(error, code) ? code : 'internal'}`, params);
+  const refusals = textsOf('refusals', language);
+  const place = Object.hasOwn(refusals, code) ? 'refusals:' : 'form:error.';
+  return t(place + (Object.hasOwn({ ...error, ...refusals }, code) ? code : 'internal'), params);
 }

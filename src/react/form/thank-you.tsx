@@ -1,29 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useFieldViews } from '../ui/field-view.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { late } from '../ui/late.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import { answerInWords } from './answer-in-words.ts';
 import { resultsOf } from './results.ts';
 import type { Saving } from './saving.ts';
 import styles from './thank-you.css?inline';
+import { useDelivery } from './use-delivery.ts';
 
 const sheets = [styles];
 
 /** How it ended. `handed`: there is no server, the page has the answers. */
 export type Outcome = 'sent' | 'waiting' | 'handed' | 'preview';
 
-/** Turns to `sent` when the entry that waited has gone. */
-function useOutcome(outcome: Outcome, id: string, saving: Saving | undefined): Outcome {
-  const [gone, setGone] = useState(false);
-  useEffect(() => {
-    if (outcome !== 'waiting' || !saving) return;
-    return saving.subscribe(() => {
-      void saving.list().then((items) => { if (!items.some((item) => item.entry.id === id)) setGone(true); });
-    });
-  }, [outcome, id, saving]);
-  return gone ? 'sent' : outcome;
-}
+/** What is said of an entry that is not sent yet; fetched with this, to be there when the connection is not. */
+const Unsent = late(async () => (await import('./unsent.tsx')).Unsent);
+Unsent.prepare().catch(() => undefined);
+
+const icons = { waiting: 'M12 3.5V12l5.5 3.5', refused: 'M12 4.5V13m0 5.5v.01', sent: 'm5 12.5 4.5 4.5L19 7.5' } as const;
+const kinds = { waiting: 'warning', refused: 'danger', sent: 'success' } as const;
 
 export interface ThankYouProps {
   readonly form: LiveForm;
@@ -31,16 +28,19 @@ export interface ThankYouProps {
   readonly outcome: Outcome;
   readonly saving?: Saving;
   readonly again: () => void;
+  /** Back to the form as it was filled. */
+  readonly reopen: () => void;
   readonly print: () => void;
 }
 
-export function ThankYou({ form, id, outcome, saving, again, print }: ThankYouProps) {
+export function ThankYou({ form, id, outcome, saving, again, reopen, print }: ThankYouProps) {
   const language = useLanguage();
   const { t, text } = language;
   const heading = useRef<HTMLHeadingElement>(null);
   useStyles(heading, sheets);
-  const now = useOutcome(outcome, id, saving);
-  const isOpen = now === 'waiting' && saving?.drafts.notSavedHere();
+  const delivery = useDelivery(outcome, id, saving);
+  const { state } = delivery;
+  const end = state === 'waiting' || state === 'refused' ? state : 'sent';
   const results = resultsOf(form);
   const views = useFieldViews();
   useEffect(() => {
@@ -49,13 +49,13 @@ export function ThankYou({ form, id, outcome, saving, again, print }: ThankYouPr
   }, []);
   return (
     <div className="porsa-done">
-      <div className="porsa-notice porsa-ending" data-kind={now === 'waiting' ? 'warning' : 'success'} role="status">
+      <div className="porsa-notice porsa-ending" data-kind={kinds[end]} role="status">
         <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-          <path d={now === 'waiting' ? 'M12 6v6l4 2.5' : 'm5 12.5 4.5 4.5L19 7.5'} />
+          <path d={icons[end]} />
         </svg>
-        <h2 ref={heading} tabIndex={-1}>{t(isOpen ? 'form:notkept' : `form:done.${now}`)}</h2>
-        {now === 'waiting' && !isOpen && <p>{t('form:done.waitingtext')}</p>}
-        {now === 'sent' && form.history.length > 0 && <p>{t('form:done.followup')}</p>}
+        <h2 ref={heading} tabIndex={-1}>{t(state === 'refused' ? 'form:error.savetitle' : `form:done.${state}`)}</h2>
+        {end !== 'sent' && saving && <Unsent delivery={delivery} saving={saving} reopen={reopen} />}
+        {state === 'sent' && form.history.length > 0 && <p>{t('form:done.followup')}</p>}
       </div>
       {results.length > 0 && (
         <section className="porsa-results">

@@ -25,7 +25,7 @@ export interface FormController {
   readonly form: LiveForm;
   /** Id of the page that is open. */
   page(): string | undefined;
-  /** Checks, then saves; true when the entry is sent or safely waiting. */
+  /** Checks, then saves; true when the entry is sent or kept to be sent. */
   save(): Promise<boolean>;
   /** Everything wrong; also shows it beside the questions. */
   validate(): readonly Problem[];
@@ -42,7 +42,7 @@ export interface SubmitDetail {
   /** The files that the answers name, as far as they were chosen in this page, by the id in the answer. */
   readonly files: ReadonlyMap<string, File>;
 }
-/** `sent`: the server has it. `waiting`: it is safe on this device and goes when the line is back. `computed` is the server's. */
+/** `sent`: the server has it. `waiting`: it is kept, on the device where the browser allows it, and sent once the server can be reached. `computed` is the server's. */
 export interface SaveDetail extends Omit<SubmitDetail, 'files'> { readonly outcome: 'sent' | 'waiting'; readonly computed?: Answers }
 /** `code` is stable: `unknowncategory`, `withdrawn`, `unpublished`, `originnotallowed`, `offline`, `invaliddefinition`, `wrongattribute`, `internal` and the like. */
 export interface ErrorDetail { readonly code: string; readonly message: string }
