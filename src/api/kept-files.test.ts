@@ -80,6 +80,14 @@ describe('an entry with files', () => {
     expect([sent, await files.find(id), await files.find(other)]).toEqual([['file 1', 'file 2', 'entry'], undefined, undefined]);
   });
 
+  it('names the patient file of the entry, so that a share of it suffices', async () => {
+    const { calls } = await sending();
+    const named: unknown[] = [];
+    const store: Sending['store'] = (upload) => { named.push(upload.into); return calls.store(upload); };
+    await sendWithFiles({ ...entry, file: other }, { ...calls, store });
+    expect(named).toEqual([other, other]);
+  });
+
   it('stops at a lost line with everything kept, and does not send again what was taken', async () => {
     const offline = { success: false, code: 5002, message: '' };
     const { calls, sent, files } = await sending({ store: [{ success: true, data: photo }, offline], send: [offline] });

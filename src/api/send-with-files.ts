@@ -32,7 +32,7 @@ export async function sendWithFiles(entry: EntryBody, sending: Sending, again = 
 async function sendOne(id: string, path: string, entry: EntryBody, { files, store }: Sending): Promise<Exclude<EntryReply, { success: true }> | undefined> {
   const file = await files.wasSent(id) ? undefined : await files.find(id);
   if (!file) return undefined;
-  const reply = await store({ id, category: entry.category, file });
+  const reply = await store({ id, category: entry.category, ...(entry.file && { into: entry.file }), file });
   if (reply.success) {
     await files.markSent(id, true);
     return undefined;

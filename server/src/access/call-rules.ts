@@ -58,7 +58,7 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/category/storedraft': session(category('design', 'category')),
   '/category/publish': session(category('design', 'category')),
   '/category/getversions': session(category('design', 'category')),
-  '/category/getform': nobody(category('fill', 'category', 'file')),
+  '/category/getform': nobody(category('fill', 'category', 'file'), file('fill', 'file')),
 
   '/file/getfiles': session(category('view', 'category')),
   '/file/storefile': session(category('write', 'category', 'id'), within(file('write', 'id'))),
@@ -84,7 +84,7 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/category/testwebhook': session(category('administer', 'category')),
   '/category/getdeliveries': session(category('administer', 'category')),
 
-  '/uploads/store': nobody(category('fill', 'category')),
+  '/uploads/store': nobody(category('fill', 'category', 'into')),
   '/uploads/:id': session(within(file('view', 'id'))),
   '/user/completeprofilepicture/': session(),
   '/images/:picture': nobody(),

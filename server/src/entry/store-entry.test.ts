@@ -142,7 +142,7 @@ describeEachDatabase('storing an entry', (database) => {
   it('lets nobody outside the clinic write into a file that is there', async () => {
     const { file } = await store(open.as('visitor'), visit(open.category));
     for (const person of ['visitor', 'newuser', 'stranger'] as const) {
-      expect((await refusal(store(open.as(person), { ...visit(open.category), file }))).code).toBe('unknown');
+      expect((await refusal(store(open.as(person), { ...visit(open.category), file }))).code).toBe('unknownfile');
     }
     expect((await refusal(store(open.as('visitor'), { ...visit(open.category), id: file, answers: { weight: 3 } }))).code).toBe('idtaken');
   });

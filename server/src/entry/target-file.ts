@@ -32,9 +32,9 @@ export async function targetFile(context: Context, category: ReachedCategory, as
   const { rows: [row] } = await findFile(context.db, { clinic: category.clinic, id });
   if (row === undefined) return newFile(id);
   try {
-    if (row.category !== category.id || row.deleted_at !== null) throw new ServerError('unknown');
+    if (row.category !== category.id || row.deleted_at !== null) throw new ServerError('unknownfile');
     const relation = row.created_by !== null && row.created_by === context.caller.user?.id ? 'own' : 'category';
-    assertMay(context.caller, 'fill', { relation, role: category.role, unknown: 'unknown' });
+    assertMay(context.caller, 'fill', { relation, role: category.role, unknown: 'unknownfile' });
   } catch (error) {
     const share = context.caller.user === undefined || row.category !== category.id || row.deleted_at !== null ? undefined : await findShare(context, id);
     if (share !== undefined && mayByShare(share.may, 'fill')) return { id, exists: true, patient: fromJson<Patient>(row.patient) };

@@ -10,9 +10,14 @@ import type { Context, Handlers } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { findVersion } from './versions.ts';
 
-/** A published form, cut to the caller's role. Who reads files may open withdrawn forms and older versions of them. */
+/**
+ * A published form, cut to the caller's role. Who reads files may open withdrawn forms and older versions of them.
+ *
+ * Asked for with a file, it opens only to those who may add an entry to that file.
+ */
 export const getForm: Handlers['/category/getform'] = async (context, { category: idOrSlug, version, file }) => {
   const category = await openCategory(context, idOrSlug, file);
+  await assertFileOf(context, category, file, 'fill');
   const definition = await versionOf(context, category, version);
   return {
     id: category.id, slug: category.slug, version: version ?? category.version ?? 0, definition: cutDefinition(definition, category.role),
@@ -25,6 +30,13 @@ export async function openCategory(context: Context, idOrSlug: string, file?: st
   const category = await reachCategory(context, idOrSlug, 'fill', file);
   assertOriginAllowed(category.settings, context.caller.origin, context.config.publicUrl);
   return category;
+}
+
+/** A form is opened for files of its own alone. */
+async function assertFileOf(context: Context, category: ReachedCategory, file: string | undefined, action: 'fill' | 'view'): Promise<void> {
+  if (file === undefined) return;
+  const { row } = await reachFile(context, file, action);
+  if (row.category !== category.id) throw new ServerError('unknown');
 }
 
 async function versionOf(context: Context, category: ReachedCategory, version: number | undefined): Promise<FormDefinition> {
@@ -50,7 +62,7 @@ export async function clinicTitle(context: Context, clinic: string): Promise<Loc
 
 export const getCategoryMinaPages: Handlers['/page/getcategoryminapages'] = async (context, { category: idOrSlug, file }) => {
   const category = await openCategory(context, idOrSlug, file);
-  if (file !== undefined) await reachFile(context, file, 'view');
+  await assertFileOf(context, category, file, 'view');
   const { pages } = await versionOf(context, category, undefined);
   return pages.filter((page) => fillsPage(category.role, page))
     .flatMap(({ id, text, displayTitle }) => displayTitle === undefined ? [] : [{ id, text, displayTitle }]);

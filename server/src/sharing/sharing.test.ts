@@ -50,6 +50,31 @@ describeEachDatabase('A shared file', (database) => {
     expect((await fill()).file).toBe(file);
   });
 
+  test('to write opens its form and the form’s pages, in the clinic and beyond it; to read opens neither', async () => {
+    const receivers = [['stranger', clinic, stranger()], ['secretary', other, { category: other.category }]] as const;
+    for (const [person, at, to] of receivers) {
+      const form = () => handlers['/category/getform'](at.as(person), { category: clinic.category, file });
+      const pages = () => handlers['/page/getcategoryminapages'](at.as(person), { category: clinic.category, file });
+      await share([to]);
+      expect([(await refusal(form())).code, (await refusal(pages())).code]).toEqual(['forbidden', 'forbidden']);
+      await share([to], { right: 'write' });
+      expect((await form()).id).toBe(clinic.category);
+      expect((await pages()).map(({ id }) => id)).toContain('first');
+      expect((await handlers['/entry/storeentry'](at.as(person), { ...visit(clinic.category), file })).file).toBe(file);
+    }
+  });
+
+  test('once deleted or unshared opens no form to be filled, to a colleague or to its own clinic', async () => {
+    const form = async (person: Somebody) => (await refusal(handlers['/category/getform'](clinic.as(person), { category: clinic.category, file }))).code;
+    expect(await form('newuser')).toBe('unknown');
+    await share([stranger()], { right: 'write' });
+    await unshare([stranger()]);
+    expect(await form('stranger')).toBe('unknowncategory');
+    await handlers['/file/removefile'](clinic.as('owner'), { id: file });
+    expect([await form('owner'), await form('expert')]).toEqual(['unknown', 'unknown']);
+    expect((await refusal(handlers['/entry/storeentry'](clinic.as('expert'), { ...visit(clinic.category), file }))).code).toBe('unknownfile');
+  });
+
   test('shows a colleague what whoever shared it sees, and never more', async () => {
     await handlers['/entry/storeentry'](clinic.as('expert'), { ...visit(clinic.category, { confided: 'for experts' }), file });
     const seen = async () => JSON.stringify(await handlers['/file/getfile'](clinic.as('stranger'), { id: file })).includes('for experts');

@@ -12,8 +12,8 @@ import { mayUse, toAttachment } from './stored-upload.ts';
 import { takesFiles } from './takes-files.ts';
 
 /** Keeps one file, once, however often it is sent. */
-export const storeUpload: Handlers['/uploads/store'] = async (context, { id, category: named }, file) => {
-  const category = await openCategory(context, named);
+export const storeUpload: Handlers['/uploads/store'] = async (context, { id, category: named, into }, file) => {
+  const category = await openCategory(context, named, into);
   const hash = createHash('sha256').update(category.id).update(file.bytes).digest('hex');
   const earlier = await findEarlier(context, category.clinic, id, hash);
   if (earlier !== undefined) return earlier;

@@ -57,6 +57,21 @@ describeEachDatabase('Uploads', (database) => {
       await send(open.as('visitor', { origin: 'https://clinic.test' }), open.category);
     });
 
+    it('for a patient file that is shared to write, and for none that is shared to read', async () => {
+      const into = newId();
+      await handlers['/file/storefile'](clinic.as('expert'), { id: into, category: clinic.category, patient: { name: 'Sara' } });
+      const share = (right: 'read' | 'write') => handlers['/file/sharefile'](clinic.as('expert'), { file: into, to: [{ category: open.category }], right });
+      const id = newId();
+      const upload = () => handlers['/uploads/store'](open.as('secretary'), { id, category: clinic.category, into }, { name: 'wound.jpg', bytes: photo });
+      expect((await refusal(upload())).code).toBe('unknowncategory');
+      await share('read');
+      expect((await refusal(upload())).code).toBe('forbidden');
+      await share('write');
+      const kept = await upload();
+      await store(open.as('secretary'), clinic.category, { photo: [kept] }, { file: into });
+      expect(await rows()).toMatchObject([{ id, file: into }]);
+    });
+
     it('by no form that asks for none, or takes no more answers', async () => {
       const other = await openClinic(database.db, { settings: { allowPublicScores: true } });
       expect((await refusal(send(other.as('visitor'), other.category))).code).toBe('forbidden');

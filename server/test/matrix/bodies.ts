@@ -91,7 +91,7 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/category/getdeliveries': { body: ({ category }) => ({ category, id: newId() }) },
 
   // The form asks for no file, and so takes none.
-  '/uploads/store': { body: ({ category }) => ({ id: newId(), category }), status: 403 },
+  '/uploads/store': { body: ({ category, file }, on) => ({ id: newId(), category, ...(on === 'file' && { into: file }) }), status: 403 },
   '/uploads/:id': { body: () => ({ id: newId() }), status: 404, aims: ['nothing'] },
   '/user/completeprofilepicture/': { body: none, status: 415 },
   '/images/:picture': { body: () => ({ picture: `${'0'.repeat(32)}.webp` }), status: 404 },

@@ -23,6 +23,7 @@ export const errors = {
   unpublished: { status: 404, code: 4042 },
   deadlink: { status: 404, code: 4043 },
   unknownpath: { status: 404, code: 4044 },
+  unknownfile: { status: 404, code: 4045 },
   methodnotallowed: { status: 405, code: 4050 },
   timedout: { status: 408, code: 4080 },
   idtaken: { status: 409, code: 4090 },

@@ -25,7 +25,7 @@ export const file = {
   '/file/removefile': defineCall({ summary: 'Puts a file into the bin for 30 days', who: 'user', body: shape({ id: Id }), data: Empty }),
   '/entry/storeentry': defineCall({
     summary: 'Stores one saving of answers; a repeat of a stored id answers as the first did', who: 'anyone', embeddable: true,
-    errors: ['brokenrule', 'idtaken', 'formbusy', 'withdrawn', 'originnotallowed', 'unknowncategory'],
+    errors: ['brokenrule', 'idtaken', 'formbusy', 'withdrawn', 'originnotallowed', 'unknowncategory', 'unknownfile'],
     body: shape({
       id: Id, category: IdOrSlug, version: Version, file: Type.Optional(Id), patient: Type.Optional(Patient),
       page: Type.Optional(Type.String({ maxLength: 64 })), answers: AnswersSchema,

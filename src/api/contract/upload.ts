@@ -4,10 +4,10 @@ import { Empty, Id, IdOrSlug, shape } from './shapes.ts';
 
 export const upload = {
   '/uploads/store': defineUpload({
-    summary: 'Keeps a file until the entry that names it is stored; a repeat of an id with the same bytes answers as the first did. Files that no entry names are gone after a day',
+    summary: 'Keeps a file until the entry that names it is stored; `into` is the patient file of that entry, where it has one; a repeat of an id with the same bytes answers as the first did. Files that no entry names are gone after a day',
     who: 'anyone', embeddable: true, file: 'file',
     errors: ['toolarge', 'badfiletype', 'unreadablefile', 'idtaken', 'formfull', 'clinicfull', 'withdrawn', 'originnotallowed', 'unknowncategory'],
-    body: shape({ id: Id, category: IdOrSlug }),
+    body: shape({ id: Id, category: IdOrSlug, into: Type.Optional(Id) }),
     data: shape({ id: Id, name: Type.String(), type: Type.String(), size: Type.Integer({ description: 'Bytes, as the server counted them' }) }),
   }),
   '/uploads/:id': defineStream({ summary: 'A file that an entry names, to whoever may read that entry', who: 'user', body: shape({ id: Id }) }),

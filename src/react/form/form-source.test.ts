@@ -45,3 +45,26 @@ describe('why there is no form', () => {
     expect(!loaded.ok && loaded.failure.code).toBe('internal');
   });
 });
+
+describe('a form for a patient file', () => {
+  const id = '0190a000-0000-7000-8000-000000000001';
+  const withFile = (file: unknown, asked: unknown[] = []): FillerClient => ({
+    category: { getform: async (body) => { asked.push(body); return { ...form, data: { ...form.data, id } } as never; } },
+    file: { getfile: async () => file as never },
+  });
+  const found = { success: true, data: { file: { patient: {} }, entries: [] } };
+
+  it('is asked for with the file, so that a share of it opens it too', async () => {
+    const asked: unknown[] = [];
+    await loadSource({ category: 'phq-9', file: 'f', client: withFile(found, asked), language: 'en' });
+    expect(asked).toMatchObject([{ category: 'phq-9', file: 'f' }]);
+  });
+  it('keeps the id it was asked for by: another clinic’s form may have the same slug', async () => {
+    const [byId, bySlug] = await Promise.all([id, 'phq-9'].map((category) => loadSource({ category, file: 'f', client: withFile(found), language: 'en' })));
+    expect([byId, bySlug].map((loaded) => loaded?.ok && loaded.source.category)).toEqual([id, 'phq-9']);
+  });
+  it.each([[4040, 'unknown'], [4010, 'unauthenticated'], [4030, 'forbidden'], [5002, 'offline'], [5000, 'internal']])('stays closed where the file cannot be read (%i)', async (code, name) => {
+    const loaded = await loadSource({ category: 'phq-9', file: 'f', client: withFile({ success: false, code, message: '' }), language: 'en' });
+    expect(!loaded.ok && loaded.failure).toEqual({ code: name });
+  });
+});

@@ -1,5 +1,4 @@
-import type { ClientReply } from '../../api/client.ts';
-import type { CategorySettings } from '../../api/contract/shapes.ts';
+import type { CategorySettings, Entry } from '../../api/contract/shapes.ts';
 import type { FormDefinition, Role } from '../../engine/definition/types.ts';
 import type { HistoryEntry, Patient } from '../../engine/live-form/types.ts';
 import type { DefinitionProblem } from '../../engine/problem.ts';
@@ -11,7 +10,7 @@ export interface FormSource {
   readonly definition: FormDefinition;
   readonly role?: Role;
   readonly settings: CategorySettings;
-  /** Slug, for a form of the server. */
+  /** For a form of the server: its slug, or its id where it was asked for by that, since another clinic's form may have the same slug. */
   readonly category?: string;
   readonly version?: number;
   readonly patient: Patient;
@@ -74,25 +73,22 @@ function takeDefinition({ role, patient = {}, history = [], version }: SourceReq
   return { ok: true, source: { definition, role, version, patient, history, settings: {} } };
 }
 
+/** A file that cannot be read keeps its form closed too. */
 async function fetchForm({ category = '', version, language, file, patient, history }: SourceRequest, client: FillerClient): Promise<Loaded> {
-  const [reply, past] = await Promise.all([client.category.getform({ category, version, language }), fetchFile(client, file)]);
-  if (!reply.success) return fail({ code: await errorName(reply.code) });
-  const { definition, role, settings, slug } = reply.data;
+  const [form, past] = await Promise.all([client.category.getform({ category, version, language, file }), file ? client.file?.getfile({ id: file }) : undefined]);
+  if (!form.success) return fail({ code: await errorName(form.code) });
+  if (past && !past.success) return fail({ code: await errorName(past.code) });
+  const { definition, role, settings, slug, id } = form.data;
   return {
     ok: true,
-    source: { definition, role, settings, category: slug, version: reply.data.version, patient: patient ?? past.patient, history: history ?? past.history },
+    source: {
+      definition, role, settings, category: category === id ? id : slug, version: form.data.version,
+      patient: patient ?? past?.data.file.patient ?? {}, history: history ?? toHistory(past?.data.entries ?? []),
+    },
   };
 }
 
-type Past = Pick<FormSource, 'patient' | 'history'>;
-
-/** A file that cannot be read now does not keep the form from being filled. */
-async function fetchFile(client: FillerClient, file: string | undefined): Promise<Past> {
-  const reply: ClientReply<FileData> | undefined = file ? await client.file?.getfile({ id: file }) : undefined;
-  if (!reply?.success) return { patient: {}, history: [] };
-  const { file: { patient }, entries } = reply.data;
-  const history = entries.map(({ id, createdAt, answers }) => ({ id, at: createdAt, answers }));
-  return { patient, history: history.sort((one, other) => (one.at < other.at ? -1 : 1)) };
+/** Oldest first. */
+function toHistory(entries: readonly Entry[]): readonly HistoryEntry[] {
+  return entries.map(({ id, createdAt, answers }) => ({ id, at: createdAt, answers })).sort((one, other) => (one.at < other.at ? -1 : 1));
 }
-
-type FileData = Extract<Awaited<ReturnType<NonNullable<FillerClient['file']>['getfile']>>, { success: true }>['data'];

@@ -18,7 +18,7 @@ export function FormSkeleton() {
 const closed = new Set(['withdrawn', 'unpublished']);
 
 /** Trying again would end the same way. */
-const final = new Set([...closed, 'invaliddefinition', 'wrongattribute', 'forbidden', 'unauthenticated', 'unknowncategory', 'originnotallowed']);
+const final = new Set([...closed, 'invaliddefinition', 'wrongattribute', 'forbidden', 'unauthenticated', 'unknowncategory', 'unknownfile', 'originnotallowed']);
 
 interface FormErrorProps {
   readonly failure: SourceFailure;

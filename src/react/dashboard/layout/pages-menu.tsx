@@ -14,7 +14,8 @@ export function PagesMenu({ onChoose }: { onChoose(): void }) {
 function Pages({ params, onChoose }: { readonly params: RouteParameters<'fill'>; onChoose(): void }) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
-  const pages = useCall(params.category, (signal) => client.page.getcategoryminapages({ category: params.category }, { signal }));
+  const file = params.file === '-' ? undefined : params.file;
+  const pages = useCall(`${params.category} ${params.file}`, (signal) => client.page.getcategoryminapages({ category: params.category, file }, { signal }));
   if (pages.state !== 'ready' || pages.data.length === 0) return null;
   return (
     <ul className="porsa-portal-menu">
