@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { createDrafts } from '../api/drafts.ts';
 import { $session } from '../store/session-core.ts';
 import { Dashboard } from '../react/dashboard/dashboard.tsx';
 import type { dashboardSpec } from './dashboard-spec.ts';
 import { openReport } from './documents/report-document.ts';
+import { portalOutbox } from './portal-outbox.ts';
 import { createPortalScreens } from './portal-screens.tsx';
 import { watchPreferences } from './preferences.ts';
 import { defineScreen } from './screen-element.ts';
@@ -23,6 +24,7 @@ function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboa
   const { api, appearance, values: { session, path, routing, language, calendar, theme } } = input;
   const client = useClient(api, appearance.language);
   const screens = useMemo(() => createPortalScreens(api), [api]);
+  const [outbox] = useState(() => portalOutbox(api || location.origin, client));
   useGivenSession(session);
   return (
     <Dashboard
@@ -31,6 +33,7 @@ function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboa
       client={client}
       server={api}
       screens={screens}
+      outbox={outbox}
       language={language}
       calendar={calendar}
       theme={theme}

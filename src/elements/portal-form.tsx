@@ -6,7 +6,7 @@ import { FormSurroundings } from './form-surroundings.tsx';
 export function PortalForm({ server, ...props }: FormViewProps & { readonly server: string }) {
   return (
     <FormSurroundings language={props.language} calendar={props.calendar}>
-      <FormFiller {...props} api={server || undefined} onSubmit={() => props.onSubmit?.()} />
+      <FormFiller {...props} api={server || undefined} />
     </FormSurroundings>
   );
 }

@@ -20,9 +20,9 @@ export interface RunningProgram {
   prints(text: string | RegExp): Promise<string>;
 }
 
-/** Runs `npm start` or `npm run demo` as the machine would: nothing but the given environment. */
-export function runProgram(entry: 'main' | 'demo', environment: Readonly<Record<string, string>>): RunningProgram {
-  const child = spawn(process.execPath, ['server/scripts/start.mjs', entry], {
+/** Runs `npm start`, `npm run demo` or an operation as the machine would: nothing but the given environment. */
+export function runProgram(entry: 'main' | 'demo' | 'add-clinic', environment: Readonly<Record<string, string>>, given: readonly string[] = []): RunningProgram {
+  const child = spawn(process.execPath, ['server/scripts/start.mjs', entry, ...given], {
     cwd: root, env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -46,6 +46,8 @@ export interface Product {
   readonly portal: string;
   readonly clinic: string;
   readonly password: string;
+  /** Its data folder. */
+  readonly data: string;
   readonly program: () => RunningProgram;
   /** Ends the process, as a crash of the machine or a restart would; `start` brings it back on the same data and ports. */
   stop(): Promise<void>;
@@ -69,7 +71,7 @@ export async function startProduct(): Promise<Product> {
   };
   await start();
   return {
-    portal: `http://127.0.0.1:${port}`, clinic: `http://127.0.0.1:${port + 1}`, password, start, stop,
+    portal: `http://127.0.0.1:${port}`, clinic: `http://127.0.0.1:${port + 1}`, password, data, start, stop,
     program: () => program!,
     close: async () => {
       await stop();

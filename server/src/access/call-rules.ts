@@ -58,7 +58,7 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/category/storedraft': session(category('design', 'category')),
   '/category/publish': session(category('design', 'category')),
   '/category/getversions': session(category('design', 'category')),
-  '/category/getform': nobody(category('fill', 'category', 'file'), file('fill', 'file')),
+  '/category/getform': nobody(category('fill', 'category', 'file'), within(file('fill', 'file'))),
 
   '/file/getfiles': session(category('view', 'category')),
   '/file/storefile': session(category('write', 'category', 'id'), within(file('write', 'id'))),

@@ -141,8 +141,8 @@ describeEachDatabase('storing an entry', (database) => {
 
   it('lets nobody outside the clinic write into a file that is there', async () => {
     const { file } = await store(open.as('visitor'), visit(open.category));
-    for (const person of ['visitor', 'newuser', 'stranger'] as const) {
-      expect((await refusal(store(open.as(person), { ...visit(open.category), file }))).code).toBe('unknownfile');
+    for (const [person, code] of [['visitor', 'unauthenticated'], ['newuser', 'unknownfile'], ['stranger', 'unknownfile']] as const) {
+      expect((await refusal(store(open.as(person), { ...visit(open.category), file }))).code).toBe(code);
     }
     expect((await refusal(store(open.as('visitor'), { ...visit(open.category), id: file, answers: { weight: 3 } }))).code).toBe('idtaken');
   });

@@ -25,7 +25,8 @@ export function newFile(id: string): TargetFile {
 /**
  * The file named, or a new one of that id.
  *
- * Who may fill only what is their own finds the files of others as unknown as any.
+ * Who may fill only what is their own finds the files of others as unknown as any; nobody signed in is asked to sign in,
+ * since the session may have ended while the form was being filled.
  */
 export async function targetFile(context: Context, category: ReachedCategory, asked: string): Promise<TargetFile> {
   const id = await keptFile(context.db, category.clinic, asked);
@@ -38,8 +39,9 @@ export async function targetFile(context: Context, category: ReachedCategory, as
   } catch (error) {
     const share = context.caller.user === undefined || row.category !== category.id || row.deleted_at !== null ? undefined : await findShare(context, id);
     if (share !== undefined && mayByShare(share.may, 'fill')) return { id, exists: true, patient: fromJson<Patient>(row.patient) };
+    if (context.caller.user === undefined) throw new ServerError('unauthenticated');
     const { clinic, role, id: place } = category;
-    if (context.caller.user !== undefined) await writeDenial(context, { clinic, role, action: 'file.fill', category: place, file: id });
+    await writeDenial(context, { clinic, role, action: 'file.fill', category: place, file: id });
     throw share === undefined ? error : new ServerError('forbidden');
   }
   return { id, exists: true, patient: fromJson<Patient>(row.patient) };

@@ -32,11 +32,15 @@ export async function openCategory(context: Context, idOrSlug: string, file?: st
   return category;
 }
 
-/** A form is opened for files of its own alone. */
+/** A form is opened for files of its own alone, which the caller may add to or read. */
 async function assertFileOf(context: Context, category: ReachedCategory, file: string | undefined, action: 'fill' | 'view'): Promise<void> {
   if (file === undefined) return;
-  const { row } = await reachFile(context, file, action);
-  if (row.category !== category.id) throw new ServerError('unknown');
+  try {
+    const { row } = await reachFile(context, file, action);
+    if (row.category !== category.id) throw new ServerError('unknown');
+  } catch (error) {
+    throw error instanceof ServerError && error.code === 'unknown' ? new ServerError('unknownfile') : error;
+  }
 }
 
 async function versionOf(context: Context, category: ReachedCategory, version: number | undefined): Promise<FormDefinition> {

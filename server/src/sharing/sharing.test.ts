@@ -66,12 +66,12 @@ describeEachDatabase('A shared file', (database) => {
 
   test('once deleted or unshared opens no form to be filled, to a colleague or to its own clinic', async () => {
     const form = async (person: Somebody) => (await refusal(handlers['/category/getform'](clinic.as(person), { category: clinic.category, file }))).code;
-    expect(await form('newuser')).toBe('unknown');
+    expect(await form('newuser')).toBe('unknownfile');
     await share([stranger()], { right: 'write' });
     await unshare([stranger()]);
     expect(await form('stranger')).toBe('unknowncategory');
     await handlers['/file/removefile'](clinic.as('owner'), { id: file });
-    expect([await form('owner'), await form('expert')]).toEqual(['unknown', 'unknown']);
+    expect([await form('owner'), await form('expert')]).toEqual(['unknownfile', 'unknownfile']);
     expect((await refusal(handlers['/entry/storeentry'](clinic.as('expert'), { ...visit(clinic.category), file }))).code).toBe('unknownfile');
   });
 

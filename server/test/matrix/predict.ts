@@ -36,15 +36,15 @@ function askCategory(actor: Actor, { action, through, within }: Reach, target: T
   return isSignedIn(actor) ? 403 : 401;
 }
 
-function askFile(actor: Actor, { action, within }: Reach, target: Target, makes: boolean): Outcome {
+function askFile(actor: Actor, { action }: Reach, target: Target, makes: boolean): Outcome {
   if (target.on !== 'file') return 'allowed';
   if (target.state === 'nowhere' && makes) return 'allowed';
-  if (!isSignedIn(actor) && !within) return 401;
+  if (!isSignedIn(actor)) return 401;
   if (target.state === 'gone' || target.state === 'nowhere') return 404;
   const role = clinicOf(actor) === (target.place === 'foreign' ? 'second' : 'first') ? roleAt(actor, target.place) : target.place === 'open' && makes ? roleAt(actor, 'open') : undefined;
   const share = target.state === 'others' && target.place !== 'foreign' ? shareOf(actor) : undefined;
-  if (role !== undefined && may(role, action, target.state === 'own' && isSignedIn(actor) ? 'own' : 'category')) return 'allowed';
+  if (role !== undefined && may(role, action, target.state === 'own' ? 'own' : 'category')) return 'allowed';
   if (share !== undefined) return mayByShare(share, action) ? 'allowed' : 403;
   if (role === undefined || extentOf(role, action) === 'own') return 404;
-  return isSignedIn(actor) ? 403 : 401;
+  return 403;
 }

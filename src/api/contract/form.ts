@@ -59,7 +59,7 @@ export const form = {
     data: Type.Array(shape({ version: Type.Integer(), publishedAt: Time, publishedBy: Type.String(), entries: Type.Integer() })),
   }),
   '/category/getform': defineCall({
-    summary: 'A published form, cut to what the caller’s role may see; with a file, for those who may add to it', who: 'anyone', embeddable: true, errors: ['unknowncategory', 'unknown', 'withdrawn', 'unpublished', 'originnotallowed'],
+    summary: 'A published form, cut to what the caller’s role may see; with a file, for those who may add to it', who: 'anyone', embeddable: true, errors: ['unknowncategory', 'unknownfile', 'withdrawn', 'unpublished', 'originnotallowed'],
     body: shape({ category: IdOrSlug, version: Type.Optional(Version), language: Type.Optional(Lang), file: Type.Optional(Id) }),
     data: shape({
       id: Id, slug: Type.String(), version: Type.Integer(), definition: Definition, role: Role, settings: CategorySettings,

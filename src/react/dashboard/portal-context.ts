@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createContext, useContext } from 'react';
 import type { Client } from '../../api/client.ts';
 import type { Navigation, Place } from './navigation.ts';
+import type { Unsent } from './unsent.ts';
 import type { PortalScreens, ReportRequest } from './types.ts';
 
 /** What every screen of the portal works with. */
@@ -11,6 +12,8 @@ export interface Portal {
   readonly navigation: Navigation;
   readonly screens: PortalScreens;
   readonly theme: 'light' | 'dark';
+  /** What waits on this device to reach the server. */
+  readonly unsent: Unsent;
   /** May switch to admin mode: product-wide admin, or owner of a category. */
   readonly canAdminister: boolean;
   print(request: Pick<ReportRequest, 'file' | 'entry'>): void;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { askConfirm, showSuccess } from '../../store/notices.ts';
 import { $session, logout } from '../../store/session.ts';
-import { askConfirm } from '../../store/notices.ts';
 import { useLanguage, type LanguageTools } from '../ui/language.tsx';
 import { admit } from './guards.ts';
 import { Notices } from './layout/notices.tsx';
@@ -14,17 +14,19 @@ import { Forbidden, NotFound } from './screens/not-here.tsx';
 import { Screen } from './screens/screen.tsx';
 import { SecondStepDemand } from './screens/second-step-demand.tsx';
 import type { DashboardProps } from './types.ts';
+import { createUnsent, type Unsent } from './unsent.ts';
 import { useStanding } from './use-can-administer.ts';
 
 interface PortalProps extends DashboardProps { readonly navigation: Navigation }
 
 /** Decides what is shown where one is, and gives every screen what it works with. */
-export function Portal({ client, server = '', navigation, screens, theme = 'light', openReport, onSignOut, unsavedForms }: PortalProps & { readonly theme: 'light' | 'dark' }) {
+export function Portal({ client, server = '', navigation, screens, outbox, theme = 'light', openReport, onSignOut, unsavedForms }: PortalProps & { readonly theme: 'light' | 'dark' }) {
   const { language, calendar, t } = useLanguage();
+  const unsent = useUnsent(outbox);
   const { authenticated } = useStore($session);
   const { canAdminister, needsSecondStep, again } = useStanding(client);
   const portal = useMemo(() => ({
-    client, server, navigation, screens, theme,
+    client, server, navigation, screens, theme, unsent,
     canAdminister: canAdminister ?? false,
     print: (request: { readonly file: string; readonly entry?: string }) => openReport({ ...request, language, calendar, client }),
     async signOut() {
@@ -34,7 +36,7 @@ export function Portal({ client, server = '', navigation, screens, theme = 'ligh
       logout();
       navigation.go('/signin', { replace: true });
     },
-  }), [client, server, navigation, screens, theme, canAdminister, openReport, language, calendar, t, onSignOut, unsavedForms]);
+  }), [client, server, navigation, screens, theme, unsent, canAdminister, openReport, language, calendar, t, onSignOut, unsavedForms]);
   return (
     <PortalProvider value={portal}>
       {authenticated && needsSecondStep ? <SecondStepDemand onDone={again} /> : <Admitted navigation={navigation} authenticated={authenticated} canAdminister={canAdminister} />}
@@ -46,6 +48,12 @@ export function Portal({ client, server = '', navigation, screens, theme = 'ligh
 /** Signing out leaves nothing of a person on the device: what is nowhere else is asked for first. */
 async function mayDelete(unsaved: number, t: LanguageTools['t']): Promise<boolean> {
   return unsaved === 0 || askConfirm(t('portal:account.unsaved', { count: unsaved }), { detail: t('portal:account.unsavedText'), yes: t('portal:account.signOutAnyway'), danger: true });
+/** Made once; what has arrived is said in the language that is shown then. */
+function useUnsent(outbox: DashboardProps['outbox']): Unsent {
+  const { t, number } = useLanguage();
+  const announce = useRef<(count: number) => void>(undefined);
+  useEffect(() => { announce.current = (count) => showSuccess(t('portal:unsent.sent', { count, number: number(count) })); });
+  return useMemo(() => createUnsent(outbox, (count) => announce.current?.(count)), [outbox]);
 }
 
 interface AdmittedProps { readonly navigation: Navigation; readonly authenticated: boolean; readonly canAdminister: boolean | undefined }

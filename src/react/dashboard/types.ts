@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Client } from '../../api/client.ts';
+import type { Outbox } from '../../api/outbox.ts';
 import type { Answers, FormDefinition, Language } from '../../engine/definition/types.ts';
 import type { Patient } from '../../engine/live-form/types.ts';
 import type { Routing } from './navigation.ts';
@@ -21,8 +22,8 @@ export interface FormViewProps {
   readonly calendar: Language;
   readonly theme: 'light' | 'dark';
   readonly client: Client;
-  onSubmit?(): void;
-  onError?(detail: { readonly code: string; readonly message: string }): void;
+  /** The entry has reached the server, or waits on this device; what was refused the form says itself. */
+  onSave?(detail: { readonly id: string; readonly outcome: 'sent' | 'waiting' }): void;
 }
 
 export type DesignerSection = 'pages' | 'question' | 'condition' | 'report' | 'settings';
@@ -74,6 +75,8 @@ export interface DashboardProps {
   /** The server's address, for pictures and for the script tag that is shown. Blank means the page's own. */
   readonly server?: string;
   readonly screens: PortalScreens;
+  /** The device's outbox of this server, to say what waits in it. */
+  readonly outbox?: Pick<Outbox, 'list' | 'subscribe' | 'sendNow'>;
   /** The element's own language and the like win over the session's. */
   readonly language?: Language;
   readonly calendar?: Language;

@@ -1,13 +1,13 @@
 import { deviceStoreOf } from '../../api/device-store.ts';
 import { createDrafts } from '../../api/drafts.ts';
-import { createOutbox, type OutboxOptions } from '../../api/outbox.ts';
+import { createOutbox, type Outbox, type OutboxOptions } from '../../api/outbox.ts';
 import type { Answers } from '../../engine/definition/types.ts';
 import { $session } from '../../store/session-core.ts';
 import type { DeviceSavingOptions } from './later-saving.ts';
 import type { Saving } from './saving.ts';
 
 /** Outbox, already sending what waits, and drafts of one server. */
-export function createSaving({ server, client, storage = 'device' }: DeviceSavingOptions): Saving {
+export function createSaving({ server, client, storage = 'device' }: DeviceSavingOptions): Saving & Outbox {
   const store = deviceStoreOf(storage);
   const send: OutboxOptions['send'] = async (entry) => {
     const { uploads } = client;

@@ -9,6 +9,7 @@ import { useWide } from '../use-wide.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UnsentStrip } from './unsent-strip.tsx';
 
 /** Top bar, side drawer, the screen, and on form pages the bar below. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -29,7 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SideDrawer open={open} close={() => setOver(false)} />
       <div className="porsa-portal-stage">
         {allowAppBar && <TopBar drawerOpen={open} toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))} />}
-        <main ref={main} className="porsa-portal-main" tabIndex={-1}>{children}</main>
+        <main ref={main} className="porsa-portal-main" tabIndex={-1}><UnsentStrip />{children}</main>
         {route?.name === 'fill' && <BottomBar params={route.params} />}
       </div>
     </div>

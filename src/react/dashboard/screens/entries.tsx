@@ -2,6 +2,7 @@ import type { CallData } from '../../../api/contract/contract.ts';
 import type { Category, Entry, PatientFile } from '../../../api/contract/shapes.ts';
 import type { SharedFile } from '../../../api/contract/sharing.ts';
 import { useStore } from '@nanostores/react';
+import { $session } from '../../../store/session.ts';
 import { $rightRound } from '../../../store/live.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { sayMoment } from '../../ui/moment.ts';
@@ -16,6 +17,7 @@ import { useCall } from '../use-call.ts';
 import { TrendsView } from '../trends/trends-view.tsx';
 import { useCategory } from '../use-category.ts';
 import { useScreen } from '../use-screen.ts';
+import { itemsOf } from '../unsent.ts';
 import { useShare } from '../use-share.ts';
 import { FileTools } from './file-tools.tsx';
 
@@ -27,7 +29,8 @@ export function Entries({ params }: { readonly params: Params }) {
   const { client } = usePortal();
   const category = useCategory(params.project, params.category);
   const round = useStore($rightRound);
-  const file = useCall(`${params.file} ${round}`, (signal) => client.file.getfile({ id: params.file }, { signal }));
+  const waiting = useWaiting(params.file);
+  const file = useCall(`${params.file} ${round} ${waiting}`, (signal) => client.file.getfile({ id: params.file }, { signal }));
   const share = useShare(file.state === 'ready' ? file.data.file.id : params.file, category.state === 'ready' && !category.data);
   const name = file.state === 'ready' ? file.data.file.patient.name : undefined;
   const title = category.state === 'ready' ? text(category.data?.title) : '';
@@ -39,12 +42,18 @@ export function Entries({ params }: { readonly params: Params }) {
           {share && <SharedNote share={share} />}
           <FileHead file={data.file} category={category.state === 'ready' ? category.data : undefined} share={share} params={params} onChange={reload} />
           {data.entries.length === 0
-            ? <Message icon="file" title={t('portal:entries.empty')} text={t('portal:entries.emptyText')} />
+            ? <Message icon={waiting ? 'clock' : 'file'} title={t(waiting ? 'portal:entries.waiting' : 'portal:entries.empty')} text={t(waiting ? 'portal:unsent.waitingText' : 'portal:entries.emptyText')} />
             : <FileContent entries={data.entries} params={params} />}
         </>
       )}
     </Loading>
   );
+}
+
+/** How many entries of the file wait on this device; once they have arrived, the file has them. */
+function useWaiting(file: string): number {
+  const { unsent } = usePortal();
+  return itemsOf(useStore(unsent.$items), useStore($session).id).filter((item) => item.state === 'waiting' && item.entry.file === file).length;
 }
 
 /** From whom the file came, and what may be done with it. */

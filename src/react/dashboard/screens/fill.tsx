@@ -1,4 +1,5 @@
 import { showSuccess } from '../../../store/notices.ts';
+import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { usePortal } from '../portal-context.ts';
 import { pathTo, type RouteParameters } from '../routes.ts';
@@ -18,16 +19,23 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
   const file = known(params.file);
   const title = found.state === 'ready' ? text(found.data?.title) : '';
   useScreen({ title: title || t('portal:fill.title'), subTitle: params.clinictitle ?? known(params.patient) ?? '' });
-  const stored = (): void => {
-    showSuccess(t('portal:fill.stored'));
-    if (file) navigation.go(pathTo('entries', { headline, project, category, file }));
+  /** What waits stays where it was typed, which says so; where the session had ended, whoever signs in again comes to the file. */
+  const saved = ({ id, outcome }: { readonly id: string; readonly outcome: 'sent' | 'waiting' }): void => {
+    const place = { headline, project, category };
+    if (outcome === 'sent') {
+      showSuccess(t('portal:fill.stored'));
+      if (file) navigation.go(pathTo('entries', { ...place, file, entry: id }));
+    } else if (!$session.get().authenticated) {
+      const next = file ? pathTo('entries', { ...place, file }) : pathTo('files', place);
+      navigation.go(`/signin?${new URLSearchParams({ next }).toString()}`, { replace: true });
+    }
   };
   return (
     <div className="porsa-portal-sheet">
       <FormView
         key={`${category} ${file} ${page}`} mode="fill" client={client} language={language} calendar={calendar} theme={theme}
         headline={headline} project={known(project)} category={category} page={known(page)} file={file}
-        onSubmit={stored}
+        onSave={saved}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type FormEvent } from 'react';
+import { errors } from '../../../api/contract/errors.ts';
 import { $session, login } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
@@ -36,6 +37,7 @@ export function SignIn() {
   if (challenge) return <SecondStep challenge={challenge} />;
   return (
     <Entrance title={t('portal:signIn.title')} text={next ? t('portal:signIn.needed') : t('portal:signIn.text')}>
+      <KeptMeanwhile />
       <form noValidate onSubmit={submit} className="porsa-portal-form">
         <TextField {...fields.bind('email')} label={t('portal:signIn.email')} type="email" name="email" latin autoComplete="username" inputMode="email" required />
         <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" name="password" latin autoComplete="current-password" required />
@@ -46,4 +48,11 @@ export function SignIn() {
       <Link className="porsa-portal-link" to="/signup">{t('portal:signUp.title')}</Link>
     </Entrance>
   );
+}
+
+/** The session ended while an entry was being saved: it is not lost, and not sent either. */
+function KeptMeanwhile() {
+  const { t, number } = useLanguage();
+  const count = useStore(usePortal().unsent.$items).filter((item) => item.state === 'waiting' && item.by !== '' && item.code === errors.unauthenticated.code).length;
+  return count > 0 ? <p className="porsa-portal-warning" role="status">{t('portal:unsent.signIn', { count, number: number(count) })}</p> : null;
 }

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { OutboxItem } from '../../../api/outbox.ts';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { sayMoment } from '../../ui/moment.ts';
+import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
+import { usePlace, usePortal } from '../portal-context.ts';
+import { matchRoute, pathTo } from '../routes.ts';
+import { itemsOf } from '../unsent.ts';
+import { seenCategory, useCategory } from '../use-category.ts';
+
+/** Above each screen, while entries of the person wait on this device or were refused after they had waited; of what waits, a form says so itself. */
+export function UnsentStrip() {
+  const { t, number } = useLanguage();
+  const { unsent } = usePortal();
+  const route = matchRoute(usePlace().path);
+  const items = itemsOf(useStore(unsent.$items), useStore($session).id);
+  const [busy, setBusy] = useState(false);
+  const [waiting, refused] = [items.filter(({ state }) => state === 'waiting'), items.filter(({ state }) => state === 'refused')];
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    await unsent.sendNow();
+    setBusy(false);
+  };
+  if (refused.length === 0 && (waiting.length === 0 || route?.name === 'fill')) return null;
+  const kind = refused.length > 0 ? 'refused' : 'waiting';
+  const count = kind === 'refused' ? refused.length : waiting.length;
+  return (
+    <section className="porsa-portal-unsent" data-kind={kind} aria-label={t('portal:unsent.title')}>
+      <Icon name={kind === 'refused' ? 'warning' : 'clock'} />
+      <div role="status">
+        <p className="porsa-portal-unsent-title">{t(`portal:unsent.${kind}`, { count, number: number(count) })}</p>
+        <p>{t(`portal:unsent.${kind}Text`)}</p>
+      </div>
+      {waiting.length > 0 && <SlButton size="small" loading={busy} onClick={() => void send()}>{t('portal:unsent.send')}</SlButton>}
+      <details>
+        <summary>{t('portal:unsent.list')}</summary>
+        <ul>{items.map((item) => <Row key={item.entry.id} item={item} />)}</ul>
+      </details>
+    </section>
+  );
+}
+
+/** Where the entry belongs: what waits leads to its file, what was refused to the form, which offers what was typed. */
+function Row({ item }: { readonly item: OutboxItem }) {
+  const tools = useLanguage();
+  const { t, text } = tools;
+  const { category, file, page, startedAt } = item.entry;
+  const found = useCategory('-', category);
+  const form = found.state === 'ready' ? found.data : seenCategory(category);
+  const place = { headline: form?.headline ?? 'complaints', project: form?.project ?? '-', category };
+  const to = item.state === 'refused'
+    ? pathTo('fill', { ...place, file: file ?? '-', patient: '-', code: '-', page })
+    : file && pathTo('entries', { ...place, file });
+  const title = text(form?.title) || t('portal:unsent.entry');
+  return (
+    <li>
+      {to ? <Link className="porsa-portal-link" to={to}>{title}</Link> : <strong>{title}</strong>}
+      {startedAt && <span>{sayMoment(startedAt, tools)}</span>}
+      <span className="porsa-portal-mark" data-state={item.state === 'refused' ? 'failed' : 'waiting'}>{t(`portal:unsent.state.${item.state}`)}</span>
+    </li>
+  );
+}
