@@ -1,15 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Dialog } from '../react/dashboard/parts/dialog.tsx';
+import { onDemand } from '../react/dashboard/parts/on-demand.tsx';
 import type { DayPickerProps, DesignerViewProps, FormViewProps, PortalScreens } from '../react/dashboard/types.ts';
 import { withLateTexts } from '../react/ui/with-late-texts.ts';
 
-const LazyForm = lazy(async () => ({ default: (await import('./portal-form.tsx')).PortalForm }));
-const LazyDay = lazy(async () => ({ default: (await withLateTexts(import('./portal-day.tsx'))).PortalDay }));
+const PortalForm = onDemand(async () => (await import('./portal-form.tsx')).PortalForm);
+const DayPicker = onDemand<DayPickerProps>(
+  async () => (await withLateTexts(import('./portal-day.tsx'))).PortalDay,
+  (content, { label, close }) => <Dialog title={label} onClose={close}>{content}</Dialog>,
+);
 
-/** The screens of other rooms, each brought when the portal first shows it; the designer as the element it is. */
+/** The screens of other rooms, each fetched when the portal first shows it; the designer as the element it is. */
 export function createPortalScreens(server: string): PortalScreens {
   return {
-    FormView: (props: FormViewProps) => <Suspense><LazyForm {...props} server={server} /></Suspense>,
-    DayPicker: (props: DayPickerProps) => <Suspense><LazyDay {...props} /></Suspense>,
+    FormView: (props: FormViewProps) => <PortalForm {...props} server={server} />,
+    DayPicker,
     DesignerView: ({ project, category, section, language, calendar, theme }: DesignerViewProps) => (
       <porsa-designer api={server || undefined} project={project} category={category} section={section} language={language} calendar={calendar} theme={theme} />
     ),

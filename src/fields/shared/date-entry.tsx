@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState, type InputHTMLAttributes } from 'react';
+import { useRef, useState, type InputHTMLAttributes } from 'react';
 import { formatDate } from '../../engine/calendar/format-date.ts';
 import { isDate } from '../../engine/calendar/day-number.ts';
 import { readTypedDate } from '../../engine/calendar/typed-date.ts';
 import type { Question } from '../../engine/definition/types.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
+import { late } from '../../react/ui/late.tsx';
 import { localToday } from '../../react/ui/moment.ts';
 import { useTyped } from '../../react/ui/use-typed.ts';
 
-const CalendarDialog = lazy(() => import('./calendar-dialog.tsx').then((module) => ({ default: module.CalendarDialog })));
+const CalendarDialog = late(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
 
 export interface DateEntryProps {
   /** What the question is called where the calendar opens. */
@@ -28,6 +29,8 @@ export function DateEntry({ label, written, bounds, attributes, set }: DateEntry
   const latest = typeof bounds.max === 'string' && isDate(bounds.max) ? bounds.max : undefined;
   const read = (text: string): string => readTypedDate(text, { calendar, today: localToday(), latest }) ?? text;
   const typed = useTyped(shown, { set: (value) => set(String(value)), leave: () => undefined }, read);
+  /** Pressed again after its code could not be fetched, it is tried again. */
+  const show = () => void CalendarDialog.prepare().then(() => setOpen(true), () => undefined);
   const close = (day?: string) => {
     setOpen(false);
     if (day) set(day);
@@ -36,15 +39,13 @@ export function DateEntry({ label, written, bounds, attributes, set }: DateEntry
   return (
     <div className="porsa-date">
       <input {...attributes} {...typed} className="porsa-input" inputMode="text" autoComplete="off" placeholder={t(`late:date.${calendar}`)} />
-      <button ref={button} type="button" className="porsa-open" aria-haspopup="dialog" aria-label={t('late:date.open', { title: label })} onClick={() => setOpen(true)}>
+      <button ref={button} type="button" className="porsa-open" aria-haspopup="dialog" aria-label={t('late:date.open', { title: label })} onClick={show}>
         <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
           <path d="M4 7h16v13H4zM4 11h16M8 4v4M16 4v4" />
         </svg>
       </button>
       {open && (
-        <Suspense>
-          <CalendarDialog label={label} day={isDate(written) ? written : undefined} {...bounds} close={close} />
-        </Suspense>
+        <CalendarDialog label={label} day={isDate(written) ? written : undefined} {...bounds} close={close} />
       )}
     </div>
   );

@@ -48,6 +48,8 @@ export function Portal({ client, server = '', navigation, screens, outbox, theme
 /** Signing out leaves nothing of a person on the device: what is nowhere else is asked for first. */
 async function mayDelete(unsaved: number, t: LanguageTools['t']): Promise<boolean> {
   return unsaved === 0 || askConfirm(t('portal:account.unsaved', { count: unsaved }), { detail: t('portal:account.unsavedText'), yes: t('portal:account.signOutAnyway'), danger: true });
+}
+
 /** Made once; what has arrived is said in the language that is shown then. */
 function useUnsent(outbox: DashboardProps['outbox']): Unsent {
   const { t, number } = useLanguage();

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { memo, useMemo, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import type { Localized, Question } from '../../engine/definition/types.ts';
 import type { FormScope } from '../../engine/live-form/types.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -10,7 +10,7 @@ import { createMonitor } from './question-monitor.ts';
 
 /** Few questions have more to say on request. */
 export const Tooltip = late(async () => (await withLateTexts(import('./tooltip.tsx'))).Tooltip);
-const QuestionHistory = lazy(() => withLateTexts(import('./question-history.tsx')).then((module) => ({ default: module.QuestionHistory })));
+const QuestionHistory = late(async () => (await withLateTexts(import('./question-history.tsx'))).QuestionHistory);
 
 /** Layout and colours the designer chose for one question; undefined for most. */
 function styleOf({ displaysize, fontsize, bgColor }: Question): CSSProperties | undefined {
@@ -69,7 +69,7 @@ export const QuestionFrame = memo(function QuestionFrame({ question, scope }: Qu
       <Note id={id} note="helptext">{question.helptext}</Note>
       {said !== undefined && <p id={`${id}-problem`} className={problem === undefined ? 'porsa-warning' : 'porsa-problem'}>{said}</p>}
       {(question.historytype || question.allowcopy) && scope.path === '' && scope.form.history.length > 0 && (
-        <Suspense><QuestionHistory question={question} form={scope.form} set={readOnly ? undefined : set} /></Suspense>
+        <QuestionHistory question={question} form={scope.form} set={readOnly ? undefined : set} />
       )}
     </>
   );

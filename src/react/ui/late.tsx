@@ -23,7 +23,11 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>, Me
   function Late(props: P) {
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     useEffect(() => {
-      if (!Loaded) prepare().then(redraw, () => undefined);
+      if (Loaded) return;
+      const fetchPart = () => void prepare().then(redraw, () => undefined);
+      fetchPart();
+      addEventListener('online', fetchPart);
+      return () => removeEventListener('online', fetchPart);
     }, []);
     const Shown = Loaded ?? Meanwhile;
     return Shown ? <Shown {...props} /> : null;

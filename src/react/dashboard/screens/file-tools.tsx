@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
 import { askConfirm, showError, showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { describeFailure, innermost } from '../failure.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { MoreMenu, type MenuAction } from '../parts/more-menu.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { usePortal } from '../portal-context.ts';
 import { pathTo } from '../routes.ts';
 import { keepDownload } from '../summary/keep-download.ts';
@@ -12,7 +14,12 @@ import { ShortLinkDialog } from './link-dialog.tsx';
 import { PatientDialog } from './patient-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+const MergeDialog = onDemand(async () => (await import('./merge-dialog.tsx')).MergeDialog, (content, { onClose }) => <MergeFrame onClose={onClose}>{content}</MergeFrame>);
+
+function MergeFrame({ onClose, children }: { onClose(): void; readonly children: ReactNode }) {
+  const { t } = useLanguage();
+  return <Dialog title={t('portal:merge.title')} onClose={onClose}>{children}</Dialog>;
+}
 
 interface FileToolsProps {
   readonly file: PatientFile;
@@ -78,7 +85,7 @@ function ToolDialog({ tool, file, category, filesPath, onChange, onClose }: File
     case 'share': return <ShareDialog file={file.id} onClose={onClose} />;
     case 'edit': return <PatientDialog category={category} file={file} onClose={onClose} onStored={changed} />;
     case 'link': return <ShortLinkDialog title={t('portal:links.file')} to={{ kind: 'file', file: file.id }} onClose={onClose} />;
-    case 'merge': return <Suspense><MergeDialog file={file} category={category} onClose={onClose} onDone={changed} /></Suspense>;
+    case 'merge': return <MergeDialog file={file} category={category} onClose={onClose} onDone={changed} />;
     case 'erase': return <EraseDialog file={file} onClose={onClose} onDone={() => navigation.go(filesPath, { replace: true })} />;
     default: return tool satisfies never;
   }

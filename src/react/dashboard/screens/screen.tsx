@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '../parts/on-demand.tsx';
 import type { Route } from '../routes.ts';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { Activation } from './activation.tsx';
@@ -9,7 +9,6 @@ import { Files } from './files.tsx';
 import { Fill } from './fill.tsx';
 import { FormProjects } from './form-projects.tsx';
 import { Home } from './home.tsx';
-import { Profile } from './profile.tsx';
 import { Projects } from './projects.tsx';
 import { ServiceDetail } from './service-detail.tsx';
 import { Services } from './services.tsx';
@@ -18,13 +17,14 @@ import { ShortLink } from './short-link.tsx';
 import { ForgotPassword, ResetPassword } from './password.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
-import { Summary } from './summary.tsx';
 
-/** Screens of those who run a clinic, with dialogs of their own, brought when they are opened. */
-const AdminCategories = lazy(async () => ({ default: (await import('./admin-categories.tsx')).AdminCategories }));
-const AdminProjects = lazy(async () => ({ default: (await import('./admin-projects.tsx')).AdminProjects }));
-const Audit = lazy(async () => ({ default: (await import('./audit.tsx')).Audit }));
-const UserRoles = lazy(async () => ({ default: (await import('./user-roles.tsx')).UserRoles }));
+/** Screens that many never open, or that only those who run a clinic do; fetched when they are opened. */
+const AdminCategories = onDemand(async () => (await import('./admin-categories.tsx')).AdminCategories);
+const AdminProjects = onDemand(async () => (await import('./admin-projects.tsx')).AdminProjects);
+const Audit = onDemand(async () => (await import('./audit.tsx')).Audit);
+const Profile = onDemand(async () => (await import('./profile.tsx')).Profile);
+const Summary = onDemand(async () => (await import('./summary.tsx')).Summary);
+const UserRoles = onDemand(async () => (await import('./user-roles.tsx')).UserRoles);
 
 /** The screen of a route. */
 export function Screen({ route }: { readonly route: Route }) {
@@ -37,7 +37,7 @@ export function Screen({ route }: { readonly route: Route }) {
     case 'acceptInvitation': return <AcceptInvitation {...route.params} />;
     case 'autologin': return <Autologin />;
     case 'link': return <ShortLink link={route.params.link} />;
-    case 'userRoles': return <Suspense><UserRoles /></Suspense>;
+    case 'userRoles': return <UserRoles />;
     case 'profile': return <Profile />;
     case 'shared': return <SharedFiles />;
     case 'summary': return <Summary />;
@@ -49,9 +49,9 @@ export function Screen({ route }: { readonly route: Route }) {
     case 'files': return <Files params={route.params} />;
     case 'fill': return <Fill params={route.params} />;
     case 'entries': return <Entries params={route.params} />;
-    case 'adminProjects': return <Suspense><AdminProjects params={route.params} /></Suspense>;
-    case 'adminCategories': return <Suspense><AdminCategories params={route.params} /></Suspense>;
-    case 'adminAudit': return <Suspense><Audit /></Suspense>;
+    case 'adminProjects': return <AdminProjects params={route.params} />;
+    case 'adminCategories': return <AdminCategories params={route.params} />;
+    case 'adminAudit': return <Audit />;
     case 'adminPages': return <Designer {...route.params} section="pages" />;
     case 'adminQuestion': return <Designer category={route.params.category} section="question" />;
     case 'adminCondition': return <Designer category={route.params.category} section="condition" />;

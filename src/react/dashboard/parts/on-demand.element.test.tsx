@@ -1,0 +1,31 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { onDemand } from './on-demand.tsx';
+import { cleanUp, openPortal } from '../test-portal.tsx';
+
+afterEach(cleanUp);
+
+describe('A part whose code is fetched when it is shown', () => {
+  it('says in its place that it could not be loaded, leaves what was typed beside it, and is there after another try', async () => {
+    let tries = 0;
+    const Part = onDemand<{ readonly name: string }>(async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return ({ name }) => <p>{`part of ${name}`}</p>;
+    });
+    const portal = await openPortal('/form/page/complaints/-/first-visit/-/-/-', {
+      screens: {
+        FormView: () => <><label htmlFor="typed">{'Typed'}</label><input id="typed" /><Part name="Sara" /></>,
+        DayPicker: () => null, DesignerView: () => null,
+      },
+    });
+    await portal.until('This part could not be loaded');
+    const field = portal.find<HTMLInputElement>('#typed');
+    field.value = 'since Monday';
+    await portal.press('Try again');
+    await portal.until('part of Sara');
+    expect(portal.find<HTMLInputElement>('#typed')).to.equal(field);
+    expect(field.value).to.equal('since Monday');
+    await waitUntil(() => !portal.text().includes('could not be loaded'));
+    expect(tries).to.equal(2);
+  });
+});

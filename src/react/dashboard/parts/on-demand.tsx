@@ -1,0 +1,55 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useLanguage } from '../../ui/language.tsx';
+import { SlButton } from '../../ui/shoelace-tags.ts';
+import { usePortal } from '../portal-context.ts';
+import { Message, Placeholder } from './states.tsx';
+
+/** How a part that is loading, or could not be loaded, stands in its place; a dialog brings its own frame. */
+type Frame<P> = (content: ReactNode, props: P) => ReactNode;
+
+/**
+ * A component whose code is fetched when it is first shown. Where that fails, it says so in its place and can be tried
+ * again: `React.lazy` would remember the failure, and take down the screen around it with all that was typed there.
+ */
+export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>, frame: Frame<P> = (content) => content): ComponentType<P> {
+  let Loaded: ComponentType<P> | undefined;
+  function OnDemand(props: P) {
+    const { server } = usePortal();
+    const [tries, setTries] = useState(0);
+    const [state, setState] = useState<'loading' | 'failed' | 'loaded'>(Loaded ? 'loaded' : 'loading');
+    useEffect(() => {
+      if (Loaded) return;
+      let over = false;
+      const fetchPart = async (): Promise<void> => {
+        try {
+          Loaded = await load();
+          if (!over) setState('loaded');
+        } catch {
+          if (over) return;
+          if (tries > 0 && await isReachable(server)) location.reload();
+          else setState('failed');
+        }
+      };
+      void fetchPart();
+      return () => { over = true; };
+    }, [tries, server]);
+    if (Loaded && state === 'loaded') return <Loaded {...props} />;
+    const retry = (): void => { setState('loading'); setTries(tries + 1); };
+    return frame(state === 'failed' ? <NotLoaded retry={retry} /> : <Placeholder />, props);
+  }
+  return OnDemand;
+}
+
+/** Some browsers remember a failed script for as long as the page lives; where the server answers again, only a fresh page helps. */
+async function isReachable(server: string): Promise<boolean> {
+  return fetch(`${server}/healthz`, { cache: 'no-store' }).then((response) => response.ok, () => false);
+}
+
+function NotLoaded({ retry }: { retry(): void }) {
+  const { t } = useLanguage();
+  return (
+    <Message icon="warning" title={t('portal:notLoaded.title')} text={t('portal:notLoaded.text')} role="alert">
+      <SlButton onClick={retry}>{t('portal:retry')}</SlButton>
+    </Message>
+  );
+}
