@@ -26,7 +26,7 @@ describe('files that wait on the device', () => {
     expect(await files.find(id)).toBeUndefined();
   });
 
-  it('go with the draft that names them, unless an entry waits with them', async () => {
+  it('go with the draft that names them, unless an entry waits with them or was refused after it had waited', async () => {
     const { store, clock, files } = openFiles(0);
     const drafts = createDrafts(server, 'memory', store);
     const key = { category: 'wound' };
@@ -35,7 +35,11 @@ describe('files that wait on the device', () => {
     await store.put(`outbox|${server}|e`, { entry: { answers: { photo: [photo] } } });
     await drafts.clear(key);
     expect([await files.find(id), await files.find(other)].map((file) => file !== undefined)).toEqual([true, false]);
+    await store.put(`refused|${server}|e`, { entry: { answers: { photo: [photo] } } });
     await store.delete(`outbox|${server}|e`);
+    await drafts.clearAll();
+    expect(await files.find(id)).toBeDefined();
+    await store.delete(`refused|${server}|e`);
     await drafts.clearAll();
     expect(await files.find(id)).toBeUndefined();
     expect(clock.now).toBe(0);

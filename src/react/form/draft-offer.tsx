@@ -13,8 +13,8 @@ export interface DraftOfferProps {
   readonly anew: () => void;
 }
 
-/** The answers themselves were too large (413) or broke a rule (422). What closed the form is over: here it is open. */
-const isLasting = (code = 0): boolean => [413, 422].includes(Math.floor(code / 10));
+/** The answers or their files were too large (413), of a wrong kind (415), or broke a rule (422). What closed the form is over: here it is open. */
+const isLasting = (code = 0): boolean => [413, 415, 422].includes(Math.floor(code / 10));
 
 /** Offers what was typed before, or sent and refused; nothing is thrown away unless the person says so. */
 export function DraftOffer({ draft, title, resume, anew }: DraftOfferProps) {
