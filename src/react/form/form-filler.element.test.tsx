@@ -4,7 +4,7 @@ import { fieldViews } from '../../fields/views.ts';
 import type { FieldView, FieldViews } from '../ui/field-view.ts';
 import { click, formOf, memorySaving, mountFiller, question, serverWith, settle, type, unmountAll, until } from './mount-filler.test.tsx';
 import { laterSaving } from './later-saving.ts';
-import type { Draft, DraftKey, EntryBody, SaveOutcome } from './saving.ts';
+import type { Draft, DraftKey, EntryBody, SaveOutcome, Saving } from './saving.ts';
 import type { ErrorDetail, SaveDetail } from './types.ts';
 
 const sent = (): SaveOutcome => ({ state: 'sent', data: { id: 'e', file: 'f', computed: {}, problems: [] } });
@@ -113,6 +113,28 @@ describe('the filler', () => {
     await until(() => filler.all('.porsa-done').length === 1);
     expect(filler.find('.porsa-done .porsa-notice').dataset['kind']).to.equal('warning');
     expect(filler.find('.porsa-results').textContent).to.contain('۴۲');
+  });
+
+  it('sends what waits when asked, says that it went, and keeps the focus there', async () => {
+    const listeners = new Set<() => void>();
+    let isReached = false;
+    const tries = memorySaving(() => ({ state: 'waiting' }));
+    const saving: Saving = {
+      ...tries,
+      list: async () => (isReached ? [] : tries.list()),
+      subscribe: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
+    };
+    const filler = await mountFiller({ ...serverWith(formOf([question('a', 'number')])), saving, language: 'en', answers: { a: 21 } });
+    await click(filler.find('.porsa-foot [data-primary]'));
+    await until(() => filler.all('.porsa-ending button').length === 1, 'the button');
+    await click(filler.find('.porsa-ending button'));
+    await until(() => filler.find('.porsa-ending').textContent.includes('Still not sent'), 'what came of it');
+    isReached = true;
+    await click(filler.find('.porsa-ending button'));
+    for (const listener of listeners) listener();
+    await until(() => filler.find('.porsa-ending').textContent.includes('have been sent'), 'the thanks');
+    expect(tries.entries.map(({ id }) => id)).to.deep.equal(Array.from({ length: 3 }, () => tries.entries[0]!.id));
+    expect(filler.find('h2').matches(':focus')).to.equal(true);
   });
 
   it('shows the server’s faults beside the questions and keeps every answer', async () => {

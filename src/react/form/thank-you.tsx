@@ -47,6 +47,10 @@ export function ThankYou({ form, id, outcome, saving, again, reopen, print }: Th
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
+  // The button that had the focus goes with what it was for.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [end]);
   return (
     <div className="porsa-done">
       <div className="porsa-notice porsa-ending" data-kind={kinds[end]} role="status">
