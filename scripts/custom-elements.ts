@@ -29,10 +29,15 @@ function attributesOf(spec: ElementSpec, docs: ElementDocs) {
     { name, fieldName: name, description: docs.attributes[name], type: { text: typeText(attribute) } }));
 }
 
+/** Attributes that are another way to give a property and do not change with it. */
+function writtenAttributesOf(docs: ElementDocs) {
+  return Object.entries(docs.properties).flatMap(([name, { attribute }]) => (attribute === undefined ? [] : [{ name, fieldName: name, description: attribute, type: { text: 'string' } }]));
+}
+
 function membersOf(spec: ElementSpec, docs: ElementDocs) {
   const reflected = attributesOf(spec, docs).map(({ name, fieldName, description, type }) => (
     { kind: 'field', name: fieldName, description, type: { text: `${type.text} | undefined` }, attribute: name, reflects: true }));
-  const objects = Object.entries(docs.properties).map(([name, { type, description }]) => ({ kind: 'field', name, description, type: { text: type } }));
+  const objects = Object.entries(docs.properties).map(([name, { type, description, attribute }]) => ({ kind: 'field', name, description, type: { text: type }, ...(attribute !== undefined && { attribute: name }) }));
   const methods = Object.entries(docs.methods).map(([name, { type, description }]) => ({ kind: 'method', name, description, type: { text: type } }));
   return [...reflected, ...objects, ...methods];
 }
@@ -41,7 +46,7 @@ function declarationOf(spec: ElementSpec, docs: ElementDocs) {
   return {
     kind: 'class', customElement: true, name: docs.className, tagName: spec.tag, description: docs.summary,
     superclass: { name: 'HTMLElement' },
-    attributes: attributesOf(spec, docs),
+    attributes: [...attributesOf(spec, docs), ...writtenAttributesOf(docs)],
     members: membersOf(spec, docs),
     events: Object.entries(docs.events).map(([name, { type, description }]) => ({ name: `porsa-${name}`, description, type: { text: type } })),
     cssParts: named(commonParts),

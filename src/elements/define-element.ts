@@ -17,7 +17,7 @@ export function defineElement(spec: ElementSpec, options: HostOptions): void {
 
 function createHostClass(spec: ElementSpec, options: HostOptions): CustomElementConstructor {
   return class Host extends Base {
-    static readonly observedAttributes = [...Object.keys(spec.attributes), 'dir'];
+    static readonly observedAttributes = [...Object.keys(spec.attributes), 'dir', 'definition'];
     static readonly formAssociated = spec.formAssociated ?? false;
 
     static {

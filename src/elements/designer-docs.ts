@@ -1,5 +1,5 @@
 import type { designerSpec } from './designer-spec.ts';
-import { commonDocs, type ElementDocs } from './element-docs.ts';
+import { commonDocs, definitionAttribute, type ElementDocs } from './element-docs.ts';
 
 export const designerDocs: ElementDocs<typeof designerSpec> = {
   className: 'PorsaDesignerElement',
@@ -12,7 +12,7 @@ export const designerDocs: ElementDocs<typeof designerSpec> = {
   },
   properties: {
     ...commonDocs.properties,
-    definition: { type: 'FormDefinition | undefined', description: 'Set, the form to begin with, which needs no server and wins over `category`; read, what has become of it.' },
+    definition: { type: 'FormDefinition | undefined', description: 'Set, the form to begin with, as an object or as JSON text, which needs no server and wins over `category`; read, what has become of it.', attribute: definitionAttribute },
   },
   methods: {
     save: { type: '() => Promise<boolean>', description: 'Saves the draft. False when it could not be saved.' },

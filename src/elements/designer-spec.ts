@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../engine/definition/types.ts';
-import { common, defineSpec, oneOf, text, typed, type ElementOf } from './spec.ts';
+import { common, defineSpec, oneOf, text, typed, type ElementOf, type WithJsonDefinition } from './spec.ts';
 
 export interface DefinitionDetail { readonly definition: FormDefinition }
 /** `rev` is the server's count of savings; absent where there is no server. */
@@ -20,4 +20,4 @@ export const designerSpec = defineSpec({
 });
 
 /** `<porsa-designer>`: makes and changes a form. */
-export type PorsaDesignerElement = ElementOf<typeof designerSpec>;
+export type PorsaDesignerElement = WithJsonDefinition<ElementOf<typeof designerSpec>>;

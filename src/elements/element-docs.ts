@@ -4,6 +4,8 @@ export interface EntryDocs {
   readonly description: string;
   /** As TypeScript writes it. */
   readonly type: string;
+  /** What the attribute of the same name takes, where a property has one that does not reflect it. */
+  readonly attribute?: string;
 }
 
 /** What there is to say of an element: one entry for each thing in its spec, apart from it so that no page carries the words. */
@@ -29,6 +31,9 @@ export const commonDocs = {
     error: { type: 'CustomEvent<ErrorDetail>', description: 'Something went wrong. `detail.code` is stable, `detail.message` in the reader’s language and already shown.' },
   },
 } as const;
+
+/** How a page without a script, or rendered on a server, gives a form. */
+export const definitionAttribute = 'The form as JSON text. A `<script type="application/json">` inside the element does the same; the property wins over the attribute, and the attribute over the script.';
 
 /** Parts that hosts may style. */
 export const commonParts = {

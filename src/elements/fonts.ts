@@ -1,7 +1,7 @@
 /** File addresses of the shipped fonts, absolute. */
 export interface FontFiles { readonly roboto: string; readonly vazirmatn: string }
 
-const latin = 'U+0-2FF,U+2000-200B,U+2010-2BFF';
+const latin = 'U+0-2FF,U+2010-2BFF';
 const arabic = 'U+600-8FF,U+200C-200E,U+FB50-FEFC';
 
 /** Longest wait for the font of a reader who has no other to read Persian with. */
@@ -23,14 +23,14 @@ export async function lendFonts(files: FontFiles, element: HTMLElement, language
   const lend = (family: string, letter: string, file: string, unicodeRange: string, display: FontDisplay) => {
     const name = `${family} Variable`;
     let face = [...document.fonts].find((known) => known.family.includes(name));
-    if (!face) document.fonts.add(face = new FontFace(name, `url(${JSON.stringify(file)})`, { weight: '100 900', display, unicodeRange }));
-    return async () => { if (width(`${family},monospace`, letter) === width('monospace', letter)) await face.load(); };
+    if (!face) document.fonts.add(face = new FontFace(name, `url("${file}")`, { weight: '100 900', display, unicodeRange }));
+    return async () => width(`${family},monospace`, letter) === width('monospace', letter) && face.load();
   };
   // Every letter that is missing is the same box.
   const isUnreadable = width('sans-serif', 'ا') === width('sans-serif', 'س');
   const loadLatin = lend('Roboto', 'm', files.roboto, latin, display);
   const loadArabic = lend('Vazirmatn', 'س', files.vazirmatn, arabic, isUnreadable ? 'swap' : display);
   const isPersian = language === 'fa';
-  const loaded = (isPersian ? loadArabic().then(loadLatin) : loadLatin()).catch(() => {});
+  const loaded = (isPersian ? loadArabic().then(loadLatin) : loadLatin()).catch(() => false);
   if (isPersian && isUnreadable) await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 }

@@ -1,4 +1,4 @@
-import { commonDocs, type ElementDocs } from './element-docs.ts';
+import { commonDocs, definitionAttribute, type ElementDocs } from './element-docs.ts';
 import type { formSpec } from './form-spec.ts';
 
 export const formDocs: ElementDocs<typeof formSpec> = {
@@ -19,7 +19,7 @@ export const formDocs: ElementDocs<typeof formSpec> = {
   },
   properties: {
     ...commonDocs.properties,
-    definition: { type: 'FormDefinition | undefined', description: 'The form itself; needs no server and wins over `category`.' },
+    definition: { type: 'FormDefinition | undefined', description: 'The form itself, as an object or as JSON text; needs no server and wins over `category`.', attribute: definitionAttribute },
     answers: { type: 'Answers | undefined', description: 'Answers by question name: set, those to begin with; read, what has become of them.' },
     patient: { type: 'Patient | undefined', description: 'The patient, whose particulars formulas and related fields use.' },
   },

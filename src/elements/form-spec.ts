@@ -2,7 +2,7 @@ import type { Answers, FormDefinition } from '../engine/definition/types.ts';
 import type { Patient } from '../engine/live-form/types.ts';
 import type { Problem } from '../engine/problem.ts';
 import type { ChangeDetail, SaveDetail, SubmitDetail } from '../react/form/types.ts';
-import { common, defineSpec, flag, oneOf, text, typed, type ElementOf } from './spec.ts';
+import { common, defineSpec, flag, oneOf, text, typed, type ElementOf, type WithJsonDefinition } from './spec.ts';
 
 export const formSpec = defineSpec({
   tag: 'porsa-form',
@@ -31,4 +31,4 @@ export const formSpec = defineSpec({
 });
 
 /** `<porsa-form>`: fills, shows or tries one form. */
-export type PorsaFormElement = ElementOf<typeof formSpec>;
+export type PorsaFormElement = WithJsonDefinition<ElementOf<typeof formSpec>>;

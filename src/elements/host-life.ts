@@ -18,6 +18,15 @@ export interface HostOptions {
 type AnyController = Readonly<Record<string, (...given: unknown[]) => unknown>> & { readonly form?: object };
 interface Waiter { resolve(controller: AnyController): void; reject(error: Error): void }
 
+/** What JSON text holds; anything else, and text that is no JSON, as it is: the screen names the place. */
+function fromJson(value: unknown): unknown {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : value;
+  } catch {
+    return value;
+  }
+}
+
 /** The life of one element: from a placeholder to its screen, through changes, moves and failures. */
 export class HostLife {
   readonly properties: Record<string, unknown> = {};
@@ -42,6 +51,8 @@ export class HostLife {
   #isDue = false;
   #said = '';
   #waiters: Waiter[] = [];
+  /** The definition that the page wrote as JSON last, and what it reads as. */
+  #written: readonly unknown[] = [];
   #stops: (() => void)[] = [];
 
   constructor(element: HTMLElement, spec: ElementSpec, options: HostOptions) {
@@ -56,7 +67,9 @@ export class HostLife {
   }
 
   connect(): void {
-    this.#stops = [watchSystemTheme(() => this.refresh())];
+    const children = new MutationObserver(() => this.refresh());
+    children.observe(this.#element, { childList: true, subtree: true });
+    this.#stops = [watchSystemTheme(() => this.refresh()), () => children.disconnect()];
     if (this.#module) this.#watchPreferences(this.#module);
     if (this.#screen) this.refresh();
     else this.#draw();
@@ -81,7 +94,14 @@ export class HostLife {
   /** What a property is now: of answers, what has become of those it was opened with. */
   read(property: string): unknown {
     const now = (this.#controller?.form as Readonly<Record<string, unknown>> | undefined)?.[property];
-    return typeof now === 'function' ? now() : this.properties[property];
+    return typeof now === 'function' ? now() : this.#given()[property];
+  }
+
+  /** The properties, with a definition that is JSON: the property's, the attribute's, or that of a script in the element. Text that is none stays text. */
+  #given(): Readonly<Record<string, unknown>> {
+    const definition = this.properties.definition || this.#element.getAttribute('definition') || this.#element.querySelector('script[type$=json]')?.textContent;
+    if (definition !== this.#written[0]) this.#written = [definition, fromJson(definition)];
+    return { ...this.properties, definition: this.#written[1] };
   }
 
   /** Calls a method of the screen, once it is there, and what was set just before is drawn. */
@@ -130,6 +150,8 @@ export class HostLife {
   async #mount(module: ScreenModule): Promise<void> {
     if (!this.#module && this.#element.isConnected) this.#watchPreferences(module);
     this.#module = module;
+    // The rest of a page that is still arriving may hold the definition.
+    if (document.readyState === 'loading' && !this.#element.hasAttribute('category') && typeof this.#given()['definition'] !== 'object') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
     await module.prepare?.(this.#appearance().language);
     const screen = module.create();
     this.#screen = screen;
@@ -179,7 +201,7 @@ export class HostLife {
     const appearance = resolveAppearance(this.#element, values, this.#preferences);
     this.#view.show({ appearance, phase: this.#phase, wrong, retry: () => void this.#load() });
     this.#sayWrong(wrong, appearance.language);
-    if (this.#element.isConnected) this.#screen?.update(this.#input({ ...this.properties, ...values } as ScreenInput['values'], appearance));
+    if (this.#element.isConnected) this.#screen?.update(this.#input({ ...this.#given(), ...values } as ScreenInput['values'], appearance));
   }
 
   #input(values: ScreenInput['values'], appearance: Appearance): ScreenInput {

@@ -1,4 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { FormDefinition } from '../engine/definition/types.ts';
 import type { dashboardSpec, PorsaDashboardElement } from './dashboard-spec.ts';
 import type { designerSpec, PorsaDesignerElement } from './designer-spec.ts';
 import type { formSpec, PorsaFormElement } from './form-spec.ts';
@@ -8,7 +9,10 @@ type Listeners<S extends ElementSpec> = { readonly [K in keyof EventsOf<S> & str
 
 /** What an element takes in JSX: attributes, properties, and `onporsa-change` and the like. */
 export type ElementProps<S extends ElementSpec, E> =
-  DetailedHTMLProps<HTMLAttributes<E>, E> & AttributeValues<S> & PropertyValues<S> & Listeners<S>;
+  DetailedHTMLProps<HTMLAttributes<E>, E> & AttributeValues<S> & Omit<PropertyValues<S>, 'definition'> & Definition<S> & Listeners<S>;
+
+/** An object, or JSON text, which a page rendered on a server keeps. */
+type Definition<S extends ElementSpec> = S['properties'] extends { readonly definition: unknown } ? { readonly definition?: FormDefinition | string | undefined } : unknown;
 
 export interface PorsaElements {
   'porsa-form': ElementProps<typeof formSpec, PorsaFormElement>;

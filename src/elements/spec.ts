@@ -1,5 +1,5 @@
 import type { Session } from '../api/contract/shapes.ts';
-import type { Answers } from '../engine/definition/types.ts';
+import type { Answers, FormDefinition } from '../engine/definition/types.ts';
 
 /** How an attribute's text is read. A wrong text counts as absent and is said. */
 export type AttributeSpec =
@@ -73,6 +73,9 @@ export type Controller<S extends ElementSpec> = Methods<S> & (S extends { readon
 /** The element as a page's script sees it. */
 export type ElementOf<S extends ElementSpec> =
   HTMLElement & AttributeValues<S> & PropertyValues<S> & { readonly [K in keyof Methods<S>]: Waiting<Methods<S>[K]> };
+
+/** An element whose `definition` takes JSON text too; read, it is the form that the text holds. */
+export type WithJsonDefinition<E> = Omit<E, 'definition'> & { get definition(): FormDefinition | undefined; set definition(form: FormDefinition | string | undefined) };
 
 /** The events of an element by their full names. */
 export type EventsOf<S extends ElementSpec> = { readonly [K in keyof S['events'] & string as `porsa-${K}`]: CustomEvent<EventDetail<S, K>> };

@@ -9,7 +9,7 @@ describe('what editors know of the elements', () => {
   const form = declarations.find(({ tagName }) => tagName === 'porsa-form')!;
 
   it('names every attribute, event and method of the table', () => {
-    expect(form.attributes.map(({ name }) => name)).to.deep.equal(Object.keys(formSpec.attributes));
+    expect(form.attributes.map(({ name }) => name)).to.deep.equal([...Object.keys(formSpec.attributes), 'definition']);
     expect(form.events.map(({ name }) => name)).to.have.members(Object.keys(formSpec.events).map((name) => `porsa-${name}`));
     const members = form.members.map(({ name }) => name);
     expect(members).to.include.members([...Object.keys(formSpec.properties), ...Object.keys(formSpec.methods)]);

@@ -18,10 +18,15 @@ describe('A sound definition', () => {
 
 describe('What is no form', () => {
   it('is refused and never throws', () => {
-    for (const value of [undefined, null, 1, 'x', true, [], () => 1, Symbol('s')]) expect(faults(value)).toEqual([' notrecord']);
+    for (const value of [undefined, null, 1, '"x"', true, [], () => 1, Symbol('s')]) expect(faults(value)).toEqual([' notrecord']);
     for (const value of [{}, { pages: 1 }, { pages: [null, 1, 'x', []], conditions: [null, 3] }, { pages: [{ questions: [null, { questions: {} }, 4] }] }, Object.create(null)]) {
       expect(faults(value).length).toBeGreaterThan(0);
     }
+  });
+
+  it('is told where it stops being JSON, when it is text', () => {
+    expect(checkDefinition('{\n  "title": x }')).toEqual([{ path: '2:12', rule: 'malformedjson', params: { line: 2, column: 12 } }]);
+    expect(faults('[object Object]')).toEqual([' objectastext']);
   });
 
   it('says each key that is missing', () => {

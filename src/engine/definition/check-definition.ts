@@ -4,6 +4,7 @@ import { checkEndings } from './check-endings.ts';
 import { checkExpressions } from './check-expressions.ts';
 import { checkQuestion } from './check-question.ts';
 import { checkKeys } from './check-shape.ts';
+import { findJsonFault } from './find-json-fault.ts';
 import { limits } from './limits.ts';
 import { measureJson } from './measure-json.ts';
 import type { PlacedFault, Report } from './report.ts';
@@ -19,12 +20,20 @@ import { isRecord, isRepeating, walkQuestions, type PlacedQuestion } from './wal
 export function checkDefinition(definition: unknown, models: FieldModels): readonly PlacedFault[] {
   const unfit = typeof definition === 'object' ? measureJson(definition) : undefined;
   if (unfit) return [{ path: '', ...unfit }];
+  if (typeof definition === 'string') return [notDefinition(definition)];
   if (!isRecord(definition)) return [{ path: '', rule: 'notrecord' }];
   const faults: PlacedFault[] = [];
   const report: Report = (path, fault, position) => void faults.push(position === undefined ? { path, ...fault } : { path, position, ...fault });
   checkWhole(definition, report);
   checkParts(definition as unknown as FormDefinition, models, report);
   return faults;
+}
+
+/** A page may write a definition as JSON; text that comes here could not be read. */
+function notDefinition(text: string): PlacedFault {
+  if (text === String({})) return { path: '', rule: 'objectastext' };
+  const fault = findJsonFault(text);
+  return fault ? { path: `${fault.line}:${fault.column}`, rule: 'malformedjson', params: { ...fault } } : { path: '', rule: 'notrecord' };
 }
 
 function checkWhole(definition: Readonly<Record<string, unknown>>, report: Report): void {

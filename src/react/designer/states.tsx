@@ -22,10 +22,10 @@ interface DesignerFailureProps extends Pick<DesignerProps, 'onError'> {
 }
 
 /** Codes of the error table that have a sentence of their own here. */
-const known: Readonly<Record<string, string>> = { wrongattribute: 'wrongattribute', 5002: 'offline', 4010: 'signin', 4030: 'forbidden', 4040: 'unknown', 4041: 'unknown' };
+const known: Readonly<Record<string, string>> = { wrongattribute: 'wrongattribute', invaliddefinition: 'invaliddefinition', 5002: 'offline', 4010: 'signin', 4030: 'forbidden', 4040: 'unknown', 4041: 'unknown' };
 
 /** Asking again would say the same. */
-const final: readonly string[] = ['wrongattribute', 'forbidden', 'unknown'];
+const final: readonly string[] = ['wrongattribute', 'invaliddefinition', 'forbidden', 'unknown'];
 
 export function DesignerFailure({ failure: { code, message }, retry, onError }: DesignerFailureProps) {
   const { t } = useLanguage();
@@ -35,6 +35,7 @@ export function DesignerFailure({ failure: { code, message }, retry, onError }: 
     <div className="porsa-d-failure" role="alert">
       <Icon name="exclamation-triangle" size={28} />
       <p>{said}</p>
+      {code === 'invaliddefinition' && <p>{message}</p>}
       {!final.includes(known[code] ?? '') && <SlButton variant="primary" onClick={retry}>{t('common:retry')}</SlButton>}
     </div>
   );

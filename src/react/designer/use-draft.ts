@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeptForm, UnsavedForm } from '../../api/unsaved-forms.ts';
-import type { FormDefinition } from '../../engine/definition/types.ts';
+import type { FormDefinition, Language } from '../../engine/definition/types.ts';
+import { useFormEngine, type FormEngine } from '../ui/form-engine.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { noReply, type Author, type DesignerStoreOptions } from './designer-store.ts';
 import { lastSaving } from './last-savings.ts';
@@ -18,9 +19,11 @@ interface OpenDraft extends Pick<DesignerStoreOptions, 'definition' | 'remote' |
 }
 
 /** The form to work on, or why there is none. */
-export type Draft = OpenDraft | { readonly ok: false; readonly code: number | 'wrongattribute'; readonly message: string };
+export type Draft = OpenDraft | { readonly ok: false; readonly code: number | 'wrongattribute' | 'invaliddefinition'; readonly message: string };
 
 type Asked = Pick<DesignerProps, 'category' | 'definition' | 'client' | 'keptForm'>;
+
+interface Around { readonly engine: FormEngine; readonly language: Language }
 
 /** Forms that were made here: a host that hands back what it was told does not begin anew. */
 export const ownForms = new WeakSet<FormDefinition>();
@@ -30,20 +33,23 @@ export function useDraft({ category, definition, client, keptForm }: Asked): { r
   const { language } = useLanguage();
   const [tries, setTries] = useState(0);
   const [draft, setDraft] = useState<Draft>();
-  const latest = useRef({ client, language, keptForm });
-  latest.current = { client, language, keptForm };
+  const engine = useFormEngine();
+  const latest = useRef({ client, language, keptForm, engine });
+  latest.current = { client, language, keptForm, engine };
   const hasClient = client !== undefined;
   useEffect(() => {
     if (definition && ownForms.has(definition)) return;
     let current = true;
     setDraft(undefined);
-    void loadDraft({ category, definition, ...latest.current }, latest.current.language, String(tries)).then((found) => { if (current) setDraft(found); });
+    void loadDraft({ category, definition, ...latest.current }, String(tries)).then((found) => { if (current) setDraft(found); });
     return () => { current = false; };
   }, [category, definition, hasClient, tries]);
   return { draft, retry: useCallback(() => setTries((count) => count + 1), []) };
 }
 
-async function loadDraft({ category, definition, client, keptForm }: Asked, language: 'en' | 'fa', id: string): Promise<Draft> {
+async function loadDraft({ category, definition, client, keptForm, engine, language }: Asked & Around, id: string): Promise<Draft> {
+  // An element hands on what a page wrote as JSON and cannot be read.
+  if (typeof definition === 'string') return { ok: false, code: 'invaliddefinition', message: engine.checkDefinition(definition, language).map(({ message }) => message).join(' ') };
   if (definition) return { ok: true, key: crypto.randomUUID(), definition: openDefinition(definition, language) };
   if (!category || !client) return { ok: false, code: 'wrongattribute', message: '' };
   const key = `${category} ${id}`;
