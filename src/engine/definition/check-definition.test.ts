@@ -25,7 +25,7 @@ describe('What is no form', () => {
   });
 
   it('is told where it stops being JSON, when it is text', () => {
-    expect(checkDefinition('{\n  "title": x }')).toEqual([{ path: '2:12', rule: 'malformedjson', params: { line: 2, column: 12 } }]);
+    expect(checkDefinition('{\n  "title": x }')).toMatchObject([{ path: '2:12', rule: 'malformedjson', params: { line: 2, column: 12 } }]);
     expect(faults('[object Object]')).toEqual([' objectastext']);
   });
 
