@@ -34,9 +34,7 @@ function computePage(index: number, instance: Instance): boolean {
 
 function computeVisible(plan: QuestionPlan, instance: Instance): boolean {
   const possible = seesQuestion(instance.state.role, plan.question) && isAroundVisible(plan, instance);
-  const result = possible ? evaluate(plan.visibility, instance) : undefined;
-  const visible = result && holds(result) ? 1 : 0;
-  noteStop(instance, plan.slot, result?.stop);
+  const visible = possible && holds(evaluate(plan.visibility, instance)) ? 1 : 0;
   if (instance.visible[plan.slot] === visible) return false;
   instance.visible[plan.slot] = visible;
   instance.touch( plan.slot);
@@ -117,7 +115,7 @@ function computeBounds(plan: QuestionPlan, instance: Instance): boolean {
   const bounds = {
     min: boundOf(min, instance), max: boundOf(max, instance),
     isBroken: constraint !== undefined && !holds(evaluate(constraint, instance)),
-    isRequired: required !== undefined && holds(evaluate(required, instance)),
+    isRequired: required !== undefined && toBoolean(evaluate(required, instance).value),
   };
   const before = instance.bounds.get(plan.slot);
   if (before && before.min === bounds.min && before.max === bounds.max && before.isBroken === bounds.isBroken && before.isRequired === bounds.isRequired) return false;
@@ -146,7 +144,7 @@ export function evaluate(compiled: Compiled | undefined, instance: Instance): Ev
   }
 }
 
-/** A condition that had to be stopped hides nothing. */
+/** A condition that could not be computed hides nothing and refuses nothing; what demands something is asked for its value alone. */
 export function holds({ value, stop }: Evaluated): boolean {
   return stop !== undefined || toBoolean(value);
 }

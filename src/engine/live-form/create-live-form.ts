@@ -1,5 +1,6 @@
 import type { Ending, FormDefinition, Page, Severity } from '../definition/types.ts';
 import { isRecord } from '../definition/walk-questions.ts';
+import { toBoolean } from '../expression/coerce.ts';
 import type { FieldModels } from '../field-model.ts';
 import type { Problem, Sentences } from '../problem.ts';
 import { answersIn, draftIn } from './collect-answers.ts';
@@ -73,10 +74,7 @@ function questionNamed({ plan }: FormState, name: string) {
 }
 
 function heldConditions(state: FormState) {
-  const held = state.plan.asked.filter((compiled) => {
-    const result = evaluate(compiled, state.root);
-    return !result.stop && holds(result);
-  });
+  const held = state.plan.asked.filter((compiled) => toBoolean(evaluate(compiled, state.root).value));
   return held.flatMap(({ condition }) => condition ?? []);
 }
 

@@ -19,6 +19,8 @@ export class FormState {
   readonly plan: FormPlan;
   readonly sentences: Sentences;
   readonly role: Role;
+  /** Whether it is known that one of the staff fills or reads. */
+  readonly isStaff: boolean;
   readonly history: readonly HistoryEntry[];
   readonly now: () => Date;
   readonly root: Instance;
@@ -40,6 +42,7 @@ export class FormState {
     this.plan = plan;
     this.sentences = sentences;
     this.role = role ?? 'owner';
+    this.isStaff = role !== undefined && role !== 'newuser' && role !== 'public';
     this.patient = patient ?? {};
     this.history = Array.isArray(history) ? history : [];
     this.now = now ?? (() => new Date());

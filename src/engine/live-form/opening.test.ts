@@ -204,20 +204,37 @@ describe('Pages', () => {
 });
 
 describe('A formula that could run away', () => {
-  it('is stopped, and the form lives on', () => {
+  const long = calculated('long', `LEN(${Array(40).fill('a').join('&')})`);
+  const slow = calculated('slow', `SUM(${Array(2000).fill('a').join('=')})`);
+  const answers = { a: 'x'.repeat(90_000) };
+
+  it('is stopped, and the form lives on and can be sent', () => {
     const grow = Array.from({ length: 30 }, (_, index) => calculated(`t${index + 1}`, `t${index} & t${index}`));
     const s = scenario(form([text('t0'), ...grow, number('other')]));
     s.answer('t0', 'xxxxxxxxxx');
-    expect(s.live.validate().map((problem) => problem.rule)).toContain('notcomputed');
+    expect([s.value('t30'), s.live.validate()]).toEqual([undefined, []]);
     s.answer('other', 4);
     expect(s.value('other')).toBe(4);
   });
 
-  it('says what it was stopped for', () => {
-    const long = calculated('long', `LEN(${Array(40).fill('a').join('&')})`);
-    const slow = calculated('slow', `SUM(${Array(2000).fill('a').join('=')})`);
-    const s = scenario(form([text('a'), long, slow]), { answers: { a: 'x'.repeat(90_000) } });
-    expect(s.live.state('long').problem).toMatchObject({ rule: 'notcomputed', params: { cause: 'texttoolong' }, message: expect.stringContaining('too long.') });
-    expect(s.live.state('slow').problem).toMatchObject({ rule: 'notcomputed', params: { cause: 'toomanysteps' }, message: expect.stringContaining('takes too long') });
+  it.each(['owner', 'expert', 'secretary'] as const)('says to the %s what it was stopped for', (role) => {
+    const s = scenario(form([text('a'), long, slow]), { answers, role });
+    expect(s.live.state('long').warning).toMatchObject({ rule: 'notcomputed', params: { cause: 'texttoolong' }, message: expect.stringContaining('too long') });
+    expect(s.live.state('slow').warning).toMatchObject({ rule: 'notcomputed', params: { cause: 'toomanysteps' }, message: expect.stringContaining('takes too long') });
+    s.answer('a', 'x');
+    expect(s.live.state('long').warning).toBeUndefined();
+  });
+
+  it.each(['public', 'newuser', undefined] as const)('says nothing of it to a patient (%s)', (role) => {
+    const { live } = scenario(form([text('a'), long, slow]), { answers, role });
+    expect([live.state('long'), live.state('slow')]).toMatchObject([{ value: undefined, problem: undefined, warning: undefined }, { problem: undefined, warning: undefined }]);
+  });
+
+  it('hides nothing, refuses nothing and demands nothing where it decides about other questions', () => {
+    const never = `${long.formula} > 0`;
+    const s = scenario(form([text('a'), number('b', { constraint: { when: never }, requiredWhen: never }), number('c')], [shows('c', never)]), { answers });
+    expect([s.live.state('b').required, s.live.state('c').visible, s.live.validate()]).toEqual([false, true, []]);
+    s.answer('b', 1);
+    expect(s.live.validate()).toEqual([]);
   });
 });

@@ -48,9 +48,11 @@ export function problemOf(instance: Instance, plan: QuestionPlan): Problem | und
   return inWords(faultOf(instance, plan), instance, plan);
 }
 
-/** What to look at again in a visible answer that breaks no rule. */
+/** What to look at again in a visible answer that breaks no rule; the staff are told of a result that could not be computed. */
 function warningOf(instance: Instance, plan: QuestionPlan): Problem | undefined {
   const { model, slot, question } = plan;
+  const stop = instance.stops.get(slot);
+  if (stop) return instance.state.isStaff ? inWords(stop, instance, plan) : undefined;
   const answer = model.doubt && instance.visible[slot] ? instance.answers[slot] : undefined;
   return answer === undefined || faultOf(instance, plan) ? undefined : inWords(model.doubt?.(answer, question), instance, plan);
 }
@@ -67,7 +69,7 @@ function said(fault: Fault): Fault {
 
 function faultOf(instance: Instance, plan: QuestionPlan): Fault | undefined {
   const { slot, model, question } = plan;
-  const known = instance.stops.get(slot) ?? instance.unreadable.get(slot)?.fault;
+  const known = instance.unreadable.get(slot)?.fault;
   if (known) return known;
   const answer = plan.rows ? rowAnswers(instance, plan) : instance.answers[slot];
   if (answer === undefined) return isRequired(instance, plan) ? model.missing?.(question) ?? { rule: 'mandatory' } : undefined;

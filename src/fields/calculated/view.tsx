@@ -16,9 +16,11 @@ const HowItCame = late(async () => (await withLateTexts(import('./how-it-came.ts
 
 /** The result on a card of its own; hidden with its title while there is none. */
 export function Calculated(props: FieldViewProps) {
-  const { question, state: { value }, scope } = props;
+  const { question, state: { value, warning }, scope, id } = props;
   const ofNothing = () => isEmptySum(scope, question.name);
   const isEmpty = useSyncExternalStore(scope.form.listen, ofNothing, ofNothing);
+  // Staff read below it why a result could not be computed.
+  if (warning) return <output id={id} />;
   if (value === undefined || isEmpty) return <span className="porsa-none" />;
   return <Result {...props} value={value} />;
 }

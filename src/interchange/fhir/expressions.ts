@@ -51,3 +51,10 @@ export function writeVariables(variables: unknown): readonly Raw[] {
   if (!Array.isArray(variables)) return [];
   return (variables as readonly Variable[]).map(({ name, expression, language = 'text/fhirpath' }) => ({ url: known.variable, valueExpression: { name, language, expression } }));
 }
+
+const mentioned = /%(?:`([^`]+)`|'([^']+)'|([\p{L}_][\p{L}\p{Nd}_]*))/gu;
+
+/** The names of variables that an expression mentions. */
+export function mentionsIn(expression: string): readonly string[] {
+  return [...expression.matchAll(mentioned)].map(([, quoted, delimited, plain]) => quoted ?? delimited ?? plain ?? '');
+}

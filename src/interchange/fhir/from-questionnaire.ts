@@ -14,6 +14,7 @@ import { InterchangeError } from './interchange-error.ts';
 import { keep, withoutOwn, type Kept } from './keep.ts';
 import { mend } from './mend.ts';
 import { noteExtensions, noteLanguages } from './note-extensions.ts';
+import { noteUnknown } from './note-unknown.ts';
 import { extensionsOf, itemsOf, recordsOf, textOf, without, type Left, type Note, type Raw } from './raw.ts';
 import { originalOf, readResource } from './read-resource.ts';
 import { titleOf } from './read-question.ts';
@@ -33,6 +34,7 @@ export function fromQuestionnaire(resource: unknown): ImportedForm {
   const note: Note = (path, what) => void left.push({ path, what });
   const read = readResource(resource, 'Questionnaire', note);
   noteExtensions(read, note);
+  noteUnknown(read, note);
   const placed = new Map<string, Placed>();
   const to = createImport(read, placed, note);
   const pages = importPages(read, to);

@@ -1,12 +1,17 @@
 import fhirpath from 'fhirpath';
 import r4 from 'fhirpath/fhir-context/r4';
 import { EvaluationStopped } from '../../engine/expression/scope.ts';
+import { withLookups } from './item-lookup.ts';
 
-/** Nodes that one expression may visit, with all the variables it leads to. */
-const mostSteps = 30_000;
+/** Steps that one expression, or one variable, may take: each visited node is one, and large collections cost more. */
+const mostSteps = 100_000;
+/** The same where a `repeat()` makes what it repeats, and may never end: each turn of it costs more than the one before. */
+const mostStepsOfLoop = 10_000;
+/** Steps of an expression together with all the variables it leads to. */
+const mostStepsInAll = 400_000;
 
 export interface Budget { left: number }
-export const newBudget = (): Budget => ({ left: mostSteps });
+export const newBudget = (): Budget => ({ left: mostStepsInAll });
 
 export type Environment = Readonly<Record<string, unknown>>;
 
@@ -27,18 +32,28 @@ export function compileFhirPath(expression: string, base?: string): Evaluator {
   return made;
 }
 
-function makeEvaluator(expression: string, base: string | undefined): Evaluator {
+function makeEvaluator(written: string, base: string | undefined): Evaluator {
+  const expression = withLookups(written);
+  const isLoop = /\brepeat\((?!\s*[a-z]+(?:\s*[|.]\s*[a-z]+)*\s*\))/i.test(expression);
   const run = fhirpath.compile(base === undefined ? expression : { base, expression }, r4, { async: false });
   return (element, environment, now, budget) => run(element, environment as Record<string, unknown>, {
-    resolveInternalTypes: false, debugger: stepLimit(budget), userInvocationTable: clockOf(now), traceFn: () => undefined,
+    resolveInternalTypes: false, debugger: stepLimit(budget, isLoop ? mostStepsOfLoop : mostSteps), userInvocationTable: clockOf(now), traceFn: () => undefined,
   }) as readonly unknown[];
 }
 
-/** An expression that runs away is stopped; each visited node is a step. */
-function stepLimit(budget: Budget): () => void {
-  return () => {
-    budget.left -= 1;
-    if (budget.left < 0) throw new EvaluationStopped('toomanysteps');
+type Step = (context: unknown, given: unknown, found: unknown) => void;
+
+/** Nodes of a collection that cost as much as one step. */
+const nodesOfStep = 16;
+
+/** Stops an expression that runs away. */
+function stepLimit(budget: Budget, most: number): Step {
+  let left = most;
+  return (_context, _given, found) => {
+    const steps = 1 + (Array.isArray(found) ? Math.floor(found.length / nodesOfStep) : 0);
+    budget.left -= steps;
+    left -= steps;
+    if (left < 0 || budget.left < 0) throw new EvaluationStopped('toomanysteps');
   };
 }
 

@@ -14,20 +14,25 @@ export interface LiveResponse {
   readonly resource: { readonly resourceType: 'QuestionnaireResponse'; readonly status: 'in-progress'; readonly item: readonly LiveItem[] };
   /** The item of a branch, within rows by their numbers from the outermost; undefined where nothing is answered in it. */
   find(branch: Branch, rows: readonly number[]): LiveItem | undefined;
+  /** All items of it. */
+  readonly items: readonly LiveItem[];
 }
 
 /** The answers as a QuestionnaireResponse. Answers of hidden questions are not among those given, and so not in it. */
 export function makeResponse({ roots }: FormTree, answers: Answers): LiveResponse {
   const found = new Map<Branch, Map<string, LiveItem>>();
+  const items: LiveItem[] = [];
   const note = (branch: Branch, rows: readonly number[], item: LiveItem): LiveItem => {
     const known = found.get(branch) ?? new Map<string, LiveItem>();
     found.set(branch, known.set(rows.join(), item));
+    items.push(item);
     return item;
   };
   const item = roots.flatMap((root) => itemsOf(root, answers, [], note));
   return {
     resource: { resourceType: 'QuestionnaireResponse', status: 'in-progress', item },
     find: (branch, rows) => found.get(branch)?.get(rows.join()),
+    items,
   };
 }
 

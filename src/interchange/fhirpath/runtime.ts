@@ -58,7 +58,9 @@ function plan(text: string, { definition, questions }: ForeignForm, { kind, plac
     },
     run(scope) {
       if (!(scope instanceof Instance)) return undefined;
-      return toValue(snapshotOf(scope.state, tree).evaluate(text, { page, placed, variables, instance: scope }));
+      const { values, isUnknown } = snapshotOf(scope.state, tree).evaluate(text, { page, placed, variables, instance: scope });
+      if (isUnknown && values.length === 0) throw new Error('It rests on what is not known here');
+      return toValue(values);
     },
   };
 }

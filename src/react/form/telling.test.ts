@@ -27,6 +27,14 @@ describe('when a problem is said', () => {
     telling.change('code', fine);
     expect(telling.problemOf('code', fine)).toBeUndefined();
   });
+  it('is at once for a result that could not be computed, which nobody leaves', () => {
+    const telling = createTelling();
+    const doubt = { name: 'code', rule: 'checkdigit', message: 'Look again' };
+    expect(telling.warningOf('code', { ...fine, warning: doubt })).toBeUndefined();
+    expect(telling.warningOf('score', { ...fine, warning: { name: 'score', rule: 'notcomputed', message: 'Blank' } })).toBe('Blank');
+    telling.tell(['code']);
+    expect(telling.warningOf('code', { ...fine, warning: doubt })).toBe('Look again');
+  });
   it('calls only the question it is about, once', () => {
     const telling = createTelling();
     const calls: string[] = [];

@@ -4,7 +4,7 @@ import type { QuestionState } from '../../engine/live-form/types.ts';
 export interface Telling {
   /** What to say beside the question now; undefined for nothing. */
   problemOf(key: string, state: QuestionState): string | undefined;
-  /** What to look at again, once the question was left. */
+  /** What to look at again, once the question was left; of a result, which nobody leaves, at once. */
   warningOf(key: string, state: QuestionState): string | undefined;
   /** The person is typing: a problem that was said stays until it is mended, a new one waits. */
   change(key: string, state: QuestionState): void;
@@ -22,7 +22,7 @@ export function createTelling(): Telling {
   const notify = (key: string) => listeners.get(key)?.forEach((listener) => listener());
   return {
     problemOf: (key, state) => refusals.get(key) ?? (told.has(key) ? state.problem?.message : undefined),
-    warningOf: (key, state) => (told.has(key) ? state.warning?.message : undefined),
+    warningOf: (key, { warning }) => (told.has(key) || warning?.rule === 'notcomputed' ? warning?.message : undefined),
     change(key, state) {
       if (!state.problem) told.delete(key);
       if (refusals.delete(key)) notify(key);
