@@ -5,6 +5,7 @@ import { findExtension, fromOwnExtensions, own } from '../../fields/shared/fhir-
 import { controlOf, pick } from '../../fields/shared/fhir-item.ts';
 import { fromFhirText } from '../../fields/shared/fhir-text.ts';
 import type { FhirElement, FhirItem } from '../../fields/shared/fhir-types.ts';
+import { isPersian } from '../persian-text.ts';
 import { known } from './addresses.ts';
 import { whenOf } from './enable-when.ts';
 import { readVariables } from './expressions.ts';
@@ -15,7 +16,7 @@ import { keep, withoutOwn, type Kept } from './keep.ts';
 import { mend } from './mend.ts';
 import { noteExtensions, noteLanguages } from './note-extensions.ts';
 import { noteUnknown } from './note-unknown.ts';
-import { extensionsOf, itemsOf, recordsOf, textOf, without, type Left, type Note, type Raw } from './raw.ts';
+import { allItems, extensionsOf, itemsOf, recordsOf, textOf, without, type Left, type Note, type Raw } from './raw.ts';
 import { originalOf, readResource } from './read-resource.ts';
 import { titleOf } from './read-question.ts';
 
@@ -47,11 +48,9 @@ export function fromQuestionnaire(resource: unknown): ImportedForm {
 function createImport(resource: Raw, placed: Map<string, Placed>, note: Note): Import {
   const spoken = new Set<string>();
   const ids = new Set<string>();
-  const waiting = [...itemsOf(resource)];
-  for (let item = waiting.pop(); item; item = waiting.pop()) {
+  for (const item of allItems(resource)) {
     const name = findExtension(item, `${own}name`)?.valueString;
     if (name !== undefined) spoken.add(name);
-    waiting.push(...itemsOf(item));
   }
   return {
     note,
@@ -128,8 +127,15 @@ function isOurs(resource: Raw): boolean {
   return extensionsOf(resource).some(({ url }) => url === `${own}schema`);
 }
 
+/** The language that the resource says, else that of its words. */
+function languageOf(resource: Raw): Language {
+  const { language } = resource;
+  if (typeof language === 'string') return /^fa(?:-|$)/.test(language) ? 'fa' : 'en';
+  return isPersian([resource['title'], ...allItems(resource).map(({ text }) => text)].flatMap((text) => textOf(text) ?? [])) ? 'fa' : 'en';
+}
+
 function compose(resource: Raw, pages: readonly Page[], conditions: readonly Condition[], note: Note): FormDefinition {
-  const language: Language = /^fa(?:-|$)/.test(String(resource['language'])) ? 'fa' : 'en';
+  const language = languageOf(resource);
   const ours = fromOwnExtensions(resource as FhirElement) as Partial<FormDefinition>;
   const element = resource['_title'] as FhirElement | undefined;
   noteLanguages(element, '_title', note);

@@ -6,7 +6,7 @@ import { extensionsOf, itemsOf, type Note, type Raw } from './raw.ts';
 /** What an expression finds by its name without a variable. */
 const available: readonly string[] = ['resource', 'rootResource', 'context', 'questionnaire', 'qitem', 'patient', 'ucum', 'sct', 'loinc', 'factory'];
 /** Functions that ask a server. */
-const elsewhere = /\b(memberOf|resolve|conformsTo|subsumes|subsumedBy)\s*\(/g;
+const elsewhere = /\b(memberOf|resolve|conformsTo)\s*\(/g;
 
 /** Notes what expressions ask for that a form has not: variables that nobody sets, or that rest on a query, and functions that need a server. */
 export function noteUnknown(resource: Raw, note: Note): void {
@@ -38,7 +38,7 @@ function noteExpression(expression: string, path: string, names: ReadonlySet<str
   const defined = [...expression.matchAll(/defineVariable\(\s*'([^']*)'/g)].map(([, name]) => name);
   const read = expression.replace(/(?<!%)'(?:[^'\\]|\\.)*'/g, '');
   for (const name of new Set(mentionsIn(read))) {
-    if (!names.has(name) && !defined.includes(name)) note(path, `%${name.slice(0, 100)} is not available here: the expression finds it empty`);
+    if (!names.has(name) && !defined.includes(name)) note(path, `%${name.slice(0, 100)} is not available here: it is empty`);
   }
-  for (const name of new Set([...read.matchAll(elsewhere)].map(([, called]) => called))) note(path, `${name}() needs a server: what rests on it is not computed`);
+  for (const name of new Set([...read.matchAll(elsewhere)].map(([, called]) => called))) note(path, `${name}() needs a server: it is not computed`);
 }

@@ -28,6 +28,13 @@ export function itemsOf(element: object): readonly FhirItem[] {
   return recordsOf(Reflect.get(element, 'item')) as unknown as readonly FhirItem[];
 }
 
+/** Its items and all items within them. */
+export function allItems(element: object): readonly FhirItem[] {
+  const items = [...itemsOf(element)];
+  for (const item of items) items.push(...itemsOf(item));
+  return items;
+}
+
 /** All but these keys. */
 export function without<T extends object>(value: T, ...keys: readonly string[]): T {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key))) as T;

@@ -9,8 +9,8 @@ describe('What an expression asks for and a form has not', () => {
   it('is listed with the place of the expression', () => {
     expect(left(item('a', 'integer', { extension: [calculated('%encounter.length.value + %known')] }), item('g', 'group', { item: [item('b', 'string', { extension: [fhirpath(`${sdc}enableWhenExpression`, '%`user`.exists()')] })] }))).toEqual([
       'extension[1]: a variable in application/x-fhir-query, which is not computed here',
-      'item[0].extension[0]: %encounter is not available here: the expression finds it empty',
-      'item[1].item[0].extension[0]: %user is not available here: the expression finds it empty',
+      'item[0].extension[0]: %encounter is not available here: it is empty',
+      'item[1].item[0].extension[0]: %user is not available here: it is empty',
     ]);
   });
 
@@ -20,15 +20,15 @@ describe('What an expression asks for and a form has not', () => {
       item('b', 'integer', { extension: [calculated('%own')] }),
     );
     expect(places.filter((each) => each.startsWith('item'))).toEqual([
-      'item[0].extension[0]: %query is not available here: the expression finds it empty',
-      'item[0].extension[1]: %practitioner is not available here: the expression finds it empty',
-      'item[1].extension[0]: %own is not available here: the expression finds it empty',
+      'item[0].extension[0]: %query is not available here: it is empty',
+      'item[0].extension[1]: %practitioner is not available here: it is empty',
+      'item[1].extension[0]: %own is not available here: it is empty',
     ]);
   });
 
   it('may be a function that needs a server', () => {
     expect(left(item('a', 'boolean', { extension: [calculated(`%resource.item.answer.value.memberOf('http://example.org/vs')`)] })).filter((each) => each.startsWith('item'))).toEqual([
-      'item[0].extension[0]: memberOf() needs a server: what rests on it is not computed',
+      'item[0].extension[0]: memberOf() needs a server: it is not computed',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { FhirItem } from '../../fields/shared/fhir-types.ts';
-import { itemsOf } from '../fhir/raw.ts';
+import { allItems } from '../fhir/raw.ts';
 import type { FormTree } from './form-tree.ts';
 
 const text = String.raw`'[^'\\${'`'}]*'`;
@@ -28,8 +28,7 @@ const lists = new WeakMap<FormTree, readonly FhirItem[]>();
 export function questionnaireItems(tree: FormTree): readonly FhirItem[] {
   const known = lists.get(tree);
   if (known) return known;
-  const items = [...itemsOf(tree.questionnaire)];
-  for (const item of items) items.push(...itemsOf(item));
+  const items = allItems(tree.questionnaire);
   lists.set(tree, items);
   return items;
 }

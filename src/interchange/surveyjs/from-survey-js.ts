@@ -1,12 +1,13 @@
 import type { Condition, FormDefinition, Page, Question } from '../../engine/definition/types.ts';
 import { mend } from '../fhir/mend.ts';
+import { isPersian } from '../persian-text.ts';
 import { recordsOf, textOf, type Left, type Raw } from '../fhir/raw.ts';
 import { Builder } from './builder.ts';
 import { saysNothing } from './note-rest.ts';
 import { Outline } from './outline.ts';
 import { sample } from './question-settings.ts';
 import { listOf, readSurvey } from './raw-survey.ts';
-import { languageOf, wordsOf } from './words.ts';
+import { languageOf, plainTexts, wordsOf } from './words.ts';
 
 export interface SurveyImport { readonly definition: FormDefinition; readonly left: readonly Left[] }
 
@@ -25,7 +26,7 @@ export function fromSurveyJs(json: unknown): SurveyImport {
   const left: Left[] = [];
   const note = (path: string, what: string): void => void left.push({ path, what });
   const calculated = recordsOf(survey['calculatedValues']);
-  const main = languageOf(survey['locale']);
+  const main = typeof survey['locale'] === 'string' && survey['locale'] !== '' ? languageOf(survey['locale']) : isPersian(plainTexts(survey)) ? 'fa' : 'en';
   const builder = new Builder(new Outline(raws, calculated), main, note);
   const pages = raws.map((raw, index): Page => pageOf(raw, index, pathOf(index), builder));
   const values = calculated.flatMap((raw, index) => builder.calculated(raw, `calculatedValues[${index}]`));

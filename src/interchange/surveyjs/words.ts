@@ -5,6 +5,15 @@ import type { Note } from '../fhir/raw.ts';
 /** `fa-IR` is Persian. */
 export const languageOf = (locale: unknown): 'en' | 'fa' => (typeof locale === 'string' && /^fa\b/i.test(locale) ? 'fa' : 'en');
 
+const ofText = /^(?:title|description|text|html|default|label\w+|(?:min|max)RateDescription|placeholder)$/;
+
+/** The texts that are written without a language. */
+export function plainTexts(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => (typeof each === 'string' ? [each] : plainTexts(each)));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'string' ? (ofText.test(key) ? [inner] : []) : plainTexts(inner)));
+}
+
 /** A text of a survey in the languages that a form may have; other languages are noted. Undefined where there is none. */
 export function wordsOf(value: unknown, path: string, main: 'en' | 'fa', note: Note): Localized | undefined {
   if (typeof value === 'string' || typeof value === 'number') return written(String(value), path, note);

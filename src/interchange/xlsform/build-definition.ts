@@ -6,6 +6,7 @@ import { choiceConditions } from './choice-filter.ts';
 import type { XlsFormImport, XlsFormLeft } from './from-xls-form.ts';
 import { NotCarried, textLiteral, truth, type Made, type ValueKind } from './made.ts';
 import { isSeen, localized, patternIn, questionOf, typeOf } from './question-of.ts';
+import { foldHidden } from './fold-hidden.ts';
 import { giveName } from './give-name.ts';
 import { isDynamic } from './references.ts';
 import { isNo, uncarriedCells, uncarriedSheets } from './uncarried.ts';
@@ -14,8 +15,8 @@ import { settle } from './settle.ts';
 import type { TableRow } from './tables.ts';
 import type { SurveyNode } from './survey-tree.ts';
 import { translateXPath, type Names } from './translate-xpath.ts';
-import { onceIn, readOnlyOf, unaskedOf } from './unasked.ts';
-import { labelOf } from './words.ts';
+import { isInput, onceIn, readOnlyOf, unaskedOf } from './unasked.ts';
+import { labelOf, languageOf, spokenIn } from './words.ts';
 
 const kinds: Readonly<Partial<Record<string, ValueKind>>> = { number: 'number', numericrange: 'number', date: 'date', datetime: 'date', time: 'text', checkbox: 'boolean', calculated: 'any' };
 class Builder {
@@ -59,7 +60,7 @@ class Builder {
         if (found.kind === 'repeat') return { name, kind: 'rows' };
         const type = typeOf(found);
         if (type === 'label' || (isComputed(found) && !this.#formulas.has(found))) return undefined;
-        return { name, kind: kinds[type] ?? (found.type === 'select_multiple' ? 'list' : 'text') };
+        return { name, kind: kinds[type] ?? (/^(?:select_multiple|rank)$/.test(found.type) ? 'list' : 'text') };
       },
       labels: (written) => {
         const [found] = this.#parts.tree.byName.get(written) ?? [];
@@ -123,6 +124,7 @@ class Builder {
   }
 
   relevant(node: SurveyNode, target: string): void {
+    if (isInput(node)) return;
     const when = this.expression(node, 'relevant');
     if (when !== undefined) this.conditions.push({ id: `c${node.row}`, kind: 'visibility', target, when });
   }
@@ -158,6 +160,8 @@ class Builder {
     const question = this.#filtered(node, questionOf(node, name, this.#choices(node), this.note));
     this.#noteRest(node);
     if (node.cells.has('required') && !isNo(node.cells.get('required')) && (unasked || formula !== undefined || question.type === 'label')) this.note(node, `required: ${node.cells.get('required')}, where nobody answers`);
+    if (unasked && isInput(node) && unasked.relatedField === undefined && question.defaultvalue === undefined) this.note(node, `'${node.name}', which another app fills in and nobody is asked here`);
+    if (unasked?.relatedField !== undefined) return { id: question.id, name, type: unasked.type, title: name, relatedField: unasked.relatedField, ...{ hidden: true } };
     if (unasked) return { id: question.id, name, type: unasked.type, title: name, ...(question.defaultvalue !== undefined && { defaultvalue: question.defaultvalue }), ...this.#initial(node, question), ...(unasked.initialformula !== undefined && { initialformula: unasked.initialformula }), ...(formula !== undefined && { initialformula: formula }), ...{ hidden: true } };
     if (formula !== undefined && node.cells.has('constraint')) this.note(node, `constraint of a calculation (${node.cells.get('constraint')?.slice(0, 300)})`);
     if (formula !== undefined) return { ...question, formula, ...(!isSeen(node) && { hidden: true }) };
@@ -269,7 +273,7 @@ class Builder {
       this.#noteRest(node);
     }
     flush();
-    return pages.length > 0 ? pages : [{ id: 'p0', text: titleOf(this.#parts), pageType: 'form', questions: [] }];
+    return pages.length > 0 ? foldHidden(pages, this.conditions, (wanted) => giveName(wanted, this.#taken)) : [{ id: 'p0', text: titleOf(this.#parts), pageType: 'form', questions: [] }];
   }
 }
 
@@ -288,7 +292,7 @@ export function buildDefinition(parts: SurveyParts): XlsFormImport {
   const builder = new Builder(parts);
   const pages = builder.pages();
   builder.left.push(...uncarriedSheets(parts, builder.columns));
-  const language = /fa|persian|farsi|فارسی/i.test(parts.settings.get('default_language') ?? '') ? 'fa' : 'en';
+  const language = languageOf(parts.settings.get('default_language') ?? '') ?? spokenIn(parts.tables);
   const definition: FormDefinition = { schema: 1, title: titleOf(parts), language, pages, conditions: builder.conditions };
   return settle(definition, builder.left);
 }

@@ -10,6 +10,7 @@ import { readXlsx } from './read-xlsx.ts';
 import { isYes } from './references.ts';
 import { readSurvey } from './survey-tree.ts';
 import { readTables, type XlsFormSheets } from './tables.ts';
+import { languageOf, withPersian } from './words.ts';
 import { refuse } from './xls-form-error.ts';
 import { isXmlName } from './xml-name.ts';
 
@@ -24,7 +25,8 @@ export interface XlsFormImport { readonly definition: FormDefinition; readonly l
  * What has no counterpart is in `left`. Throws one `XlsFormError`, naming sheet and row, where the form is none that readers of XLSForm accept.
  */
 export function fromXlsForm(source: Uint8Array | ArrayBuffer | XlsFormSheets): XlsFormImport {
-  const tables = readTables(source instanceof ArrayBuffer || ArrayBuffer.isView(source) ? readWorkbook(new Uint8Array(source)) : source);
+  const written = readTables(source instanceof ArrayBuffer || ArrayBuffer.isView(source) ? readWorkbook(new Uint8Array(source)) : source);
+  const tables = withPersian(written, languageOf(written.get('settings')?.rows[0]?.cells.get('default_language') ?? ''));
   const settingsTable = tables.get('settings');
   const sheetSettings = settingsTable?.rows[0]?.cells ?? new Map<string, string>();
   const rootName = sheetSettings.get('name') ?? 'data';

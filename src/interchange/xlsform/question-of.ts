@@ -19,6 +19,7 @@ const types: Readonly<Record<string, { readonly type: QuestionType; readonly los
   audio: { type: 'file', settings: { accept: 'any' }, lost: 'is recorded elsewhere and given as a file' }, video: { type: 'file', settings: { accept: 'any' }, lost: 'is recorded elsewhere and given as a file' },
   geopoint: { type: 'text', lost: 'a place is typed, not taken from the device' }, geotrace: { type: 'text', lost: 'a way is typed, not drawn' }, geoshape: { type: 'text', lost: 'an area is typed, not drawn' }, osm: { type: 'text', lost: 'a map feature is typed, not chosen' },
   barcode: { type: 'text', lost: 'a barcode is typed, not scanned' }, rank: { type: 'select', settings: { multimode: true }, lost: 'the order of the choices is not kept' },
+  tel: { type: 'text', settings: { format: 'phone' } }, db: { type: 'text', lost: 'a contact of the database is typed, not chosen' },
   select_one: { type: 'select' }, select_multiple: { type: 'select', settings: { multimode: true } },
   select_one_external: { type: 'select' },
 };

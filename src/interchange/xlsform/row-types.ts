@@ -13,7 +13,7 @@ export interface RowType {
 }
 
 const metadata = ['start', 'end', 'today', 'deviceid', 'username', 'phonenumber', 'email', 'subscriberid', 'simserial', 'audit', 'start-geopoint', 'background-audio', 'background-geopoint', 'xml-external', 'csv-external'];
-const asked = ['integer', 'decimal', 'range', 'text', 'note', 'geopoint', 'geotrace', 'geoshape', 'date', 'time', 'datetime', 'image', 'audio', 'video', 'file', 'barcode', 'calculate', 'acknowledge', 'hidden', 'osm', 'percentage'];
+const asked = ['integer', 'decimal', 'range', 'text', 'note', 'geopoint', 'geotrace', 'geoshape', 'date', 'time', 'datetime', 'image', 'audio', 'video', 'file', 'barcode', 'calculate', 'acknowledge', 'hidden', 'osm', 'percentage', 'tel'];
 const settings = ['form_title', 'set_form_title', 'form_id', 'set_form_id', 'prefix'];
 
 /** Older spellings. */
@@ -66,6 +66,8 @@ function readPlain(text: string): RowType | undefined {
   if (/^osm$|osm \S/.test(text)) return { kind: 'question', type: 'osm' };
   if (/^(?:group|repeat|loop)$/.test(text)) return { kind: 'group', type: 'group', isBare: true };
   if (countsOfDays.includes(text)) return { kind: 'question', type: 'integer', isBare: true };
+  // A contact of the Community Health Toolkit's database.
+  if (/^db:[\w-]+$/.test(text)) return { kind: 'question', type: 'db' };
   const inner = commanded(text) ?? text;
   const type = Object.hasOwn(aliases, inner) ? aliases[inner] ?? inner : inner;
   if (metadata.includes(type)) return { kind: 'metadata', type };

@@ -79,10 +79,10 @@ function nameIn({ cells, row }: TableRow, { type }: RowType): string {
 }
 
 /** Names of a group are its own; a select with another answer to be specified takes one more. */
-function takeName({ name, row, isOther }: SurveyNode, taken: Set<string>): void {
+function takeName({ name, row, isOther, kind, parent }: SurveyNode, taken: Set<string>): void {
   const wanted = isOther ? [name, `${name}_other`] : [name];
   if (wanted.some((each) => taken.has(each))) refuse('survey', row, `the name '${name}' stands twice in one group.`);
-  if (name === 'meta') refuse('survey', row, "the name 'meta' is taken by the form's own data.");
+  if (name === 'meta' && (kind !== 'group' || !parent)) refuse('survey', row, "the name 'meta' is taken by the form's own data.");
   for (const each of wanted) taken.add(each);
 }
 

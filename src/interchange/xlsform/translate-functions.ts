@@ -75,6 +75,9 @@ const functions: Readonly<Record<string, Translate>> = {
   'decimal-date-time': (given) => number(`${operand(at(given, 0))} - "1970-01-01"`),
   'format-date': formatDate,
   'format-date-time': formatDate,
+  'difference-in-months': between('MONTHS'), 'cht:difference-in-months': between('MONTHS'), 'cht:difference-in-years': between('YEARS'),
+  'cht:difference-in-days': (given) => number(`DAYS(${at(given, 1).text}, ${at(given, 0).text})`),
+  'add-date': laterDate, 'cht:add-date': laterDate,
   contains: (given) => boolean(`CONTAINS(${at(given, 0).text}, ${at(given, 1).text})`),
   'starts-with': (given) => boolean(`LEFT(${at(given, 0).text}, LEN(${at(given, 1).text})) = ${operand(at(given, 1))}`),
   'ends-with': (given) => boolean(`RIGHT(${at(given, 0).text}, LEN(${at(given, 1).text})) = ${operand(at(given, 1))}`),
@@ -99,6 +102,17 @@ function asDate(given: readonly Made[]): Made {
   return date(made.text);
 }
 
+/** Functions of the Community Health Toolkit. */
+function between(name: string): Translate {
+  return (given) => number(`${name}(${at(given, 0).text}, ${at(given, 1).text})`);
+}
+
+function laterDate(given: readonly Made[]): Made {
+  if (given.length > 4) throw new NotCarried('adds hours to a date');
+  const parts = ['YEAR', 'MONTH', 'DAY'].map((part, index) => `${part}(${at(given, 0).text})${given[index + 1] ? ` + ${operand(at(given, index + 1))}` : ''}`);
+  return date(`DATE(${parts.join(', ')})`);
+}
+
 /** Two digits of the time beside a date; a day alone is at midnight. */
 const clock = (day: string, place: number): string => `IFBLANK(MID(${day}, ${place}, 2), "00")`;
 
@@ -107,7 +121,7 @@ const dateParts: Readonly<Record<string, (day: string) => string>> = {
   H: (day) => clock(day, 12), h: (day) => `${clock(day, 12)} * 1`, M: (day) => clock(day, 15), S: (day) => clock(day, 18),
 };
 
-/** A blank date gives a blank text. */
+/** A blank date, and what is none yet, gives a blank text. */
 function formatDate(given: readonly Made[], call: Call): Made {
   const pattern = call.arguments[1];
   const { text: day } = at(given, 0);
@@ -118,7 +132,7 @@ function formatDate(given: readonly Made[], call: Call): Made {
     if (!make) throw new NotCarried(`formats a date with '${part}'`);
     return make(day);
   });
-  return textOf(`IF(ANSWERED(${day}), CONCAT(${parts.join(', ')}), "")`);
+  return textOf(`IF(ANSWERED(DAY(${day})), CONCAT(${parts.join(', ')}), "")`);
 }
 
 /** The label of a choice, each written out, as far as the form's own language goes. */

@@ -89,8 +89,21 @@ function flatten(operator: 'or' | 'and', part: XPath): readonly XPath[] {
 }
 
 function equality(operator: '=' | '<>', first: Made, second: Made): Made {
+  if (first.kind === 'list' || second.kind === 'list') {
+    const same = first.kind === 'list' ? sameChoices(first, second) : sameChoices(second, first);
+    return { text: operator === '=' ? same : `NOT(${same})`, kind: 'boolean' };
+  }
   const [left, right] = [asTruth(first, second), asTruth(second, first)];
   return { text: `${operand(left)} ${operator} ${operand(right)}`, kind: 'boolean' };
+}
+
+/** To XPath several choices are one text, `a b`, which equals another as a whole. */
+function sameChoices(list: Made, other: Made): string {
+  if (other.kind === 'list') throw new NotCarried('compares the choices of two questions');
+  const written = /^"((?:[^"]|"")*)"$/.exec(other.text)?.[1]?.split(/\s+/).filter(Boolean);
+  if (written?.length === 0) return `BLANK(${list.text})`;
+  const values = written?.map((value) => `"${value}"`) ?? [operand(other)];
+  return `AND(COUNTA(${list.text}) ${written ? '=' : '<='} ${values.length}, ${values.map((value) => `${operand(list)} = ${value}`).join(', ')})`;
 }
 
 /** An acknowledgement is the text `OK` in XForms, and yes or no here. */

@@ -45,6 +45,7 @@ function restOf(key: string, text: string, node: SurveyNode): string {
 
 /** Words of an appearance that say how a question, or a group, looks here too. */
 function isLook(word: string, node: SurveyNode): boolean {
+  if (word === 'hidden') return true;
   if (word === 'field-list') return node.kind === 'group';
   if (word === 'multiline') return node.type === 'text';
   if (word === 'signature') return node.type === 'image';
