@@ -16,6 +16,8 @@ export interface Portal {
   readonly unsent: Unsent;
   /** May switch to admin mode: product-wide admin, or owner of a category. */
   readonly canAdminister: boolean;
+  /** The server lets them add, rename and delete services and projects, and add forms: an owner of forms alone may not. */
+  readonly isAdmin: boolean;
   print(request: Pick<ReportRequest, 'file' | 'entry'>): void;
   signOut(): void;
 }

@@ -24,10 +24,10 @@ export function Portal({ client, server = '', navigation, screens, outbox, theme
   const { language, calendar, t } = useLanguage();
   const unsent = useUnsent(outbox);
   const { authenticated } = useStore($session);
-  const { canAdminister, needsSecondStep, again } = useStanding(client);
+  const { canAdminister, isAdmin, needsSecondStep, again } = useStanding(client);
   const portal = useMemo(() => ({
     client, server, navigation, screens, theme, unsent,
-    canAdminister: canAdminister ?? false,
+    canAdminister: canAdminister ?? false, isAdmin,
     print: (request: { readonly file: string; readonly entry?: string }) => openReport({ ...request, language, calendar, client }),
     async signOut() {
       if (!await mayDelete(await unsavedForms?.().catch(() => 0) ?? 0, t)) return;
@@ -36,7 +36,7 @@ export function Portal({ client, server = '', navigation, screens, outbox, theme
       logout();
       navigation.go('/signin', { replace: true });
     },
-  }), [client, server, navigation, screens, theme, unsent, canAdminister, openReport, language, calendar, t, onSignOut, unsavedForms]);
+  }), [client, server, navigation, screens, theme, unsent, canAdminister, isAdmin, openReport, language, calendar, t, onSignOut, unsavedForms]);
   return (
     <PortalProvider value={portal}>
       {authenticated && needsSecondStep ? <SecondStepDemand onDone={again} /> : <Admitted navigation={navigation} authenticated={authenticated} canAdminister={canAdminister} />}

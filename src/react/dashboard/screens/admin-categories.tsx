@@ -22,7 +22,7 @@ import { WebhooksDialog } from './webhooks-dialog.tsx';
 /** A project's forms: added, renamed, removed, set, embedded, and the ways into the designer. */
 export function AdminCategories({ params }: { readonly params: RouteParameters<'adminCategories'> }) {
   const { t, text } = useLanguage();
-  const { client, navigation } = usePortal();
+  const { client, navigation, isAdmin } = usePortal();
   const search = usePlace().query.get('q') ?? undefined;
   const { project } = params;
   const projects = useCall('all', (signal) => client.project.getprojects({ limit: 200 }, { signal }));
@@ -39,8 +39,8 @@ export function AdminCategories({ params }: { readonly params: RouteParameters<'
     <Loading of={categories}>
       {({ items }, reload) => (
         <>
-          {project !== '-' && <AddButton title={t('portal:categories.add')} store={add} onDone={reload} />}
-          {items.length === 0 && <Message icon="pages" title={search ? t('portal:nothingFound', { text: search }) : t('portal:categories.empty')} text={search ? undefined : t('portal:categories.emptyText')} />}
+          {project !== '-' && isAdmin && <AddButton title={t('portal:categories.add')} store={add} onDone={reload} />}
+          {items.length === 0 && <Message icon="pages" title={search ? t('portal:nothingFound', { text: search }) : t('portal:categories.empty')} text={search || !isAdmin ? undefined : t('portal:categories.emptyText')} />}
           <Cards>{items.map((category) => <AdminCategory key={category.id} category={category} onDone={reload} />)}</Cards>
         </>
       )}

@@ -13,7 +13,7 @@ import { toHeadline } from './form-projects.tsx';
 /** Projects of one headline, added, renamed and removed. The menu's links name no service: `-` or an old id stands for all. */
 export function AdminProjects({ params }: { readonly params: RouteParameters<'adminProjects'> }) {
   const { t, text } = useLanguage();
-  const { client } = usePortal();
+  const { client, isAdmin } = usePortal();
   const search = usePlace().query.get('q') ?? undefined;
   const headline = toHeadline(params.headline);
   useScreen({ title: t(`portal:headline.${headline}`), subTitle: t('portal:projects.manage'), back: false, search: true });
@@ -24,7 +24,7 @@ export function AdminProjects({ params }: { readonly params: RouteParameters<'ad
       {({ items: all }) => {
         const one = all.find(({ id, slug }) => params.service === id || params.service === slug);
         const shown = one ? [one] : all;
-        if (shown.length === 0) return <Message icon="service" title={t('portal:services.empty')} text={t('portal:services.addFirst')} />;
+        if (shown.length === 0) return <Message icon="service" title={t('portal:services.empty')} text={isAdmin ? t('portal:services.addFirst') : undefined} />;
         return (
           <Loading of={projects}>
             {({ items }, reload) => shown.map((service) => {
@@ -32,7 +32,7 @@ export function AdminProjects({ params }: { readonly params: RouteParameters<'ad
               return (
                 <Section
                   key={service.id} title={text(service.title)}
-                  actions={<AddButton title={t('portal:projects.add')} store={(named) => client.project.storeproject({ ...named, service: service.slug, headline })} onDone={reload} />}
+                  actions={isAdmin && <AddButton title={t('portal:projects.add')} store={(named) => client.project.storeproject({ ...named, service: service.slug, headline })} onDone={reload} />}
                 >
                   {mine.length === 0 && <p className="porsa-portal-soft">{t('portal:projects.none')}</p>}
                   <Cards>
@@ -41,7 +41,7 @@ export function AdminProjects({ params }: { readonly params: RouteParameters<'ad
                         key={project.id} icon={headline} title={text(project.title)} detail={t('portal:projects.forms', { count: project.categories })}
                         star={<StarButton kind="project" id={project.id} title={text(project.title)} />}
                         to={pathTo('adminCategories', { headline, project: project.slug, user: '-' })}
-                        actions={(
+                        actions={isAdmin && (
                           <ManageActions
                             named={project} onDone={reload} remove={() => client.project.removeproject({ id: project.id })}
                             store={(named) => client.project.storeproject({ ...named, id: project.id, service: service.slug, headline })}

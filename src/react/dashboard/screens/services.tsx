@@ -28,8 +28,8 @@ interface ServiceListProps { readonly services: readonly Service[]; readonly sea
 
 function ServiceList({ services, search, onChange }: ServiceListProps) {
   const { t } = useLanguage();
-  const { client } = usePortal();
-  const admin = useAdminMode();
+  const { client, isAdmin } = usePortal();
+  const admin = useAdminMode() && isAdmin;
   return (
     <>
       {admin && <AddButton title={t('portal:services.add')} store={(named) => client.service.storeservice(named)} onDone={onChange} />}
