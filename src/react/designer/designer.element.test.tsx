@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import type { Answers } from '../../engine/definition/types.ts';
 import { createForm } from '../../fields/create-form.ts';
-import { button, card, cleanUp, click, field, focused, form, host, latest, names, one, open, press, previews, said, shadow, shownNames, text, write } from '../../../test/support/designer.tsx';
+import { button, card, cleanUp, click, field, focused, form, host, latest, names, one, open, press, previews, said, settle, shadow, shownNames, text, write } from '../../../test/support/designer.tsx';
 import { allQuestions, placeOf } from './edits/tree.ts';
 import type { PreviewProps } from './types.ts';
 
@@ -150,6 +150,82 @@ describe('Moving by keyboard', () => {
     await press(' ');
     await press('ArrowLeft');
     expect(said()).to.contain('جای ۲ از ۲');
+  });
+});
+
+describe('Moving by mouse', () => {
+  /** Presses a thing, carries it to a place and lets it go there. */
+  async function drag(from: HTMLElement, clientX: number, clientY: number): Promise<void> {
+    const { left, top } = from.getBoundingClientRect();
+    const mouse = (type: string, x: number, y: number): MouseEvent => new MouseEvent(type, { bubbles: true, composed: true, cancelable: true, button: 0, buttons: type === 'mouseup' ? 0 : 1, clientX: x, clientY: y });
+    from.dispatchEvent(mouse('mousedown', left + 5, top + 5));
+    document.dispatchEvent(mouse('mousemove', left + 25, top + 25));
+    await settle();
+    for (let count = 0; count < 2; count += 1) {
+      document.dispatchEvent(mouse('mousemove', clientX, clientY + count));
+      await settle();
+    }
+    document.dispatchEvent(mouse('mouseup', clientX, clientY + 1));
+    await settle();
+  }
+
+  it('takes what is dropped below the last card to the end, and between two cards between them', async () => {
+    await open();
+    const canvas = one('.porsa-d-canvas').getBoundingClientRect();
+    const last = card('q-fourth').getBoundingClientRect();
+    expect(canvas.bottom - last.bottom, 'there is room below').to.be.greaterThan(60);
+    await drag(card('q-first').closest<HTMLElement>('.porsa-d-card-row')!, canvas.left + canvas.width / 2, canvas.bottom - 12);
+    expect(names()).to.deep.equal(['second', 'box', 'inner', 'fourth', 'first']);
+    await drag(one('[data-type="number"]'), canvas.left + canvas.width / 2, canvas.bottom - 12);
+    expect(names().at(-1)).to.equal('number');
+    const [second, box] = ['q-second', 'q-box'].map((id) => card(id).closest('.porsa-d-card-place')!.getBoundingClientRect());
+    await drag(card('q-first').closest<HTMLElement>('.porsa-d-card-row')!, second!.left + 200, (second!.bottom + box!.top) / 2);
+    expect(names().slice(0, 2)).to.deep.equal(['second', 'first']);
+  });
+});
+
+describe('Keys of the whole designer', () => {
+  const elsewhere = async (key: string, more: KeyboardEventInit = {}): Promise<void> => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true, ctrlKey: true, ...more }));
+    await settle();
+  };
+
+  it('undo and redo where what had the focus is gone: an undone question, a bare place that was pressed', async () => {
+    await open();
+    await click(card('q-first'));
+    await click(one('[data-type="note"]'));
+    await press('z', { ctrlKey: true });
+    expect(names()).not.to.include('note');
+    expect(focused(), 'the focus is on a card again').not.to.equal(undefined);
+    (shadow.activeElement as HTMLElement).blur();
+    one('.porsa-d-canvas').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    await elsewhere('z', { shiftKey: true });
+    expect(names()).to.include('note');
+    await elsewhere('z');
+    expect(names()).not.to.include('note');
+  });
+
+  it('leave the keys of the page around alone', async () => {
+    await open();
+    await click(card('q-first'));
+    await click(one('[data-type="note"]'));
+    (shadow.activeElement as HTMLElement).blur();
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    await elsewhere('z');
+    expect(names()).to.include('note');
+  });
+
+  it('stay with the list whose lines were pasted', async () => {
+    await open({ definition: { ...form, conditions: [], pages: [{ ...form.pages[0]!, questions: [{ ...text('mood'), type: 'flatview', options: [{ text: 'Good', value: '1' }] }] }] } });
+    await click(card('q-mood'));
+    await click(button('Answers'));
+    await click(button('Paste lines'));
+    await write(one('.porsa-d-paste textarea'), 'Bad');
+    one<HTMLElement>('.porsa-d-paste textarea').focus();
+    await click(button('Add to these'));
+    expect(shadow.activeElement).to.equal(button('Paste lines'));
+    await press('z', { ctrlKey: true });
+    expect(allQuestions(latest)[0]?.options).to.have.length(1);
   });
 });
 

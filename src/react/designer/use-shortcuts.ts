@@ -1,24 +1,44 @@
-import { useCallback, type KeyboardEvent } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useDesigner } from './designer-context.ts';
 
-/** Keys that work everywhere in the designer: undo, redo, save, and the list of keys. */
-export function useShortcuts(): (event: KeyboardEvent) => void {
+/** Keys that work everywhere in the designer: undo, redo, save, and the list of keys. Also where the focus was in it and what had it is gone. */
+export function useShortcuts(ref: RefObject<HTMLElement | null>): void {
   const { model, actions } = useDesigner();
-  return useCallback((event) => {
-    const target = event.target as HTMLElement;
-    if (event.defaultPrevented || target.closest('dialog, .porsa-d-preview')) return;
-    const act = shortcutOf(event, target.matches('input, textarea, select'));
-    if (!act) return;
-    event.preventDefault();
-    if (act === 'save') void model.store.save();
-    else if (act === 'help') model.$dialog.set({ kind: 'shortcuts' });
-    else {
-      actions[act]();
-      // A card that moves back in the page loses the focus, and the next shortcut with it.
-      const id = target.closest<HTMLElement>('[data-focus-question]')?.dataset['focusQuestion'];
-      if (id) model.$focus.set({ on: 'question', id });
-    }
-  }, [model, actions]);
+  useEffect(() => {
+    let isHere = false;
+    const isWithin = (event: Event): boolean => ref.current !== null && event.composedPath().includes(ref.current);
+    const note = (event: Event): void => { isHere = isWithin(event); };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || !(isWithin(event) || (isHere && isNowhere(event)))) return;
+      const target = event.composedPath()[0] as HTMLElement;
+      if (target.closest('dialog, .porsa-d-preview') || ref.current?.querySelector('dialog[open]')) return;
+      const act = shortcutOf(event, target.matches('input, textarea, select'));
+      if (!act) return;
+      event.preventDefault();
+      if (act === 'save') void model.store.save();
+      else if (act === 'help') model.$dialog.set({ kind: 'shortcuts' });
+      else {
+        actions[act]();
+        // A card that moves back in the page loses the focus, and one whose adding is undone is gone.
+        const id = target.closest<HTMLElement>('[data-focus-question]')?.dataset['focusQuestion'];
+        if (id || isNowhere(event)) model.$focus.set({ on: 'question', id: model.$tabStop.get() ?? id });
+      }
+    };
+    addEventListener('focusin', note);
+    addEventListener('pointerdown', note);
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      removeEventListener('focusin', note);
+      removeEventListener('pointerdown', note);
+      removeEventListener('keydown', onKeyDown);
+    };
+  }, [model, actions, ref]);
+}
+
+/** Nothing has the focus: what had it was taken away, or a bare place was pressed. */
+function isNowhere(event: Event): boolean {
+  const [target] = event.composedPath();
+  return target === document.body || target === document.documentElement;
 }
 
 /** Keys are told by where they lie: on a Persian keyboard Z bears another letter. */

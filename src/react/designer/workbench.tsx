@@ -25,10 +25,10 @@ export function Workbench() {
   const preview = useStore(model.$preview);
   useEffect(prepareParts, []);
   useFocusRequests(ref);
-  const onKeyDown = useShortcuts();
+  useShortcuts(ref);
   const shown = size === 'narrow' ? pane === 'preview' : preview;
   return (
-    <div ref={ref} className="porsa-d-workbench" data-size={size} data-view={view} data-pane={pane} data-preview={shown || undefined} onKeyDown={onKeyDown}>
+    <div ref={ref} className="porsa-d-workbench" data-size={size} data-view={view} data-pane={pane} data-preview={shown || undefined}>
       <TopBar size={size} />
       {view === 'design' ? (
         <MovingFrame>

@@ -21,7 +21,7 @@ export const QuestionCards = memo(function QuestionCards({ parent, questions, in
       {questions.length > 0 && (
         <ol>
           {questions.map((question, index) => (
-            <QuestionCard key={question.id} question={question} drop={here === index ? 'before' : here === questions.length && index === here - 1 ? 'behind' : undefined} />
+            <QuestionCard key={question.id} question={question} parent={parent} drop={here === index ? 'before' : here === questions.length && index === here - 1 ? 'behind' : undefined} />
           ))}
         </ol>
       )}
@@ -30,13 +30,13 @@ export const QuestionCards = memo(function QuestionCards({ parent, questions, in
   );
 });
 
-interface QuestionCardProps { readonly question: Question; readonly drop?: 'before' | 'behind' }
+interface QuestionCardProps { readonly question: Question; readonly parent: string; readonly drop?: 'before' | 'behind' }
 
 /** A question as the designer sees it. Draws again when the question itself changes, or what is said about it. */
-const QuestionCard = memo(function QuestionCard({ question, drop }: QuestionCardProps) {
+const QuestionCard = memo(function QuestionCard({ question, parent, drop }: QuestionCardProps) {
   const { actions } = useDesigner();
   const drag = useDraggable({ id: question.id, data: { kind: 'question', id: question.id } });
-  const over = useDroppable({ id: `card ${question.id}`, data: { kind: 'question', id: question.id } });
+  const over = useDroppable({ id: `card ${question.id}`, data: { kind: 'question', id: question.id, parent } });
   return (
     <li ref={drag.setNodeRef} className="porsa-d-card-place" data-drop={drop} data-dragged={drag.isDragging || undefined}>
       <div ref={over.setNodeRef} className="porsa-d-card-row" {...drag.listeners}><CardBody question={question} /></div>

@@ -5,8 +5,8 @@ import { siblingsOf } from './lift-step.ts';
 /** What is being dragged: a question, a page, or a type from the palette. */
 export type Dragged = { readonly kind: 'question' | 'page'; readonly id: string } | { readonly kind: 'type'; readonly type: string };
 
-/** What it hangs over. `end` is the free room at the end of a page or a container. */
-export interface DropTarget { readonly kind: 'question' | 'end' | 'page'; readonly id: string }
+/** What it hangs over. `end` is the free room of a page or a container; a question lies in its `parent`. */
+export interface DropTarget { readonly kind: 'question' | 'end' | 'page'; readonly id: string; readonly parent?: string }
 
 /** Where a question would land, counted without taking it out first; undefined where it may not go. */
 export function dropPlace(definition: FormDefinition, dragged: Dragged, over: DropTarget, lowerHalf: boolean): Place | undefined {

@@ -15,8 +15,22 @@ const innermost = (pointer: { y: number }): CollisionDetection => (given) => {
     const rect = given.droppableRects.get(id);
     return rect ? rect.width * rect.height : Infinity;
   };
-  return pointerWithin(given).sort((one, other) => area(one.id) - area(other.id));
+  const under = pointerWithin(given).sort((one, other) => area(one.id) - area(other.id));
+  const [room] = under;
+  const parent = room && placesOf(given, room.id);
+  if (parent?.kind !== 'end') return under;
+  // In the room between, beside or below cards: the nearest one says before or behind which.
+  const away = (id: string | number): number => {
+    const rect = given.droppableRects.get(id);
+    return rect ? Math.max(rect.top - pointer.y, pointer.y - rect.bottom, 0) : Infinity;
+  };
+  const cards = given.droppableContainers.filter(({ id }) => { const target = placesOf(given, id); return target?.kind === 'question' && target.parent === parent.id; });
+  const nearest = cards.map(({ id }) => id).sort((one, other) => away(one) - away(other))[0];
+  return nearest === undefined ? under : [{ id: nearest }];
 };
+
+const placesOf = ({ droppableContainers }: Parameters<CollisionDetection>[0], id: string | number): DropTarget | undefined =>
+  droppableContainers.find((container) => container.id === id)?.data.current as DropTarget | undefined;
 
 /** Moving by keyboard is ours, and says itself what happens. */
 const silent: Announcements = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Option } from '../../../../engine/definition/types.ts';
 import { useLanguage } from '../../../ui/language.tsx';
@@ -17,6 +17,7 @@ export function OptionsField({ id, label, hint, value: options = [], change, own
   const { model } = useDesigner();
   const { t } = useLanguage();
   const [pasting, setPasting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const editing = useStore(model.$editing);
   const formLanguage = usePart(model.$definition, (definition) => definition.language);
   const whole = useProblems(owner, 'options');
@@ -31,12 +32,13 @@ export function OptionsField({ id, label, hint, value: options = [], change, own
       <OptionRows options={options} path={[]} owner={owner} tree={tree} language={editing} formLanguage={formLanguage} {...edits} />
       <div className="porsa-d-row-buttons">
         <button type="button" className="porsa-d-small-button" data-add-option="" onClick={() => edits.add([])}><Icon name="plus-lg" size={14} />{t('designer:options.add')}</button>
-        <button type="button" className="porsa-d-small-button" aria-expanded={pasting} onClick={() => setPasting(!pasting)}><Icon name="clipboard-plus" size={14} />{t('designer:options.paste')}</button>
+        <button ref={opener} type="button" className="porsa-d-small-button" aria-expanded={pasting} onClick={() => setPasting(!pasting)}><Icon name="clipboard-plus" size={14} />{t('designer:options.paste')}</button>
       </div>
       {pasting && <PasteLines dir={directionIn(editing)} known={optionLines(options, editing, formLanguage)} take={(text, anew) => {
         const before = anew ? [] : options;
         change([...before, ...parseOptions(text, editing, before)], null);
         setPasting(false);
+        opener.current?.focus();
       }} />}
     </Field>
   );
