@@ -59,7 +59,8 @@ function checkCircle(definition: FormDefinition, questions: readonly PlacedQuest
     const ordered = orderDependencies(nodes);
     if (ordered.ok) return;
     const path = circleNames(ordered.circle, pageNames).join(' → ');
-    report(placeOf(ordered.circle, mentions), { rule: 'circle', params: { path } });
+    const places = placesOf(ordered.circle, mentions);
+    report(places[0] ?? '', { rule: 'circle', params: { path, places: places.join(' ') } });
     cutCircle(new Set(ordered.circle));
   }
 }
@@ -68,11 +69,11 @@ function cutCircle(circle: ReadonlySet<GraphNode>): void {
   for (const node of circle) node.dependents = node.dependents.filter(({ to }) => !circle.has(to));
 }
 
-/** An expression that takes part in the circle. */
-function placeOf(part: readonly GraphNode[], mentions: readonly Mention[]): string {
+/** Where the expressions stand that take part in the circle, then the questions that take their answer from another. */
+function placesOf(part: readonly GraphNode[], mentions: readonly Mention[]): readonly string[] {
   const decides = ({ expression: { kind, placed, pageIndex } }: Mention) => part.some((node) => (placed
     ? node.placed === placed && node.kind === (kind === 'condition' ? 'visible' : 'value')
     : node.kind === 'page' && node.pageIndex === pageIndex));
-  const related = part.find((node) => node.kind === 'value' && node.placed?.question.relatedField !== undefined)?.placed;
-  return mentions.find(decides)?.expression.path ?? (related ? `${related.path}.relatedField` : '');
+  const related = part.filter((node) => node.kind === 'value' && node.placed?.question.relatedField !== undefined);
+  return [...mentions.filter(decides).map(({ expression }) => expression.path), ...related.map(({ placed }) => `${placed?.path}.relatedField`)];
 }

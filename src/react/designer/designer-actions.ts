@@ -4,14 +4,18 @@ import type { LanguageTools } from '../ui/language.tsx';
 import type { DesignerModel } from './designer-model.ts';
 import { addPage } from './edits/add-page.ts';
 import { addQuestion } from './edits/add-question.ts';
+import { changeQuestion } from './edits/change-question.ts';
 import { changeType, lostByType } from './edits/change-type.ts';
 import { duplicateQuestion } from './edits/duplicate-question.ts';
 import { movePage } from './edits/move-page.ts';
 import { moveQuestion } from './edits/move-question.ts';
+import { renameOption } from './edits/rename-option.ts';
 import { removePage } from './edits/remove-page.ts';
 import { removeQuestion } from './edits/remove-question.ts';
 import { findQuestion, pageOf, placeOf, type Place } from './edits/tree.ts';
+import { usesOfOption, usesOfRow } from './edits/uses.ts';
 import { isLostWith, neighbourOf } from './edits/removal.ts';
+import { changeOption, type OptionPath } from './options.ts';
 import { pageTitle } from './page-title.ts';
 import { liftStep, siblingsOf, type LiftDirection } from './moving/lift-step.ts';
 
@@ -31,6 +35,12 @@ export interface DesignerActions {
   /** Removes it; asks first where something would go with it. */
   remove(id: string, sure?: boolean): void;
   removePage(id: string, sure?: boolean): void;
+  /** Removes an option; asks first where something compares with it. */
+  removeOption(id: string, path: OptionPath, sure?: boolean): void;
+  /** Removes a row of a matrix; asks first where something mentions it. */
+  removeRow(id: string, index: number, sure?: boolean): void;
+  /** Another value for an option, wherever the form compares with it too. */
+  renameOption(id: string, path: OptionPath, value: string): void;
   duplicate(id: string): void;
   move(id: string, to: Place): void;
   step(id: string, direction: LiftDirection): void;
@@ -114,6 +124,19 @@ export function createDesignerActions({ model, panels, commonSettings, language,
       select(next ? { kind: 'page', id: next } : { kind: 'form' });
       $focus.set({ on: 'page', id: next });
       gone('designer:toast.removed', title);
+    },
+    removeOption(id, path, sure = false) {
+      if (!sure && usesOfOption($definition.get(), id, path).length) return $dialog.set({ kind: 'removeoption', id, path });
+      edit((before) => changeQuestion(before, id, { options: changeOption(findQuestion(before, id)?.options ?? [], path, () => undefined) }));
+    },
+    removeRow(id, index, sure = false) {
+      if (!sure && usesOfRow($definition.get(), id, index).length) return $dialog.set({ kind: 'removerow', id, index });
+      edit((before) => changeQuestion(before, id, { rows: findQuestion(before, id)?.rows?.filter((_, at) => at !== index) }));
+    },
+    renameOption(id, path, value) {
+      const uses = usesOfOption($definition.get(), id, path).length;
+      edit((before) => renameOption(before, id, path, value));
+      if (uses > 0 && usesOfOption($definition.get(), id, path).length >= uses) $toast.set({ text: t('designer:toast.valuerenamed', { value, count: uses }), undo: true });
     },
     duplicate: (id) => take(duplicateQuestion($definition.get(), id), 'question', 'duplicated'),
     move(id, to) {

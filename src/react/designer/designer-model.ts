@@ -4,6 +4,7 @@ import type { SettingGroup } from '../ui/field-panel.ts';
 import type { DesignerStore } from './designer-store.ts';
 import { moveQuestion } from './edits/move-question.ts';
 import { findQuestion, pageOf, withChildren, type Place } from './edits/tree.ts';
+import type { OptionPath } from './options.ts';
 import type { FoundChanges } from './use-draft.ts';
 import { byOwner, placeProblems, type PlacedProblem } from './problem-places.ts';
 
@@ -17,6 +18,8 @@ export type Pane = 'pages' | 'questions' | 'settings' | 'preview';
 
 type OpenDialog =
   | { readonly kind: 'removequestion' | 'removepage' | 'movequestion'; readonly id: string }
+  | { readonly kind: 'removeoption'; readonly id: string; readonly path: OptionPath }
+  | { readonly kind: 'removerow'; readonly id: string; readonly index: number }
   | { readonly kind: 'changetype'; readonly id: string; readonly type: QuestionType }
   | { readonly kind: 'publish' | 'problems' | 'shortcuts' }
   /** Changes of an earlier visit, which the server does not have. */

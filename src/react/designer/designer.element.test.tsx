@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import type { Answers } from '../../engine/definition/types.ts';
+import type { Answers, Question } from '../../engine/definition/types.ts';
 import { createForm } from '../../fields/create-form.ts';
 import { button, card, cleanUp, click, field, focused, form, host, latest, names, one, open, press, previews, said, settle, shadow, shownNames, text, write } from '../../../test/support/designer.tsx';
 import { allQuestions, placeOf } from './edits/tree.ts';
@@ -242,6 +242,61 @@ describe('Removing', () => {
     await click([...shadow.querySelectorAll<HTMLElement>('.porsa-d-toast button')][0] ?? host);
     expect(names()).to.include('second');
     expect(latest.conditions).to.have.length(1);
+  });
+
+  it('asks where a formula would be left behind, names each, leads there, and asks for options and rows too', async () => {
+    const questions: readonly Question[] = [
+      { ...text('sex'), type: 'flatview', options: [{ text: 'Female', value: 'female' }, { text: 'Male', value: 'male' }] },
+      { ...text('mood'), type: 'matrix', rows: [{ name: 'sleep', text: 'Sleep' }, { name: 'joy', text: 'Joy' }], options: [{ text: 'No', value: '0' }] },
+      { ...text('risk'), type: 'calculated', formula: 'IF(AND(sex = "female", mood.sleep = "0"), 1, 2)' },
+    ];
+    await open({ definition: { ...form, conditions: [], pages: [{ ...form.pages[0]!, questions }] } });
+    card('q-sex').focus();
+    await press('Delete');
+    expect(one('dialog').textContent).to.contain('1 formula or condition mentions it').and.to.contain('sex = "female"');
+    await click(one('dialog .porsa-d-choices button'));
+    expect(one('.porsa-d-card[data-selected]').dataset['card']).to.equal('q-risk');
+    await click(card('q-sex'));
+    await click(button('Answers'));
+    await click(button('Remove option 2'));
+    expect(allQuestions(latest)[0]?.options).to.have.length(1);
+    await click(button('Undo'));
+    await click(button('Remove option 1'));
+    expect(one('dialog').textContent).to.contain('Remove “Female”?');
+    await click(button('Cancel'));
+    expect(allQuestions(latest)[0]?.options).to.have.length(2);
+    await click(card('q-mood'));
+    await click(button('Remove row 1'));
+    expect(one('dialog').textContent).to.contain('Remove “Sleep”?');
+    await click([...shadow.querySelectorAll<HTMLElement>('dialog sl-button')].at(-1) ?? host);
+    expect(allQuestions(latest)[1]?.rows).to.have.length(1);
+  });
+
+  it('needs not be feared for an option’s value or a row’s name: what compares with it changes too, as one step back', async () => {
+    const questions: readonly Question[] = [
+      { ...text('sex'), type: 'flatview', options: [{ text: 'Female', value: 'female' }, { text: 'Male', value: 'male' }] },
+      { ...text('mood'), type: 'matrix', rows: [{ name: 'sleep', text: 'Sleep' }, { name: 'joy', text: 'Joy' }], options: [{ text: 'No', value: '0' }] },
+      { ...text('risk'), type: 'calculated', formula: 'IF(AND(sex = "female", mood.sleep = "0"), 1, 2)' },
+    ];
+    const formula = () => allQuestions(latest)[2]?.formula;
+    await open({ definition: { ...form, conditions: [], pages: [{ ...form.pages[0]!, questions }] } });
+    await click(card('q-sex'));
+    await click(button('Answers'));
+    const value = one<HTMLInputElement>('[aria-label="Value of option 1"]');
+    value.focus();
+    for (const typed of ['f', 'male', 'f2']) await write(value, typed);
+    await press('Enter');
+    expect(formula()).to.equal('IF(AND(sex = "f2", mood.sleep = "0"), 1, 2)');
+    expect(one('.porsa-d-toast').textContent).to.contain('in 1 formula or condition too');
+    await press('z', { ctrlKey: true });
+    expect(formula()).to.contain('"female"');
+    await click(card('q-mood'));
+    const name = one<HTMLInputElement>('[aria-label="Name of row 1 in formulas"]');
+    name.focus();
+    await write(name, 'rest');
+    name.blur();
+    await settle();
+    expect(formula()).to.contain('mood.rest = "0"');
   });
 
   it('asks before a change of type takes settings away, and names them', async () => {

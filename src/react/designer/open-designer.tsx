@@ -9,6 +9,7 @@ import { DesignerProvider, type DesignerTools } from './designer-context.ts';
 import { createDesignerModel, type DesignerModel, type Selection, type View } from './designer-model.ts';
 import { createDesignerStore } from './designer-store.ts';
 import { lateCheck } from './late-check.ts';
+import { placeCircles } from './place-circles.ts';
 import { mainProblems } from './main-problems.ts';
 import { Part } from './part-boundary.tsx';
 import type { DesignerProps, DesignerSection } from './types.ts';
@@ -46,10 +47,11 @@ export function OpenDesigner(props: OpenDesignerProps) {
   const language = useLanguage();
   const speaks = useRef(language);
   const [model] = useState<DesignerModel>(() => {
+    const circles = placeCircles();
     const check = lateCheck(engine, () => void model.store.check());
     return createDesignerModel({
       found: draft.found,
-      store: createDesignerStore({ ...draft, check: (definition) => [...check(definition, speaks.current.language), ...mainProblems(definition, speaks.current)], prepare: engine.prepare }),
+      store: createDesignerStore({ ...draft, check: (definition) => [...circles(definition, check(definition, speaks.current.language)), ...mainProblems(definition, speaks.current)], prepare: engine.prepare }),
       editing: editingLanguage(draft.definition, language.language), view: viewOf(section), selection: beginning(props),
     });
   });

@@ -7,6 +7,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveOptionDialog, RemoveRowDialog } from './remove-option-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 /** The dialog that is open, if one is. Two people's changes come before everything else. */
@@ -24,6 +25,8 @@ export function Dialogs() {
     case 'shortcuts': return <ShortcutsDialog close={close} />;
     case 'movequestion': return <MoveDialog id={dialog.id} close={close} />;
     case 'removequestion': case 'removepage': return <RemoveDialog kind={dialog.kind} id={dialog.id} close={close} />;
+    case 'removeoption': return <RemoveOptionDialog id={dialog.id} path={dialog.path} close={close} />;
+    case 'removerow': return <RemoveRowDialog id={dialog.id} index={dialog.index} close={close} />;
     case 'changetype': return <ChangeTypeDialog id={dialog.id} type={dialog.type} close={close} />;
     default: return dialog satisfies never;
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Language } from '../../../engine/definition/types.ts';
 import { pickText, useLanguage } from '../../ui/language.tsx';
@@ -8,7 +9,7 @@ import type { ProblemPlace } from '../problem-places.ts';
 import { groupOf } from '../settings-groups.ts';
 
 /** A place of the form, and what is said about it. `editing`: the language in which something is to be written there; `main`: the form’s own. */
-export interface NotedPlace { readonly place: ProblemPlace; readonly about: string; readonly editing?: Language | 'main' }
+export interface NotedPlace { readonly place: ProblemPlace; readonly about: ReactNode; readonly editing?: Language | 'main' }
 
 /** Places of the form, each a way there. */
 export function PlaceList({ places, close }: { readonly places: readonly NotedPlace[]; close(): void }) {

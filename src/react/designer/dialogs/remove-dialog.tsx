@@ -2,9 +2,11 @@ import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { useDesigner } from '../designer-context.ts';
 import { lostWith } from '../edits/removal.ts';
+import { usesOf } from '../edits/uses.ts';
 import { findQuestion } from '../edits/tree.ts';
 import { pageTitle } from '../page-title.ts';
 import { Dialog } from './dialog.tsx';
+import { UseList } from './use-list.tsx';
 
 /** Asks before something goes together with what is removed. */
 export function RemoveDialog({ kind, id, close }: { readonly kind: 'removequestion' | 'removepage'; readonly id: string; close(): void }) {
@@ -23,11 +25,16 @@ export function RemoveDialog({ kind, id, close }: { readonly kind: 'removequesti
   );
   return (
     <Dialog role="alertdialog" title={t('designer:remove.title', { title })} actions={buttons} close={close}>
-      <p>{t('designer:remove.text')}</p>
-      <ul>
-        {questions > 0 && <li>{t('designer:remove.questions', { count: questions })}</li>}
-        {conditions > 0 && <li>{t('designer:remove.conditions', { count: conditions })}</li>}
-      </ul>
+      {questions + conditions > 0 && (
+        <>
+          <p>{t('designer:remove.text')}</p>
+          <ul>
+            {questions > 0 && <li>{t('designer:remove.questions', { count: questions })}</li>}
+            {conditions > 0 && <li>{t('designer:remove.conditions', { count: conditions })}</li>}
+          </ul>
+        </>
+      )}
+      <UseList uses={usesOf(definition, id)} close={close} />
       <p>{t('designer:remove.undo')}</p>
     </Dialog>
   );

@@ -1,5 +1,6 @@
-import type { FormDefinition } from '../../../engine/definition/types.ts';
+import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
 import { withoutConditionsOn } from './conditions.ts';
+import { usesOf } from './uses.ts';
 import { findQuestion, placeOf, withChildren } from './tree.ts';
 
 /** Questions and conditions that would go together with a question or a page. */
@@ -13,9 +14,18 @@ export function lostWith(definition: FormDefinition, id: string): Lost {
   return { questions: inner.length, conditions: definition.conditions.length - left };
 }
 
+/** Whether something would go with it, or be left behind without it. */
 export function isLostWith(definition: FormDefinition, id: string): boolean {
   const { questions, conditions } = lostWith(definition, id);
-  return questions + conditions > 0;
+  return questions + conditions + usesOf(definition, id).length > 0;
+}
+
+/** Without questions that are gone in the list of those that are printed. */
+export function withoutInReport(definition: FormDefinition, gone: readonly Question[]): FormDefinition {
+  const { report } = definition;
+  const names = new Set(gone.map(({ name }) => name));
+  if (!report?.questions?.some((name) => names.has(name))) return definition;
+  return { ...definition, report: { ...report, questions: report.questions.filter((name) => !names.has(name)) } };
 }
 
 /** Where work goes on once a question is gone: the next one, the one before, or the container around. */

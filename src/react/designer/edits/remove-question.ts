@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../../engine/definition/types.ts';
 import { withoutConditionsOn } from './conditions.ts';
+import { withoutInReport } from './removal.ts';
 import { changeQuestions, findQuestion, placeOf, withChildren } from './tree.ts';
 
 /** Without the question, what it holds and the conditions about them. Formulas that mention it stay, and are reported. */
@@ -8,5 +9,6 @@ export function removeQuestion(definition: FormDefinition, id: string): FormDefi
   const place = placeOf(definition, id);
   if (!question || !place) return definition;
   const without = changeQuestions(definition, place.parent, (questions) => questions.filter((candidate) => candidate.id !== id));
-  return withoutConditionsOn(without, withChildren([question]).map((gone) => gone.id));
+  const gone = withChildren([question]);
+  return withoutInReport(withoutConditionsOn(without, gone.map(({ id: lost }) => lost)), gone);
 }

@@ -8,6 +8,7 @@ import { setText, textIn } from '../../set-text.ts';
 import { useProblems } from '../field.tsx';
 import { FormulaField } from './formula-field.tsx';
 import { useNumberInput } from './number-field.tsx';
+import { useTypedName } from './use-typed-name.ts';
 
 interface OptionEdits {
   readonly owner: string;
@@ -18,6 +19,8 @@ interface OptionEdits {
   change(path: OptionPath, part: string | null, next: (option: Option) => Option | undefined): void;
   move(path: OptionPath, to: number): void;
   add(path: OptionPath): void;
+  rename(path: OptionPath, value: string): void;
+  remove(path: OptionPath): void;
 }
 
 interface OptionRowsProps extends OptionEdits { readonly options: readonly Option[]; readonly path: OptionPath }
@@ -34,7 +37,7 @@ interface OptionRowProps extends OptionEdits { readonly option: Option; readonly
 
 function OptionRow({ option, path, last, ...edits }: OptionRowProps) {
   const { t, number } = useLanguage();
-  const { tree, language, formLanguage, owner, change, move, add } = edits;
+  const { tree, language, formLanguage, owner, change, move, add, rename, remove } = edits;
   const index = path.at(-1) ?? 0;
   const place = path.map((at) => number(at + 1)).join('.');
   const label = (key: string): string => t(`designer:options.${key}`, { place });
@@ -53,13 +56,13 @@ function OptionRow({ option, path, last, ...edits }: OptionRowProps) {
           onChange={(event) => change(path, 'text', (before) => ({ ...before, text: setText(before.text, language, event.target.value, formLanguage) ?? '' }))} />
       </div>
       <div className="porsa-d-option-line">
-        <input className="porsa-d-field-input porsa-d-mono" aria-label={label('value')} placeholder={t('designer:options.valueshort')} dir="ltr" value={option.value} onChange={(event) => change(path, 'value', (before) => ({ ...before, value: event.target.value }))} />
+        <Value label={label('value')} value={option.value} take={(value) => rename(path, value)} />
         <Score label={label('score')} value={option.score} change={(score) => change(path, 'score', ({ score: _, ...before }) => (score === undefined ? before : { ...before, score }))} />
         <IconButton icon="eye" label={label('when')} pressed={isConditional} onClick={() => { ask(!isConditional); if (option.visibleWhen !== undefined) putCondition(undefined, null); }} />
         {tree && <IconButton icon="plus-lg" label={label('addinner')} onClick={() => add(path)} />}
         <IconButton icon="arrow-up" label={label('up')} disabled={index === 0} onClick={() => move(path, index - 1)} />
         <IconButton icon="arrow-down" label={label('down')} disabled={last} onClick={() => move(path, index + 1)} />
-        <IconButton icon="x-lg" label={label('remove')} danger onClick={() => change(path, null, () => undefined)} />
+        <IconButton icon="x-lg" label={label('remove')} danger onClick={() => remove(path)} />
       </div>
       {isConditional && (
         <FormulaField gives="truth" id={`${id}-when`} label={label('when')} problems={ofCondition} value={option.visibleWhen} change={(when) => { ask(true); putCondition(when, 'when'); }} />
@@ -73,6 +76,13 @@ function OptionRow({ option, path, last, ...edits }: OptionRowProps) {
 /** The option's own path in problems; those of its children are shown with them. */
 function pathKey(path: OptionPath): string {
   return `options${path.map((index) => `[${index}]`).join('.children')}`;
+}
+
+/** Taken once it is left: what is compared with it is written anew too, and not at each key. */
+function Value({ label, value, take }: { readonly label: string; readonly value: string; take(value: string): void }) {
+  const { t } = useLanguage();
+  const typing = useTypedName(value, take);
+  return <input className="porsa-d-field-input porsa-d-mono" aria-label={label} placeholder={t('designer:options.valueshort')} dir="ltr" {...typing} />;
 }
 
 function Score({ label, value, change }: { readonly label: string; readonly value: number | undefined; change(score: number | undefined): void }) {

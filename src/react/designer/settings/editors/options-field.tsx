@@ -14,7 +14,7 @@ interface OptionsFieldProps extends EditorProps<readonly Option[]> { readonly ow
 
 /** The options: text, value and score of each; as a tree where one choice opens the next. */
 export function OptionsField({ id, label, hint, value: options = [], change, owner, tree = false }: OptionsFieldProps) {
-  const { model } = useDesigner();
+  const { model, actions } = useDesigner();
   const { t } = useLanguage();
   const [pasting, setPasting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -26,6 +26,8 @@ export function OptionsField({ id, label, hint, value: options = [], change, own
     change: (path: OptionPath, part: string | null, next: (option: Option) => Option | undefined) => change(changeOption(options, path, next), part && `${path.join('.')} ${part}`),
     move: (path: OptionPath, to: number) => change(moveOption(options, path, to), null),
     add: (path: OptionPath) => change(addOption(options, path, ''), null),
+    rename: (path: OptionPath, value: string) => actions.renameOption(owner, path, value),
+    remove: (path: OptionPath) => actions.removeOption(owner, path),
   };
   return (
     <Field id={id} label={label} hint={hint} problems={problems} group>

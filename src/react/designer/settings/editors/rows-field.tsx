@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { MatrixRow } from '../../../../engine/definition/types.ts';
 import { pickText, useLanguage } from '../../../ui/language.tsx';
 import { useDesigner, usePart } from '../../designer-context.ts';
+import { renameRow } from '../../edits/rename-option.ts';
 import { insertAt } from '../../edits/tree.ts';
 import { Icon, IconButton } from '../../icon.tsx';
 import { directionIn } from '../../languages.ts';
 import { setText, textIn } from '../../set-text.ts';
 import { Field, useProblems } from '../field.tsx';
 import type { EditorProps } from '../setting-field.tsx';
+import { useTypedName } from './use-typed-name.ts';
 
 interface RowsFieldProps extends EditorProps<readonly MatrixRow[]> { readonly owner: string }
 
@@ -20,6 +22,7 @@ function freeName(rows: readonly MatrixRow[]): string {
 /** The rows of a matrix: text, name in formulas, and whether each must be answered. */
 export function RowsField({ id, label, hint, value: rows = [], change, owner }: RowsFieldProps) {
   const { t } = useLanguage();
+  const { model, actions } = useDesigner();
   const replace = (index: number, row: MatrixRow) => change(rows.map((before, at) => (at === index ? row : before)), String(index));
   const without = (index: number) => rows.filter((_, at) => at !== index);
   return (
@@ -28,7 +31,7 @@ export function RowsField({ id, label, hint, value: rows = [], change, owner }: 
         {rows.map((row, index) => (
           <Row
             key={index} row={row} index={index} last={index === rows.length - 1} change={(next) => replace(index, next)}
-            move={(to) => change(insertAt(without(index), to, row), null)} remove={() => change(without(index), null)}
+            move={(to) => change(insertAt(without(index), to, row), null)} remove={() => actions.removeRow(owner, index)} rename={(name) => model.edit((form) => renameRow(form, owner, index, name))}
           />
         ))}
       </ol>
@@ -46,9 +49,10 @@ interface RowProps {
   change(row: MatrixRow): void;
   move(to: number): void;
   remove(): void;
+  rename(name: string): void;
 }
 
-function Row({ row, index, last, change, move, remove }: RowProps) {
+function Row({ row, index, last, change, move, remove, rename }: RowProps) {
   const { model } = useDesigner();
   const { t, number } = useLanguage();
   const editing = useStore(model.$editing);
@@ -65,7 +69,7 @@ function Row({ row, index, last, change, move, remove }: RowProps) {
         />
       </div>
       <div className="porsa-d-option-line">
-        <input className="porsa-d-field-input porsa-d-mono" aria-label={label('name')} dir="ltr" value={row.name} onChange={(event) => change({ ...row, name: event.target.value })} />
+        <input className="porsa-d-field-input porsa-d-mono" aria-label={label('name')} dir="ltr" {...useTypedName(row.name, rename)} />
         <IconButton icon="asterisk" label={label('mandatory')} pressed={row.mandatory === true} onClick={() => change({ ...row, mandatory: row.mandatory ? undefined : true })} />
         <IconButton icon="arrow-up" label={label('up')} disabled={index === 0} onClick={() => move(index - 1)} />
         <IconButton icon="arrow-down" label={label('down')} disabled={last} onClick={() => move(index + 1)} />

@@ -1,0 +1,19 @@
+import { useLanguage } from '../../ui/language.tsx';
+import { useDesigner } from '../designer-context.ts';
+import type { Use } from '../edits/uses.ts';
+import { placeOfProblem } from '../problem-places.ts';
+import { PlaceList } from './place-list.tsx';
+
+/** What mentions a thing that is to be removed, each with the way there; nothing where nothing does. */
+export function UseList({ uses, close }: { readonly uses: readonly Use[]; close(): void }) {
+  const { model } = useDesigner();
+  const { t } = useLanguage();
+  if (uses.length === 0) return null;
+  const definition = model.$definition.get();
+  return (
+    <section className="porsa-d-gap">
+      <p>{t('designer:remove.used', { count: uses.length })}</p>
+      <PlaceList places={uses.map(({ path, text }) => ({ place: placeOfProblem(definition, path), about: <code dir="ltr">{text}</code> }))} close={close} />
+    </section>
+  );
+}
