@@ -45,7 +45,7 @@ export async function open(props: Partial<DesignerProps> = {}, language: 'en' | 
   latest = props.definition ?? form;
   const mine: string[] = [];
   told = mine;
-  await Promise.all([import('../../src/react/designer/dialogs/dialogs.tsx'), import('../../src/react/designer/sections/sections.tsx'), import('../../src/react/designer/preview/preview-pane.tsx')]);
+  await Promise.all([import('../../src/react/designer/dialogs/dialogs.tsx'), import('../../src/react/designer/sections/sections.tsx'), import('../../src/react/designer/preview/preview-pane.tsx'), import('../../src/react/designer/settings/editors/further-editors.ts')]);
   root.render(
     <DesignSurroundings language={language}>
       <Designer

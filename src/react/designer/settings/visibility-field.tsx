@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { usePart, useDesigner } from '../designer-context.ts';
 import { setVisibility, visibilityOf } from '../edits/conditions.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { FormulaField } from './editors/formula-field.tsx';
+import { FormulaField } from './editors/editors-on-demand.ts';
 import { useProblems } from './field.tsx';
 
 /** When a question or a page is shown: one condition, or always. */

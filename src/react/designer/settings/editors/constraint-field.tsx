@@ -1,7 +1,7 @@
 import type { Question } from '../../../../engine/definition/types.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import type { EditorProps } from '../setting-field.tsx';
-import { FormulaField } from './formula-field.tsx';
+import { FormulaField } from './editors-on-demand.ts';
 import { LocalizedField } from './localized-field.tsx';
 
 /** What an answer must fulfil, and what is said where it does not. Without an expression there is nothing to say. */

@@ -6,7 +6,7 @@ import { directionIn } from '../../languages.ts';
 import type { OptionPath } from '../../options.ts';
 import { setText, textIn } from '../../set-text.ts';
 import { useProblems } from '../field.tsx';
-import { FormulaField } from './formula-field.tsx';
+import { FormulaField } from './editors-on-demand.ts';
 import { useNumberInput } from './number-field.tsx';
 import { useTypedName } from './use-typed-name.ts';
 
