@@ -19,9 +19,10 @@ export function differencesOf(mine: FormDefinition, theirs: FormDefinition): Dif
   const [own, others] = [partsOf(mine), partsOf(theirs)];
   const without = (all: ReadonlyMap<string, Part>, known: ReadonlyMap<string, Part>): readonly Localized[] => [...all].flatMap(([id, { title }]) => (known.has(id) ? [] : [title]));
   const isOther = (key: 'conditions' | 'report'): boolean => JSON.stringify(mine[key]) !== JSON.stringify(theirs[key]);
+  const hasOtherEndings = JSON.stringify(mine.endings) !== JSON.stringify(theirs.endings);
   return {
     mine: without(own, others), theirs: without(others, own),
     changed: [...own].flatMap(([id, part]) => (others.has(id) && others.get(id)?.own !== part.own ? [part.title] : [])),
-    conditions: isOther('conditions'), report: isOther('report'),
+    conditions: isOther('conditions') || hasOtherEndings, report: isOther('report'),
   };
 }

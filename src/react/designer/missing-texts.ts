@@ -1,4 +1,4 @@
-import type { FormDefinition, Language, Localized, MatrixRow, Option } from '../../engine/definition/types.ts';
+import type { Band, Ending, EndingLink, FormDefinition, Language, Localized, MatrixRow, Option } from '../../engine/definition/types.ts';
 import { isRecord, walkQuestions } from '../../engine/definition/walk-questions.ts';
 import { languages } from './languages.ts';
 import { textIn } from './set-text.ts';
@@ -13,7 +13,7 @@ const inQuestions = ['shorttitle', 'subtitle', 'subtext', 'tooltip', 'helptext',
 
 /** Everything that people read in a form. Needed are titles, options and rows: nothing can be answered without them. */
 export function textsOf(definition: FormDefinition): readonly FormText[] {
-  const { title, report, pages } = definition;
+  const { title, report, pages, endings } = definition;
   const further = (path: string, key: string, text: Localized | undefined): FormText => ({ path, key, text, isNeeded: false });
   return [
     { path: 'title', key: 'title', text: title, isNeeded: true },
@@ -23,8 +23,13 @@ export function textsOf(definition: FormDefinition): readonly FormText[] {
       ...optionTexts(question.options, `${path}.options`),
       ...recordsOf<MatrixRow>(question.rows).map(({ text }, index): FormText => ({ path: `${path}.rows[${index}].text`, key: 'rows', text, isNeeded: true })),
       ...inQuestions.map((key) => further(`${path}.${key}`, key, question[key])),
+      ...recordsOf<Band>(question.bands).map(({ text }, index) => further(`${path}.bands[${index}].text`, 'bands', text)),
       further(`${path}.constraint.message`, 'constraint', question.constraint?.message),
       further(`${path}.format.message`, 'format', typeof question.format === 'object' ? question.format?.message : undefined),
+    ]),
+    ...recordsOf<Ending>(endings).flatMap(({ title: head, text, links }, index) => [
+      further(`endings[${index}].title`, 'title', head), further(`endings[${index}].text`, 'text', text),
+      ...recordsOf<EndingLink>(links).map((link, at) => further(`endings[${index}].links[${at}].text`, 'linktext', link.text)),
     ]),
     ...(['title', 'header', 'footer'] as const).map((key) => further(`report.${key}`, key, report?.[key])),
   ];

@@ -6,6 +6,7 @@ export type ProblemPlace =
   | { readonly kind: 'question'; readonly id: string; readonly key: string }
   | { readonly kind: 'page'; readonly id: string; readonly key: string }
   | { readonly kind: 'condition'; readonly id: string; readonly key: string }
+  | { readonly kind: 'ending'; readonly id: string; readonly key: string }
   | { readonly kind: 'report'; readonly key: string }
   | { readonly kind: 'form'; readonly key: string };
 
@@ -13,10 +14,11 @@ export interface PlacedProblem { readonly problem: DefinitionProblem; readonly p
 
 /** Follows a problem's path into the form. */
 export function placeOfProblem(definition: FormDefinition, path: string): ProblemPlace {
-  const [, list, index, rest = ''] = /^(pages|conditions)\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
+  const [, list, index, rest = ''] = /^(pages|conditions|endings)\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
   const at = Number(index);
   if (list === 'pages' && definition.pages[at]) return inPage(definition.pages[at], rest);
   if (list === 'conditions' && definition.conditions[at]) return inCondition(definition, at, rest);
+  if (list === 'endings' && definition.endings?.[at]) return { kind: 'ending', id: definition.endings[at].id, key: rest };
   return path.startsWith('report') ? { kind: 'report', key: path.replace(/^report\.?/, '') } : { kind: 'form', key: path };
 }
 

@@ -41,6 +41,7 @@ function PlaceTitle({ place }: { readonly place: ProblemPlace }) {
       const page = definition.pages.find(({ id }) => id === place.id);
       return page && pageTitle(definition.pages, page, editing, t);
     }
+    case 'ending': return t('designer:endings.one', { place: (definition.endings ?? []).findIndex(({ id }) => id === place.id) + 1 });
     case 'condition': return t('designer:views.condition');
     case 'report': return t('designer:views.report');
     case 'form': return t(place.key.startsWith('pages') ? 'designer:panes.pages' : 'designer:views.settings');
@@ -53,6 +54,7 @@ function useGoTo(): (place: ProblemPlace, editing?: Language | 'main') => void {
   const { model, panels, commonSettings } = useDesigner();
   return (place, editing) => {
     if (editing) model.$editing.set(editing === 'main' ? model.$definition.get().language : editing);
+    if (place.kind === 'ending') return model.$view.set('condition');
     if (place.kind === 'condition' || place.kind === 'report') return model.$view.set(place.kind);
     if (place.kind === 'form') return model.$view.set(place.key.startsWith('pages') ? 'design' : 'settings');
     model.$view.set('design');

@@ -55,6 +55,6 @@ function Gap({ title, gaps, close }: { readonly title: string; readonly gaps: re
 }
 
 function settingName({ path, key, count }: MissingText, { t, number }: LanguageTools): string {
-  const name = path.startsWith('report') ? t(`designer:report.${key}`) : key === 'displayTitle' ? t('designer:pagesettings.displayTitle') : t(`designer:settings.${key === 'constraint' ? 'constraintmessage' : key}`);
+  const name = path.startsWith('endings') ? t(`designer:endings.${key}`) : path.startsWith('report') ? t(`designer:report.${key}`) : key === 'displayTitle' ? t('designer:pagesettings.displayTitle') : t(`designer:settings.${key === 'constraint' ? 'constraintmessage' : key}`);
   return count > 1 ? `${name} (${number(count)})` : name;
 }

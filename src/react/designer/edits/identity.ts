@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../../engine/definition/types.ts';
 import { allQuestions } from './tree.ts';
 
 /** An id that no page, question or condition of any form has. */
-export function newId(prefix: 'page' | 'question' | 'condition'): string {
+export function newId(prefix: 'page' | 'question' | 'condition' | 'ending'): string {
   return `${prefix}-${crypto.randomUUID().slice(0, 13)}`;
 }
 

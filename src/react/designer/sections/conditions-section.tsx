@@ -5,6 +5,7 @@ import { useDesigner } from '../designer-context.ts';
 import { putCondition } from '../edits/conditions.ts';
 import { newId } from '../edits/identity.ts';
 import { Icon } from '../icon.tsx';
+import { Endings } from './endings.tsx';
 import { ConditionCard } from './condition-card.tsx';
 import { useReceivers } from './use-receivers.ts';
 
@@ -41,6 +42,7 @@ export function ConditionsSection() {
           </section>
         );
       })}
+      <Endings />
     </section>
   );
 }

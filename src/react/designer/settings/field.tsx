@@ -41,5 +41,5 @@ export function useProblems(owner: string, key: string): readonly string[] {
 }
 
 function isWithin(path: string, key: string): boolean {
-  return path === key || path.startsWith(`${key}.`) || path.startsWith(`${key}[`);
+  return path === key || (key !== '' && (path.startsWith(`${key}.`) || path.startsWith(`${key}[`)));
 }

@@ -1,0 +1,37 @@
+import { expect } from '@open-wc/testing';
+import { button, cleanUp, click, field, latest, one, open, press, shadow, write } from '../../../../test/support/designer.tsx';
+
+afterEach(cleanUp);
+
+describe('The endings of a form', () => {
+  for (const language of ['en', 'fa'] as const) {
+    it(`are written, linked, put on a condition, ordered, removed and brought back: ${language}`, async () => {
+      const words = language === 'en'
+        ? { view: 'Conditions', add: 'Add an ending', title: 'Title', link: 'Add a link', text: 'Text of the link', href: 'Address or phone number', when: 'Shown when', redirect: 'Go to another page', up: 'Move ending 2 up', remove: 'Remove ending 1', undo: 'Undo' }
+        : { view: 'شرط‌ها', add: 'افزودن پایان', title: 'عنوان', link: 'افزودن پیوند', text: 'متن پیوند', href: 'نشانی یا شمارهٔ تلفن', when: 'زمان نمایش', redirect: 'رفتن به صفحهٔ دیگر', up: 'بالا بردن پایان ۲', remove: 'حذف پایان ۱', undo: 'واگرد' };
+      await open({}, language);
+      await click(button(words.view));
+      await click(button(words.add));
+      await write(field(words.title), 'Help');
+      await click(button(words.link));
+      await write(field(words.text), 'Call');
+      await write(field(words.href), 'tel:115');
+      await write(field(words.redirect), '/thanks');
+      expect(latest.endings?.[0]?.redirect).to.equal('/thanks');
+      for (const text of ['Help', 'Call', 'tel:115']) expect(JSON.stringify(latest.endings)).to.contain(text);
+      const when = field(words.when) as HTMLTextAreaElement;
+      await write(when, 'frst = 1');
+      expect(one('.porsa-d-ending .porsa-d-excerpt mark').textContent).to.equal('frst');
+      await write(when, 'ANSWERED(first)');
+      expect(latest.endings?.[0]?.when).to.equal('ANSWERED(first)');
+      await click(button(words.add));
+      await click(button(words.up));
+      expect(latest.endings?.[1]?.redirect).to.equal('/thanks');
+      await click(button(words.remove));
+      expect(latest.endings).to.have.length(1);
+      await press('z', { ctrlKey: true });
+      expect(latest.endings).to.have.length(2);
+      expect(shadow.querySelector('.porsa-d-broken')).to.equal(null);
+    });
+  }
+});
