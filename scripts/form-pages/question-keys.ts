@@ -20,7 +20,7 @@ export const questionKeys = {
   mandatory: key('form', 'An answer is needed. Of a checkbox: it must be ticked.', 'پاسخ لازم است. در خانهٔ علامت: باید علامت بخورد.', { otherwise: same('`false`') }),
   startNewRow: key('screen', 'Begins a row on a wide screen.', 'در نمایشگر پهن سطر تازه‌ای آغاز می‌کند.', { otherwise: same('`false`') }),
   displaysize: key('screen', 'Columns of twelve on a wide screen; on a phone every question fills the row.', 'ستون از دوازده در نمایشگر پهن؛ در گوشی هر پرسش همهٔ سطر است.', { otherwise: same('12') }),
-  fontsize: key('screen', 'Pixels; drawn between 10 and 40.', 'پیکسل؛ میان ۱۰ و ۴۰ کشیده می‌شود.'),
+  fontsize: key('screen', 'Pixels at the usual size of text, with which it grows; drawn between 10 and 40.', 'پیکسل در اندازهٔ معمول نوشته، که با آن بزرگ می‌شود؛ میان ۱۰ و ۴۰ کشیده می‌شود.'),
   bgColor: key('screen', 'Any CSS hex colour, such as `#f4e9e8`; the text’s colour follows it.', 'هر رنگ هگز CSS مانند `#f4e9e8`؛ رنگ متن با آن هماهنگ می‌شود.'),
   options: key('form', 'What can be chosen; text and value given once each.', 'آنچه می‌توان برگزید؛ متن و مقدار هر کدام یک بار.', { value: { en: 'options', fa: 'گزینه‌ها' } }),
   multimode: key('form', 'Several answers in place of one; of a container: rows.', 'چند پاسخ به جای یکی؛ در قاب: سطرها.', { otherwise: same('`false`') }),

@@ -52,6 +52,6 @@ export const commonCssProperties = {
   '--porsa-color-focus': 'The ring around what has the focus.',
   '--porsa-radius': 'Roundness of corners, 12px.',
   '--porsa-font': 'Font families. Set, it keeps the shipped fonts from being fetched.',
-  '--porsa-font-size': 'Size of text, 16px.',
+  '--porsa-font-size': 'Size of text; the browser’s own setting where it is not set, usually 16px.',
   '--porsa-gap': 'Space between things, 16px.',
 } as const;

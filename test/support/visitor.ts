@@ -1,10 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findBareBrowser, findBrowser } from '../../scripts/find-browser.mjs';
 
-/** Opens the Chromium that the machine has, or the packaged one; with the machine's fonts, or those of a bare machine. */
-export async function openBrowser(fonts: 'installed' | 'bare' = 'installed'): Promise<Browser> {
+/** Opens the Chromium that the machine has, or the packaged one; with the machine's fonts, or those of a bare machine, and with settings of its reader. */
+export async function openBrowser(fonts: 'installed' | 'bare' = 'installed', settings: readonly string[] = []): Promise<Browser> {
   const { executablePath, args, env } = await (fonts === 'bare' ? findBareBrowser() : findBrowser());
-  return chromium.launch({ executablePath, args, env });
+  return chromium.launch({ executablePath, args: [...args, ...settings], env });
 }
 
 /** Somebody in front of a page, and everything that went wrong there. */

@@ -11,6 +11,9 @@ import { choosePath, deeperThan, levelsOf, type Deeper, type Level } from './lev
 
 interface LevelProps extends FieldViewProps { readonly level: Level; readonly depth: number; readonly path: readonly string[] }
 
+/** Up to so many options below the first level are found by stepping down; beyond, they can be searched from there. */
+const nativeTree = 15;
+
 /** An option below a level is chosen by the whole way to it. */
 const wayTo = ({ path, option }: Deeper): string => JSON.stringify([...path, option].map(({ value }) => value));
 
@@ -33,8 +36,8 @@ function LevelPicker({ level, depth, path, ...props }: LevelProps) {
     describedBy, invalid, required, leave: () => undefined,
   };
   const own = allowother === true && depth === 0;
-  // The first level is where everything below is searched; further down a phone's own list does for a few.
-  if (!own && options.length + (depth === 0 ? deeper.length : 0) <= nativeOptions) return <OptionPicker {...common} value={level.chosen} choose={choose} />;
+  const isSearched = own || options.length > nativeOptions || (depth === 0 && deeper.length > nativeTree);
+  if (!isSearched) return <OptionPicker {...common} value={level.chosen} choose={choose} />;
   return <Combobox {...common} deeper={deeper} own={own} multiple={false} chosen={level.chosen === undefined ? [] : [level.chosen]} choose={(values) => choose(values[0])} />;
 }
 

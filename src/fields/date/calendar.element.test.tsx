@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { addMonths } from '../../engine/calendar/month-days.ts';
 import { formatDate } from '../../engine/calendar/format-date.ts';
 import { localToday } from '../../react/ui/moment.ts';
 import { click, formOf, mountFiller, question, settle, type, unmountAll, until, type TestFiller } from '../../react/form/mount-filler.test.tsx';
@@ -104,4 +105,47 @@ describe('a date that is typed', () => {
     expect(await leave(filler, '')).to.equal('');
     expect(filler.all('.porsa-problem')).to.have.lengthOf(0);
   });
+});
+
+describe('the calendar of a day of birth', () => {
+  afterEach(unmountAll);
+
+  for (const language of ['en', 'fa'] as const) {
+    it(`opens a generation ago, at its year, and within its bounds: ${language}`, async () => {
+      const filler = await mountFiller({ definition: formOf([question('birthdate', 'date', { max: 'TODAY()' }), question('child', 'date', { relatedField: 'patient.birthdate', min: '2020-01-01' })]), language });
+      const [birth, child] = filler.all('.porsa-date .porsa-open');
+      await click(birth!);
+      await until(() => focused()?.getAttribute('inputmode') === 'numeric', 'the year');
+      const thisYear = Number(localToday().slice(0, 4));
+      const at = () => filler.find('td [tabindex="0"]').getAttribute('aria-label')!;
+      const shownIn = (day: string) => formatDate(day, { language, calendar: language });
+      expect(at()).to.equal(shownIn(addMonths(localToday(), -360, language)!));
+      await sendKeys({ type: language === 'en' ? String(thisYear - 40) : '1365' });
+      await until(() => (language === 'en' ? at().includes(String(thisYear - 40)) : at().includes('۱۳۶۵')), 'the typed year');
+      await sendKeys({ press: 'Escape' });
+      await until(() => filler.all('dialog').length === 0, 'the end of the calendar');
+      await click(child!);
+      await until(() => focused()?.getAttribute('inputmode') === 'numeric', 'the year');
+      expect(at()).to.equal(shownIn('2020-01-01'));
+    });
+  }
+});
+
+describe('the calendar on a phone held sideways', () => {
+  afterEach(async () => {
+    unmountAll();
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  for (const height of [390, 320]) {
+    it(`shows its buttons, in a month of six weeks too: ${height} px high`, async () => {
+      await setViewport({ width: 780, height });
+      const filler = await mountFiller({ definition: formOf([question('day', 'date')]), language: 'fa', answers: { day: '2024-08-25' } });
+      await openCalendar(filler);
+      for (const button of filler.all('.porsa-calendar-foot button, .porsa-calendar-head *')) {
+        const { top, bottom } = button.getBoundingClientRect();
+        expect([top >= 0, bottom <= height], button.textContent ?? '').to.deep.equal([true, true]);
+      }
+    });
+  }
 });

@@ -3,13 +3,13 @@ import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { useTyped } from '../../react/ui/use-typed.ts';
-import { keyboardFor } from '../shared/number-rules.ts';
+import { keyboardFor, readSlash } from '../shared/number-rules.ts';
 
 function NumberInput(props: FieldViewProps) {
   const { question, state: { value }, id, readOnly } = props;
-  const { number, text } = useLanguage();
+  const { number, text, language } = useLanguage();
   const shown = typeof value === 'number' ? number(value) : String(value ?? '');
-  const typed = useTyped(shown, props);
+  const typed = useTyped(shown, props, language === 'fa' ? readSlash : undefined);
   const unit = text(question.unit);
   if (readOnly) return <ReadValue id={id}>{shown && unit ? `${shown} ${unit}` : shown}</ReadValue>;
   const input = <input {...controlAttributes(props)} {...typed} className="porsa-input porsa-number" inputMode={keyboardFor(question)} autoComplete="off" />;

@@ -5,7 +5,7 @@ import { useLanguage } from '../../react/ui/language.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { useStyles } from '../../react/ui/use-styles.ts';
 import { useTyped } from '../../react/ui/use-typed.ts';
-import { keyboardFor, readMeasure } from '../shared/number-rules.ts';
+import { keyboardFor, readMeasure, readSlash } from '../shared/number-rules.ts';
 import { settling } from '../shared/settle.ts';
 import { endsOf, moveEnd, percentOf, scaleOf, type Scale } from './scale.ts';
 import styles from './view.css?inline';
@@ -38,9 +38,9 @@ function Slider({ scale, end, label, rest, id, move, invalid, describedBy }: End
 }
 
 function TypedEnd({ question, end, label, id, move, invalid, describedBy }: EndProps) {
-  const { number } = useLanguage();
+  const { number, language } = useLanguage();
   const shown = typeof end === 'number' ? number(end) : String(end ?? '');
-  const typed = useTyped(shown, { set: move, leave: () => undefined }, (text) => readMeasure(text, question) ?? text);
+  const typed = useTyped(shown, { set: move, leave: () => undefined }, (text) => readMeasure(language === 'fa' ? readSlash(text) : text, question) ?? text);
   return <input {...typed} id={`${id}-typed`} className="porsa-input porsa-end" inputMode={keyboardFor(question)} autoComplete="off" aria-label={label} aria-invalid={invalid || undefined} aria-describedby={describedBy} />;
 }
 

@@ -19,9 +19,14 @@ export interface CalendarDialogProps {
   readonly day?: string;
   readonly min?: unknown;
   readonly max?: unknown;
+  /** A day of birth: without a day the calendar opens a generation ago, at its year. */
+  readonly born?: boolean;
   /** With the day that was chosen; without one nothing changes. */
   close(day?: string): void;
 }
+
+/** Months before today at which a calendar for days of birth opens. */
+const generation = 360;
 
 /** Past its last control Tab begins again at the first, and does not leave for the browser's own. */
 function keepTab(event: KeyboardEvent<HTMLDialogElement>): void {
@@ -57,15 +62,19 @@ function Head({ at, move }: HeadProps) {
 }
 
 /** Picks a day (ARIA APG: date picker dialog), in the reader's calendar. */
-export function CalendarDialog({ label, day, min, max, close }: CalendarDialogProps) {
+export function CalendarDialog({ label, day, min, max, born = false, close }: CalendarDialogProps) {
   const { language, calendar, dir, t, number } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
-  const moved = useRef(true);
-  const [at, setAt] = useState(() => day ?? nearest(localToday(), min, max));
+  const moved = useRef<boolean | 'year'>(born && !day ? 'year' : true);
+  const [at, setAt] = useState(() => day ?? nearest(born ? addMonths(localToday(), -generation, calendar) ?? localToday() : localToday(), min, max));
   useStyles(dialog, sheets);
   useEffect(() => { dialog.current?.showModal(); }, []);
   useEffect(() => {
-    if (moved.current) dialog.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    if (moved.current === 'year') {
+      const year = dialog.current?.querySelector<HTMLInputElement>('[inputmode="numeric"]');
+      year?.focus();
+      year?.select();
+    } else if (moved.current) dialog.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     moved.current = false;
   }, [at]);
   /** What is behind an open dialog cannot take the focus back. */

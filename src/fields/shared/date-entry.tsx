@@ -17,11 +17,13 @@ export interface DateEntryProps {
   readonly written: string;
   readonly bounds: Pick<Question, 'min' | 'max'>;
   readonly attributes: InputHTMLAttributes<HTMLInputElement>;
+  /** A day of birth: the calendar opens a generation ago, at its year. */
+  readonly born?: boolean;
   set(value: string): void;
 }
 
 /** A day, typed in the reader's calendar or picked. */
-export function DateEntry({ label, written, bounds, attributes, set }: DateEntryProps) {
+export function DateEntry({ label, written, bounds, attributes, born, set }: DateEntryProps) {
   const { language, calendar, t } = useLanguage();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,14 +40,14 @@ export function DateEntry({ label, written, bounds, attributes, set }: DateEntry
   };
   return (
     <div className="porsa-date">
-      <input {...attributes} {...typed} className="porsa-input" inputMode="text" autoComplete="off" placeholder={t(`late:date.${calendar}`)} />
+      <input autoComplete="off" {...attributes} {...typed} className="porsa-input" inputMode="text" placeholder={t(`late:date.${calendar}`)} />
       <button ref={button} type="button" className="porsa-open" aria-haspopup="dialog" aria-label={t('late:date.open', { title: label })} onClick={show}>
         <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
           <path d="M4 7h16v13H4zM4 11h16M8 4v4M16 4v4" />
         </svg>
       </button>
       {open && (
-        <CalendarDialog label={label} day={isDate(written) ? written : undefined} {...bounds} close={close} />
+        <CalendarDialog label={label} day={isDate(written) ? written : undefined} {...bounds} born={born} close={close} />
       )}
     </div>
   );

@@ -15,6 +15,17 @@ export function readNumber(input: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number + 0 : undefined;
 }
 
+/**
+ * What was typed in Persian, where the decimal point is also written `/`: `70/5` is 70.5.
+ *
+ * What may be two measures (`120/80`) or a fraction (`1/2`) stays as it is, to be asked again.
+ */
+export function readSlash(text: string): string {
+  const [, whole = '', part = ''] = /^\s*(\d+)\/(\d{1,2})\s*$/.exec(foldDigits(text)) ?? [];
+  const isPoint = part.length === 1 ? Number(whole) >= Number(part) : part.length === 2 && whole.length === 1;
+  return isPoint ? `${whole}.${part}` : text;
+}
+
 /** The number of a question, whether or not its unit was typed or pasted along: `72 kg`. Another unit makes it none. */
 export function readMeasure(input: unknown, { unit }: Pick<Question, 'unit'>): number | undefined {
   if (!unit || typeof input !== 'string') return readNumber(input);

@@ -1,38 +1,25 @@
-import type { TextFormat } from '../../engine/definition/types.ts';
+import type { Question } from '../../engine/definition/types.ts';
 import { controlAttributes } from '../../react/ui/control-attributes.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
+import { late } from '../../react/ui/late.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 import { useTyped } from '../../react/ui/use-typed.ts';
 import { bringFormats } from '../shared/late-formats.ts';
 
-/** Which keyboard a phone shows, what the browser may fill in, and which way it is written in a Persian form. */
-const formats = {
-  email: { inputMode: 'email', autoComplete: 'email', dir: 'ltr' },
-  phone: { inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' },
-  nationalcode: { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' },
-  url: { inputMode: 'url', autoComplete: 'url', dir: 'ltr' },
-} as const;
+/** Most texts have no format, and say nothing that the browser knows. */
+const Formatted = late(async () => (await Promise.all([import('./formatted.tsx'), bringFormats()]))[0].Formatted);
 
-const free = { inputMode: undefined, autoComplete: undefined, dir: undefined } as const;
+const isFree = ({ format, relatedField, name }: Question): boolean => !format && !relatedField && !/^(?:(?:first|last)?name|address|city|postalcode)$/.test(name);
 
-function attributesOf(format: TextFormat | undefined) {
-  return typeof format === 'string' ? formats[format] : free;
-}
-
-function TextInput(props: FieldViewProps) {
-  const { question: { format }, state, id, readOnly } = props;
-  const { digits } = useLanguage();
-  const written = String(state.value ?? '');
-  const shown = format === 'phone' || format === 'nationalcode' ? digits(written) : written;
-  const typed = useTyped(shown, props);
-  const attributes = attributesOf(format);
-  if (readOnly) return <ReadValue id={id} dir={attributes.dir}>{shown}</ReadValue>;
-  const { autoComplete } = attributes;
-  return <input {...controlAttributes(props)} {...attributes} {...typed} className="porsa-input" spellCheck={autoComplete ? false : undefined} />;
+function FreeText(props: FieldViewProps) {
+  const written = String(props.state.value ?? '');
+  const typed = useTyped(written, props);
+  if (props.readOnly) return <ReadValue id={props.id}>{written}</ReadValue>;
+  return <input {...controlAttributes(props)} {...typed} className="porsa-input" />;
 }
 
 export const textView: FieldView = {
-  labelling: 'control', View: TextInput,
-  prepare: ({ format }) => (format ? bringFormats() : undefined),
+  labelling: 'control',
+  View: (props) => (isFree(props.question) ? <FreeText {...props} /> : <Formatted {...props} />),
+  prepare: (question) => (isFree(question) ? undefined : Formatted.prepare()),
 };

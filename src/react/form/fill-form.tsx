@@ -104,7 +104,7 @@ export function FillForm(props: FillFormProps) {
   return (
     <FillerProvider value={filler}>
       <div ref={filling.root} className="porsa-filling" {...pointer}>
-        {!reviewed && <FormHead definition={source.definition} page={page} pages={only || mode === 'view' ? [page] : pages} readOnly={readOnly} />}
+        {!reviewed && <FormHead definition={source.definition} page={page} pages={only || mode === 'view' ? [page] : pages} />}
         {problems.length > 0 && <ProblemSummary problems={problems} goTo={filling.goTo} />}
         {refusal && <Refusal text={refusal} />}
         {reviewed && <Review form={form} patientForm={patientForm} pages={reviewed} change={filling.change} />}

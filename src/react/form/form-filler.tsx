@@ -43,7 +43,8 @@ function FillerRoot(props: FormFillerProps) {
   const server = isSaved(props) ? serverOf(props) : undefined;
   const [held] = useState(() => new Map<string, File>());
   const files = useMemo(() => ({ held, server, storage, uploads: client?.uploads }), [held, server, storage, client]);
-  const tools = useMemo(() => ({ QuestionList, announce, files }), [announce, files]);
+  const aboutAnother = props.file !== undefined;
+  const tools = useMemo(() => ({ QuestionList, announce, files, aboutAnother }), [announce, files, aboutAnother]);
   return (
     <div ref={root} className="porsa-root porsa-form" lang={language} dir={dir} data-theme={theme} data-mode={props.mode ?? 'fill'}>
       <FillerToolsProvider value={tools}><FormGate {...props} root={root} /></FillerToolsProvider>

@@ -16,12 +16,12 @@ interface FormFootProps {
 export function FormFoot({ step, busy, kept, back, go }: FormFootProps) {
   const { t } = useLanguage();
   return (
-    <footer className="porsa-foot">
+    <div className="porsa-foot">
       <div className="porsa-actions">
         {back && <button type="button" className="porsa-button" onClick={back}>{t('form:back')}</button>}
         <button type="button" className="porsa-button" data-primary="true" aria-disabled={busy || undefined} onClick={busy ? undefined : go}>{t(busy ? 'form:sending' : `form:${step}`)}</button>
       </div>
       {kept}
-    </footer>
+    </div>
   );
 }

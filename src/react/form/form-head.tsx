@@ -6,25 +6,24 @@ interface FormHeadProps {
   readonly definition: FormDefinition;
   readonly page: Page;
   readonly pages: readonly Page[];
-  readonly readOnly: boolean;
 }
 
 /** The form's title and, where there are several pages, where the person stands. */
-export function FormHead({ definition, page, pages, readOnly }: FormHeadProps) {
+export function FormHead({ definition, page, pages }: FormHeadProps) {
   const { t, text } = useLanguage();
   const { step, of } = progressOf(pages, page.id);
   const title = text(definition.title);
   const pageTitle = text(page.displayTitle);
-  const note = !readOnly && page.questions.some((question) => question.mandatory) && <p className="porsa-soft">{t('form:requirednote')}</p>;
-  if (of < 2) return <header className="porsa-head"><h1 tabIndex={-1} data-page-title="true">{title}</h1>{note}</header>;
+  const note = <p className="porsa-soft porsa-stars">{t('form:requirednote')}</p>;
+  if (of < 2) return <div className="porsa-head"><h1 tabIndex={-1} data-page-title="true">{title}</h1>{note}</div>;
   return (
-    <header className="porsa-head">
+    <div className="porsa-head">
       <h1>{title}</h1>
       <div className="porsa-progress" aria-hidden="true"><span style={{ inlineSize: `${(step / of) * 100}%` }} /></div>
       <h2 tabIndex={-1} data-page-title="true">
         {pageTitle}<span className="porsa-step">{t('form:step', { step, of })}</span>
       </h2>
       {note}
-    </header>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ const QuestionHistory = late(async () => (await withLateTexts(import('./question
 /** Layout and colours the designer chose for one question; undefined for most. */
 function styleOf({ displaysize, fontsize, bgColor }: Question): CSSProperties | undefined {
   if (!displaysize && !fontsize && !bgColor) return undefined;
-  return { '--_span': displaysize, '--_tint': bgColor, ...(fontsize && { fontSize: Math.min(40, Math.max(10, fontsize)) }) } as CSSProperties;
+  return { '--_span': displaysize, '--_tint': bgColor, ...(fontsize && { fontSize: `${Math.min(40, Math.max(10, fontsize)) / 16}em` }) } as CSSProperties;
 }
 
 function Title({ question, required }: { readonly question: Question; readonly required: boolean }) {

@@ -34,12 +34,12 @@ export function Review({ form, patientForm, pages, change }: ReviewProps) {
   }, []);
   return (
     <div ref={box} className="porsa-review">
-      <header className="porsa-head">
+      <div className="porsa-head">
         <h1>{text(form.definition.title)}</h1>
         <div className="porsa-progress" aria-hidden="true"><span style={{ inlineSize: '100%' }} /></div>
         <h2 tabIndex={-1} data-page-title="true">{t('late:reviewing.title')}</h2>
         <p className="porsa-soft">{t('late:reviewing.text')}</p>
-      </header>
+      </div>
       <FillerProvider value={readOnly}>
         {patientForm && first && (
           <Part title={text(patientForm.definition.title)} questions={patientForm.definition.pages[0]?.questions ?? []} scope={patientForm} change={() => change(first)} />
@@ -56,10 +56,10 @@ function Part({ title, questions, scope, change }: PartProps) {
   const { t } = useLanguage();
   return (
     <section className="porsa-review-page" data-mode="view">
-      <header>
+      <div className="porsa-review-head">
         <h3>{title}</h3>
         <button type="button" className="porsa-text-button" onClick={change}>{t('late:reviewing.change')}<span className="porsa-hidden"> {title}</span></button>
-      </header>
+      </div>
       <QuestionList questions={questions} scope={scope} />
     </section>
   );

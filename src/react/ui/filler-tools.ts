@@ -21,6 +21,8 @@ interface FillerTools {
   readonly QuestionList: ComponentType<QuestionListProps>;
   /** Says something to a screen reader, politely. */
   announce(text: string): void;
+  /** A file of somebody's is open: who types need not be who is asked about. */
+  readonly aboutAnother?: boolean;
   /** Absent where answers are only told, as in a print of names. */
   readonly files?: FilePlace;
 }

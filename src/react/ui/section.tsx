@@ -9,14 +9,14 @@ export interface SectionProps { readonly id: string; readonly title: ReactNode; 
 
 /** Questions that belong together, on a card with a title. */
 export function Section({ id, title, children }: SectionProps) {
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const [level, setLevel] = useState(3);
   useStyles(section, sheets);
   useLayoutEffect(() => { if (section.current) setLevel(headingLevel(section.current)); }, []);
   return (
-    <section ref={section} className="porsa-section" aria-labelledby={`${id}-title`}>
+    <div ref={section} className="porsa-section" role="group" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} className="porsa-section-title" aria-level={level === 3 ? undefined : level}>{title}</h3>
       {children}
-    </section>
+    </div>
   );
 }

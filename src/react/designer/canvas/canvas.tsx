@@ -33,11 +33,11 @@ export function Canvas() {
   }
   return (
     <section className="porsa-d-canvas" aria-label={t('designer:canvas.label', { title })} onKeyDown={onKeyDown} onKeyUp={quietSpace}>
-      <header className="porsa-d-canvas-head">
+      <div className="porsa-d-canvas-head">
         <h3 dir="auto">{title}</h3>
         {page.pageType === 'followup' && <span className="porsa-d-badge">{t('designer:choices.pageType.followup')}</span>}
         <button type="button" className="porsa-d-small-button" onClick={openPage}><Icon name="sliders" size={14} />{t('designer:page.settings')}</button>
-      </header>
+      </div>
       <p id="porsa-d-move-help" className="porsa-hidden">{t('designer:move.help')}</p>
       <QuestionCards parent={page.id} questions={page.questions} />
     </section>

@@ -31,12 +31,12 @@ export function Dialog({ title, wide = false, role, children, actions, close }: 
   }, []);
   return (
     <dialog ref={ref} role={role} className="porsa-d-dialog" data-wide={wide || undefined} aria-labelledby={id} onCancel={(event) => { event.preventDefault(); close?.(); }}>
-      <header>
+      <div className="porsa-d-dialog-head">
         <h2 id={id}>{title}</h2>
         {close && <IconButton icon="x-lg" label={t('common:close')} onClick={close} />}
-      </header>
+      </div>
       <div className="porsa-d-dialog-body">{children}</div>
-      {actions && <footer>{actions}</footer>}
+      {actions && <div className="porsa-d-dialog-foot">{actions}</div>}
     </dialog>
   );
 }

@@ -23,7 +23,7 @@ export function PreviewPane() {
   const only = whole || !definition?.pages.some(({ id }) => id === page?.id) ? undefined : page?.id;
   return (
     <section className="porsa-d-preview" aria-label={t('designer:preview.title')} data-phone={phone || undefined}>
-      <header className="porsa-d-preview-bar">
+      <div className="porsa-d-preview-bar">
         <h3>{t('designer:preview.title')}</h3>
         <select className="porsa-d-field-input" aria-label={t('designer:preview.pages')} value={whole ? 'whole' : 'page'} onChange={(event) => { setWhole(event.target.value === 'whole'); trial.goOn(); }}>
           <option value="whole">{t('designer:preview.whole')}</option>
@@ -37,7 +37,7 @@ export function PreviewPane() {
         </select>
         <button type="button" className="porsa-d-icon-button porsa-d-wide-only" aria-pressed={phone} aria-label={t('designer:preview.phone')} title={t('designer:preview.phone')} onClick={() => setPhone(!phone)}><Icon name="phone" /></button>
         <button type="button" className="porsa-d-icon-button" aria-label={t('designer:preview.anew')} title={t('designer:preview.anew')} onClick={trial.anew}><Icon name="arrow-counterclockwise" /></button>
-      </header>
+      </div>
       {trial.behind && (
         <p className="porsa-d-preview-note" role="status"><Icon name="exclamation-triangle" />{t(definition ? 'designer:preview.behind' : 'designer:preview.none')}
           <button type="button" className="porsa-d-link-button" onClick={() => model.$dialog.set({ kind: 'problems' })}>{t('designer:preview.see')}</button>

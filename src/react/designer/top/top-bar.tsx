@@ -19,7 +19,7 @@ export function TopBar({ size }: { readonly size: Size }) {
   const { title } = useStore(model.$definition);
   const view = useStore(model.$view);
   return (
-    <header className="porsa-d-top">
+    <div className="porsa-d-top">
       <div className="porsa-d-top-line">
         <div className="porsa-d-top-title">
           <h2>{text(title) || t('designer:untitled')}</h2>
@@ -39,7 +39,7 @@ export function TopBar({ size }: { readonly size: Size }) {
           </button>
         ))}
       </nav>
-    </header>
+    </div>
   );
 }
 
