@@ -18,9 +18,15 @@ export function mend(definition: FormDefinition, placed: Places, note: Note, con
     if (faults.length === 0) return mended;
     const whole = faults.find(({ path }) => !/^(?:(?:pages\[\d+\]\.)?variables\[|pages\[\d+\]\.questions|conditions\[)/.test(path));
     if (whole) throw new InterchangeError(whole.rule === 'formtoolarge' ? 'toolarge' : 'unfit', whole.path, whole.rule);
-    mended = withoutFaults(withoutVariables(mended, faults, note), faults, placed, note, conditionKey);
+    mended = withoutFaults(withoutVariables(mended, faults, note), round < mostRounds - 2 ? faults : faults.map(asWhole), placed, note, conditionKey);
   }
   throw new InterchangeError('unfit', '');
+}
+
+/** The fault of a setting that nothing else mends, as one of its question, of which then only the text stays. */
+function asWhole(fault: PlacedFault): PlacedFault {
+  const path = /^pages\[\d+\](?:\.questions\[\d+\])+/.exec(fault.path)?.[0];
+  return path === undefined ? fault : { ...fault, path };
 }
 
 /** FHIRPath may be brought later; until then nobody can say whether a formula in it is right. */
@@ -67,7 +73,7 @@ function mendList(questions: readonly Question[], base: string, faults: readonly
   });
 }
 
-const needed = ['', 'id', 'name', 'title', 'type', 'formula', 'questions', 'options'];
+const needed = ['', 'id', 'name', 'title', 'type', 'formula', 'questions', 'options', 'rows'];
 
 /** Without the settings at fault; a question that cannot be without them stays as its text. */
 function mendOne(question: Question, faulty: readonly string[], placed: Places, note: Note): Question {

@@ -68,7 +68,7 @@ function distinct(written: readonly FhirAnswerOption[]): readonly Choice[] {
   const values = new Set<string>();
   const texts = new Set<string>();
   return written.flatMap((option): Choice[] => {
-    const plain = valueOf(option);
+    const plain = valueOf(option)?.trim();
     if (plain === undefined) return [];
     const value = firstFree([plain, `${option.valueCoding?.system ?? ''}|${plain}`], values);
     const text = freeText(titleOf(option, plain), plain, texts);

@@ -4,6 +4,7 @@ import { exclusiveOf, optionsOf, specialOf } from './choices.ts';
 import { cellOf, type Outline } from './outline.ts';
 import { noteRest } from './note-rest.ts';
 import { boundsOf, isComputed, rowsOf, sample, typeOf } from './question-settings.ts';
+import { isHiddenResult } from './hidden-results.ts';
 import { listOf } from './raw-survey.ts';
 import { translateExpression } from './translate-expression.ts';
 import { validatorsOf } from './validators.ts';
@@ -37,6 +38,10 @@ export class Builder {
     this.note = note;
   }
 
+  another(wanted: string): string {
+    return this.#outline.another(wanted);
+  }
+
   #id(path: string): string {
     this.#count += 1;
     const id = `q${this.#count}`;
@@ -55,6 +60,7 @@ export class Builder {
   }
 
   visibility(raw: Raw, target: string, path: string, scope: string): Condition[] {
+    if (isHiddenResult(raw)) return [];
     const written = this.expression(raw['visibleIf'], path ? `${path}.visibleIf` : 'visibleIf', scope);
     const when = written ?? (raw['visible'] === false && textOf(raw['visibleIf']) === undefined ? 'FALSE' : undefined);
     return when === undefined ? [] : [{ id: `c-${target}`, kind: 'visibility', target, when }];
@@ -94,6 +100,7 @@ export class Builder {
     this.#ids.set(raw, id);
     this.conditions.push(...this.visibility(raw, id, path, scope));
     noteRest(raw, path, this.note);
+    if (this.#outline.isDouble(raw)) this.note(`${path}.name`, `another question is called '${String(raw['name']).slice(0, 100)}' too: each has an answer of its own`);
     switch (raw['type']) {
       case 'panel': return this.#group(raw, id, path, this.elements(listOf(raw), `${path}.elements`, scope));
       case 'paneldynamic': return this.#group(raw, id, path, this.elements(recordsOf(raw['templateElements']), `${path}.templateElements`, textOf(raw['name']) ?? ''), true);
@@ -184,7 +191,7 @@ export class Builder {
 
   #computed(raw: Raw, plain: Question, path: string, scope: string, key = 'expression'): readonly Question[] {
     const formula = this.expression(raw['expression'], `${path}.${key}`, scope);
-    if (formula !== undefined) return [{ ...plain, formula }];
+    if (formula !== undefined) return [{ ...plain, formula, ...(isHiddenResult(raw) && { hidden: true }) }];
     if (textOf(raw['expression']) === undefined) this.note(`${path}.expression`, 'computes nothing');
     return [{ id: plain.id, name: plain.name, type: 'label', title: plain.title }];
   }
@@ -270,8 +277,8 @@ export class Builder {
     }
     if (given === undefined || given === null) return {};
     const isText = typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean';
-    if (multimode && Array.isArray(given)) return { defaultvalue: given.map(String) };
-    if (isText && (type === 'flatview' || type === 'select')) return { defaultvalue: multimode ? [String(given)] : String(given) };
+    if (multimode && Array.isArray(given)) return { defaultvalue: given.map((each) => String(each).trim()) };
+    if (isText && (type === 'flatview' || type === 'select')) return { defaultvalue: multimode ? [String(given).trim()] : String(given).trim() };
     if (isText) return { defaultvalue: given };
     if (type === 'matrix') return { defaultvalue: given as NonNullable<Question['defaultvalue']> };
     this.note(`${path}.defaultValue`, `a default that has no counterpart: ${sample(given)}`);
@@ -281,7 +288,7 @@ export class Builder {
   /** The one question that the value is, until it is edited. */
   #followed(written: string, scope: string): string | undefined {
     const found = this.#outline.namesIn(scope).find(/^\s*\{([^{}]+)\}\s*$/.exec(written)?.[1]?.trim() ?? '');
-    return found && !['rows', 'list'].includes(found.kind) && !found.name.includes('.') ? found.name : undefined;
+    return found && !['rows', 'list'].includes(found.kind) && !/[.(]/.test(found.name) ? found.name : undefined;
   }
 
   /** What `other` is, asked where it is chosen. */

@@ -1,6 +1,6 @@
 import type { Localized, Option } from '../../engine/definition/types.ts';
-import { isRecord } from '../../engine/definition/walk-questions.ts';
 import { recordsOf, type Note, type Raw } from '../fhir/raw.ts';
+import { choiceOf } from './raw-survey.ts';
 import { wordsOf } from './words.ts';
 
 interface Place {
@@ -21,7 +21,7 @@ export function optionsOf(value: unknown, { path, main, note, when }: Place): re
   const options: Option[] = [];
   for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
     const where = `${path}[${index}]`;
-    const raw: Raw = isRecord(item) ? item : { value: item };
+    const raw = choiceOf(item);
     const written = raw['value'];
     if ((typeof written !== 'string' && typeof written !== 'number' && typeof written !== 'boolean') || written === '') note(where, 'a choice without a value');
     else if (options.some((option) => option.value === String(written))) note(where, 'a choice that is there already');
@@ -64,5 +64,5 @@ export function specialOf(raw: Raw, { path, main, note }: Place): SpecialChoices
 
 /** Values of choices that go with no other. */
 export function exclusiveOf(choices: unknown): readonly string[] {
-  return recordsOf(choices).filter((choice) => choice['isExclusive'] === true).map(({ value }) => String(value));
+  return recordsOf(choices).map(choiceOf).filter((choice) => choice['isExclusive'] === true).map(({ value }) => String(value));
 }

@@ -1,8 +1,11 @@
 import type { Condition, FormDefinition, Page, Question } from '../../engine/definition/types.ts';
 import { mend } from '../fhir/mend.ts';
+import { foldHidden } from '../fold-hidden.ts';
 import { isPersian } from '../persian-text.ts';
-import { recordsOf, textOf, type Left, type Raw } from '../fhir/raw.ts';
+import { isRecord } from '../../engine/definition/walk-questions.ts';
+import { recordsOf, textOf, type Left, type Note, type Raw } from '../fhir/raw.ts';
 import { Builder } from './builder.ts';
+import { withHiddenParts } from './hidden-results.ts';
 import { saysNothing } from './note-rest.ts';
 import { Outline } from './outline.ts';
 import { sample } from './question-settings.ts';
@@ -13,7 +16,7 @@ export interface SurveyImport { readonly definition: FormDefinition; readonly le
 
 /** Settings that only say how SurveyJS draws. */
 const ofLooks: readonly string[] = ['title', 'description', 'locale', 'pages', 'elements', 'questions', 'calculatedValues', 'showQuestionNumbers', 'widthMode', 'width', 'showProgressBar', 'progressBarLocation', 'progressBarType', 'showTitle', 'logoPosition', 'headerView', 'questionErrorLocation', 'questionTitleLocation', 'questionDescriptionLocation', 'textUpdateMode', 'focusFirstQuestionAutomatic', 'checkErrorsMode', 'showPreviewBeforeComplete'];
-const ofPage: readonly string[] = ['name', 'title', 'description', 'elements', 'questions', 'visibleIf'];
+const ofPage: readonly string[] = ['visible', 'name', 'title', 'description', 'elements', 'questions', 'visibleIf'];
 
 /**
  * A form from a survey of SurveyJS, as JSON read.
@@ -22,13 +25,15 @@ const ofPage: readonly string[] = ['name', 'title', 'description', 'elements', '
  * Throws one `InterchangeError` for what is no survey, is cyclic, too deep or too large.
  */
 export function fromSurveyJs(json: unknown): SurveyImport {
-  const { survey, pages: raws, pathOf } = readSurvey(json);
+  const { survey, pages, pathOf } = readSurvey(json);
+  const raws = pages.map(withHiddenParts);
   const left: Left[] = [];
   const note = (path: string, what: string): void => void left.push({ path, what });
+  pages.forEach((page, index) => noteStrangers(page, pathOf(index), note));
   const calculated = recordsOf(survey['calculatedValues']);
   const main = typeof survey['locale'] === 'string' && survey['locale'] !== '' ? languageOf(survey['locale']) : isPersian(plainTexts(survey)) ? 'fa' : 'en';
   const builder = new Builder(new Outline(raws, calculated), main, note);
-  const pages = raws.map((raw, index): Page => pageOf(raw, index, pathOf(index), builder));
+  const made = raws.map((raw, index): Page => pageOf(raw, index, pathOf(index), builder));
   const values = calculated.flatMap((raw, index) => builder.calculated(raw, `calculatedValues[${index}]`));
   for (const [key, value] of Object.entries(survey)) {
     if (ofLooks.includes(key) || saysNothing(key, value)) continue;
@@ -39,11 +44,19 @@ export function fromSurveyJs(json: unknown): SurveyImport {
   if (typeof locale === 'string' && locale !== '' && !/^(?:en|fa)\b/i.test(locale)) note('locale', `the texts are in ${locale.slice(0, 20)}, which no form is in: they are shown as they are`);
   const title = wordsOf(survey['title'], 'title', main, note) ?? 'Form';
   const about = introduction(wordsOf(survey['description'], 'description', main, note));
-  const filled = pages.length > 0 ? pages : [{ id: 'p1', text: typeof title === 'string' ? title : 'Form', pageType: 'form', questions: [] } satisfies Page];
+  const filled = made.length > 0 ? made : [{ id: 'p1', text: typeof title === 'string' ? title : 'Form', pageType: 'form', questions: [] } satisfies Page];
   const last = filled.length - 1;
   const whole = filled.map((page, index) => ({ ...page, questions: [...(index === 0 ? about : []), ...page.questions, ...(index === last ? values : [])] }));
-  const definition: FormDefinition = { schema: 1, title, language: main, pages: whole, conditions: builder.conditions, ...reviewOf(survey) };
+  const shown = foldHidden(whole, builder.conditions, (wanted) => builder.another(wanted));
+  const definition: FormDefinition = { schema: 1, title, language: main, pages: shown, conditions: builder.conditions, ...reviewOf(survey) };
   return { definition: mend(definition, builder.placed, note, 'visibleIf'), left };
+}
+
+/** What stands among the elements and is none. */
+function noteStrangers(raw: Raw, path: string, note: Note): void {
+  const key = raw['elements'] === undefined ? 'questions' : 'elements';
+  const list = raw[key];
+  if (Array.isArray(list)) list.forEach((each, index) => { if (!isRecord(each)) note(`${path && `${path}.`}${key}[${index}]`, 'is no element'); });
 }
 
 function introduction(title: Question['title'] | undefined): readonly Question[] {

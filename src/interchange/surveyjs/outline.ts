@@ -16,6 +16,7 @@ export class Outline {
   readonly #names = new Map<unknown, string>();
   readonly #give = createNames(new Set());
   readonly #byName = new Map<string, Raw>();
+  readonly #doubles = new Set<Raw>();
 
   constructor(pages: readonly Raw[], calculated: readonly Raw[]) {
     for (const page of pages) this.#list(listOf(page), '');
@@ -31,6 +32,11 @@ export class Outline {
     return name;
   }
 
+  /** Whether another question before it is called alike. */
+  isDouble(raw: Raw): boolean {
+    return this.#doubles.has(raw);
+  }
+
   /** A name that nothing has yet. */
   another(wanted: string): string {
     return this.#give(wanted, true);
@@ -44,6 +50,9 @@ export class Outline {
   namesIn(scope: string): Names {
     return {
       find: (written) => {
+        const [, rows, place, column] = /^(.+)\[(\d+)\]\.(.+)$/.exec(written) ?? [];
+        const listed = rows === undefined ? undefined : this.#known.get(`${rows}.${column}`);
+        if (listed?.inRow) return { name: `INDEX(${listed.name}, ${Number(place) + 1})`, kind: listed.inRow.kind };
         const local = /^(?:panel|row)\.(.+)$/.exec(written)?.[1];
         const found = local === undefined || scope === '' ? this.#known.get(written) : this.#known.get(`${scope}.${local}`);
         const isInside = scope !== '' && (local !== undefined || written.startsWith(`${scope}.`));
@@ -78,7 +87,10 @@ export class Outline {
   #add(raw: Raw, written: string, scope: string, kind: Kind): void {
     const name = this.nameOf(raw);
     if (scope === '') {
-      if (!this.#known.has(written)) this.#known.set(written, { name, kind });
+      const known = this.#known.get(written);
+      // Questions that are called alike share their answer in SurveyJS: expressions find whichever is given.
+      this.#known.set(written, known ? { name: `IFBLANK(${known.name}, ${name})`, kind: known.kind } : { name, kind });
+      if (known) this.#doubles.add(raw);
       return;
     }
     const list = this.#known.get(scope)?.name ?? scope;
@@ -133,5 +145,6 @@ function kindOf(raw: Raw): Kind {
   if (isWorded(raw)) return 'text';
   if (numeric.includes(type)) return 'number';
   const values = listOfValues(raw['choices']);
-  return choices.includes(type) && values.length > 0 && !isNumeric(values) ? 'text' : 'any';
+  if (!choices.includes(type) || values.length === 0) return 'any';
+  return isNumeric(values) ? 'number' : 'text';
 }

@@ -46,10 +46,16 @@ const finite = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
+/** A number of marks counts from the first. */
+function rateOf(raw: Raw): Partial<Question> {
+  const [min, step, count] = [finite(raw['rateMin']) ?? 1, finite(raw['rateStep']) ?? 1, finite(raw['rateCount'])];
+  return { min, max: finite(raw['rateMax']) ?? (count === undefined ? 5 : min + (count - 1) * step), step };
+}
+
 /** Bounds and steps, by type. */
 export function boundsOf(raw: Raw, type: QuestionType, path: string, note: Note): Partial<Question> {
   const of = (low: unknown, high: unknown, step?: unknown): Partial<Question> => ({ ...(finite(low) !== undefined && { min: finite(low) }), ...(finite(high) !== undefined && { max: finite(high) }), ...(finite(step) !== undefined && { step: finite(step) }) }) as Partial<Question>;
-  if (type === 'rating') return { min: finite(raw['rateMin']) ?? 1, max: finite(raw['rateMax']) ?? (finite(raw['rateCount']) ?? 5), step: finite(raw['rateStep']) ?? 1, ...(raw['rateType'] === 'stars' && { display: 'stars' }), ...(/^smil/.test(String(raw['rateType'])) && { display: 'faces' }) };
+  if (type === 'rating') return { ...rateOf(raw), ...(raw['rateType'] === 'stars' && { display: 'stars' }), ...(/^smil/.test(String(raw['rateType'])) && { display: 'faces' }) };
   if (type === 'numericrange') return { min: finite(raw['min']) ?? 0, max: finite(raw['max']) ?? 100, step: finite(raw['step']) ?? 1, ...(raw['sliderType'] === 'range' && { multimode: true }) };
   if (type === 'number') return of(raw['min'], raw['max'], raw['step']);
   if (raw['multimode'] !== undefined || type === 'flatview' || type === 'select') return of(raw['minSelectedChoices'], raw['maxSelectedChoices']);

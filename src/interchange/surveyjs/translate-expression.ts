@@ -39,7 +39,8 @@ function nameOf(written: string, names: Names): Made {
   const isText = written.startsWith('#');
   const plain = isText ? written.slice(1) : written;
   const found = names.find(plain);
-  if (found) return whole(found.name, isText ? 'text' : found.kind);
+  // `{#q}` is a text whatever is answered.
+  if (found) return isText ? literal(found.name, 'text') : whole(found.name, found.kind);
   const counted = plain.endsWith('.length') ? names.find(plain.slice(0, -7)) : undefined;
   if (counted) return whole(counted.kind === 'text' ? `LEN(${counted.name})` : `COUNTA(${counted.name})`, 'number');
   throw new NotCarried(`asks for {${written}}, which is no question here`);
@@ -65,7 +66,17 @@ function binary(operator: BinaryOperator, left: Survey, right: Survey, names: Na
 
 const isNothing = (part: Survey): boolean => part.kind === 'nothing' || (part.kind === 'text' && part.value === 'undefined');
 
-function ofTwo(operator: Exclude<BinaryOperator, 'and' | 'or' | '+'>, first: Made, second: Made): Made {
+/** A text that is compared, as choices have it; a yes or no may be compared with 1 and 0. */
+function compared(part: Made, other: Made): Made {
+  if (!part.isLiteral) return part;
+  const number = /^"?\s*([01])\s*"?$/.exec(part.text)?.[1];
+  if (other.kind === 'truth' && number !== undefined) return literal(number === '1' ? 'TRUE' : 'FALSE', 'truth');
+  return /^"\s*\S/.test(part.text) ? { ...part, text: `"${part.text.slice(1, -1).trim()}"` } : part;
+}
+
+function ofTwo(operator: Exclude<BinaryOperator, 'and' | 'or' | '+'>, written: Made, against: Made): Made {
+  const isCompared = /^(?:=|<>|contains|notcontains|anyof|allof|noneof)$/.test(operator);
+  const [first, second] = isCompared ? [compared(written, against), compared(against, written)] : [written, against];
   const [left, right] = [operand(first), operand(second)];
   switch (operator) {
     case '=': case '<>': case '<': case '>': return made(`${left} ${operator} ${right}`, 'truth');
@@ -86,6 +97,7 @@ function ofTwo(operator: Exclude<BinaryOperator, 'and' | 'or' | '+'>, first: Mad
 function counted(part: Made): string {
   if (part.kind === 'text') throw new NotCarried('computes with a text');
   if (part.kind === 'list' || part.kind === 'rows') throw new NotCarried('computes with a list');
+  if (part.kind === 'truth' && !part.isLiteral) return `IF(${operand(part)} = TRUE, 1, 0)`;
   return part.isLiteral ? part.text : `IFBLANK(${part.text}, 0)`;
 }
 
@@ -105,12 +117,16 @@ function joined(operator: 'and' | 'or' | '+', parts: readonly Made[]): Made {
   if (operator !== '+') return whole(`${operator.toUpperCase()}(${texts})`, 'truth');
   const [first, ...others] = parts;
   if (first?.kind === 'date') return made(`${operand(first)} + ${others.map(counted).join(' + ')}`, 'date');
-  return parts.some(({ kind }) => kind === 'text') ? whole(`CONCAT(${texts})`, 'text') : whole(`SUM(${texts})`, 'number');
+  if (parts.some(({ kind, isLiteral }) => kind === 'text' && isLiteral)) return whole(`CONCAT(${texts})`, 'text');
+  if (parts.every(({ kind }) => kind === 'number')) return whole(`SUM(${texts})`, 'number');
+  // Only what is answered decides: numbers are added, though they are typed as texts.
+  return whole(`IF(COUNT(${texts}) = COUNTA(${texts}), SUM(${texts}), CONCAT(${texts}))`, parts.some(({ kind }) => kind === 'text') ? 'text' : 'any');
 }
 
 function ofList(operator: BinaryOperator, subject: Made, items: readonly Made[]): Made {
   const value = operand(subject);
-  const each = items.map((item) => `${value} = ${operand(item)}`);
+  const isPart = (operator === 'contains' || operator === 'notcontains') && subject.kind === 'text';
+  const each = items.map((item) => (isPart ? `CONTAINS(${subject.text}, ${item.text})` : `${value} = ${operand(compared(item, subject))}`));
   const all = (more: readonly string[] = []): Made => whole(items.length + more.length === 0 ? 'TRUE' : `AND(${[...each, ...more].join(', ')})`, 'truth');
   const one = items.length === 0 ? 'FALSE' : `OR(${each.join(', ')})`;
   const same = (): Made => all([`COUNTA(${subject.text}) = ${items.length}`]);

@@ -6,7 +6,7 @@ import { choiceConditions } from './choice-filter.ts';
 import type { XlsFormImport, XlsFormLeft } from './from-xls-form.ts';
 import { NotCarried, textLiteral, truth, type Made, type ValueKind } from './made.ts';
 import { isSeen, localized, patternIn, questionOf, typeOf } from './question-of.ts';
-import { foldHidden } from './fold-hidden.ts';
+import { foldHidden } from '../fold-hidden.ts';
 import { giveName } from './give-name.ts';
 import { isDynamic } from './references.ts';
 import { isNo, uncarriedCells, uncarriedSheets } from './uncarried.ts';

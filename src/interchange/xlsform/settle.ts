@@ -4,7 +4,7 @@ import { fieldModels } from '../../fields/models.ts';
 
 interface Left { readonly path: string; readonly what: string }
 
-const needed = ['', 'id', 'name', 'title', 'type', 'formula', 'questions', 'options'];
+const needed = ['', 'id', 'name', 'title', 'type', 'formula', 'questions', 'options', 'rows'];
 
 /** Keys by the columns that they come from. */
 const words: Readonly<Record<string, string>> = { formula: 'calculation', initialformula: 'default', defaultvalue: 'default', requiredWhen: 'required', format: 'constraint', title: 'label', options: 'choices', subtext: 'hint', helptext: 'guidance_hint' };

@@ -1,4 +1,4 @@
-import type { Condition, Page, Question } from '../../engine/definition/types.ts';
+import type { Condition, Page, Question } from '../engine/definition/types.ts';
 
 /** Whether nothing of it is seen: it is out of sight itself, or all that stands in it is. */
 function isUnseen(question: Question): boolean {
