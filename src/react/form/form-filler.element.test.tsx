@@ -137,6 +137,25 @@ describe('the filler', () => {
     expect(filler.find('h2').matches(':focus')).to.equal(true);
   });
 
+  it('does not call an entry sent that was refused and is now a draft in another tab', async () => {
+    let listener: () => void = () => undefined;
+    const tries = memorySaving(() => ({ state: 'waiting' }));
+    let items: Awaited<ReturnType<Saving['list']>> | undefined;
+    const saving: Saving = { ...tries, list: async () => items ?? tries.list(), subscribe: (heard) => { listener = heard; return () => undefined; } };
+    const filler = await mountFiller({ ...serverWith(formOf([question('a', 'number')])), saving, language: 'en', answers: { a: 21 } });
+    await click(filler.find('.porsa-foot [data-primary]'));
+    await until(() => filler.all('.porsa-ending button').length === 1, 'the button');
+    items = [{ entry: tries.entries[0]!, by: '', state: 'refused', code: 4100, message: '' }];
+    listener();
+    await until(() => filler.find('.porsa-ending').textContent.includes('Back to my answers'), 'the refusal');
+    items = [];
+    listener();
+    await settle();
+    expect(filler.find('.porsa-ending').textContent).to.contain('could not be sent');
+    await click(filler.find('.porsa-ending button'));
+    expect(filler.control('a').value).to.equal('21');
+  });
+
   it('shows the server’s faults beside the questions and keeps every answer', async () => {
     const fields = [{ path: 'answers.code', rule: 'x', message: 'Already known' }];
     const saving = memorySaving(() => ({ state: 'refused', code: 4220, message: 'No', fields }));

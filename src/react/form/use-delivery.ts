@@ -15,7 +15,9 @@ export function useDelivery(outcome: Outcome, id: string, saving: Saving | undef
   useEffect(() => {
     if (outcome !== 'waiting' || !saving) return;
     let current = true;
-    const read = () => void saving.list().then((items) => { if (current) setDelivery(deliveryOf(items, id)); }, () => undefined);
+    // Once refused it may leave the outbox as a draft, in another tab: that is not being sent.
+    const take = (now: Delivery) => setDelivery((before) => (before.state === 'refused' && now.state === 'sent' ? before : now));
+    const read = () => void saving.list().then((items) => { if (current) take(deliveryOf(items, id)); }, () => undefined);
     read();
     const stop = saving.subscribe(read);
     return () => { current = false; stop(); };
