@@ -3,11 +3,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { askConfirm, showSuccess } from '../../store/notices.ts';
 import { $session, logout } from '../../store/session.ts';
 import { useLanguage, type LanguageTools } from '../ui/language.tsx';
+import { SlButton } from '../ui/shoelace-tags.ts';
 import { admit } from './guards.ts';
 import { Notices } from './layout/notices.tsx';
 import { Shell } from './layout/shell.tsx';
 import type { Navigation } from './navigation.ts';
 import { ScreenBoundary } from './parts/screen-boundary.tsx';
+import { Message } from './parts/states.tsx';
 import { PortalProvider } from './portal-context.ts';
 import { matchRoute, standsAlone } from './routes.ts';
 import { Forbidden, NotFound } from './screens/not-here.tsx';
@@ -24,7 +26,7 @@ export function Portal({ client, server = '', navigation, screens, outbox, theme
   const { language, calendar, t } = useLanguage();
   const unsent = useUnsent(outbox);
   const { authenticated } = useStore($session);
-  const { canAdminister, isAdmin, needsSecondStep, again } = useStanding(client);
+  const { canAdminister, isAdmin, needsSecondStep, unanswered, again } = useStanding(client);
   const portal = useMemo(() => ({
     client, server, navigation, screens, theme, unsent,
     canAdminister: canAdminister ?? false, isAdmin,
@@ -39,7 +41,7 @@ export function Portal({ client, server = '', navigation, screens, outbox, theme
   }), [client, server, navigation, screens, theme, unsent, canAdminister, isAdmin, openReport, language, calendar, t, onSignOut, unsavedForms]);
   return (
     <PortalProvider value={portal}>
-      {authenticated && needsSecondStep ? <SecondStepDemand onDone={again} /> : <Admitted navigation={navigation} authenticated={authenticated} canAdminister={canAdminister} />}
+      {authenticated && needsSecondStep ? <SecondStepDemand onDone={again} /> : <Admitted navigation={navigation} authenticated={authenticated} canAdminister={canAdminister} ask={unanswered ? again : undefined} />}
       <Notices />
     </PortalProvider>
   );
@@ -58,9 +60,9 @@ function useUnsent(outbox: DashboardProps['outbox']): Unsent {
   return useMemo(() => createUnsent(outbox, (count) => announce.current?.(count)), [outbox]);
 }
 
-interface AdmittedProps { readonly navigation: Navigation; readonly authenticated: boolean; readonly canAdminister: boolean | undefined }
+interface AdmittedProps { readonly navigation: Navigation; readonly authenticated: boolean; readonly canAdminister: boolean | undefined; /** Asks again for what the server has not answered. */ readonly ask: (() => void) | undefined }
 
-function Admitted({ navigation, authenticated, canAdminister }: AdmittedProps) {
+function Admitted({ navigation, authenticated, canAdminister, ask }: AdmittedProps) {
   const { path, query } = useStore(navigation.$place);
   const address = query.size > 0 ? `${path}?${query.toString()}` : path;
   const admission = admit(matchRoute(path), address, { authenticated, canAdminister });
@@ -68,7 +70,7 @@ function Admitted({ navigation, authenticated, canAdminister }: AdmittedProps) {
   useEffect(() => { if (elsewhere) navigation.go(elsewhere, { replace: true }); }, [elsewhere, navigation]);
   switch (admission.kind) {
     case 'signIn': return null;
-    case 'waiting': return <Shell>{null}</Shell>;
+    case 'waiting': return <Shell>{ask && <RightsUnknown ask={ask} />}</Shell>;
     case 'notFound': return <Shell><NotFound /></Shell>;
     case 'forbidden': return <Shell><Forbidden /></Shell>;
     case 'screen': {
@@ -78,4 +80,9 @@ function Admitted({ navigation, authenticated, canAdminister }: AdmittedProps) {
     }
     default: return admission satisfies never;
   }
+}
+
+function RightsUnknown({ ask }: { ask(): void }) {
+  const { t } = useLanguage();
+  return <Message icon="warning" title={t('portal:rightsUnknown.title')} text={t('portal:rightsUnknown.text')} role="alert"><SlButton onClick={ask}>{t('portal:retry')}</SlButton></Message>;
 }

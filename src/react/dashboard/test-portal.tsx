@@ -110,7 +110,7 @@ export async function openPortal(path: string, { signedIn = true, answers = {}, 
       onReady={(given) => { controller = given; }} onNavigate={(detail) => visited.push(detail.path)} {...props}
     />,
   );
-  await waitUntil(() => shadow.querySelector('h1'), 'the portal is drawn', { timeout: 5000 });
+  await waitUntil(() => shadow.querySelector('h1, main'), 'the portal is drawn', { timeout: 5000 });
   await settle();
   const text = (): string => shadow.querySelector('.porsa-portal')?.textContent ?? '';
   const named = (name: string): HTMLElement | undefined => [...shadow.querySelectorAll<HTMLElement>('button, a, sl-button, sl-menu-item, summary')]

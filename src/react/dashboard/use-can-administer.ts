@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Client } from '../../api/client.ts';
 import { errors } from '../../api/contract/errors.ts';
 import { $session } from '../../store/session.ts';
@@ -12,27 +12,47 @@ interface Standing {
   readonly isAdmin: boolean;
   /** The clinic demands a second step that the person has not set up. */
   readonly needsSecondStep: boolean;
+  /** The server could not be asked; it is asked again. */
+  readonly unanswered: boolean;
   again(): void;
 }
 
-/** What the server says of the person at the start. A dead session ends by this call. */
+/** First and longest wait before the server is asked again, in milliseconds. */
+const waits = { first: 2_000, longest: 60_000 } as const;
+
+/**
+ * What the server says of the person at the start. A session that is no longer valid ends by this call; a call that
+ * fails says nothing of anybody's rights, and is made again until it is answered.
+ */
 export function useStanding(client: Client): Standing {
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((last) => last + 1), []);
-  const { token, access } = useStore($session);
+  const { token, access, userRole } = useStore($session);
   const [answer, setAnswer] = useState<{ readonly token: string; readonly can: boolean; readonly isAdmin: boolean; readonly needs: boolean }>();
+  const [unanswered, setUnanswered] = useState(false);
+  const failures = useRef(0);
   useEffect(() => {
     if (!token) return;
     let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     void client.auth.getuseraccess().then((reply) => {
-      const isAdmin = reply.success && reply.data.access === 'admin';
-      const can = reply.success && (isAdmin || reply.data.categories.some(({ role }) => role === 'owner'));
       const needs = !reply.success && innermost(reply).code === errors.totpneeded.code;
-      if (!over) setAnswer({ token, can, isAdmin, needs });
+      if (over) return;
+      if (reply.success || needs) {
+        const isAdmin = reply.success && reply.data.access === 'admin';
+        const can = reply.success && (isAdmin || reply.data.categories.some(({ role }) => role === 'owner'));
+        failures.current = 0;
+        setUnanswered(false);
+        return setAnswer({ token, can, isAdmin, needs });
+      }
+      setUnanswered(true);
+      timer = setTimeout(again, Math.min(waits.first * 2 ** failures.current, waits.longest));
+      failures.current += 1;
     });
-    return () => { over = true; };
-  }, [client, token, round]);
-  if (!token) return { canAdminister: false, isAdmin: false, needsSecondStep: false, again };
-  if (answer?.token === token) return { canAdminister: answer.can, isAdmin: answer.isAdmin, needsSecondStep: answer.needs, again };
-  return { canAdminister: access === 'admin' ? true : undefined, isAdmin: access === 'admin', needsSecondStep: false, again };
+    addEventListener('online', again);
+    return () => { over = true; clearTimeout(timer); removeEventListener('online', again); };
+  }, [client, token, round, again]);
+  if (!token) return { canAdminister: false, isAdmin: false, needsSecondStep: false, unanswered: false, again };
+  if (answer?.token === token) return { canAdminister: answer.can, isAdmin: answer.isAdmin, needsSecondStep: answer.needs, unanswered: false, again };
+  return { canAdminister: access === 'admin' || userRole.includes('owner') ? true : undefined, isAdmin: access === 'admin', needsSecondStep: false, unanswered, again };
 }

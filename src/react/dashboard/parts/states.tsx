@@ -24,7 +24,7 @@ export function Loading<D>({ of, children }: { readonly of: Loaded<D>; readonly 
 }
 
 /** The server knows nothing there, or nothing for this person: asking again would say the same. */
-const isGone = (failure: Refusal): boolean => final.has(innermost(failure).code);
+export const isGone = (failure: Refusal): boolean => final.has(innermost(failure).code);
 const final: ReadonlySet<number> = new Set([errors.forbidden, errors.unknown, errors.unknownfile, errors.unknowncategory, errors.deadlink].map(({ code }) => code));
 
 export function HomeLink() {

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerAll, formIn } from '../support/filled-form.ts';
+import { ask, startProduct, tokenOf, type Product } from '../support/product.ts';
+import { openBrowser, phone, visit, type Visitor } from '../support/visitor.ts';
+
+let product: Product;
+let browser: Browser;
+let visitor: Visitor;
+let token: string;
+const category = 'phq-9';
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  token = await tokenOf(product, 'owner');
+});
+afterAll(async () => { await browser?.close(); await product?.close(); });
+beforeEach(async () => { visitor = await visit(browser, phone); });
+afterEach(() => visitor.leave());
+
+const portal = () => visitor.page.locator('porsa-dashboard');
+const linkTo = async (body: object) => `${product.portal}/lnk/${(await ask(product.portal, '/app/storelink', body as never, token)).link}`;
+const path = () => new URL(visitor.page.url()).pathname;
+
+describe('A short link', () => {
+  test('leads a patient without an account to the public form, in their language, and takes the answers', async () => {
+    const before = (await ask(product.portal, '/entry/getentries', { category, limit: 200 }, token)).items.length;
+    const link = await linkTo({ kind: 'form', category });
+    await visitor.page.goto(link);
+    const form = formIn(visitor.page, 'porsa-dashboard');
+    await answerAll(form, 'چند روز');
+    expect([await visitor.page.locator('input[type="password"]').count(), `${product.portal}${path()}`]).toEqual([0, link]);
+    await form.send();
+    await form.done.getByText('فرستاده شد').first().waitFor();
+    expect((await ask(product.portal, '/entry/getentries', { category, limit: 200 }, token)).items).toHaveLength(before + 1);
+  });
+
+  test('to a form that was withdrawn says that it is closed', async () => {
+    const link = await linkTo({ kind: 'form', category });
+    const { items } = await ask(product.portal, '/category/getcategories', { search: category }, token);
+    const { id, settings } = items.find(({ slug }) => slug === category)!;
+    await ask(product.portal, '/category/storecategory', { id, settings: { ...settings, withdrawn: true } }, token);
+    try {
+      await visitor.page.goto(link);
+      await portal().locator('.porsa-notice').getByText('دیگر پاسخ نمی‌پذیرد').waitFor();
+    } finally {
+      await ask(product.portal, '/category/storecategory', { id, settings: { ...settings, withdrawn: false } }, token);
+    }
+  });
+
+  test('that does not exist, or has expired, says so and asks for no password', async () => {
+    const links = [`${product.portal}/lnk/abcdefghjkmn`, await linkTo({ kind: 'form', category, expiresAt: new Date(Date.now() - 1_000).toISOString() })];
+    for (const link of links) {
+      await visitor.page.goto(link);
+      await portal().getByText('پیوند تازه‌ای').waitFor();
+      expect(await visitor.page.locator('input[type="password"], a[href="/dashboard"]').count()).toBe(0);
+    }
+  });
+
+  test('to a patient file asks to sign in, and then leads there', async () => {
+    const file = crypto.randomUUID();
+    await ask(product.portal, '/file/storefile', { id: file, category, patient: { name: 'سعید مرادی' } }, token);
+    await visitor.page.goto(await linkTo({ kind: 'file', file }));
+    await visitor.page.waitForURL('**/signin?**');
+    await portal().locator('input[name="email"]').fill('owner@porsa.test');
+    await portal().locator('input[name="password"]').fill(product.password);
+    await portal().locator('input[name="password"]').press('Enter');
+    await visitor.page.waitForURL(`**/form/entries/**/${file}`);
+    await portal().getByText('سعید مرادی').first().waitFor();
+  });
+});
