@@ -1,4 +1,5 @@
 import type { Category } from '../../api/contract/shapes.ts';
+import { allPages } from './all-pages.ts';
 import { usePortal } from './portal-context.ts';
 import { useCall, type Loaded } from './use-call.ts';
 
@@ -11,7 +12,7 @@ export const seenCategory = (category: string): Category | undefined => seen.get
 export function useCategory(project: string, category: string): Loaded<Category | undefined> {
   const { client } = usePortal();
   return useCall(`${project} ${category}`, async (signal) => {
-    const reply = await client.category.getcategories({ project: project === '-' ? undefined : project, limit: 200 }, { signal });
+    const reply = await allPages((page) => client.category.getcategories({ project: project === '-' ? undefined : project, ...page }, { signal }));
     if (!reply.success) return reply;
     const found = reply.data.items.find(({ id, slug }) => category === id || category === slug);
     if (found) for (const name of [found.id, found.slug]) seen.set(name, found);

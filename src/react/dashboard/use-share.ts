@@ -1,4 +1,5 @@
 import type { SharedFile } from '../../api/contract/sharing.ts';
+import { allPages } from './all-pages.ts';
 import { usePortal } from './portal-context.ts';
 import { useCall } from './use-call.ts';
 
@@ -7,7 +8,7 @@ export function useShare(file: string, asked: boolean): SharedFile | undefined {
   const { client } = usePortal();
   const found = useCall<SharedFile | undefined>(`${file} ${String(asked)}`, async (signal) => {
     if (!asked) return { success: true, data: undefined };
-    const reply = await client.file.getsharedfiles({ limit: 200 }, { signal });
+    const reply = await allPages((page) => client.file.getsharedfiles(page, { signal }));
     return reply.success ? { success: true, data: reply.data.items.find((shared) => shared.file === file) } : reply;
   });
   return found.state === 'ready' ? found.data : undefined;

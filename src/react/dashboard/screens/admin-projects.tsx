@@ -1,4 +1,5 @@
 import { useLanguage } from '../../ui/language.tsx';
+import { allPages } from '../all-pages.ts';
 import { AddButton } from '../parts/add-button.tsx';
 import { Card, Cards, Section } from '../parts/card.tsx';
 import { ManageActions } from '../parts/manage-actions.tsx';
@@ -17,8 +18,8 @@ export function AdminProjects({ params }: { readonly params: RouteParameters<'ad
   const search = usePlace().query.get('q') ?? undefined;
   const headline = toHeadline(params.headline);
   useScreen({ title: t(`portal:headline.${headline}`), subTitle: t('portal:projects.manage'), back: false, search: true });
-  const services = useCall('all', (signal) => client.service.getservices({ limit: 200 }, { signal }));
-  const projects = useCall(`${headline} ${search ?? ''}`, (signal) => client.project.getprojects({ headline, search, limit: 200 }, { signal }));
+  const services = useCall('all', (signal) => allPages((page) => client.service.getservices(page, { signal })));
+  const projects = useCall(`${headline} ${search ?? ''}`, (signal) => allPages((page) => client.project.getprojects({ headline, search, ...page }, { signal })));
   return (
     <Loading of={services}>
       {({ items: all }) => {

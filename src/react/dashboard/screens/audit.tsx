@@ -7,6 +7,7 @@ import { $session } from '../../../store/session.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language.tsx';
 import { sayMoment } from '../../ui/moment.ts';
 import { SlButton } from '../../ui/shoelace-tags.ts';
+import { allPages } from '../all-pages.ts';
 import { describeFailure, innermost } from '../failure.ts';
 import { downloadCsv } from '../parts/csv.ts';
 import { SelectField } from '../parts/field.tsx';
@@ -36,7 +37,7 @@ export function Audit() {
   const { t } = useLanguage();
   const { client } = usePortal();
   const file = usePlace().query.get('file') ?? undefined;
-  const categories = useCall('all', (signal) => client.category.getcategories({ limit: 200 }, { signal }));
+  const categories = useCall('all', (signal) => allPages((page) => client.category.getcategories(page, { signal })));
   useScreen({ title: t(file ? 'portal:audit.fileTitle' : 'portal:audit.title'), back: file !== undefined });
   if (file) return <AuditOf key={file} asked={{ file }} />;
   return (
@@ -52,7 +53,7 @@ function AuditOfForms({ categories }: { readonly categories: readonly Category[]
   const isAdmin = useStore($session).access === 'admin';
   const [category, setCategory] = useState(isAdmin ? '' : fullest(categories)?.slug ?? '');
   const [person, setPerson] = useState('');
-  const people = useCall(category, (signal) => client.user.getusers({ ...(category && { category }), limit: 200 }, { signal }));
+  const people = useCall(category, (signal) => allPages((page) => client.user.getusers({ ...(category && { category }), ...page }, { signal })));
   if (!isAdmin && categories.length === 0) return <Message icon="shield" title={t('portal:audit.none')} />;
   const known = people.state === 'ready' ? people.data.items : [];
   return (

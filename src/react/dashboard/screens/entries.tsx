@@ -2,6 +2,7 @@ import type { CallData } from '../../../api/contract/contract.ts';
 import type { Category, Entry, PatientFile } from '../../../api/contract/shapes.ts';
 import type { SharedFile } from '../../../api/contract/sharing.ts';
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { $session } from '../../../store/session.ts';
 import { $rightRound } from '../../../store/live.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -9,6 +10,7 @@ import { sayMoment } from '../../ui/moment.ts';
 import { SlButton } from '../../ui/shoelace-tags.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
+import { Pager, usePages } from '../parts/pager.tsx';
 import { PatientCard } from '../parts/patient-card.tsx';
 import { Loading, Message } from '../parts/states.tsx';
 import { usePlace, usePortal } from '../portal-context.ts';
@@ -43,7 +45,7 @@ export function Entries({ params }: { readonly params: Params }) {
           <FileHead file={data.file} category={category.state === 'ready' ? category.data : undefined} share={share} params={params} onChange={reload} />
           {data.entries.length === 0
             ? <Message icon={waiting ? 'clock' : 'file'} title={t(waiting ? 'portal:entries.waiting' : 'portal:entries.empty')} text={t(waiting ? 'portal:unsent.waitingText' : 'portal:entries.emptyText')} />
-            : <FileContent entries={data.entries} params={params} />}
+            : <FileContent file={data.file} entries={data.entries} params={params} />}
         </>
       )}
     </Loading>
@@ -89,11 +91,14 @@ function FileHead({ file, category, share, params, onChange }: FileHeadProps) {
   );
 }
 
+interface FileContentProps { readonly file: PatientFile; readonly entries: readonly Entry[]; readonly params: Params }
+
 /** The entries one by one, or what they say together; the address says which. */
-function FileContent({ entries, params }: { readonly entries: readonly Entry[]; readonly params: Params }) {
+function FileContent({ file, entries, params }: FileContentProps) {
   const { t } = useLanguage();
   const trends = usePlace().query.get('view') === 'trends';
-  if (entries.length < 2) return <EntryBrowser entries={entries} params={params} />;
+  const browser = file.entries > entries.length ? <EntryPages file={file} params={params} /> : <AllEntries entries={entries} params={params} />;
+  if (entries.length < 2) return browser;
   const path = pathTo('entries', params);
   return (
     <>
@@ -101,32 +106,58 @@ function FileContent({ entries, params }: { readonly entries: readonly Entry[]; 
         <Link to={path} aria-current={trends ? undefined : 'page'}>{t('portal:entries.title')}</Link>
         <Link to={`${path}?view=trends`} aria-current={trends ? 'page' : undefined}>{t('portal:trends.title')}</Link>
       </nav>
-      {trends ? <TrendsView file={params.file} /> : <EntryBrowser entries={entries} params={params} />}
+      {trends ? <TrendsView file={params.file} /> : browser}
     </>
   );
 }
 
-function EntryBrowser({ entries, params }: { readonly entries: readonly Entry[]; readonly params: Params }) {
-  const tools = useLanguage();
-  const { t } = tools;
+const pageSize = 50;
+
+/** More entries than come with the file, page by page. */
+function EntryPages({ file, params }: { readonly file: PatientFile; readonly params: Params }) {
+  const { client } = usePortal();
+  const pages = usePages();
+  const entries = useCall(`${file.id} ${file.entries} ${pages.after ?? ''}`, (signal) => client.entry.getentries({ file: file.id, after: pages.after, limit: pageSize }, { signal }));
+  const { items, next } = entries.state === 'ready' ? entries.data : { items: [], next: undefined };
+  return (
+    <EntryBrowser chosen={params.entry ?? items[0]?.id} params={params}>
+      <Loading of={entries}>{() => <EntryList entries={items} chosen={params.entry ?? items[0]?.id} params={params} />}</Loading>
+      <Pager pages={pages} next={next} />
+    </EntryBrowser>
+  );
+}
+
+function AllEntries({ entries, params }: { readonly entries: readonly Entry[]; readonly params: Params }) {
   const newestFirst = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const chosen = params.entry ?? newestFirst[0]?.id;
+  return <EntryBrowser chosen={chosen} params={params}><EntryList entries={newestFirst} chosen={chosen} params={params} /></EntryBrowser>;
+}
+
+/** The list, and beside it the entry that is chosen. */
+function EntryBrowser({ chosen, params, children }: { readonly chosen: string | undefined; readonly params: Params; readonly children: ReactNode }) {
+  const { t } = useLanguage();
   return (
     <div className="porsa-portal-entries">
-      <nav aria-label={t('portal:entries.title')}>
-        <ul className="porsa-portal-entry-list">
-          {newestFirst.map((entry) => (
-            <li key={entry.id}>
-              <Link to={pathTo('entries', { ...params, entry: entry.id })} aria-current={entry.id === chosen ? 'true' : undefined}>
-                <strong>{sayMoment(entry.createdAt, tools)}</strong>
-                <span>{entry.createdBy ?? t('portal:entries.byPatient')}<span className="porsa-portal-dot" aria-hidden="true" />{t('portal:category.version', { version: entry.version })}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <nav aria-label={t('portal:entries.title')}>{children}</nav>
       {chosen && <EntryContent file={params.file} entry={chosen} />}
     </div>
+  );
+}
+
+function EntryList({ entries, chosen, params }: { readonly entries: readonly Entry[]; readonly chosen: string | undefined; readonly params: Params }) {
+  const tools = useLanguage();
+  const { t } = tools;
+  return (
+    <ul className="porsa-portal-entry-list">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Link to={pathTo('entries', { ...params, entry: entry.id })} aria-current={entry.id === chosen ? 'true' : undefined}>
+            <strong>{sayMoment(entry.createdAt, tools)}</strong>
+            <span>{entry.createdBy ?? t('portal:entries.byPatient')}<span className="porsa-portal-dot" aria-hidden="true" />{t('portal:category.version', { version: entry.version })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

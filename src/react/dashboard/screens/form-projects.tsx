@@ -1,5 +1,6 @@
 import type { Headline, Project } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { allPages } from '../all-pages.ts';
 import { Cards, Section } from '../parts/card.tsx';
 import { CategoryCard } from '../parts/category-card.tsx';
 import { Loading, Message } from '../parts/states.tsx';
@@ -17,7 +18,7 @@ export function FormProjects({ service, headline: given }: { readonly service: s
   const [only, search] = [query.get('project'), query.get('q') ?? undefined];
   const headline = toHeadline(given);
   useScreen({ title: t(`portal:headline.${headline}`), subTitle: t('portal:projects.chooseForm'), search: true });
-  const projects = useCall(`${service} ${headline}`, (signal) => client.project.getprojects({ service: service === '-' ? undefined : service, headline, limit: 200 }, { signal }));
+  const projects = useCall(`${service} ${headline}`, (signal) => allPages((page) => client.project.getprojects({ service: service === '-' ? undefined : service, headline, ...page }, { signal })));
   return (
     <Loading of={projects}>
       {({ items }) => {
@@ -32,7 +33,7 @@ export function FormProjects({ service, headline: given }: { readonly service: s
 function ProjectForms({ project, search }: { readonly project: Project; readonly search: string | undefined }) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
-  const categories = useCall(`${project.id} ${search ?? ''}`, (signal) => client.category.getcategories({ project: project.slug, search, limit: 200 }, { signal }));
+  const categories = useCall(`${project.id} ${search ?? ''}`, (signal) => allPages((page) => client.category.getcategories({ project: project.slug, search, ...page }, { signal })));
   return (
     <Section title={text(project.title)}>
       <Loading of={categories}>

@@ -4,6 +4,7 @@ import { uuid } from '../../../api/uuid.ts';
 import { askConfirm, showError } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
+import { allPages } from '../all-pages.ts';
 import { describeFailure, innermost } from '../failure.ts';
 import { Alert } from '../parts/alert.tsx';
 import { Section } from '../parts/card.tsx';
@@ -63,7 +64,7 @@ function GroupDialog({ group, onClose, onDone }: { readonly group: Group | undef
   const { t } = useLanguage();
   const { client } = usePortal();
   const [id] = useState(() => group?.id ?? uuid());
-  const people = useCall('', (signal) => client.user.getconnectedusers({ limit: 200 }, { signal }));
+  const people = useCall('', (signal) => allPages((page) => client.user.getconnectedusers(page, { signal })));
   const inside = useCall(id, async (signal) => (group ? client.user.getvirtualgroupusers({ group: id }, { signal }) : { success: true as const, data: [] }));
   return (
     <Dialog title={group ? t('portal:groups.edit', { title: group.title }) : t('portal:groups.add')} onClose={onClose}>

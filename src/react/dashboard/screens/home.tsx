@@ -3,6 +3,7 @@ import type { Client, ClientReply } from '../../../api/client.ts';
 import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { allPages } from '../all-pages.ts';
 import { Cards, Section } from '../parts/card.tsx';
 import { CategoryCard } from '../parts/category-card.tsx';
 import { FileTable } from '../parts/file-table.tsx';
@@ -29,7 +30,7 @@ const filesListed = 6;
 const formsAsked = 8;
 
 async function loadToday(client: Client, signal: AbortSignal): Promise<ClientReply<Today>> {
-  const reply = await client.category.getcategories({ limit: 200 }, { signal });
+  const reply = await allPages((page) => client.category.getcategories(page, { signal }));
   if (!reply.success) return reply;
   const categories = [...reply.data.items].sort((a, b) => b.files - a.files);
   const withFiles = categories.filter(readsFiles).slice(0, formsAsked);

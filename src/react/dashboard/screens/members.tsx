@@ -8,17 +8,21 @@ import { Section } from '../parts/card.tsx';
 import { describeFailure, innermost } from '../failure.ts';
 import { Select } from '../parts/field.tsx';
 import { ActionButton } from '../parts/manage-actions.tsx';
+import { Pager, usePages } from '../parts/pager.tsx';
 import { Loading } from '../parts/states.tsx';
 import { Table } from '../parts/table.tsx';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
 import { grantable, type MemberRole } from './grantable.ts';
 
+const pageSize = 50;
+
 /** A form's people; roles that one may give can be changed here, one's own cannot. */
 export function Members({ category }: { readonly category: Category }) {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const people = useCall(category.id, (signal) => client.user.getusers({ category: category.id, limit: 200 }, { signal }));
+  const pages = usePages();
+  const people = useCall(`${category.id} ${pages.after ?? ''}`, (signal) => client.user.getusers({ category: category.id, after: pages.after, limit: pageSize }, { signal }));
   return (
     <Section title={t('portal:members.title')}>
       <Loading of={people}>
@@ -28,6 +32,7 @@ export function Members({ category }: { readonly category: Category }) {
           </Table>
         )}
       </Loading>
+      <Pager pages={pages} next={people.state === 'ready' ? people.data.next : undefined} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '../../ui/language.tsx';
+import { allPages } from '../all-pages.ts';
 import { Section } from '../parts/card.tsx';
 import { ProjectCards } from '../parts/project-cards.tsx';
 import { Loading, Message } from '../parts/states.tsx';
@@ -12,8 +13,8 @@ export function Projects() {
   const { client } = usePortal();
   const search = usePlace().query.get('q') ?? undefined;
   useScreen({ title: t('portal:projects.title'), subTitle: t('portal:projects.text'), back: false, search: true });
-  const services = useCall('all', (signal) => client.service.getservices({ limit: 200 }, { signal }));
-  const projects = useCall(search ?? '', (signal) => client.project.getprojects({ search, limit: 200 }, { signal }));
+  const services = useCall('all', (signal) => allPages((page) => client.service.getservices(page, { signal })));
+  const projects = useCall(search ?? '', (signal) => allPages((page) => client.project.getprojects({ search, ...page }, { signal })));
   const titleOf = (id: string): string => text(services.state === 'ready' ? services.data.items.find((service) => service.id === id)?.title : undefined);
   return (
     <Loading of={projects}>

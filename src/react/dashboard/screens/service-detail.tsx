@@ -1,4 +1,5 @@
 import { useLanguage } from '../../ui/language.tsx';
+import { allPages } from '../all-pages.ts';
 import { Section } from '../parts/card.tsx';
 import { ProjectCards } from '../parts/project-cards.tsx';
 import { Loading, Message } from '../parts/states.tsx';
@@ -13,8 +14,8 @@ export function ServiceDetail() {
   const { t, text } = useLanguage();
   const { client } = usePortal();
   const service = usePlace().query.get('service') ?? '';
-  const services = useCall('all', (signal) => client.service.getservices({ limit: 200 }, { signal }));
-  const projects = useCall(service, (signal) => client.project.getprojects({ service, limit: 200 }, { signal }));
+  const services = useCall('all', (signal) => allPages((page) => client.service.getservices(page, { signal })));
+  const projects = useCall(service, (signal) => allPages((page) => client.project.getprojects({ service, ...page }, { signal })));
   const found = services.state === 'ready' ? services.data.items.find(({ id, slug }) => service === id || service === slug) : undefined;
   useScreen({ title: text(found?.title) || t('portal:services.one'), subTitle: t('portal:services.oneText') });
   return (

@@ -1,6 +1,7 @@
 import type { Service } from '../../../api/contract/shapes.ts';
 import { refreshMenu } from '../../../store/menu.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { allPages } from '../all-pages.ts';
 import { AddButton } from '../parts/add-button.tsx';
 import { Card, Cards } from '../parts/card.tsx';
 import { ManageActions } from '../parts/manage-actions.tsx';
@@ -16,7 +17,7 @@ export function Services() {
   const { client } = usePortal();
   const search = usePlace().query.get('q') ?? undefined;
   useScreen({ title: t('portal:services.title'), subTitle: t('portal:services.text'), back: false, search: true });
-  const services = useCall(search ?? '', (signal) => client.service.getservices({ search, limit: 200 }, { signal }));
+  const services = useCall(search ?? '', (signal) => allPages((page) => client.service.getservices({ search, ...page }, { signal })));
   return (
     <Loading of={services}>
       {({ items }, reload) => <ServiceList services={items} search={search} onChange={() => { reload(); refreshMenu(); }} />}

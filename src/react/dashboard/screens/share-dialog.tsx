@@ -3,6 +3,7 @@ import type { Share, ShareAddress } from '../../../api/contract/sharing.ts';
 import { showError, showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
+import { allPages } from '../all-pages.ts';
 import { describeFailure, innermost } from '../failure.ts';
 import { Alert } from '../parts/alert.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -73,9 +74,9 @@ function toAddress(to: string, address: string): ShareAddress {
 function useReceivers(): readonly { readonly value: string; readonly text: string }[] {
   const { t, text } = useLanguage();
   const { client } = usePortal();
-  const people = useCall('', (signal) => client.user.getconnectedusers({ limit: 200 }, { signal }));
+  const people = useCall('', (signal) => allPages((page) => client.user.getconnectedusers(page, { signal })));
   const groups = useCall('', (signal) => client.user.getvirtualgroups({}, { signal }));
-  const forms = useCall('', (signal) => client.category.getcategories({ limit: 200 }, { signal }));
+  const forms = useCall('', (signal) => allPages((page) => client.category.getcategories(page, { signal })));
   return [
     ...(people.state === 'ready' ? people.data.items.map((person) => ({ value: `user:${person.id}`, text: `${person.firstName} ${person.lastName}`.trim() })) : []),
     ...(groups.state === 'ready' ? groups.data.map((group) => ({ value: `group:${group.id}`, text: t('portal:share.group', { title: group.title }) })) : []),

@@ -4,6 +4,7 @@ import { $noticeRound, $rightRound } from '../../../store/live.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { sayMoment } from '../../ui/moment.ts';
 import { Link } from '../parts/link.tsx';
+import { Pager, usePages } from '../parts/pager.tsx';
 import { Loading, Message } from '../parts/states.tsx';
 import { Table } from '../parts/table.tsx';
 import { usePlace, usePortal } from '../portal-context.ts';
@@ -11,24 +12,35 @@ import { pathTo } from '../routes.ts';
 import { useCall } from '../use-call.ts';
 import { useScreen } from '../use-screen.ts';
 
+const pageSize = 50;
+
 /** Patient files that colleagues have shared with the person, newest first. */
 export function SharedFiles() {
   const { t } = useLanguage();
-  const { client } = usePortal();
   const search = usePlace().query.get('q') ?? undefined;
-  const rounds = [useStore($noticeRound), useStore($rightRound)];
-  const files = useCall(`${search ?? ''} ${rounds.join()}`, (signal) => client.file.getsharedfiles({ search, limit: 200 }, { signal }));
   useScreen({ title: t('portal:shared.title'), back: false, search: true });
+  return <SharedPages key={search} search={search} />;
+}
+
+function SharedPages({ search }: { readonly search: string | undefined }) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const pages = usePages();
+  const rounds = [useStore($noticeRound), useStore($rightRound)];
+  const files = useCall(`${pages.after ?? ''} ${rounds.join()}`, (signal) => client.file.getsharedfiles({ search, after: pages.after, limit: pageSize }, { signal }));
   return (
-    <Loading of={files}>
-      {({ items }) => (items.length === 0
-        ? <Message icon="share" title={search ? t('portal:nothingFound', { text: search }) : t('portal:shared.empty')} text={search ? undefined : t('portal:shared.emptyText')} />
-        : (
-          <Table headings={[t('portal:patient.name'), t('portal:files.form'), t('portal:shared.by'), t('portal:shared.right'), t('portal:shared.note'), t('portal:shared.at')]}>
-            {items.map((file) => <SharedRow key={file.file} file={file} />)}
-          </Table>
-        ))}
-    </Loading>
+    <>
+      <Loading of={files}>
+        {({ items }) => (items.length === 0 && pages.page === 1
+          ? <Message icon="share" title={search ? t('portal:nothingFound', { text: search }) : t('portal:shared.empty')} text={search ? undefined : t('portal:shared.emptyText')} />
+          : (
+            <Table headings={[t('portal:patient.name'), t('portal:files.form'), t('portal:shared.by'), t('portal:shared.right'), t('portal:shared.note'), t('portal:shared.at')]}>
+              {items.map((file) => <SharedRow key={file.file} file={file} />)}
+            </Table>
+          ))}
+      </Loading>
+      <Pager pages={pages} next={files.state === 'ready' ? files.data.next : undefined} />
+    </>
   );
 }
 

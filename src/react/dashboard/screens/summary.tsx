@@ -5,6 +5,7 @@ import type { Category } from '../../../api/contract/shapes.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { localDay } from '../../ui/moment.ts';
+import { allPages } from '../all-pages.ts';
 import { Section } from '../parts/card.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { Loading, Message } from '../parts/states.tsx';
@@ -26,7 +27,7 @@ export function Summary() {
   const { client } = usePortal();
   const { id } = useStore($session);
   useScreen({ title: t('portal:summary.title'), subTitle: '', back: false });
-  const categories = useCall(id, (signal) => client.category.getcategories({ limit: 200 }, { signal }));
+  const categories = useCall(id, (signal) => allPages((page) => client.category.getcategories(page, { signal })));
   return (
     <Loading of={categories}>
       {({ items }) => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { $rightRound } from '../../../store/live.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { allPages } from '../all-pages.ts';
 import { SelectField } from '../parts/field.tsx';
 import { Loading, Message } from '../parts/states.tsx';
 import { usePortal } from '../portal-context.ts';
@@ -18,7 +19,7 @@ export function UserRoles() {
   const { t } = useLanguage();
   const { client } = usePortal();
   const round = useStore($rightRound);
-  const categories = useCall(String(round), (signal) => client.category.getcategories({ limit: 200 }, { signal }));
+  const categories = useCall(String(round), (signal) => allPages((page) => client.category.getcategories(page, { signal })));
   useScreen({ title: t('portal:userRoles.title'), back: false });
   return (
     <>

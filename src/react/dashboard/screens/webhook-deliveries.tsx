@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { sayMoment } from '../../ui/moment.ts';
-import { SlButton } from '../../ui/shoelace-tags.ts';
+import { Pager, usePages } from '../parts/pager.tsx';
 import { Loading } from '../parts/states.tsx';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
 
-const step = 10;
-const most = 200;
+const pageSize = 10;
 
 /** What a receiver was told, latest first; asked for once it is opened. */
 export function WebhookDeliveries({ category, hook, round }: { readonly category: string; readonly hook: string; readonly round: number }) {
@@ -25,25 +24,27 @@ function Deliveries({ category, hook, round }: { readonly category: string; read
   const tools = useLanguage();
   const { t, number } = tools;
   const { client } = usePortal();
-  const [limit, setLimit] = useState(step);
-  const deliveries = useCall(`${hook} ${limit} ${round}`, (signal) => client.category.getdeliveries({ category, id: hook, limit }, { signal }));
+  const pages = usePages();
+  const deliveries = useCall(`${hook} ${pages.after ?? ''} ${round}`, (signal) => client.category.getdeliveries({ category, id: hook, after: pages.after, limit: pageSize }, { signal }));
   return (
-    <Loading of={deliveries}>
-      {({ items, next }) => (
-        <>
-          {items.length === 0 && <p className="porsa-portal-help">{t('portal:webhooks.noDeliveries')}</p>}
-          <ul className="porsa-portal-deliveries">
-            {items.map(({ id, event, createdAt, state, status, attempts }) => (
-              <li key={id}>
-                <span>{t(`portal:webhooks.event.${event.replace('.', '_')}`)}<small>{sayMoment(createdAt, tools)}</small></span>
-                <span className="porsa-portal-mark" data-state={state}>{t(`portal:webhooks.state.${state}`)}</span>
-                <small>{[...(status === null ? [] : [t('portal:webhooks.status', { status: number(status) })]), t('portal:webhooks.attempts', { count: attempts })].join(' · ')}</small>
-              </li>
-            ))}
-          </ul>
-          {next !== null && limit < most && <SlButton size="small" onClick={() => setLimit(Math.min(most, limit * 2))}>{t('portal:webhooks.more')}</SlButton>}
-        </>
-      )}
-    </Loading>
+    <>
+      <Loading of={deliveries}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && <p className="porsa-portal-help">{t('portal:webhooks.noDeliveries')}</p>}
+            <ul className="porsa-portal-deliveries">
+              {items.map(({ id, event, createdAt, state, status, attempts }) => (
+                <li key={id}>
+                  <span>{t(`portal:webhooks.event.${event.replace('.', '_')}`)}<small>{sayMoment(createdAt, tools)}</small></span>
+                  <span className="porsa-portal-mark" data-state={state}>{t(`portal:webhooks.state.${state}`)}</span>
+                  <small>{[...(status === null ? [] : [t('portal:webhooks.status', { status: number(status) })]), t('portal:webhooks.attempts', { count: attempts })].join(' · ')}</small>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loading>
+      <Pager pages={pages} next={deliveries.state === 'ready' ? deliveries.data.next : undefined} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { allPages } from '../all-pages.ts';
 import { Cards, Section } from '../parts/card.tsx';
 import { CategoryCard, openPath } from '../parts/category-card.tsx';
 import { ProjectCard } from '../parts/project-cards.tsx';
@@ -46,7 +47,7 @@ export function HomeMarks({ categories }: { readonly categories: readonly Catego
 /** Asked for only by those who have some. */
 function FavoriteProjects({ ids }: { readonly ids: readonly string[] }) {
   const { client } = usePortal();
-  const projects = useCall('all', (signal) => client.project.getprojects({ limit: 200 }, { signal }));
+  const projects = useCall('all', (signal) => allPages((page) => client.project.getprojects(page, { signal })));
   const items = projects.state === 'ready' ? projects.data.items : [];
   return ids.flatMap((id) => items.filter((project) => project.id === id)).map((project) => <ProjectCard key={project.id} project={project} />);
 }
