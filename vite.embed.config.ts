@@ -50,7 +50,7 @@ export async function screensBuild(wanted: readonly Screen[] = screens): Promise
     { name: 'closing', test: /\/src\/(react\/(form\/(thank-you|use-delivery|problem-summary|results|answer-in-words|endings)|ui\/is-empty-sum)|fields\/calculated\/(view|band-of|in-words))\.(tsx?|css\?inline)$/ },
     { name: 'functions', test: /\/src\/engine\/(all-rules|functions\/(all-functions|dates|numbers|statistics|texts)|options\/(conditional|hide)-options)\.ts$/ },
     { name: 'checker', test: /\/src\/(fields\/find-problems|engine\/definition\/check-[a-z]+)\.ts$|\/locales\/\w+\/(definition|expressions)\.json$/ },
-    { name: 'parts', test: /\/src\/react\/dashboard\/(parts\/(add-button|copy-button|manage-actions|pager|table|use-fields)|screens\/link-dialog|use-screen)\.tsx?$/ },
+    { name: 'parts', test: /\/src\/react\/dashboard\/(parts\/(add-button|card|category-card|copy-button|manage-actions|pager|say-patient|table|use-fields)|screens\/(form-projects|link-dialog|second-step-setup)|summary\/fold-days|all-pages|use-screen)\.tsx?$|\/src\/(store\/live|react\/ui\/chart-shape)\.ts$/ },
     { name: 'late', test: /\/locales\/\w+\/late(rules)?\.json$|\/react\/ui\/late-texts\.ts$|\/src\/fields\/shared\/date-entry\.tsx$/ },
     ...languages.map((language) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/(form|rules)\\.json$|/form/texts-${language}\\.ts$`) })),
   ] });
