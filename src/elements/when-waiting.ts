@@ -12,6 +12,7 @@ export function whenWaiting(send: (attempt: number) => Promise<unknown>): void {
   const look = (): void => {
     if (isMarkedWaiting()) send(attempt).catch(() => { attempt += 1; });
   };
-  for (const occasion of ['online', 'visibilitychange', 'pageshow']) addEventListener(occasion, look);
+  addEventListener('online', look);
+  addEventListener('visibilitychange', look);
   setTimeout(look, afterPage);
 }
