@@ -39,9 +39,12 @@ function libraryOf(wanted: (name: string) => boolean, external: (id: string) => 
   };
 }
 
-/** The custom elements, with a React of their own. */
+const elements = libraryOf(isElement, (id) => isDependency(id) && !isReact(id));
+
+/** The custom elements, with a React of their own, and the licences of what they bundle. */
 export const elementsLibrary: UserConfig = {
-  ...libraryOf(isElement, (id) => isDependency(id) && !isReact(id)),
+  ...elements,
+  build: { ...elements.build, license: { fileName: 'LICENSES.md' } },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 

@@ -29,7 +29,7 @@ function screensOf(wanted: readonly Screen[], codeSplitting?: Grouping): InlineC
   return {
     ...shared,
     build: {
-      outDir, target, cssTarget, emptyOutDir: true, manifest: 'manifest.json', cssMinify: true, modulePreload: false,
+      outDir, target, cssTarget, emptyOutDir: true, manifest: 'manifest.json', license: { fileName: 'LICENSES.md' }, cssMinify: true, modulePreload: false,
       lib: { entry: Object.fromEntries(wanted.map((screen) => [screen, `src/elements/${screen}-screen.tsx`])), formats: ['es'] },
       rolldownOptions: { output: { minify: true, comments: false, entryFileNames: '[name]-[hash].js', chunkFileNames: 'chunks/c-[hash:7].js', codeSplitting } },
     },

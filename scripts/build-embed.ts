@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { completeLicences } from './write-licences.ts';
 import { alsoNeeded, languages, loaderBuild, screens, screensBuild, type LoaderFacts, type Screen } from '../vite.embed.config.ts';
 
 const out = 'dist/embed';
@@ -13,6 +14,7 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 /** The script-tag build: screens first, then the loader that knows their files. */
 export async function buildEmbed(): Promise<void> {
   await build(await screensBuild());
+  completeLicences(join(out, 'LICENSES.md'));
   const fonts = { roboto: shipFont('roboto', 'latin'), vazirmatn: shipFont('vazirmatn', 'arabic') };
   await build(loaderBuild({ ...readFiles(), fonts }));
   keepAscii(join(out, 'porsa.js'));

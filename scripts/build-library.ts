@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path';
 import { build } from 'vite';
 import { elementsLibrary, entries } from '../vite.config.ts';
 import { createManifest } from './custom-elements.ts';
+import { completeLicences } from './write-licences.ts';
 
 const out = 'dist/lib';
 
@@ -11,6 +12,7 @@ export async function buildLibrary(): Promise<void> {
   rmSync(out, { recursive: true, force: true });
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
   await build({ ...elementsLibrary, configFile: false, logLevel: 'warn' });
+  completeLicences(`${out}/LICENSES.md`);
   for (const [name, source] of Object.entries(entries)) writeTypes(`${out}/${name}.d.ts`, `${out}/types/${source.replace(/\.tsx?$/, '.js')}`);
   writeFileSync(`${out}/custom-elements.json`, `${JSON.stringify(createManifest(), null, 2)}\n`);
 }

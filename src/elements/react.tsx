@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, version } from 'react';
 import { createClient } from '../api/client.ts';
 import { FormFiller as Filler } from '../react/form/form-filler.tsx';
 import type { FormFillerProps } from '../react/form/types.ts';
@@ -9,6 +9,9 @@ export type { ChangeDetail, FormController, FormFillerProps, SaveDetail, SubmitD
 
 /** As wide as the element where the page gives no width: questions are laid out by the room they have and say none themselves. */
 const widthOfItsOwn = { display: 'grid', gridTemplateColumns: 'minmax(200px, 760px)' } as const;
+
+const [major = 0, minor = 0] = version.split('.').map(Number);
+if (major < 19 || (major === 19 && minor < 2)) throw new Error(`porsa/react needs React 19.2 or newer; this application has ${version}. The custom elements of porsa/elements work with any.`);
 
 /**
  * A form to fill, try or read, as a React component: what `<porsa-form>` shows, without the element.

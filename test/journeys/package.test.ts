@@ -46,6 +46,15 @@ describe('The published package', () => {
     expect(importsOf('dist/lib/react.js')).toContain('react');
   });
 
+  it.each([
+    ['dist/embed', ['react', 'react-dom', 'scheduler', 'nanostores', 'i18next', 'fhirpath', '@shoelace-style/shoelace', 'lit-html', '@dnd-kit/core', '@r2wc/react-to-web-component']],
+    ['dist/lib', ['react', 'react-dom', 'scheduler', 'react-i18next', '@nanostores/react', '@dnd-kit/core', '@r2wc/react-to-web-component']],
+  ])('carries the licences of what %s bundles', (folder, packages) => {
+    const licences = new Map(readFileSync(join(folder, 'LICENSES.md'), 'utf8').split(/^## /m).slice(1).map((entry) => [/^\S+/.exec(entry)![0], entry]));
+    expect(packages.filter((name) => !licences.has(name))).toEqual([]);
+    expect([...licences].filter(([, entry]) => entry.length < 400).map(([name]) => name)).toEqual([]);
+  });
+
   it('computes a form without a document', () => {
     const definition = {
       schema: 1, title: 'BMI', language: 'en', conditions: [],
