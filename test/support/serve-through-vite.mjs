@@ -5,7 +5,7 @@ const bundled = [
   'react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client',
   '@r2wc/react-to-web-component', 'react-i18next', 'i18next', 'nanostores', '@nanostores/react', '@nanostores/router',
   'i18next-browser-languagedetector', 'i18next-chained-backend', 'i18next-http-backend', 'i18next-localstorage-backend',
-  'lit-html', 'lit-html/directives/*.js', '@dnd-kit/core', '@dnd-kit/sortable',
+  'lit-html', 'lit-html/directives/*.js', 'idb', '@dnd-kit/core', '@dnd-kit/sortable',
   '@shoelace-style/shoelace/dist/components/*/*.js', '@shoelace-style/shoelace/dist/utilities/*.js', '@shoelace-style/shoelace/dist/translations/*.js',
   '@open-wc/testing', 'axe-core',
 ];

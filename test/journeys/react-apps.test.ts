@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formIn } from '../support/filled-form.ts';
+import { desk, openBrowser, visit } from '../support/visitor.ts';
+import { openWebsite, type Website } from '../support/website.ts';
+
+const run = promisify(execFile);
+
+let folder: string;
+let tarball: string;
+let browser: Browser;
+let website: Website;
+
+beforeAll(async () => {
+  [folder, browser, website] = await Promise.all([mkdtemp(join(tmpdir(), 'porsa-app-')), openBrowser(), openWebsite()]);
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], { maxBuffer: 1e8 });
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+  tarball = join(folder, filename);
+});
+afterAll(async () => {
+  await browser?.close();
+  await website?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const definition = JSON.stringify({
+  schema: 1, title: 'Pulse', language: 'en', conditions: [],
+  pages: [{ id: 'p', text: 'Pulse', pageType: 'form', questions: [
+    { id: 'a', name: 'pulse', type: 'number', title: 'Pulse' }, { id: 'b', name: 'double', type: 'calculated', title: 'Double', formula: 'pulse * 2' }] }],
+});
+
+const app = (isFillerPromised: boolean) => `
+  import { createElement as h, useState, version } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import 'porsa/elements/form';
+  ${isFillerPromised ? "import { FormFiller } from 'porsa/react';" : ''}
+  const definition = ${JSON.stringify(definition)};
+  function App() {
+    const [count, setCount] = useState(0);
+    return h('main', null,
+      h('button', { onClick: () => setCount(count + 1) }, version + ' ' + count),
+      h('porsa-form', { language: 'en', definition }),
+      ${isFillerPromised ? "h('section', null, h(FormFiller, { language: 'en', definition: JSON.parse(definition) }))" : 'null'});
+  }
+  createRoot(document.getElementById('app')).render(h(App));`;
+
+/** Installs the packed package beside a React, as an application does, and gives the application's script. */
+async function bundleApp(react: string, isFillerPromised: boolean): Promise<string> {
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'app', private: true, dependencies: { porsa: `file:${tarball}`, react, 'react-dom': react } }));
+  await rm(join(folder, 'package-lock.json'), { force: true });
+  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'], { cwd: folder }).catch((error: Error & { stderr?: string }) => {
+    throw new Error(`The packed package could not be installed beside React ${react}; this test needs the npm registry.\n${error.stderr ?? error.message}`);
+  });
+  await writeFile(join(folder, 'app.js'), app(isFillerPromised));
+  const outfile = join(folder, 'bundle.js');
+  await build({ absWorkingDir: folder, entryPoints: ['app.js'], bundle: true, format: 'iife', outfile, define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'error', nodePaths: [] });
+  return resolve(outfile);
+}
+
+describe.each([['18.3.1', false], ['19.2.0', true], ['19.3.1', true]] as const)('An application with React %s', (react, isFillerPromised) => {
+  test(`fills a form by its element${isFillerPromised ? ' and by the component' : ''}, and goes on itself`, async () => {
+    const script = await bundleApp(react, isFillerPromised);
+    const visitor = await visit(browser, desk);
+    const { page } = visitor;
+    website.hang('<div id="app"></div>');
+    await page.goto(website.address);
+    await page.addScriptTag({ path: script });
+    for (const host of ['porsa-form', ...(isFillerPromised ? ['section'] : [])]) {
+      const form = formIn(page, host);
+      await form.opened();
+      await form.write('pulse', '70');
+      await form.result('double').getByText('140').waitFor();
+    }
+    await page.getByRole('button', { name: `${react} 0` }).click();
+    await page.getByRole('button', { name: `${react} 1` }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
