@@ -14,7 +14,8 @@ export interface NewAccount {
   readonly email: string;
   readonly access: 'user' | 'admin';
   readonly lang: Language;
-  readonly passwordHash: string;
+  /** Null where it is set later, by whoever proves the address. */
+  readonly passwordHash: string | null;
   /** False where nobody has proved yet that the address is theirs. */
   readonly verified?: boolean;
 }

@@ -8,6 +8,7 @@ import { addAccount, firstClinic, hasAccounts } from './accounts.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { findSecret, useSecret, type LiveSecret } from './secrets.ts';
+import { forgetWaysIn } from './ways-in.ts';
 import { sessionReply } from './session-reply.ts';
 
 type Body = CallBody<'/auth/activate'>;
@@ -20,12 +21,16 @@ export const lookAtActivation: Handler<'/auth/activation'> = async ({ db, clock 
   return { purpose: secret.purpose };
 };
 
-/** Uses a link up, and signs its person in. */
-export const activate: Handler<'/auth/activate'> = async (context, { id, person }) => {
+/**
+ * Uses a link up, and signs its person in.
+ *
+ * An account gets its password here, from whoever has the mail: anybody may have asked for it in their name.
+ */
+export const activate: Handler<'/auth/activate'> = async (context, { id, person, password, device }) => {
   const secret = await findSecret(context.db, context.clock(), id);
   if (!secret) throw new ServerError('deadlink');
-  const user = secret.purpose === 'firstadmin' ? await makeFirstAdmin(context, id, assertPerson(person)) : await verifyPerson(context, id);
-  return sessionReply(context, user);
+  const user = secret.purpose === 'firstadmin' ? await makeFirstAdmin(context, id, assertPerson(person)) : await verifyPerson(context, secret, { id, password });
+  return sessionReply(context, user, { device });
 };
 
 function assertPerson(person: Person | undefined): Person {
@@ -53,12 +58,18 @@ async function clinicToOpen(transaction: Transaction<Schema>, now: Date, { owner
   return await hasAccounts(transaction) ? undefined : firstClinic(transaction, now);
 }
 
-async function verifyPerson(context: Context, id: string): Promise<UserTable> {
+async function verifyPerson(context: Context, { purpose, owner }: LiveSecret, { id, password }: Pick<Body, 'id' | 'password'>): Promise<UserTable> {
+  const waiting = purpose === 'activation' && owner ? await context.db.selectFrom('users').select(['email', 'first_name', 'last_name']).where('clinic', '=', owner.clinic).where('id', '=', owner.user).executeTakeFirst() : undefined;
+  if (!waiting) throw new ServerError('deadlink');
+  if (password === undefined) throw new ServerError('badbody', { fields: [{ path: 'password', rule: 'required', message: '' }] });
+  assertGoodPassword(password, { email: waiting.email, firstName: waiting.first_name, lastName: waiting.last_name });
+  const passwordHash = await hashPassword(password);
   return context.db.transaction().execute(async (transaction) => {
-    const owner = (await useSecret(transaction, context.clock(), 'activation', id))?.owner;
-    const user = owner && await transaction.updateTable('users').set({ verified: 1 })
-      .where('clinic', '=', owner.clinic).where('id', '=', owner.user).where('disabled_at', 'is', null).returningAll().executeTakeFirst();
+    const used = (await useSecret(transaction, context.clock(), 'activation', id))?.owner;
+    const user = used && await transaction.updateTable('users').set({ verified: 1, password_hash: passwordHash })
+      .where('clinic', '=', used.clinic).where('id', '=', used.user).where('disabled_at', 'is', null).returningAll().executeTakeFirst();
     if (!user) throw new ServerError('deadlink');
+    await forgetWaysIn(transaction, user);
     await writeAudit(transaction, context, { clinic: user.clinic, role: user.access, action: 'auth.activate', detail: { person: user.id } });
     return user;
   });

@@ -3,10 +3,12 @@ import { limitKey } from '../http/caller.ts';
 import { rateLimits } from '../http/limits.ts';
 import { invitationLifeMs } from '../invitation/invite.ts';
 import { useLimits } from './count-use.ts';
+import { keptDevices } from './known-devices.ts';
+import { mailPace } from './pace-mail.ts';
 import { hashPassword } from './passwords.ts';
 import { secretLife } from './secrets.ts';
 import { sessionLife } from './sessions.ts';
-import { patience, waitAfter } from './sign-in-attempts.ts';
+import { patience, strangersTries, waitAfter } from './sign-in-attempts.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 
@@ -18,14 +20,20 @@ test('Links, codes and sessions live as long as was agreed', () => {
 });
 
 test('Passwords, codes and links are guessed no oftener than was agreed', () => {
-  expect(patience).toEqual({ freeTries: 5, firstWaitMs: 1000, longestWaitMs: 5 * minute, forgottenAfterMs: 24 * hour });
-  expect([1, 4, 5, 6, 7, 13, 14, 1000].map(waitAfter)).toEqual([0, 0, 1000, 2000, 4000, 256_000, 300_000, 300_000]);
+  const begun = { freeTries: 5, firstWaitMs: 1000, forgottenAfterMs: 24 * hour };
+  expect(patience).toEqual({ own: { ...begun, longestWaitMs: 5 * minute }, stranger: { ...begun, longestWaitMs: hour } });
+  expect(strangersTries).toEqual({ account: { max: 300, spanMs: 24 * hour }, place: { max: 30, spanMs: 15 * minute } });
+  expect(mailPace).toEqual({ atOnce: 3, spanMs: hour, thenEveryMs: 10 * minute });
+  expect(keptDevices).toEqual({ most: 20, forgottenAfterMs: 180 * 24 * hour });
+  expect([1, 4, 5, 6, 7, 13, 14, 1000].map((tries) => waitAfter(tries, patience.own))).toEqual([0, 0, 1000, 2000, 4000, 256_000, 300_000, 300_000]);
+  expect([13, 16, 17, 1000].map((tries) => waitAfter(tries, patience.stranger))).toEqual([256_000, 2_048_000, hour, hour]);
   expect(useLimits).toEqual({
-    reset: { max: 5, spanMs: hour }, verify: { max: 10, spanMs: hour }, code: { max: 10, spanMs: 10 * minute }, challenge: { max: 5, spanMs: 5 * minute },
-    step: { max: 10, spanMs: 15 * minute }, steps: { max: 30, spanMs: 15 * minute }, join: { max: 10, spanMs: hour }, joinFrom: { max: 20, spanMs: hour },
+    resetFrom: { max: 20, spanMs: hour }, verify: { max: 10, spanMs: hour }, code: { max: 10, spanMs: 10 * minute }, challenge: { max: 5, spanMs: 5 * minute },
+    step: { max: 10, spanMs: 15 * minute }, steps: { max: 30, spanMs: 15 * minute }, joinFrom: { max: 20, spanMs: hour },
   });
-  const guessed = ['/auth/veryifypassword', '/auth/activate', '/auth/resetpassword', '/user/acceptinvitation', '/autologin/'] as const;
-  expect(guessed.map((path) => rateLimits.byCall[path])).toEqual([10, 10, 10, 10, 20].map((max) => ({ max, spanMs: 15 * minute })));
+  expect(rateLimits.byCall['/auth/veryifypassword']).toEqual({ max: 120, spanMs: minute });
+  const guessed = ['/auth/activate', '/auth/resetpassword', '/user/acceptinvitation', '/autologin/'] as const;
+  expect(guessed.map((path) => rateLimits.byCall[path])).toEqual([10, 10, 10, 20].map((max) => ({ max, spanMs: 15 * minute })));
 });
 
 test('An address of IPv6 counts with its whole network, and one of IPv4 by itself', () => {

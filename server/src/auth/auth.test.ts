@@ -260,7 +260,7 @@ describeEachDatabase('A one-use link', (database) => {
     const { user } = await addPerson(context, { email });
     await database.db.updateTable('users').set({ verified: 0 }).where('id', '=', user.id).execute();
     const secret = await issueSecret(database.db, context.clock(), 'activation', { clinic: user.clinic, user: user.id });
-    const { reply } = await activate(secret, {});
+    const { reply } = await activate(secret, { password: 'a louder evening' });
     expect(reply).toMatchObject({ success: true, data: { id: user.id } });
     const token = reply.success ? reply.data.token : '';
     expect((await call(server, '/user/getprofile', {}, { token })).reply).toMatchObject({ data: { verified: true } });

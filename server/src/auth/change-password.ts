@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { writeAudit } from '../audit/audit.ts';
+import { limitKey } from '../http/caller.ts';
 import type { Schema, UserTable } from '../db/schema.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
@@ -7,25 +8,31 @@ import { actionLetter } from '../mail/letters/action-letter.ts';
 import { assertPassword } from './assert-password.ts';
 import { countUse } from './count-use.ts';
 import { normalEmail } from './email.ts';
+import { forgetDevices } from './known-devices.ts';
 import { ownUser } from './own-user.ts';
+import { mayMail } from './pace-mail.ts';
 import { assertGoodPassword, type PasswordOwner } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { findSecret, issueSecret, useSecret, type SecretOwner } from './secrets.ts';
 import { sessionReply } from './session-reply.ts';
-import { forgetAttempts } from './sign-in-attempts.ts';
+import { forgetStrangers } from './sign-in-attempts.ts';
 import { hashToken } from './tokens.ts';
 
-/** Mails a link where somebody has the address. A stranger gets the same answer after the same work, and no letter. */
+/**
+ * Mails a link where somebody has the address, or leaves it at the one just mailed. A stranger gets the same answer after the same work, and no letter.
+ */
 export const forgotPassword: Handler<'/auth/forgotpassword'> = async (context, { email }) => {
-  await countUse(context, 'reset', normalEmail(email));
+  await countUse(context, 'resetFrom', limitKey(context.caller.address));
   const user = await context.db.selectFrom('users').selectAll().where('email', '=', normalEmail(email)).where('disabled_at', 'is', null).executeTakeFirst();
   await context.db.transaction().execute(async (transaction) => {
+    const isMailed = await mayMail(transaction, context.clock(), 'reset', email);
+    const detail = user && { detail: { person: user.id } };
+    await writeAudit(transaction, context, { clinic: user?.clinic ?? 'none', role: 'none', action: 'auth.forgot', ...detail }, user && isMailed ? 'done' : 'denied');
+    if (!isMailed) return;
     const secret = await issueSecret(transaction, context.clock(), 'reset', user ? { clinic: user.clinic, user: user.id } : nobodyOf(email));
     const url = `${context.config.publicUrl}/reset/${secret}/`;
     const letter = actionLetter({ to: normalEmail(email), language: user?.lang ?? context.caller.language, kind: 'reset', words: {}, url });
     await (user ? context.mail.add(letter, transaction) : context.mail.addNone(letter, transaction));
-    const detail = user && { detail: { person: user.id } };
-    await writeAudit(transaction, context, { clinic: user?.clinic ?? 'none', role: 'none', action: 'auth.forgot', ...detail }, user ? 'done' : 'denied');
   });
   return {};
 };
@@ -36,7 +43,7 @@ function nobodyOf(email: string): SecretOwner {
 }
 
 /** Sets a password by a mailed link, which proves the address too, and ends every session. */
-export const resetPassword: Handler<'/auth/resetpassword'> = async (context, { id, password }) => {
+export const resetPassword: Handler<'/auth/resetpassword'> = async (context, { id, password, device }) => {
   const owner = await ownerOf(context, id);
   assertGoodPassword(password, wordsOf(owner));
   const passwordHash = await hashPassword(password);
@@ -45,8 +52,8 @@ export const resetPassword: Handler<'/auth/resetpassword'> = async (context, { i
     if (used?.user !== owner.id) throw new ServerError('deadlink');
     return setPassword(transaction, context, owner, passwordHash);
   });
-  await forgetAttempts(context, user.email);
-  return sessionReply(context, user);
+  await forgetStrangers(context, user.email);
+  return sessionReply(context, user, { device });
 };
 
 /** Sets a new password for somebody who knows the old one, and ends their other sessions. */
@@ -74,6 +81,7 @@ async function setPassword(transaction: Transaction<Schema>, context: Context, {
   if (!user) throw new ServerError('deadlink');
   await transaction.deleteFrom('sessions').where('clinic', '=', clinic).where('user_id', '=', id).where('hash', '!=', kept).execute();
   await transaction.deleteFrom('secrets').where('clinic', '=', clinic).where('user_id', '=', id).where('used_at', 'is', null).execute();
+  if (kept === '') await forgetDevices(transaction, user);
   await context.mail.add(actionLetter({ to: user.email, language: user.lang, kind: 'passwordchanged', words: {}, url: `${context.config.publicUrl}/forgot` }), transaction);
   await writeAudit(transaction, context, { clinic, role: user.access, action: 'auth.password', detail: { person: id } });
   return user;

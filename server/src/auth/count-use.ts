@@ -6,9 +6,9 @@ export interface UseLimit { readonly max: number; readonly spanMs: number }
 
 const hour = 3_600_000;
 
-/** How often something may be done for one address of mail or from one place, counted in the database over all processes. */
+/** How often something may be done by one person, for one code or from one place, counted in the database over all processes. */
 export const useLimits = {
-  reset: { max: 5, spanMs: hour }, verify: { max: 10, spanMs: hour }, code: { max: 10, spanMs: hour / 6 }, challenge: { max: 5, spanMs: hour / 12 }, step: { max: 10, spanMs: hour / 4 }, steps: { max: 30, spanMs: hour / 4 }, join: { max: 10, spanMs: hour }, joinFrom: { max: 20, spanMs: hour },
+  resetFrom: { max: 20, spanMs: hour }, verify: { max: 10, spanMs: hour }, code: { max: 10, spanMs: hour / 6 }, challenge: { max: 5, spanMs: hour / 12 }, step: { max: 10, spanMs: hour / 4 }, steps: { max: 30, spanMs: hour / 4 }, joinFrom: { max: 20, spanMs: hour },
 } as const satisfies Readonly<Record<string, UseLimit>>;
 
 /** Counts one use before its work is done, so that of many at once no more than the limit pass. Throws `toomany`. */

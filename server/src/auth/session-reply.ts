@@ -3,6 +3,7 @@ import type { UserTable } from '../db/schema.ts';
 import type { Caller, ServerContext } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { hasSecondStep } from '../second-step/second-step.ts';
+import { keepDevice } from './known-devices.ts';
 import { issueSecret } from './secrets.ts';
 import { openSession } from './sessions.ts';
 
@@ -11,6 +12,8 @@ export interface Opening {
   readonly category?: string;
   /** The person has passed the second step, or is signed in already. */
   readonly passed?: true;
+  /** The browser's token, by which the device is known from now on. */
+  readonly device?: string | undefined;
 }
 
 /**
@@ -19,11 +22,12 @@ export interface Opening {
  * Whatever way in was used, a password or a link, somebody with a second step gets none yet: the refusal `secondstep`
  * carries a challenge in its place.
  */
-export async function sessionReply(context: Pick<ServerContext, 'db' | 'clock'> & { readonly caller?: Caller }, user: UserTable, { category, passed }: Opening = {}): Promise<Session> {
+export async function sessionReply(context: Pick<ServerContext, 'db' | 'clock'> & { readonly caller?: Caller }, user: UserTable, { category, passed, device }: Opening = {}): Promise<Session> {
   if (category === undefined && !passed && await hasSecondStep(context.db, user)) {
     const challenge = await issueSecret(context.db, context.clock(), 'secondstep', { clinic: user.clinic, user: user.id });
     throw new ServerError('secondstep', { data: { challenge } });
   }
+  if (device !== undefined && category === undefined) await keepDevice(context.db, context.clock(), user, device);
   const token = await openSession(context, { clinic: user.clinic, id: user.id, category, device: context.caller?.device, address: context.caller?.address });
   const [roles, clinic] = await Promise.all([rolesOf(context, user), clinicOf(context, user)]);
   return {

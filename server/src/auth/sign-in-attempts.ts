@@ -1,59 +1,109 @@
 import type { Transaction } from 'kysely';
 import { commitTogether } from '../db/group-commit.ts';
 import type { Schema } from '../db/schema.ts';
-import type { ServerContext } from '../http/handler.ts';
+import { limitKey } from '../http/caller.ts';
+import type { Context } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { normalEmail } from './email.ts';
+import { isKnownDevice } from './known-devices.ts';
 import { hashToken } from './tokens.ts';
 
 /** So many tries are free; each one after makes the next wait twice as long, up to the longest. */
-export const patience = { freeTries: 5, firstWaitMs: 1000, longestWaitMs: 300_000, forgottenAfterMs: 24 * 3_600_000 } as const;
+interface Patience { readonly freeTries: number; readonly firstWaitMs: number; readonly longestWaitMs: number; readonly forgottenAfterMs: number }
 
-type Store = Pick<ServerContext, 'db' | 'clock'>;
+const [minute, hour] = [60_000, 3_600_000];
+const beginning = { freeTries: 5, firstWaitMs: 1000, forgottenAfterMs: 24 * hour } as const;
+
+/** For the person themselves, on a device of theirs or signed in; and for anybody else, from one place. */
+export const patience = { own: { ...beginning, longestWaitMs: 5 * minute }, stranger: { ...beginning, longestWaitMs: hour } } as const satisfies Record<string, Patience>;
+
+/** Tries on devices where the person has never signed in: for one account from everywhere, and from one place for all accounts. */
+export const strangersTries = { account: { max: 300, spanMs: 24 * hour }, place: { max: 30, spanMs: 15 * minute } } as const;
+
+/** A try that was counted. */
+export interface Attempt {
+  /** The password was right: the tries of this device, or of this place, are forgotten. */
+  forgive(): Promise<void>;
+}
+
+type Trying = Pick<Context, 'db' | 'clock' | 'caller'>;
 
 /**
  * Counts a try to sign in before the password is looked at, so that no number of parallel tries slips through.
  *
- * Counted by address of mail, whether or not somebody has it. Throws `toomany` while the last wait lasts.
+ * Nobody can hold somebody off by trying: a device where the person has signed in before counts for itself, and so does
+ * every place. Guessers at many places share the tries of the account: once those are used up, only a known device or a
+ * mailed link lets in. Counted by address of mail, whether or not somebody has it. Throws `toomany` while a wait lasts,
+ * and `signinheld` where the account's are used up.
  */
-export async function countAttempt({ db, clock }: Store, email: string): Promise<void> {
-  const name = counterName(email);
+export async function countAttempt(context: Trying, email: string, device?: string): Promise<Attempt> {
+  const { db, clock } = context;
+  const [who, place] = [normalEmail(email), limitKey(context.caller.address)];
+  const isKnown = await isKnownDevice(db, clock(), email, device);
+  const name = isKnown ? counterName('device', `${who} ${device ?? ''}`) : counterName('place', `${who} ${place}`);
+  const shared = isKnown ? [] : [
+    { name: counterName('from', place), limit: strangersTries.place, code: 'toomany' as const },
+    { name: counterName('account', who), limit: strangersTries.account, code: 'signinheld' as const },
+  ];
   await commitTogether(db, async (transaction) => {
-    const now = clock();
-    await prepareCounter(transaction, name, now);
-    const counted = await transaction.updateTable('counters').set((is) => ({ count: is('count', '+', 1), since: now.toISOString() }))
-      .where('name', '=', name)
-      .where((is) => is.or([is('blocked_until', 'is', null), is('blocked_until', '<=', now.toISOString())]))
-      .returning('count').executeTakeFirst();
-    if (!counted) throw new ServerError('toomany', { retryAfter: await secondsLeft(transaction, name, now) });
-    await block(transaction, name, new Date(now.getTime() + waitAfter(counted.count)));
+    await countWithWaits(transaction, clock(), name, isKnown ? patience.own : patience.stranger);
+    for (const one of shared) await countInSpan(transaction, clock(), one);
   });
+  return {
+    forgive: () => commitTogether(db, async (transaction) => {
+      await transaction.deleteFrom('counters').where('name', '=', name).execute();
+      for (const one of shared) await transaction.updateTable('counters').set((is) => ({ count: is('count', '-', 1) })).where('name', '=', one.name).where('count', '>', 0).execute();
+    }),
+  };
 }
 
-/** Forgets the tries of somebody who got in. */
-export async function forgetAttempts({ db }: Store, email: string): Promise<void> {
-  await commitTogether(db, (transaction) => transaction.deleteFrom('counters').where('name', '=', counterName(email)).execute());
+/** Counts a try of somebody who is signed in and asked for their password once more: no stranger has a part in it. */
+export async function countOwnAttempt({ db, clock }: Pick<Context, 'db' | 'clock'>, user: string): Promise<Attempt> {
+  const name = counterName('own', user);
+  await commitTogether(db, (transaction) => countWithWaits(transaction, clock(), name, patience.own));
+  return { forgive: () => commitTogether(db, async (transaction) => { await transaction.deleteFrom('counters').where('name', '=', name).execute(); }) };
+}
+
+/** Whoever proved their address by mail begins anew, everywhere. */
+export async function forgetStrangers({ db }: Pick<Context, 'db'>, email: string): Promise<void> {
+  await commitTogether(db, (transaction) => transaction.deleteFrom('counters').where('name', '=', counterName('account', normalEmail(email))).execute());
 }
 
 /** Milliseconds until the next try, after so many. */
-export function waitAfter(tries: number): number {
-  if (tries < patience.freeTries) return 0;
-  return Math.min(patience.firstWaitMs * 2 ** (tries - patience.freeTries), patience.longestWaitMs);
+export function waitAfter(tries: number, { freeTries, firstWaitMs, longestWaitMs }: Patience): number {
+  if (tries < freeTries) return 0;
+  return Math.min(firstWaitMs * 2 ** (tries - freeTries), longestWaitMs);
 }
 
-function counterName(email: string): string {
-  return `signin:${hashToken(normalEmail(email))}`;
+function counterName(kind: 'device' | 'place' | 'from' | 'account' | 'own', whose: string): string {
+  return `signin:${kind}:${hashToken(whose)}`;
 }
 
-async function prepareCounter(transaction: Transaction<Schema>, name: string, now: Date): Promise<void> {
-  const forgotten = new Date(now.getTime() - patience.forgottenAfterMs).toISOString();
-  await transaction.deleteFrom('counters').where('name', '=', name).where('since', '<', forgotten).execute();
+async function countWithWaits(transaction: Transaction<Schema>, now: Date, name: string, patience: Patience): Promise<void> {
+  await prepareCounter(transaction, name, now, patience.forgottenAfterMs);
+  const counted = await transaction.updateTable('counters').set((is) => ({ count: is('count', '+', 1), since: now.toISOString() }))
+    .where('name', '=', name)
+    .where((is) => is.or([is('blocked_until', 'is', null), is('blocked_until', '<=', now.toISOString())]))
+    .returning('count').executeTakeFirst();
+  if (!counted) throw new ServerError('toomany', { retryAfter: await secondsLeft(transaction, name, now) });
+  const blocked_until = new Date(now.getTime() + waitAfter(counted.count, patience)).toISOString();
+  await transaction.updateTable('counters').set({ blocked_until }).where('name', '=', name).execute();
+}
+
+interface Span { readonly name: string; readonly limit: { readonly max: number; readonly spanMs: number }; readonly code: 'toomany' | 'signinheld' }
+
+/** A refusal undoes what was counted: who is turned away uses nothing up. */
+async function countInSpan(transaction: Transaction<Schema>, now: Date, { name, limit, code }: Span): Promise<void> {
+  await prepareCounter(transaction, name, now, limit.spanMs);
+  const row = await transaction.updateTable('counters').set((is) => ({ count: is('count', '+', 1) })).where('name', '=', name).returning(['count', 'since']).executeTakeFirstOrThrow();
+  if (row.count > limit.max) throw new ServerError(code, { retryAfter: (Date.parse(row.since) + limit.spanMs - now.getTime()) / 1000 });
+}
+
+async function prepareCounter(transaction: Transaction<Schema>, name: string, now: Date, keptMs: number): Promise<void> {
+  const over = new Date(now.getTime() - keptMs).toISOString();
+  await transaction.deleteFrom('counters').where('name', '=', name).where('since', '<=', over).execute();
   await transaction.insertInto('counters').values({ name, count: 0, since: now.toISOString(), blocked_until: null })
     .onConflict((conflict) => conflict.doNothing()).execute();
-}
-
-async function block(transaction: Transaction<Schema>, name: string, until: Date): Promise<void> {
-  await transaction.updateTable('counters').set({ blocked_until: until.toISOString() }).where('name', '=', name).execute();
 }
 
 async function secondsLeft(transaction: Transaction<Schema>, name: string, now: Date): Promise<number> {

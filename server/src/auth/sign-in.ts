@@ -6,23 +6,23 @@ import { ServerError } from '../http/server-error.ts';
 import { normalEmail } from './email.ts';
 import { fitsPassword, hashPassword, isOutdated } from './passwords.ts';
 import { sessionReply } from './session-reply.ts';
-import { countAttempt, forgetAttempts } from './sign-in-attempts.ts';
+import { countAttempt } from './sign-in-attempts.ts';
 
 /**
  * Signs in. Somebody unknown, somebody disabled and a wrong password get the same answer after the same work; that an
  * account waits for its activation is told to whoever knows its password alone.
  */
-export const signIn: Handler<'/auth/veryifypassword'> = async (context, { email, password }) => {
-  await countAttempt(context, email);
+export const signIn: Handler<'/auth/veryifypassword'> = async (context, { email, password, device }) => {
+  const attempt = await countAttempt(context, email, device);
   const user = await context.db.selectFrom('users').selectAll().where('email', '=', normalEmail(email)).executeTakeFirst();
   const fits = await fitsPassword(user?.password_hash, password);
   const passes = fits && user !== undefined && user.disabled_at === null;
   await writeDown(context, user, passes);
   if (!passes) throw new ServerError('wrongpassword');
-  await forgetAttempts(context, email);
+  await attempt.forgive();
   if (user.verified === 0) throw new ServerError('notactivated');
   await renewHash(context, user, password);
-  return sessionReply(context, user);
+  return sessionReply(context, user, { device });
 };
 
 /** A hash that was made with other parameters is made anew while the password is at hand. */

@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import { writeAudit } from '../audit/audit.ts';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
 import type { Schema, UserTable } from '../db/schema.ts';
+import { isPartnerEmail } from '../colleague/partner-email.ts';
 import { newId } from '../db/uuid.ts';
+import { limitKey } from '../http/caller.ts';
 import type { Context, Handler, Language } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { actionLetter } from '../mail/letters/action-letter.ts';
@@ -10,54 +12,57 @@ import { addAccount, firstClinic, hasAccounts } from './accounts.ts';
 import { countUse } from './count-use.ts';
 import { normalEmail } from './email.ts';
 import { assertGoodPassword } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { mayMail } from './pace-mail.ts';
 import { issueSecret } from './secrets.ts';
 
-type Newcomer = CallBody<'/auth/storuser'> & { readonly language: Language; readonly passwordHash: string };
+type Newcomer = CallBody<'/auth/storuser'> & { readonly language: Language };
 
 /**
  * Asks to join the server’s clinic as somebody without a part in any form yet.
  *
- * Whether the address has an account is told to its owner alone, by mail; the answer takes the same work. One that was never proved is written anew:
- * whoever asked first may not have been its owner.
+ * Whether the address has an account is told to its owner alone, by mail; the answer takes the same work. Its password
+ * is set by whoever opens the link. An account that was never proved is written anew: whoever asked first may not have
+ * been its owner.
  */
 export const signUp: Handler<'/auth/storuser'> = async (context, body) => {
   if (context.config.signUp === 'closed' || !await hasAccounts(context.db)) throw new ServerError('signupclosed');
-  assertGoodPassword(body.password, body);
-  await countUse(context, 'joinFrom', context.caller.address);
-  await countUse(context, 'join', normalEmail(body.email));
-  const newcomer = { ...body, language: body.lang ?? context.caller.language, passwordHash: await hashPassword(body.password) };
+  if (body.password !== undefined) assertGoodPassword(body.password, body);
+  await countUse(context, 'joinFrom', limitKey(context.caller.address));
+  const newcomer = { ...body, language: body.lang ?? context.caller.language };
   await context.db.transaction().execute(async (transaction) => {
     const clinic = await firstClinic(transaction, context.clock());
+    const isMailed = await mayMail(transaction, context.clock(), 'join', body.email);
     const known = await transaction.selectFrom('users').selectAll().where('email', '=', normalEmail(body.email)).executeTakeFirst();
-    if (known !== undefined && (known.verified === 1 || known.disabled_at !== null)) await tellOwner(transaction, context, known);
-    else await invite(transaction, context, newcomer, known ?? clinic);
+    if (known !== undefined && (known.verified === 1 || known.disabled_at !== null || isPartnerEmail(known.email))) await tellOwner(transaction, context, known, isMailed);
+    else await invite(transaction, context, { ...newcomer, isMailed }, known ?? clinic);
   });
   return { id: newId(context.clock().getTime()) };
 };
 
 /** Writes a person and a secret as they are, where a newcomer's would be written. */
-async function tellOwner(transaction: Transaction<Schema>, context: Context, known: UserTable): Promise<void> {
+async function tellOwner(transaction: Transaction<Schema>, context: Context, known: UserTable, isMailed: boolean): Promise<void> {
   const { publicUrl } = context.config;
   await transaction.updateTable('users').set((is) => ({ email: is.ref('email') })).where('clinic', '=', known.clinic).where('id', '=', known.id).execute();
-  await issueSecret(transaction, context.clock(), 'activation', { clinic: known.clinic, user: known.id });
-  const letter = actionLetter({ to: known.email, language: known.lang, kind: 'taken', words: {}, url: `${publicUrl}/forgot` });
-  await (known.disabled_at === null ? context.mail.add(letter, transaction) : context.mail.addNone(letter, transaction));
+  if (isMailed) {
+    await issueSecret(transaction, context.clock(), 'activation', { clinic: known.clinic, user: known.id });
+    const letter = actionLetter({ to: known.email, language: known.lang, kind: 'taken', words: {}, url: `${publicUrl}/forgot` });
+    await (known.disabled_at === null && !isPartnerEmail(known.email) ? context.mail.add(letter, transaction) : context.mail.addNone(letter, transaction));
+  }
   await writeAudit(transaction, context, { clinic: known.clinic, role: 'none', action: 'auth.signup', detail: { person: known.id } }, 'denied');
 }
 
 /** The letter holds nothing that the newcomer wrote: strangers could send their words to anybody. */
-async function invite(transaction: Transaction<Schema>, context: Context, newcomer: Newcomer, place: UserTable | string): Promise<void> {
+async function invite(transaction: Transaction<Schema>, context: Context, newcomer: Newcomer & { readonly isMailed: boolean }, place: UserTable | string): Promise<void> {
   const now = context.clock();
-  const { firstName, lastName, email, passwordHash, language } = newcomer;
+  const { firstName, lastName, email, language, isMailed } = newcomer;
   const known = typeof place === 'string' ? undefined : place;
   const clinic = typeof place === 'string' ? place : place.clinic;
-  const user = known ?? await addAccount(transaction, now, clinic, { firstName, lastName, email, access: 'user', lang: language, passwordHash, verified: false });
+  const user = known ?? await addAccount(transaction, now, clinic, { firstName, lastName, email, access: 'user', lang: language, passwordHash: null, verified: false });
   if (known) {
-    await transaction.updateTable('users').set({ first_name: firstName.trim(), last_name: lastName.trim(), password_hash: passwordHash, lang: language })
+    await transaction.updateTable('users').set({ first_name: firstName.trim(), last_name: lastName.trim(), password_hash: null, lang: language })
       .where('clinic', '=', clinic).where('id', '=', user.id).where('verified', '=', 0).execute();
   }
-  await mailActivation(transaction, context, user, language);
+  if (isMailed) await mailActivation(transaction, context, user, language);
   await writeAudit(transaction, context, { clinic, role: 'none', action: 'auth.signup', detail: { person: user.id } });
 }
 

@@ -10,12 +10,13 @@ import { migration8 } from './migration-8.ts';
 import { migration9 } from './migration-9.ts';
 import { migration10 } from './migration-10.ts';
 import { migration11 } from './migration-11.ts';
+import { migration12 } from './migration-12.ts';
 import type { Schema } from './schema.ts';
 
 /** One step of the database's shape; its statements run on both databases, together or not at all. */
 export interface Migration { readonly name: string; readonly statements: readonly string[] }
 
-export const migrations: readonly Migration[] = [migration1, migration2, migration3, migration4, migration5, migration6, migration8, migration9, migration10, migration11];
+export const migrations: readonly Migration[] = [migration1, migration2, migration3, migration4, migration5, migration6, migration8, migration9, migration10, migration11, migration12];
 
 /**
  * Brings the database to the shape this release wants, all of it or nothing.

@@ -1,7 +1,17 @@
-/** Second steps of signing in, and what stands in for them. */
+/** Second steps of signing in, what stands in for them, and where people signed in before. */
 export interface SecondStepTables {
   readonly second_steps: SecondStepTable;
   readonly recovery_codes: RecoveryCodeTable;
+  readonly known_devices: KnownDeviceTable;
+}
+
+/** Devices that people have signed in on, by what each browser made up. */
+export interface KnownDeviceTable {
+  clinic: string;
+  user_id: string;
+  /** SHA-256, hex. */
+  hash: string;
+  used_at: string;
 }
 
 export interface SecondStepTable {

@@ -19,17 +19,17 @@ describeEachDatabase('A limit', (database) => {
   });
   afterEach(() => server.close());
 
-  const signIn = (options: Parameters<typeof call>[3] = {}) => call(server, '/auth/veryifypassword', { email: `${randomUUID()}@clinic.test`, password: 'wrong' }, options);
+  const reset = (options: Parameters<typeof call>[3] = {}) => call(server, '/auth/resetpassword', { id: 'a-secret-that-opens-nothing', password: 'a quiet morning' }, options);
 
-  test('lets one address try ten sign-ins in a quarter of an hour, exactly', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn()));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  test('lets one address try ten links in a quarter of an hour, exactly', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => reset()));
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(10);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.reply).toMatchObject({ success: false, code: 4290, message: expect.stringContaining('Wait') });
     expect(refused?.headers['retry-after']).toBe('900');
-    expect((await signIn({ address: '10.0.0.9' })).status).toBe(401);
+    expect((await reset({ address: '10.0.0.9' })).status).toBe(404);
     clock.advance(900_000);
-    expect((await signIn()).status).toBe(401);
+    expect((await reset()).status).toBe(404);
   });
 
   test('lets a flood of entries from one address through 120 times a minute, and other addresses go on', async () => {
@@ -42,31 +42,31 @@ describeEachDatabase('A limit', (database) => {
   });
 
   test('is not widened by a forged X-Forwarded-For', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_one, index) => signIn({ headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.1.${index}` } })));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_one, index) => reset({ headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.1.${index}` } })));
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(10);
   });
 
   test('counts by what the last trusted proxy saw', async () => {
     const behind = await openTestServer(testServerContext(database.db), { limits: rateLimits, config: { trustedProxies: 1 } });
-    const from = (chain: string) => call(behind, '/auth/veryifypassword', { email: `${randomUUID()}@clinic.test`, password: 'wrong' }, { headers: { 'x-forwarded-for': chain } });
+    const from = (chain: string) => call(behind, '/auth/resetpassword', { id: 'a-secret-that-opens-nothing', password: 'a quiet morning' }, { headers: { 'x-forwarded-for': chain } });
     const forged = await Promise.all(Array.from({ length: 20 }, (_one, index) => from(`10.9.9.${index}, 10.0.0.1`)));
-    expect(forged.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect((await from('10.0.0.2')).status).toBe(401);
+    expect(forged.filter(({ status }) => status === 404)).toHaveLength(10);
+    expect((await from('10.0.0.2')).status).toBe(404);
     await behind.close();
   });
 
   test.each([[0, '10.0.0.1'], [1, '10.9.9.9, 10.0.0.1'], [2, '10.9.9.9, 10.0.0.1, 172.16.0.1']])('believes %i proxies, and no header that comes before them', async (trustedProxies, chain) => {
     const behind = await openTestServer(testServerContext(database.db), { limits: rateLimits, config: { trustedProxies } });
-    const from = (forwarded: string) => call(behind, '/auth/veryifypassword', { email: `${randomUUID()}@clinic.test`, password: 'wrong' }, { headers: { 'x-forwarded-for': forwarded } });
+    const from = (forwarded: string) => call(behind, '/auth/resetpassword', { id: 'a-secret-that-opens-nothing', password: 'a quiet morning' }, { headers: { 'x-forwarded-for': forwarded } });
     const forged = await Promise.all(Array.from({ length: 15 }, (_one, index) => from(chain.replace('10.9.9.9', `10.9.9.${index}`))));
-    expect(forged.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(forged.filter(({ status }) => status === 404)).toHaveLength(10);
     // Another visitor of the same proxies has tries of their own; without proxies all come from one place.
-    expect((await from(chain.replace('10.0.0.1', '10.0.0.2'))).status).toBe(trustedProxies === 0 ? 429 : 401);
+    expect((await from(chain.replace('10.0.0.1', '10.0.0.2'))).status).toBe(trustedProxies === 0 ? 429 : 404);
     await behind.close();
   });
 
   test('of one call leaves the others alone', async () => {
-    for (let attempt = 0; attempt < 11; attempt += 1) await signIn();
+    for (let attempt = 0; attempt < 11; attempt += 1) await reset();
     expect((await call(server, '/category/getform', { category: 'phq-9' })).status).toBe(404);
   });
 

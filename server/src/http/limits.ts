@@ -21,7 +21,7 @@ export const rateLimits: RateLimits = {
   general: { max: 600, spanMs: minute },
   crowd: { underWay: 400, turnMs: 600 },
   byCall: {
-    '/auth/veryifypassword': { max: 10, spanMs: 15 * minute },
+    '/auth/veryifypassword': { max: 120, spanMs: minute },
     '/auth/verifytotp': { max: 30, spanMs: 15 * minute },
     '/auth/activate': { max: 10, spanMs: 15 * minute },
     '/auth/activation': { max: 30, spanMs: 15 * minute },

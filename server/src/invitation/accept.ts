@@ -9,6 +9,7 @@ import { assertGoodPassword } from '../auth/password-rules.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { sessionReply } from '../auth/session-reply.ts';
 import { hashToken } from '../auth/tokens.ts';
+import { forgetWaysIn } from '../auth/ways-in.ts';
 import { fromJson } from '../db/json.ts';
 import type { InvitationTable } from '../db/schema-colleagues.ts';
 import type { Schema, UserTable } from '../db/schema.ts';
@@ -54,7 +55,7 @@ export const acceptInvitation: Handlers['/user/acceptinvitation'] = async (conte
     await giveNotice(transaction, context, [{ clinic: row.clinic, user: row.invited_by }], { kind: 'joined', cause: row.id, about: { by: person.id, clinic: row.clinic, ...place } });
     return person;
   });
-  return sessionReply(context, user, context.caller.user?.id === user.id ? { passed: true } : {});
+  return sessionReply(context, user, { device: body.device, ...(context.caller.user?.id === user.id && { passed: true as const }) });
 };
 
 /** The live invitation of a link and address; one from somebody who may no longer give the role is dead. */
@@ -111,8 +112,7 @@ async function makeAccount(transaction: Transaction<Schema>, context: Context, r
     return { ...user, phone: row.phone };
   }
   if (unproved.verified === 1) throw new ServerError('signinfirst');
-  await transaction.deleteFrom('sessions').where('clinic', '=', unproved.clinic).where('user_id', '=', unproved.id).execute();
-  await transaction.deleteFrom('secrets').where('clinic', '=', unproved.clinic).where('user_id', '=', unproved.id).execute();
+  await forgetWaysIn(transaction, unproved);
   return transaction.updateTable('users').set({ first_name: firstName, last_name: lastName, password_hash: passwordHash, verified: 1 })
     .where('clinic', '=', unproved.clinic).where('id', '=', unproved.id).returningAll().executeTakeFirstOrThrow();
 }

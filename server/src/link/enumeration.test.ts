@@ -79,13 +79,13 @@ describeEachDatabase('Whoever tries a link, a key or an address', (database) => 
 
   test('learns nothing from a link that was used, is too old or never was', async () => {
     const person = { clinic: clinic.id, user: clinic.userId('expert') };
-    for (const [path, purpose, field] of [['/autologin/', 'autologin', 'token'], ['/auth/activate', 'activation', 'id']] as const) {
-      const never = await told(path, { [field]: newToken() });
+    for (const [path, purpose, field, more] of [['/autologin/', 'autologin', 'token', {}], ['/auth/activate', 'activation', 'id', { password: 'a quiet morning' }]] as const) {
+      const never = await told(path, { [field]: newToken(), ...more });
       const used = await issueSecret(database.db, clock(), purpose, person);
-      expect((await told(path, { [field]: used })).status).toBe(200);
-      expect(await told(path, { [field]: used })).toEqual(never);
+      expect((await told(path, { [field]: used, ...more })).status).toBe(200);
+      expect(await told(path, { [field]: used, ...more })).toEqual(never);
       const old = await issueSecret(database.db, new Date(clock().getTime() - 48 * 3_600_000), purpose, person);
-      expect(await told(path, { [field]: old })).toEqual(never);
+      expect(await told(path, { [field]: old, ...more })).toEqual(never);
     }
   });
 

@@ -35,9 +35,9 @@ describeEachDatabase('Tidying', (database) => {
 
   it('forgets counts of spans that are over, and none that still holds somebody back', async () => {
     const clock = testClock();
-    await countUse({ db: database.db, clock }, 'reset', 'mina@clinic.test');
+    await countUse({ db: database.db, clock }, 'resetFrom', 'mina@clinic.test');
     clock.advance(keptMs.counter + 1);
-    await countUse({ db: database.db, clock }, 'reset', 'sara@clinic.test');
+    await countUse({ db: database.db, clock }, 'resetFrom', 'sara@clinic.test');
     await tidy(database.db, clock);
     expect(await database.db.selectFrom('counters').select('since').execute()).toEqual([{ since: clock().toISOString() }]);
   });

@@ -5,6 +5,7 @@ import type { CallData, Path } from '../../../src/api/contract/contract.ts';
 import { handlers as waysIn } from '../../test/clinic.ts';
 import { testServerContext, type TestMail } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
+import { newToken } from '../auth/tokens.ts';
 import { addPerson, call, openTestServer, testPassword } from '../../test/server.ts';
 import { issueSecret } from '../auth/secrets.ts';
 import { newId } from '../db/uuid.ts';
@@ -163,6 +164,20 @@ describeEachDatabase('The second step of signing in', (database) => {
     }
     expect((await verify(await challenge(), codeOf(secret))).status).toBe(429);
     expect((await verify(await challenge(), recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
+  test('lets in on a known device, though somebody who knows the password has used up all codes from many places', async () => {
+    const { secret } = await turnOn();
+    const device = newToken();
+    const from = async (code: string, address: string, own = {}) => {
+      const given = challengeOf(await call(server, '/auth/veryifypassword', { email, password: testPassword, ...own }, { address }));
+      return (await call(server, '/auth/verifytotp', { challenge: given, code, ...own }, { address })).status;
+    };
+    expect(await from(codeOf(secret), '10.9.9.9', { device })).toBe(200);
+    context.clock.advance(halfMinute);
+    for (let count = 0; count < 32; count += 1) await from(wrongCode(secret), `10.0.${count}.1`);
+    expect(await from(codeOf(secret), '10.8.8.8')).toBe(429);
+    expect(await from(codeOf(secret), '10.8.8.8', { device })).toBe(200);
   });
 
   test('is not passed by somebody disabled meanwhile', async () => {

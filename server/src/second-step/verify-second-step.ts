@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { countUse, forgetUse } from '../auth/count-use.ts';
+import { isKnownDevice } from '../auth/known-devices.ts';
 import { findSecret, useSecret, type SecretOwner } from '../auth/secrets.ts';
 import { sessionReply } from '../auth/session-reply.ts';
 import { writeAudit, writeDenial } from '../audit/audit.ts';
@@ -15,15 +16,17 @@ import { hasSecondStep, spendCode } from './second-step.ts';
  * The second step of signing in: a code of the person's device, or one of the recovery codes, for the challenge that the
  * first step ended with. Tries are counted in the database: for each challenge, for each person and
  * place, and, of codes that can be guessed, for each person. Whoever uses up the last from many places holds off codes
- * alone: a recovery code, which nobody guesses, still opens.
+ * on new devices alone: a recovery code, which nobody guesses, still opens, and so does a device known to the account.
  */
-export const verifyTotp: Handler<'/auth/verifytotp'> = async (context, { challenge, code }) => {
+export const verifyTotp: Handler<'/auth/verifytotp'> = async (context, { challenge, code, device }) => {
   const secret = await findSecret(context.db, context.clock(), challenge);
   const owner = secret?.purpose === 'secondstep' ? secret.owner : undefined;
   if (!owner) throw new ServerError('signinagain');
   await countUse(context, 'challenge', challenge);
-  await countUse(context, 'step', placeOf(context, owner.user));
-  if (isDeviceCode(code)) await countUse(context, 'steps', owner.user);
+  const known = await isKnownTo(context, owner, device);
+  const where = known ? `${owner.user} on ${device ?? ''}` : placeOf(context, owner.user);
+  await countUse(context, 'step', where);
+  if (isDeviceCode(code) && !known) await countUse(context, 'steps', owner.user);
   const user = await context.db.transaction().execute(async (transaction) => {
     const person = await personOf(transaction, owner);
     if (!person || !await hasSecondStep(transaction, person)) throw new ServerError('signinagain');
@@ -33,9 +36,15 @@ export const verifyTotp: Handler<'/auth/verifytotp'> = async (context, { challen
     return person;
   });
   if (!user) return refuse(context, owner);
-  await forgetUse(context, 'step', placeOf(context, user.id));
-  return sessionReply(context, user, { passed: true });
+  await forgetUse(context, 'step', where);
+  return sessionReply(context, user, { passed: true, device });
 };
+
+/** A device of the person's counts for itself, whoever has their password. */
+async function isKnownTo({ db, clock }: Context, { clinic, user }: SecretOwner, device: string | undefined): Promise<boolean> {
+  const person = await db.selectFrom('users').select('email').where('clinic', '=', clinic).where('id', '=', user).executeTakeFirst();
+  return person !== undefined && isKnownDevice(db, clock(), person.email, device);
+}
 
 function placeOf({ caller }: Context, person: string): string {
   return `${person} ${limitKey(caller.address)}`;

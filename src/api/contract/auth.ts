@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { Access, Can, Email, Empty, Id, IdOrSlug, Lang, Name, Password, Profile, Role, Secret, Session, shape } from './shapes.ts';
+import { Access, Can, Device, Email, Empty, Id, IdOrSlug, Lang, Name, Password, Profile, Role, Secret, Session, shape } from './shapes.ts';
 
 export const auth = {
   '/auth/veryifypassword': defineCall({
-    summary: 'Signs in', who: 'anyone', errors: ['wrongpassword', 'notactivated', 'secondstep', 'toomany'],
-    body: shape({ email: Email, password: Type.String({ minLength: 1, maxLength: 128 }) }), data: Session,
+    summary: 'Signs in', who: 'anyone', errors: ['wrongpassword', 'notactivated', 'secondstep', 'toomany', 'signinheld'],
+    body: shape({ email: Email, password: Type.String({ minLength: 1, maxLength: 128 }), device: Device }), data: Session,
   }),
   '/auth/activate': defineCall({
-    summary: 'Uses up an activation link; the first admin’s link also takes the person’s data', who: 'anyone', errors: ['deadlink'],
+    summary: 'Uses up an activation link and sets the account’s password; the first admin’s link takes the person’s data in its place', who: 'anyone', errors: ['deadlink'],
     body: shape({
-      id: Secret,
+      id: Secret, password: Type.Optional(Password), device: Device,
       person: Type.Optional(shape({ firstName: Name, lastName: Name, email: Email, password: Password, lang: Type.Optional(Lang) })),
     }),
     data: Session,

@@ -52,6 +52,7 @@ export const errors = {
   toomany: { status: 429, code: 4290 },
   formfull: { status: 429, code: 4291 },
   formbusy: { status: 429, code: 4292 },
+  signinheld: { status: 429, code: 4293 },
   internal: { status: 500, code: 5000 },
   /** The client's own: any failure of an auth or user call. */
   authcallfailed: { status: 0, code: 5001 },

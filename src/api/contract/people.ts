@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { secondStep } from './second-step.ts';
-import { Email, Empty, Id, Lang, Localized, Name, Password, PhoneNumber, Profile, Secret, Session, SixDigits, Time, shape } from './shapes.ts';
+import { Device, Email, Empty, Id, Lang, Localized, Name, Password, PhoneNumber, Profile, Secret, Session, SixDigits, Time, shape } from './shapes.ts';
 
 const Choice = shape({ id: Type.String(), title: Localized });
 const SessionId = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Names the session; opens nothing' });
@@ -11,7 +11,11 @@ export const people = {
   ...secondStep,
   '/auth/storuser': defineCall({
     summary: 'Asks to join; the answer is the same whether or not the address has an account, its owner learns it by mail', who: 'anyone', errors: ['signupclosed', 'toomany'],
-    body: shape({ firstName: Name, lastName: Name, email: Email, password: Password, lang: Type.Optional(Lang) }), data: shape({ id: Id }),
+    body: shape({
+      firstName: Name, lastName: Name, email: Email, lang: Type.Optional(Lang),
+      password: Type.Optional(Type.String({ minLength: 8, maxLength: 128, description: 'Not kept: the account’s password is set by whoever opens the mailed link' })),
+    }),
+    data: shape({ id: Id }),
   }),
   '/auth/forgotpassword': defineCall({
     summary: 'Mails a link that sets a new password, where somebody has the address; the answer is the same where nobody has', who: 'anyone', errors: ['toomany'],
@@ -19,7 +23,7 @@ export const people = {
   }),
   '/auth/resetpassword': defineCall({
     summary: 'Uses the mailed link up, sets the password and ends every session', who: 'anyone', errors: ['deadlink', 'secondstep'],
-    body: shape({ id: Secret, password: Password }), data: Session,
+    body: shape({ id: Secret, password: Password, device: Device }), data: Session,
   }),
   '/auth/changepassword': defineCall({
     summary: 'Sets a new password and ends every other session', who: 'user', errors: ['wrongpassword', 'toomany'],

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { Empty, Secret, Session, SixDigits, shape } from './shapes.ts';
+import { Device, Empty, Secret, Session, SixDigits, shape } from './shapes.ts';
 
 const Word = Type.String({ minLength: 1, maxLength: 128 });
 const RecoveryCodes = Type.Array(Type.String(), { description: 'Shown once; kept as hashes' });
@@ -13,7 +13,7 @@ const Roles = shape({ roles: Type.Array(SecondStepRole, { maxItems: 20 }) });
 export const secondStep = {
   '/auth/verifytotp': defineCall({
     summary: 'The second step: a code of the person’s device or a recovery code, for the challenge in `data` of the refusal `secondstep`', who: 'anyone',
-    errors: ['signinagain', 'wrongcode', 'toomany'], body: shape({ challenge: Secret, code: Type.String({ minLength: 6, maxLength: 40, 'x-text': 'digits' }) }), data: Session,
+    errors: ['signinagain', 'wrongcode', 'toomany'], body: shape({ challenge: Secret, code: Type.String({ minLength: 6, maxLength: 40, 'x-text': 'digits' }), device: Device }), data: Session,
   }),
   '/auth/gettotp': defineCall({
     summary: 'Whether the person has a second step, must have one, and how many recovery codes are left', who: 'user', body: Empty,

@@ -29,6 +29,8 @@ export const Day = Type.String({ format: 'date' });
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 export const Name = line({ minLength: 1, maxLength: 100 });
 export const Password = Type.String({ minLength: 8, maxLength: 128 });
+/** What a browser made up for itself, so that it is known again where somebody has signed in on it. */
+export const Device = Type.Optional(Type.String({ minLength: 20, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$', description: 'A random token that the browser keeps; strangers’ tries to sign in do not hold off a device known to the account' }));
 export const Secret = Type.String({ minLength: 20, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' });
 /** Digits of any script are read as 0 to 9, here and wherever else `x-text` is `digits`. */
 export const NationalCode = Type.String({ pattern: spellings.tendigits, 'x-text': 'digits', description: 'Ten digits, or blank' });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { MemberRole } from './colleagues.ts';
-import { Email, Empty, Id, IdOrSlug, Localized, Name, Password, Secret, Session, Time, line, shape } from './shapes.ts';
+import { Device, Email, Empty, Id, IdOrSlug, Localized, Name, Password, Secret, Session, Time, line, shape } from './shapes.ts';
 
 export const Invitation = shape({
   id: Id, email: Type.String(), firstName: Type.String(), lastName: Type.String(), category: Type.Union([Id, Type.Null()]), role: MemberRole,
@@ -42,7 +42,7 @@ export const waysIn = {
   }),
   '/user/acceptinvitation': defineCall({
     summary: 'Accepts an invitation, with a new account or the one signed in', who: 'anyone', errors: ['deadlink', 'signinfirst', 'otherclinic'],
-    body: shape({ id: Secret, email: Email, password: Type.Optional(Password), firstName: Type.Optional(Name), lastName: Type.Optional(Name) }), data: Session,
+    body: shape({ id: Secret, email: Email, password: Type.Optional(Password), firstName: Type.Optional(Name), lastName: Type.Optional(Name), device: Device }), data: Session,
   }),
   '/auth/storeautologin': defineCall({
     summary: 'A sign-in link for another device of one’s own: of one use, ten minutes long', who: 'user',
