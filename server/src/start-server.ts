@@ -9,6 +9,7 @@ import { localAddress } from './configuration/read-configuration.ts';
 import { databaseFault, listenFault } from './configuration/start-faults.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { operationPatience } from './db/patience.ts';
 import { handlers } from './handlers.ts';
 import type { Logger, ServerContext } from './http/handler.ts';
 import { describeFailure } from './log/describe-failure.ts';
@@ -69,9 +70,10 @@ const now = () => new Date();
 async function open(config: Configuration, logger: Logger): Promise<Database> {
   try {
     const onError = (error: Error) => logger.warn({ failure: describeFailure(error) }, 'database connection lost');
-    const db = await openDatabase({ url: config.databaseUrl, path: join(config.dataFolder, 'porsa.sqlite'), onError });
-    await migrate(db);
-    return db;
+    const place = { url: config.databaseUrl, path: join(config.dataFolder, 'porsa.sqlite'), onError };
+    const preparing = await openDatabase({ ...place, patience: operationPatience });
+    await migrate(preparing).finally(() => preparing.destroy());
+    return await openDatabase(place);
   } catch (error) {
     throw databaseFault(config, error);
   }

@@ -1,4 +1,5 @@
 import { Kysely, type Dialect } from 'kysely';
+import { callPatience, type Patience } from './patience.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -7,6 +8,8 @@ export type Database = Kysely<Schema>;
 export interface DatabaseConfig {
   readonly url?: string;
   readonly path?: string;
+  /** How long PostgreSQL lets a connection go on. Defaults to what calls may take. */
+  readonly patience?: Patience;
   /** Told of connections lost in the pool. */
   readonly onError?: (error: Error) => void;
 }
@@ -21,7 +24,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 }
 
 /** A start loads the driver that it needs, and not the other one. */
-async function dialectOf({ url, path = ':memory:', onError }: DatabaseConfig): Promise<Dialect> {
+async function dialectOf({ url, path = ':memory:', patience = callPatience, onError }: DatabaseConfig): Promise<Dialect> {
   if (url === undefined) return (await import('./sqlite.ts')).sqliteDialect(path);
-  return (await import('./postgres.ts')).postgresDialect(url, onError);
+  return (await import('./postgres.ts')).postgresDialect(url, patience, onError);
 }

@@ -1,5 +1,7 @@
-import { PostgresDialect, type Dialect } from 'kysely';
+import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type { Socket } from 'node:net';
 import pg from 'pg';
+import { keepAlive, patienceStatement, type Patience } from './patience.ts';
 
 const durable = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 const int8 = 20;
@@ -10,8 +12,12 @@ const int8 = 20;
  * Numbers arrive as numbers and everything else as text, as from SQLite. Throws where the server is set up to
  * acknowledge what is not on disk.
  */
-export async function postgresDialect(url: string, onError: (error: Error) => void = () => undefined): Promise<Dialect> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, types: { getTypeParser }, connectionTimeoutMillis: 10_000 });
+export async function postgresDialect(url: string, patience: Patience, onError: (error: Error) => void = () => undefined): Promise<Dialect> {
+  const pool = new pg.Pool({
+    connectionString: url, max: 20, types: { getTypeParser }, connectionTimeoutMillis: 10_000, ...keepAlive,
+    // Engines that only speak PostgreSQL's language may not know these settings.
+    onConnect: async (client) => { await client.query(patienceStatement(patience)).catch(onError); },
+  });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   try {
@@ -20,7 +26,38 @@ export async function postgresDialect(url: string, onError: (error: Error) => vo
     await pool.end();
     throw error;
   }
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: patience.answerMs > 0 ? watched(pool, patience.answerMs) : pool });
+}
+
+/** The pool, whose connections are cut where no answer comes: they would hold their callers, and their place in the pool, for good. */
+function watched(pool: pg.Pool, answerMs: number): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const watch = (client: pg.PoolClient): PostgresPoolClient => {
+    const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+    const query = async (...given: readonly unknown[]): Promise<unknown> => {
+      const timer = setTimeout(() => { stream.destroy(new Error('Connection terminated: no answer came')); }, answerMs);
+      try {
+        return await (client.query as (...given: readonly unknown[]) => Promise<unknown>)(...given);
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    return new Proxy(client, { get: (target, name) => (name === 'query' ? query : bound(target, name)) }) as unknown as PostgresPoolClient;
+  };
+  return {
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      const found = known.get(client) ?? watch(client);
+      known.set(client, found);
+      return found;
+    },
+  };
+}
+
+function bound(target: object, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, name);
+  return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(target) : value;
 }
 
 const numberTypes = new Set<number>([int8, pg.types.builtins.INT2, pg.types.builtins.INT4, pg.types.builtins.FLOAT4, pg.types.builtins.FLOAT8]);

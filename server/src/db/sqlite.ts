@@ -6,7 +6,7 @@ import Libsql from 'libsql';
 const statementsKept = 300;
 
 /** Durable; and moved from the log to the tables in larger portions than by default. The cache is small since it fills with what was written last, which the system keeps in memory too. Waiting comes first: a process that starts beside another would not wait to open the log. */
-const pragmas = ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'wal_autocheckpoint = 4000', 'cache_size = -8000'];
+const pragmas = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'wal_autocheckpoint = 4000', 'cache_size = -8000'];
 
 /** SQLite through libsql: an answer that was acknowledged is on disk. */
 export function sqliteDialect(path: string): Dialect {

@@ -27,13 +27,13 @@ export function toRefusal(error: unknown): ServerError {
 /**
  * Errors that pass by themselves, as the system, SQLite and PostgreSQL name them: a line that broke or cannot be made, a
  * disk without room (reads go on), too many of whatever the machine has, an end or a change of the server, and a
- * transaction that was undone so that another could go on.
+ * transaction that was undone, or a row not waited for, so that another could go on.
  */
 const passing = [
   /^E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOST(?:UNREACH|DOWN)|NET(?:UNREACH|DOWN)|AI_AGAIN|NOTFOUND|AGAIN|NOSPC|DQUOT|ROFS|IO|MFILE|NFILE|NOBUFS|NOMEM)$/,
   /^ERR_(?:STREAM_DESTROYED|STREAM_WRITE_AFTER_END|SOCKET_CLOSED)$/,
   /^SQLITE_(?:BUSY|LOCKED|PROTOCOL|FULL|IOERR|CANTOPEN|READONLY|NOMEM)(?:_|$)/,
-  /^(?:08...|53...|57P..|57014|58...|25006|25P03|4000[13]|40P01)$/,
+  /^(?:08...|53...|57P..|57014|58...|25006|25P03|55P03|4000[13]|40P01)$/,
 ];
 
 /** What the drivers say of a connection without naming a code. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { databaseFault } from '../configuration/start-faults.ts';
 import { openDatabase, type Database } from '../db/database.ts';
+import { operationPatience } from '../db/patience.ts';
 import { addClinic } from './add-clinic.ts';
 import { backup, type Inventory } from './backup.ts';
 import { move } from './move.ts';
@@ -58,7 +59,7 @@ function needed(argument: string | undefined, usage: string): string {
 }
 
 async function withDatabase(around: Surroundings, work: (db: Database) => Promise<void>): Promise<void> {
-  const db = await openDatabase({ url: around.config.databaseUrl, path: embedded(around.config) }).catch((error: unknown) => { throw databaseFault(around.config, error); });
+  const db = await openDatabase({ url: around.config.databaseUrl, path: embedded(around.config), patience: operationPatience }).catch((error: unknown) => { throw databaseFault(around.config, error); });
   try {
     await work(db);
   } finally {

@@ -39,7 +39,14 @@ describe('the portal', () => {
     const portal = await openPortal('/activation/abcdefghijklmnopqrstuv/', { signedIn: false, answers: { 'auth/activation': () => ({ purpose: 'activation' }), 'auth/activate': () => person } });
     expect(portal.calls.map(({ path }) => path)).to.deep.equal(['auth/activation']);
     await portal.press('Activate and sign in');
+    expect(portal.calls.map(({ path }) => path)).to.deep.equal(['auth/activation']);
+    portal.type('Password', 'a quiet morning');
+    await expectAccessible(portal);
+    await portal.press('Activate and sign in');
     await portal.until('Welcome, New');
+    const { device, ...sent } = portal.calls.find(({ path }) => path === 'auth/activate')?.body as { readonly device: string };
+    expect(sent).to.deep.equal({ id: 'abcdefghijklmnopqrstuv', password: 'a quiet morning' });
+    expect(device).to.match(/^[\w-]{43}$/);
   });
 
   it('offers the way to the dashboard, and no second try, where the server knows nothing or allows nothing', async () => {

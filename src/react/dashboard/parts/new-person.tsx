@@ -22,8 +22,8 @@ export interface NewPerson {
   send(act: (person: Typed) => ReturnType<Parameters<Fields<Typed>['send']>[1]>): Promise<boolean>;
 }
 
-/** Somebody who gets an account. */
-export function useNewPerson(start: Partial<Typed> = {}): NewPerson {
+/** Somebody who gets an account; who signs up chooses the password later, with the link that is mailed. */
+export function useNewPerson(start: Partial<Typed> = {}, { later = false } = {}): NewPerson {
   const { t } = useLanguage();
   const { problemOf } = usePasswordRule();
   const fields = useFields<Typed>({ firstName: '', lastName: '', email: '', password: '', ...start });
@@ -33,13 +33,13 @@ export function useNewPerson(start: Partial<Typed> = {}): NewPerson {
     send(act) {
       const { firstName, lastName, email, password } = fields.values;
       const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password };
-      return fields.send({ firstName: missing(person.firstName), lastName: missing(person.lastName), email: missing(person.email), password: problemOf(password) }, () => act(person));
+      return fields.send({ firstName: missing(person.firstName), lastName: missing(person.lastName), email: missing(person.email), password: later ? undefined : problemOf(password) }, () => act(person));
     },
   };
 }
 
-/** Their names, their address unless it is known, and a password. */
-export function NewPersonFields({ fields, addressKnown = false }: { readonly fields: Fields<Typed>; readonly addressKnown?: boolean }) {
+/** Their names, their address unless it is known, and a password unless that comes later. */
+export function NewPersonFields({ fields, addressKnown = false, later = false }: { readonly fields: Fields<Typed>; readonly addressKnown?: boolean; readonly later?: boolean }) {
   const { t } = useLanguage();
   const { help } = usePasswordRule();
   return (
@@ -49,7 +49,7 @@ export function NewPersonFields({ fields, addressKnown = false }: { readonly fie
         <TextField {...fields.bind('lastName')} label={t('portal:person.lastName')} autoComplete="family-name" maxLength={100} required />
       </div>
       {!addressKnown && <TextField {...fields.bind('email')} label={t('portal:signIn.email')} type="email" latin name="email" autoComplete="username" inputMode="email" required />}
-      <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin name="password" autoComplete="new-password" help={help} required />
+      {!later && <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin name="password" autoComplete="new-password" help={help} required />}
       <Alert text={fields.problem} />
     </>
   );

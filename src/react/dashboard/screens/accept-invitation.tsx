@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import type { CallData } from '../../../api/contract/contract.ts';
+import { ownDevice } from '../../../store/own-device.ts';
 import { $session, login } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
@@ -40,9 +41,9 @@ export function AcceptInvitation({ id, email }: Params) {
 }
 
 function useAccept({ id, email }: Params) {
-  const { client, navigation } = usePortal();
+  const { client, navigation, server } = usePortal();
   return async (person: { readonly firstName?: string; readonly lastName?: string; readonly password?: string }) => {
-    const reply = await client.user.acceptinvitation({ id, email, ...person });
+    const reply = await client.user.acceptinvitation({ id, email, ...person, device: ownDevice(server) });
     if (reply.success) { login(reply.data); navigation.go('/dashboard', { replace: true }); }
     return reply;
   };

@@ -1,12 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
+import { ownDevice } from '../../../store/own-device.ts';
 import { login } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
-import { describeFailure, describeLinkFailure } from '../failure.ts';
+import { describeLinkFailure } from '../failure.ts';
 import { Alert } from '../parts/alert.tsx';
+import { TextField } from '../parts/field.tsx';
 import { Link } from '../parts/link.tsx';
-import { NewPersonFields, useNewPerson } from '../parts/new-person.tsx';
+import { NewPersonFields, useNewPerson, usePasswordRule } from '../parts/new-person.tsx';
 import { Loading } from '../parts/states.tsx';
+import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
 import { Entrance } from './entrance.tsx';
@@ -31,32 +34,38 @@ export function Activation({ id }: { readonly id: string }) {
   );
 }
 
+/** The password is chosen here, by whoever has the mail; the button uses the link up. */
 function Activate({ id }: { readonly id: string }) {
   const { t } = useLanguage();
-  const { client, navigation } = usePortal();
-  const [problem, setProblem] = useState<string>();
-  const activate = async (): Promise<void> => {
-    const reply = await client.auth.activate({ id });
-    if (!reply.success) return setProblem(describeFailure(reply, t));
-    login(reply.data);
-    navigation.go('/dashboard', { replace: true });
+  const { client, navigation, server } = usePortal();
+  const { help, problemOf } = usePasswordRule();
+  const fields = useFields({ password: '' });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { password } = fields.values;
+    void fields.send({ password: problemOf(password) }, async () => {
+      const reply = await client.auth.activate({ id, password, device: ownDevice(server) });
+      if (reply.success) { login(reply.data); navigation.go('/dashboard', { replace: true }); }
+      return reply;
+    });
   };
   return (
-    <div className="porsa-portal-form">
-      <Alert text={problem} />
-      <SlButton variant="primary" size="large" onClick={() => void activate()}>{t('portal:activation.submit')}</SlButton>
-    </div>
+    <form noValidate onSubmit={submit} className="porsa-portal-form">
+      <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin name="password" autoComplete="new-password" help={help} required />
+      <Alert text={fields.problem} />
+      <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:activation.submit')}</SlButton>
+    </form>
   );
 }
 
 function FirstAdmin({ id }: { readonly id: string }) {
   const { t, language } = useLanguage();
-  const { client, navigation } = usePortal();
+  const { client, navigation, server } = usePortal();
   const { fields, send } = useNewPerson();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void send(async (person) => {
-      const reply = await client.auth.activate({ id, person: { ...person, lang: language } });
+      const reply = await client.auth.activate({ id, person: { ...person, lang: language }, device: ownDevice(server) });
       if (reply.success) { login(reply.data); navigation.go('/dashboard', { replace: true }); }
       return reply;
     });

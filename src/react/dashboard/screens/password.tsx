@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { ownDevice } from '../../../store/own-device.ts';
 import { login } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
@@ -39,14 +40,14 @@ export function ForgotPassword() {
 /** Sets a new password by the link of the letter; only the button uses the link up. */
 export function ResetPassword({ id }: { readonly id: string }) {
   const { t } = useLanguage();
-  const { client, navigation } = usePortal();
+  const { client, navigation, server } = usePortal();
   const { help, problemOf } = usePasswordRule();
   const fields = useFields({ password: '' });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { password } = fields.values;
     void fields.send({ password: problemOf(password) }, async () => {
-      const reply = await client.auth.resetpassword({ id, password });
+      const reply = await client.auth.resetpassword({ id, password, device: ownDevice(server) });
       if (reply.success) { login(reply.data); navigation.go('/dashboard', { replace: true }); }
       if (waitsForSecondStep(reply)) { navigation.go('/signin', { replace: true }); return { success: true }; }
       return reply;

@@ -1,5 +1,6 @@
 import { useEffect, type FormEvent } from 'react';
 import { errors } from '../../../api/contract/errors.ts';
+import { ownDevice } from '../../../store/own-device.ts';
 import { login } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
@@ -16,7 +17,7 @@ import { Entrance } from './entrance.tsx';
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function SecondStep({ challenge }: { readonly challenge: string }) {
   const { t } = useLanguage();
-  const { client } = usePortal();
+  const { client, server } = usePortal();
   const fields = useFields({ code: '' });
   const form = useFirstField();
   useEffect(() => () => $challenge.set(undefined), []);
@@ -24,7 +25,7 @@ export function SecondStep({ challenge }: { readonly challenge: string }) {
     event.preventDefault();
     const code = plainCode(fields.values.code);
     void fields.send({ code: code.length < 6 ? t('portal:secondStep.codeMissing') : undefined }, async () => {
-      const reply = await client.auth.verifytotp({ challenge, code });
+      const reply = await client.auth.verifytotp({ challenge, code, device: ownDevice(server) });
       if (reply.success) login(reply.data);
       else if (innermost(reply).code === errors.signinagain.code) $challenge.set(undefined);
       return reply;

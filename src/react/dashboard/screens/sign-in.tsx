@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type FormEvent } from 'react';
 import { errors } from '../../../api/contract/errors.ts';
+import { ownDevice } from '../../../store/own-device.ts';
 import { $session, login } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SlButton } from '../../ui/shoelace-tags.ts';
@@ -16,7 +17,7 @@ import { SecondStep } from './second-step.tsx';
 
 export function SignIn() {
   const { t } = useLanguage();
-  const { client, navigation } = usePortal();
+  const { client, navigation, server } = usePortal();
   const { query } = usePlace();
   const { authenticated } = useStore($session);
   const challenge = useStore($challenge);
@@ -29,7 +30,7 @@ export function SignIn() {
     const { email, password } = fields.values;
     const check = { email: email.trim() ? undefined : t('portal:signIn.emailMissing'), password: password ? undefined : t('portal:signIn.passwordMissing') };
     void fields.send(check, async () => {
-      const reply = await client.auth.veryifypassword({ email: email.trim(), password });
+      const reply = await client.auth.veryifypassword({ email: email.trim(), password, device: ownDevice(server) });
       if (reply.success) login(reply.data);
       return waitsForSecondStep(reply) ? { success: true } : reply;
     });

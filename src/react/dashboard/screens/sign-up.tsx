@@ -10,17 +10,17 @@ import { Entrance } from './entrance.tsx';
 export function SignUp() {
   const { t, language } = useLanguage();
   const { client } = usePortal();
-  const { fields, send } = useNewPerson();
+  const { fields, send } = useNewPerson({}, { later: true });
   const [sent, setSent] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void send((person) => client.auth.storuser({ ...person, lang: language })).then((done) => { if (done) setSent(true); });
+    void send(({ firstName, lastName, email }) => client.auth.storuser({ firstName, lastName, email, lang: language })).then((done) => { if (done) setSent(true); });
   };
   if (sent) return <LetterSent text={t('portal:signUp.sent')} />;
   return (
     <Entrance title={t('portal:signUp.title')} text={t('portal:signUp.text')}>
       <form noValidate onSubmit={submit} className="porsa-portal-form">
-        <NewPersonFields fields={fields} />
+        <NewPersonFields fields={fields} later />
         <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:signUp.submit')}</SlButton>
       </form>
       <Link className="porsa-portal-link" to="/signin">{t('portal:signUp.toSignIn')}</Link>

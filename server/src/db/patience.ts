@@ -1,0 +1,25 @@
+/** How long one connection to PostgreSQL may keep others, or its caller, waiting. In milliseconds; 0: without end. */
+export interface Patience {
+  /** For one statement to run. */
+  readonly statementMs: number;
+  /** For a row or table that another connection holds. */
+  readonly lockMs: number;
+  /** Between two statements of a transaction: a process that is paused in one is cut off, and what it held is free. */
+  readonly idleInTransactionMs: number;
+  /** For an answer to come at all, beyond what the database itself sees to: it may be paused, or its network gone. */
+  readonly answerMs: number;
+}
+
+/** For calls: whoever waits longer is better told to come again. */
+export const callPatience: Patience = { statementMs: 30_000, lockMs: 5_000, idleInTransactionMs: 15_000, answerMs: 40_000 };
+
+/** For migrations, backups, restoring and moving: they read and write all there is, and wait for one another. */
+export const operationPatience: Patience = { statementMs: 0, lockMs: 600_000, idleInTransactionMs: 600_000, answerMs: 0 };
+
+/** Lets TCP find out about a peer that is gone without a word. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/** Set on the connection and not in its start-up message, which poolers refuse to pass on. */
+export function patienceStatement({ statementMs, lockMs, idleInTransactionMs }: Patience): string {
+  return `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
+}
