@@ -35,12 +35,12 @@ describeEachDatabase('A stranger who tries passwords', (database) => {
   }
 
   test('at one place keeps nobody out at another, for however long they try', async () => {
-    for (let day = 0; day < 24; day += 1) {
+    for (let round = 0; round < 8; round += 1) {
       expect(await guess(1)).toBeGreaterThan(0);
       expect([await status(testPassword, '10.9.9.9'), await status(testPassword, '10.0.0.1')]).toEqual([200, 429]);
-      context.clock.advance(hour);
+      context.clock.advance(3 * hour);
     }
-  });
+  }, 120_000);
 
   test('beside somebody, behind one address, keeps them out of no device of theirs', async () => {
     const device = newToken();
