@@ -4,7 +4,7 @@
  * 4 to 6 moderately abnormal, 0 to 3 low.
  */
 import type { Localized, Option, Question } from '../../src/engine/definition/types.ts';
-import { band, calculator, label, newborns, option, soft } from './furniture.ts';
+import { calculator, from, label, newborns, option } from './furniture.ts';
 import type { Sample } from './sample.ts';
 
 interface Sign { readonly name: string; readonly title: Localized; readonly options: readonly Option[] }
@@ -32,9 +32,7 @@ const signs: readonly Sign[] = [
   },
 ];
 
-const bands = [
-  band('low', 'Low: 0 to 3', 'پایین: ۰ تا ۳'), band('abnormal', 'Moderately abnormal: 4 to 6', 'نسبتاً غیرطبیعی: ۴ تا ۶'), band('reassuring', 'Reassuring: 7 to 10', 'اطمینان‌بخش: ۷ تا ۱۰'),
-];
+const bands = [from(0, 'Low', 'پایین', 'danger'), from(4, 'Moderately abnormal', 'نسبتاً غیرطبیعی', 'warning'), from(7, 'Reassuring', 'اطمینان‌بخش')];
 
 /** The five signs at a minute after birth. No score while one is missing. */
 function atMinute(minute: 1 | 5, title: Localized, mandatory: boolean): Question {
@@ -45,12 +43,8 @@ function atMinute(minute: 1 | 5, title: Localized, mandatory: boolean): Question
     questions: [
       ...named,
       {
-        id: total, name: total, type: 'calculated', title: { en: 'Apgar score', fa: 'امتیاز آپگار' }, subtitle: { en: '0 to 10', fa: '۰ تا ۱۰' },
-        formula: named.map(({ name }) => `SCORE(${name})`).join(' + '), floatcount: 0, displaysize: 6, ...soft,
-      },
-      {
-        id: `band${minute}`, name: `band${minute}`, type: 'calculated', title: { en: 'Condition', fa: 'وضعیت' }, displaysize: 6, options: bands, ...soft,
-        formula: `IFS(BLANK(${total}), "", ${total} <= 3, "low", ${total} <= 6, "abnormal", TRUE, "reassuring")`,
+        id: total, name: total, type: 'calculated', title: { en: 'Apgar score', fa: 'امتیاز آپگار' },
+        formula: named.map(({ name }) => `SCORE(${name})`).join(' + '), floatcount: 0, min: 0, max: 10, bands,
       },
     ],
   };

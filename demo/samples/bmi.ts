@@ -2,7 +2,7 @@
  * Body mass index with the adult bands of the World Health Organization (2000), and body surface area by Mosteller
  * (1987) and by Du Bois and Du Bois (1916). Formulas are facts; the wording here is our own.
  */
-import { band, calculator, generalMedicine, label, soft } from './furniture.ts';
+import { calculator, from, generalMedicine, label } from './furniture.ts';
 import type { Sample } from './sample.ts';
 
 const squareMetres = { en: 'm²', fa: 'متر مربع' } as const;
@@ -30,14 +30,10 @@ export const bmi: Sample = {
         },
         {
           id: 'bmi-value', name: 'bmi', type: 'calculated', title: { en: 'Body mass index', fa: 'شاخص تودهٔ بدنی' }, shorttitle: { en: 'BMI', fa: 'BMI' }, startNewRow: true,
-          formula: 'weight / (height / 100) ^ 2', floatcount: 1, unit: { en: 'kg/m²', fa: 'کیلوگرم بر متر مربع' }, historytype: 'followup', displaysize: 6, ...soft,
-        },
-        {
-          id: 'band', name: 'band', type: 'calculated', title: { en: 'Band for adults', fa: 'دسته برای بزرگسالان' }, displaysize: 6, ...soft,
-          formula: 'IFS(BLANK(bmi), "", bmi < 18.5, "under", bmi < 25, "normal", bmi < 30, "over", bmi < 35, "obese1", bmi < 40, "obese2", TRUE, "obese3")',
-          options: [
-            band('under', 'Underweight', 'کم‌وزن'), band('normal', 'Normal weight', 'وزن طبیعی'), band('over', 'Overweight', 'اضافه‌وزن'),
-            band('obese1', 'Obesity, class I', 'چاقی درجهٔ ۱'), band('obese2', 'Obesity, class II', 'چاقی درجهٔ ۲'), band('obese3', 'Obesity, class III', 'چاقی درجهٔ ۳'),
+          formula: 'weight / (height / 100) ^ 2', floatcount: 1, unit: { en: 'kg/m²', fa: 'کیلوگرم بر متر مربع' }, historytype: 'followup',
+          bands: [
+            from(undefined, 'Underweight', 'کم‌وزن', 'warning'), from(18.5, 'Normal weight', 'وزن طبیعی'), from(25, 'Overweight', 'اضافه‌وزن', 'info'),
+            from(30, 'Obesity, class I', 'چاقی درجهٔ ۱', 'warning'), from(35, 'Obesity, class II', 'چاقی درجهٔ ۲', 'warning'), from(40, 'Obesity, class III', 'چاقی درجهٔ ۳', 'danger'),
           ],
         },
         {
@@ -51,12 +47,12 @@ export const bmi: Sample = {
         {
           id: 'mosteller', name: 'mosteller', type: 'calculated', title: { en: 'Body surface (Mosteller)', fa: 'سطح بدن (مستلر)' }, startNewRow: true,
           tooltip: { en: 'The square root of weight × height / 3600', fa: 'جذر حاصل‌ضرب وزن در قد، بخش بر ۳۶۰۰' },
-          formula: 'SQRT(weight * height / 3600)', floatcount: 2, unit: squareMetres, displaysize: 6, ...soft,
+          formula: 'SQRT(weight * height / 3600)', floatcount: 2, unit: squareMetres, displaysize: 6,
         },
         {
           id: 'dubois', name: 'dubois', type: 'calculated', title: { en: 'Body surface (Du Bois)', fa: 'سطح بدن (دوبوا)' },
           tooltip: { en: '0.007184 × weight^0.425 × height^0.725', fa: '‎0.007184 × weight^0.425 × height^0.725' },
-          formula: '0.007184 * weight ^ 0.425 * height ^ 0.725', floatcount: 2, unit: squareMetres, displaysize: 6, ...soft,
+          formula: '0.007184 * weight ^ 0.425 * height ^ 0.725', floatcount: 2, unit: squareMetres, displaysize: 6,
         },
         label('source', {
           en: 'The bands are for adults. For children and teenagers use growth charts.', fa: 'این دسته‌ها برای بزرگسالان است. برای کودکان و نوجوانان از نمودارهای رشد استفاده کنید.',

@@ -3,7 +3,7 @@
  * educational grant from Pfizer Inc. Terms: "No permission required to reproduce, translate, display or distribute."
  * The Persian wording is a translation made for this sample, not a validated version.
  */
-import { band, calculator, label, lastTwoWeeks, mentalHealth, onScale, soft } from './furniture.ts';
+import { calculator, from, label, lastTwoWeeks, mentalHealth, noDiagnosis, onScale } from './furniture.ts';
 import type { Sample } from './sample.ts';
 
 const items = onScale(lastTwoWeeks, [
@@ -34,27 +34,26 @@ export const gad7: Sample = {
         }),
         ...items,
         {
-          id: 'total', name: 'total', type: 'calculated', title: { en: 'Total score', fa: 'امتیاز کل' }, shorttitle: { en: 'GAD-7', fa: 'GAD-7' },
-          subtitle: { en: '0 to 21', fa: '۰ تا ۲۱' }, helptext: { en: 'Shown once all seven questions are answered.', fa: 'پس از پاسخ به هر هفت پرسش نشان داده می‌شود.' },
-          formula: items.map(({ name }) => `SCORE(${name})`).join(' + '), floatcount: 0, historytype: 'followup', displaysize: 6, startNewRow: true, ...soft,
+          id: 'total', name: 'total', type: 'calculated', title: { en: 'Severity of anxiety', fa: 'شدت اضطراب' }, shorttitle: { en: 'GAD-7', fa: 'GAD-7' },
+          formula: items.map(({ name }) => `SCORE(${name})`).join(' + '), floatcount: 0, historytype: 'followup', min: 0, max: 21,
+          bands: [from(0, 'Minimal', 'ناچیز'), from(5, 'Mild', 'خفیف', 'info'), from(10, 'Moderate', 'متوسط', 'warning'), from(15, 'Severe', 'شدید', 'danger')],
         },
-        {
-          id: 'severity', name: 'severity', type: 'calculated', title: { en: 'Severity of anxiety', fa: 'شدت اضطراب' }, displaysize: 6, ...soft,
-          formula: 'IFS(BLANK(total), "", total < 5, "minimal", total < 10, "mild", total < 15, "moderate", TRUE, "severe")',
-          options: [band('minimal', 'Minimal', 'ناچیز'), band('mild', 'Mild', 'خفیف'), band('moderate', 'Moderate', 'متوسط'), band('severe', 'Severe', 'شدید')],
-        },
-        label('advice', {
-          en: 'A score of 10 or more calls for further evaluation by a clinician.', fa: 'امتیاز ۱۰ یا بیشتر به ارزیابی بیشتر نزد پزشک یا روان‌شناس نیاز دارد.',
-        }),
         label('source', {
-          en: 'A score is no diagnosis: only a clinician can make one.', fa: 'امتیاز به معنای تشخیص نیست؛ تشخیص تنها با پزشک یا روان‌شناس است.',
+          en: 'This score is not a diagnosis. Only a clinician can make one.', fa: 'این امتیاز به معنای تشخیص نیست؛ تشخیص تنها با پزشک یا روان‌شناس است.',
         }, {
           en: 'GAD-7 was developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
           fa: 'مقیاس GAD-7 را رابرت ال. اسپیتزر، جنت بی. دبلیو. ویلیامز، کرت کرونکی و همکاران با کمک‌هزینهٔ آموزشی شرکت فایزر ساخته‌اند. تکثیر، ترجمه، نمایش و توزیع آن نیازی به اجازه ندارد.',
         }),
       ],
     }],
-    conditions: [{ id: 'show-advice', kind: 'visibility', target: 'advice', when: 'total >= 10' }],
-    report: { questions: [...items.map(({ name }) => name), 'total', 'severity'], showScores: true },
+    conditions: [],
+    endings: [
+      {
+        id: 'evaluation', when: 'total >= 10', severity: 'warning', title: { en: 'Please speak with a clinician', fa: 'لطفاً با پزشک یا روان‌شناس صحبت کنید' },
+        text: { en: 'A score of 10 or more calls for further evaluation.', fa: 'امتیاز ۱۰ یا بیشتر به ارزیابی بیشتر نیاز دارد.' },
+      },
+      noDiagnosis,
+    ],
+    report: { questions: [...items.map(({ name }) => name), 'total'], showScores: true },
   },
 };

@@ -2,7 +2,7 @@
  * A day of living with pain: an example of our own, which shows each kind of question that scales and clocks are for.
  * The numeric rating, the line of 100 millimetres and the row of faces are methods in common use; wording and drawings are ours.
  */
-import { generalMedicine, label, option, soft } from './furniture.ts';
+import { generalMedicine, label, option } from './furniture.ts';
 import type { Sample } from './sample.ts';
 
 const howMuch = [
@@ -38,7 +38,7 @@ export const painDiary: Sample = {
         { id: 'woke', name: 'woke', type: 'time', title: { en: 'Woke up at', fa: 'ساعت بیدار شدن' }, displaysize: 4 },
         {
           id: 'hours', name: 'hours', type: 'calculated', title: { en: 'Hours of sleep', fa: 'ساعت‌های خواب' }, displaysize: 4,
-          formula: 'MOD(woke - slept, 1) * 24', floatcount: 1, ...soft,
+          formula: 'MOD(woke - slept, 1) * 24', floatcount: 1, unit: { en: 'hours', fa: 'ساعت' },
         },
         {
           id: 'disturbed', name: 'disturbed', type: 'matrix', options: howMuch,
@@ -51,8 +51,8 @@ export const painDiary: Sample = {
           ],
         },
         {
-          id: 'disturbance', name: 'disturbance', type: 'calculated', title: { en: 'Disturbance', fa: 'میزان مزاحمت' }, subtitle: { en: '0 to 12', fa: '۰ تا ۱۲' },
-          formula: 'IF(COUNTA(disturbed) = 4, SCORE(disturbed), "")', floatcount: 0, historytype: 'daily', ...soft,
+          id: 'disturbance', name: 'disturbance', type: 'calculated', title: { en: 'Disturbance', fa: 'میزان مزاحمت' },
+          formula: 'IF(COUNTA(disturbed) = 4, SCORE(disturbed), "")', floatcount: 0, min: 0, max: 12, historytype: 'daily',
         },
         label('badsleep', { en: 'Pain took your sleep completely: please tell your physician.', fa: 'درد خواب را کاملاً از شما گرفته است: لطفاً به پزشک خود بگویید.' }),
         { id: 'place', name: 'place', type: 'file', multimode: true, max: 3, title: { en: 'A picture of where it hurts', fa: 'تصویری از جای درد' } },

@@ -3,7 +3,7 @@
  * educational grant from Pfizer Inc. Terms: "No permission required to reproduce, translate, display or distribute."
  * The Persian wording is a translation made for this sample, not a validated version.
  */
-import { band, calculator, label, lastTwoWeeks, mentalHealth, onScale, option, soft, warning } from './furniture.ts';
+import { calculator, crisisLinks, from, label, lastTwoWeeks, mentalHealth, noDiagnosis, onScale, option } from './furniture.ts';
 import type { Sample } from './sample.ts';
 
 const items = onScale(lastTwoWeeks, [
@@ -52,29 +52,15 @@ export const phq9: Sample = {
           ],
         },
         {
-          ...label('safety', {
-            en: 'You have said that thoughts of death or of hurting yourself have troubled you. You are not alone, and help works: please speak with your doctor or someone you trust today.',
-            fa: 'شما گفته‌اید که فکر مرگ یا آسیب زدن به خود شما را آزرده است. تنها نیستید و کمک گرفتن مؤثر است: لطفاً همین امروز با پزشک خود یا کسی که به او اعتماد دارید صحبت کنید.',
-          }, {
-            en: 'If you may act on these thoughts, call your emergency number now, or go to the nearest emergency department.',
-            fa: 'اگر ممکن است به این فکرها عمل کنید، همین حالا با اورژانس ۱۱۵ یا اورژانس اجتماعی ۱۲۳ تماس بگیرید یا به نزدیک‌ترین اورژانس بروید. خط مشاورهٔ ۱۴۸۰ نیز پاسخ‌گوی شماست.',
-          }), ...warning,
-        },
-        {
-          id: 'total', name: 'total', type: 'calculated', title: { en: 'Total score', fa: 'امتیاز کل' }, shorttitle: { en: 'PHQ-9', fa: 'PHQ-9' },
-          subtitle: { en: '0 to 27', fa: '۰ تا ۲۷' }, helptext: { en: 'Shown once all nine questions are answered.', fa: 'پس از پاسخ به هر نه پرسش نشان داده می‌شود.' },
-          formula: total, floatcount: 0, historytype: 'followup', displaysize: 6, startNewRow: true, ...soft,
-        },
-        {
-          id: 'severity', name: 'severity', type: 'calculated', title: { en: 'Severity of depression', fa: 'شدت افسردگی' }, displaysize: 6, ...soft,
-          formula: 'IFS(BLANK(total), "", total <= 4, "minimal", total <= 9, "mild", total <= 14, "moderate", total <= 19, "moderatelysevere", TRUE, "severe")',
-          options: [
-            band('minimal', 'None to minimal', 'ناچیز یا هیچ'), band('mild', 'Mild', 'خفیف'), band('moderate', 'Moderate', 'متوسط'),
-            band('moderatelysevere', 'Moderately severe', 'نسبتاً شدید'), band('severe', 'Severe', 'شدید'),
+          id: 'total', name: 'total', type: 'calculated', title: { en: 'Severity of depression', fa: 'شدت افسردگی' }, shorttitle: { en: 'PHQ-9', fa: 'PHQ-9' },
+          formula: total, floatcount: 0, historytype: 'followup', min: 0, max: 27,
+          bands: [
+            from(0, 'None to minimal', 'ناچیز یا هیچ'), from(5, 'Mild', 'خفیف', 'info'), from(10, 'Moderate', 'متوسط', 'warning'),
+            from(15, 'Moderately severe', 'نسبتاً شدید', 'warning'), from(20, 'Severe', 'شدید', 'danger'),
           ],
         },
         label('source', {
-          en: 'A score is no diagnosis: only a clinician can make one.', fa: 'امتیاز به معنای تشخیص نیست؛ تشخیص تنها با پزشک یا روان‌شناس است.',
+          en: 'This score is not a diagnosis. Only a clinician can make one.', fa: 'این امتیاز به معنای تشخیص نیست؛ تشخیص تنها با پزشک یا روان‌شناس است.',
         }, {
           en: 'PHQ-9 was developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
           fa: 'پرسش‌نامهٔ PHQ-9 را رابرت ال. اسپیتزر، جنت بی. دبلیو. ویلیامز، کرت کرونکی و همکاران با کمک‌هزینهٔ آموزشی شرکت فایزر ساخته‌اند. تکثیر، ترجمه، نمایش و توزیع آن نیازی به اجازه ندارد.',
@@ -83,8 +69,22 @@ export const phq9: Sample = {
     }],
     conditions: [
       { id: 'show-difficulty', kind: 'visibility', target: 'difficulty', when: `SUM(${items.map(({ name }) => `SCORE(${name})`).join(', ')}) > 0` },
-      { id: 'show-safety', kind: 'visibility', target: 'safety', when: 'SCORE(selfharm) > 0' },
     ],
-    report: { questions: [...items.map(({ name }) => name), 'difficulty', 'total', 'severity'], showScores: true },
+    endings: [
+      {
+        id: 'crisis', when: 'SCORE(selfharm) > 0', severity: 'danger', title: { en: 'You are not alone, and help works', fa: 'تنها نیستید و کمک گرفتن مؤثر است' },
+        text: {
+          en: 'You have said that thoughts of death or of hurting yourself have troubled you. Please speak with your doctor or someone you trust today.\nIf you may act on these thoughts, call your local emergency number now, or go to the nearest emergency department.',
+          fa: 'شما گفته‌اید که فکر مرگ یا آسیب زدن به خود شما را آزرده است. لطفاً همین امروز با پزشک خود یا کسی که به او اعتماد دارید صحبت کنید.\nاگر ممکن است به این فکرها عمل کنید، همین حالا تماس بگیرید یا به نزدیک‌ترین اورژانس بروید.',
+        },
+        links: crisisLinks,
+      },
+      {
+        id: 'severe', when: 'total >= 15', severity: 'warning', title: { en: 'Please speak with a clinician soon', fa: 'لطفاً به‌زودی با پزشک یا روان‌شناس صحبت کنید' },
+        text: { en: 'A score of 15 or more calls for an evaluation and, most often, for treatment.', fa: 'امتیاز ۱۵ یا بیشتر به ارزیابی و بیشتر وقت‌ها به درمان نیاز دارد.' },
+      },
+      noDiagnosis,
+    ],
+    report: { questions: [...items.map(({ name }) => name), 'difficulty', 'total'], showScores: true },
   },
 };

@@ -5,7 +5,7 @@
  * shared and adapted for non-commercial purposes, with attribution, under the same licence. The form shows the
  * attribution and the disclaimer that WHO asks of translations.
  */
-import { band, calculator, label, mentalHealth, onScale, option, soft } from './furniture.ts';
+import { calculator, from, label, mentalHealth, noDiagnosis, onScale, option } from './furniture.ts';
 import type { Sample } from './sample.ts';
 
 const frequency = [
@@ -43,21 +43,16 @@ export const who5: Sample = {
         }),
         ...items,
         {
-          id: 'raw', name: 'raw', type: 'calculated', title: { en: 'Raw score', fa: 'امتیاز خام' }, subtitle: { en: '0 to 25', fa: '۰ تا ۲۵' },
-          formula: items.map(({ name }) => `SCORE(${name})`).join(' + '), floatcount: 0, displaysize: 4, startNewRow: true, ...soft,
+          id: 'raw', name: 'raw', type: 'calculated', title: { en: 'Raw score', fa: 'امتیاز خام' },
+          formula: items.map(({ name }) => `SCORE(${name})`).join(' + '), floatcount: 0, min: 0, max: 25, displaysize: 4, startNewRow: true,
         },
         {
           id: 'percentage', name: 'percentage', type: 'calculated', title: { en: 'Well-being', fa: 'بهزیستی' }, shorttitle: { en: 'WHO-5', fa: 'WHO-5' },
           subtitle: { en: '0 is the worst, 100 the best imaginable', fa: '۰ بدترین و ۱۰۰ بهترین حال ممکن است' },
-          formula: 'raw * 4', floatcount: 0, unit: { en: '%', fa: 'درصد' }, historytype: 'followup', displaysize: 4, ...soft,
-        },
-        {
-          id: 'interpretation', name: 'interpretation', type: 'calculated', title: { en: 'What it suggests', fa: 'چه چیزی را نشان می‌دهد' }, displaysize: 4, ...soft,
-          formula: 'IFS(BLANK(percentage), "", percentage <= 28, "verylow", percentage <= 50, "low", TRUE, "good")',
-          options: [
-            band('verylow', 'Very low well-being: assess for depression', 'بهزیستی بسیار پایین: ارزیابی برای افسردگی لازم است'),
-            band('low', 'Low well-being: further screening is advised', 'بهزیستی پایین: غربالگری بیشتر توصیه می‌شود'),
-            band('good', 'No sign of low well-being', 'نشانه‌ای از بهزیستی پایین نیست'),
+          formula: 'raw * 4', floatcount: 0, unit: { en: '%', fa: 'درصد' }, historytype: 'followup', min: 0, max: 100, displaysize: 8,
+          bands: [
+            from(0, 'Very low: assess for depression', 'بسیار پایین: ارزیابی برای افسردگی لازم است', 'danger'), from(29, 'Low: further screening is advised', 'پایین: غربالگری بیشتر توصیه می‌شود', 'warning'),
+            from(51, 'No sign of low well-being', 'نشانه‌ای از بهزیستی پایین نیست'),
           ],
         },
         label('source', {
@@ -70,6 +65,13 @@ export const who5: Sample = {
       ],
     }],
     conditions: [],
-    report: { questions: [...items.map(({ name }) => name), 'raw', 'percentage', 'interpretation'], showScores: true },
+    endings: [
+      {
+        id: 'low', when: 'percentage <= 50', severity: 'warning', title: { en: 'Please speak with a clinician', fa: 'لطفاً با پزشک یا روان‌شناس صحبت کنید' },
+        text: { en: 'Your answers suggest low well-being over the last two weeks. A clinician can find out whether you need support.', fa: 'پاسخ‌های شما از بهزیستی پایین در دو هفتهٔ گذشته حکایت دارد. پزشک یا روان‌شناس می‌تواند بررسی کند که به کمک نیاز دارید یا نه.' },
+      },
+      noDiagnosis,
+    ],
+    report: { questions: [...items.map(({ name }) => name), 'raw', 'percentage'], showScores: true },
   },
 };

@@ -31,19 +31,22 @@ describe('A patient with a phone, on the clinic’s own page', () => {
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
     await answerAll(form, 'چند روز', ['interest', 'mood', 'sleep', 'energy', 'appetite', 'selfworth', 'concentration', 'movement']);
-    expect(await form.result('total').textContent()).toBe('—');
+    expect(await form.result('total').count()).toBe(0);
     await form.choose('selfharm', 'تقریباً هر روز');
-    expect(await form.result('total').textContent()).toBe('۱۱');
-    expect(await form.result('severity').textContent()).toBe('متوسط');
-    expect(await form.question('safety').textContent()).toContain('۱۱۵');
+    expect(await form.result('total').textContent()).toBe('۱۱ از ۲۷متوسط');
+    const advice = form.form.locator('.porsa-advice');
+    expect(await advice.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['tel:115', 'tel:1480', 'tel:123']);
 
     await form.send();
     await form.done.waitFor();
+    expect(await form.done.locator('h2').first().textContent()).toContain('تنها نیستید');
+    expect(await form.done.locator('svg').count()).toBe(0);
+    expect(await form.done.getByRole('link', { name: '۱۱۵' }).getAttribute('href')).toBe('tel:115');
     expect(await form.done.textContent()).toContain('پاسخ‌های شما فرستاده شد');
     expect(await form.done.textContent()).toContain('۱۱');
     const [entry, ...others] = await entries();
     expect(others).toHaveLength(before);
-    expect(entry?.answers).toMatchObject({ interest: '1', selfharm: '3', total: 11, severity: 'moderate' });
+    expect(entry?.answers).toMatchObject({ interest: '1', selfharm: '3', total: 11 });
   });
 
   test('is told of every missing answer, beside the question and in a list that leads there', async () => {
@@ -54,7 +57,7 @@ describe('A patient with a phone, on the clinic’s own page', () => {
     await form.send();
     const lines = form.summary.locator('li button');
     expect(await lines.count()).toBe(2);
-    expect(await form.summary.textContent()).toContain('۲');
+    expect(await form.summary.locator('h2').textContent()).toBe('۲ پرسش هنوز پاسخ ندارد');
     expect(await form.problems('movement').count()).toBe(1);
     expect(await form.problems('mood').count()).toBe(0);
     await lines.nth(1).click();
@@ -85,10 +88,10 @@ describe('The server, whoever asks', () => {
   });
 
   test('computes the scores itself', async () => {
-    const reply = await store({ total: 27, severity: 'severe' });
+    const reply = await store({ total: 27 });
     expect(reply.status).toBe(200);
     const [entry] = await entries();
-    expect(entry?.answers).toMatchObject({ total: 9, severity: 'mild' });
+    expect(entry?.answers).toMatchObject({ total: 9 });
   });
 
   test('refuses answers that break a rule, field by field', async () => {

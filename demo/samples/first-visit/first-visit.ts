@@ -33,6 +33,14 @@ export const firstVisit: Sample = {
       { id: 'known-patient', kind: 'gotopage', from: 'visit', to: 'followup', when: 'seenbefore = "yes"' },
       { id: 'tell-expert', kind: 'sendfile', to: [{ user: 'expert@porsa.test' }], when: 'OR(CONTAINS(complaint, "chestpain"), systolic >= 180, diastolic >= 120)' },
     ],
+    endings: [{
+      id: 'chestpain', when: 'CONTAINS(complaint, "chestpain")', severity: 'danger', title: { en: 'Chest pain can be an emergency', fa: 'درد قفسهٔ سینه می‌تواند اورژانسی باشد' },
+      text: {
+        en: 'If you are sweating, short of breath, or have pain in the arm or jaw, do not wait for an appointment: call your local emergency number now.',
+        fa: 'اگر عرق کرده‌اید، تنگی نفس دارید یا درد به دست یا فک می‌زند، منتظر نوبت نمانید: همین حالا تماس بگیرید.',
+      },
+      links: [{ text: { en: 'Emergency medical services: 115', fa: 'اورژانس ۱۱۵' }, href: { fa: 'tel:115' } }],
+    }],
     report: {
       title: { en: 'Visit report', fa: 'گزارش مراجعه' },
       header: { en: 'General clinic', fa: 'درمانگاه عمومی' },

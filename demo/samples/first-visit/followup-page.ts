@@ -1,5 +1,5 @@
 import type { Page, Question } from '../../../src/engine/definition/types.ts';
-import { band, soft } from '../furniture.ts';
+import { band } from '../furniture.ts';
 
 const pressure = { en: 'mmHg', fa: 'میلی‌متر جیوه' } as const;
 const kilograms = { en: 'kg', fa: 'کیلوگرم' } as const;
@@ -10,10 +10,10 @@ const bloodPressure: readonly Question[] = [
   { id: 'pulse', name: 'pulse', type: 'number', title: { en: 'Pulse', fa: 'نبض' }, unit: { en: 'a minute', fa: 'در دقیقه' }, min: 20, max: 300, floatcount: 0, historytype: 'followup', clearonload: true, displaysize: 4 },
   {
     id: 'map', name: 'map', type: 'calculated', title: { en: 'Mean arterial pressure', fa: 'فشار متوسط شریانی' }, shorttitle: { en: 'MAP', fa: 'MAP' },
-    formula: '(systolic + 2 * diastolic) / 3', floatcount: 0, unit: pressure, historytype: 'followup', displaysize: 4, startNewRow: true, ...soft,
+    formula: '(systolic + 2 * diastolic) / 3', floatcount: 0, unit: pressure, historytype: 'followup', displaysize: 4, startNewRow: true,
   },
   {
-    id: 'stage', name: 'stage', type: 'calculated', title: { en: 'Blood pressure', fa: 'وضعیت فشار خون' }, displaysize: 8, ...soft,
+    id: 'stage', name: 'stage', type: 'calculated', title: { en: 'Blood pressure', fa: 'وضعیت فشار خون' }, displaysize: 8,
     formula: 'IFS(NOT(ANSWERED(systolic, diastolic)), "", OR(systolic >= 180, diastolic >= 120), "crisis", OR(systolic >= 140, diastolic >= 90), "stage2", OR(systolic >= 130, diastolic >= 80), "stage1", systolic >= 120, "elevated", TRUE, "normal")',
     options: [
       band('normal', 'Normal', 'طبیعی'), band('elevated', 'Elevated', 'بالاتر از طبیعی'), band('stage1', 'Hypertension, stage 1', 'پرفشاری خون، مرحلهٔ ۱'),

@@ -1,5 +1,5 @@
 import type { Page, Question } from '../../../src/engine/definition/types.ts';
-import { band, soft } from '../furniture.ts';
+import { band } from '../furniture.ts';
 
 const milligrams = { en: 'mg', fa: 'میلی‌گرم' } as const;
 
@@ -32,14 +32,14 @@ export const historyPage: Page = {
     },
     { id: 'smokingyears', name: 'smokingyears', type: 'number', title: { en: 'For how many years', fa: 'چند سال' }, min: 0, max: 100, displaysize: 4 },
     {
-      id: 'packyears', name: 'packyears', type: 'calculated', title: { en: 'Pack years', fa: 'پاکت‌سال' }, formula: 'cigarettes / 20 * smokingyears', floatcount: 1, displaysize: 4, showforuser: false, ...soft,
+      id: 'packyears', name: 'packyears', type: 'calculated', title: { en: 'Pack years', fa: 'پاکت‌سال' }, formula: 'cigarettes / 20 * smokingyears', floatcount: 1, displaysize: 4, showforuser: false,
     },
     medications,
     {
-      id: 'dailytotal', name: 'dailytotal', type: 'calculated', title: { en: 'All medications a day', fa: 'مجموع داروها در روز' }, formula: 'SUM(medications.daily)', unit: milligrams, displaysize: 6, ...soft,
+      id: 'dailytotal', name: 'dailytotal', type: 'calculated', title: { en: 'All medications a day', fa: 'مجموع داروها در روز' }, formula: 'SUM(medications.daily)', unit: milligrams, displaysize: 6,
     },
     {
-      id: 'count', name: 'medicationcount', type: 'calculated', title: { en: 'Number of medications', fa: 'تعداد داروها' }, formula: 'COUNTA(medications.drug)', floatcount: 0, displaysize: 6, ...soft,
+      id: 'count', name: 'medicationcount', type: 'calculated', title: { en: 'Number of medications', fa: 'تعداد داروها' }, formula: 'COUNTA(medications.drug)', floatcount: 0, displaysize: 6,
     },
     {
       id: 'private', name: 'privatenote', type: 'note', showforsecretary: false, displayInReport: false, displaysize: 12,

@@ -11,4 +11,4 @@ function Label({ question, id }: FieldViewProps) {
   );
 }
 
-export const labelView: FieldView = { labelling: 'self', View: Label };
+export const labelView: FieldView = { labelling: 'self', isNote: true, View: Label };

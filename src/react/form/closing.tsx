@@ -12,6 +12,7 @@ function Outcome({ outcome }: ThankYouProps) {
 
 export const ThankYou = late(async () => (await import('./thank-you.tsx')).ThankYou, Outcome);
 export const ProblemSummary = late(async () => (await import('./problem-summary.tsx')).ProblemSummary);
+export const Advice = late(async () => (await import('./advice.tsx')).Advice);
 export const Review = late(async () => (await withLateTexts(import('./review.tsx'))).Review);
 export const WholePages = late(async () => (await import('./whole-pages.tsx')).WholePages);
 export const DraftOffer = late(async () => (await withLateTexts(import('./draft-offer.tsx'))).DraftOffer);

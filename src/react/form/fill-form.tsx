@@ -3,7 +3,7 @@ import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useFieldViews } from '../ui/field-view.ts';
 import { useFillerTools } from '../ui/filler-tools.ts';
 import { useLanguage } from '../ui/language.tsx';
-import { ProblemSummary, Review, WholePages } from './closing.tsx';
+import { Advice, ProblemSummary, Review, WholePages } from './closing.tsx';
 import { FillerProvider, type Filler } from './filler-context.ts';
 import type { FormSource } from './form-source.ts';
 import { FormFoot } from './form-foot.tsx';
@@ -31,10 +31,11 @@ export interface FillFormProps extends Pick<FormFillerProps, 'file' | 'page' | '
   readonly kept: ReactNode;
   readonly controls: Ref<Pick<FormController, 'save' | 'validate' | 'page'>>;
   readonly startedAt: string;
-  readonly done: (id: string, outcome: Outcome) => void;
+  readonly done: (id: string, outcome: Outcome, stored?: readonly string[]) => void;
 }
 
-const staff = /^(?:owner|expert|secretary)$/;
+/** Whoever works with the form, and does not only fill it. */
+export const isStaff = (role = ''): boolean => /^(?:owner|expert|secretary)$/.test(role);
 
 /** The form being filled, page by page. */
 export function FillForm(props: FillFormProps) {
@@ -46,7 +47,7 @@ export function FillForm(props: FillFormProps) {
   const [telling] = useState(createTelling);
   const readOnly = mode === 'view' || props.disabled === true;
   const filling = useFilling({ form, patientForm, telling, page: only, whole: mode !== 'fill', startAt: props.startAt });
-  const explains = staff.test(source.role ?? '');
+  const explains = isStaff(source.role);
   const { leave, pointer } = useLeaving(telling, filling.root);
   const filler: Filler = useMemo(() => ({ views, telling, readOnly, explains, leave }), [views, telling, readOnly, explains, leave]);
   const [busy, setBusy] = useState(false);
@@ -83,7 +84,7 @@ export function FillForm(props: FillFormProps) {
     const saved = await saveEntry(saving, entry, form);
     if (saved.state === 'refused') return refuse(saved);
     props.onSave?.({ ...detail, outcome: saved.state, computed: saved.computed });
-    props.done(entryId, saved.state);
+    props.done(entryId, saved.state, saved.endings);
     return true;
   };
   /** Pressed twice, it is saved once. */
@@ -105,7 +106,7 @@ export function FillForm(props: FillFormProps) {
     <FillerProvider value={filler}>
       <div ref={filling.root} className="porsa-filling" {...pointer}>
         {!reviewed && <FormHead definition={source.definition} page={page} pages={only || mode === 'view' ? [page] : pages} />}
-        {problems.length > 0 && <ProblemSummary problems={problems} goTo={filling.goTo} />}
+        {problems.length > 0 && <ProblemSummary problems={problems} telling={telling} goTo={filling.goTo} />}
         {refusal && <Refusal text={refusal} />}
         {reviewed && <Review form={form} patientForm={patientForm} pages={reviewed} change={filling.change} />}
         {!reviewed && patientForm && page === pages[0] && (
@@ -116,6 +117,7 @@ export function FillForm(props: FillFormProps) {
         {!reviewed && (mode === 'view'
           ? <WholePages form={form} only={only} />
           : <QuestionList key={page.id} questions={page.questions} scope={form} />)}
+        {(readOnly || step === 'send') && <Advice form={form} apart={reviewed ? undefined : page} />}
         {!readOnly && (
           <FormFoot
             step={step} busy={busy} kept={props.kept} back={filling.hasBack ? filling.back : undefined}

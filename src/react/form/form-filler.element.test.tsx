@@ -80,6 +80,45 @@ describe('the filler', () => {
     expect(deepFocus() === filler.all('[data-name="drug"] input')[1]).to.equal(true);
   });
 
+  it('counts what is missing apart from what is wrong, and forgets each line once it is mended, leaving the focus where it is', async () => {
+    const asked = Array.from({ length: 9 }, (_, index) => question(`n${index}`, 'number', { mandatory: true, max: 5 }));
+    const filler = await mountFiller({ definition: formOf(asked), language: 'en' });
+    await type(filler.control('n8'), '7');
+    await click(filler.find('.porsa-foot [data-primary]'));
+    const summary = () => filler.all('.porsa-summary')[0]?.textContent ?? '';
+    expect(summary()).to.contain('8 questions still need an answer').and.to.contain('One answer needs to be corrected');
+    expect(summary().match(/need an answer|needs an answer/g)).to.have.lengthOf(1);
+    await type(filler.control('n0'), '1');
+    expect(summary()).to.contain('7 questions still need an answer');
+    expect(deepFocus() === filler.control('n0')).to.equal(true);
+    await type(filler.control('n8'), '3');
+    expect(summary()).not.to.contain('corrected');
+    for (const { name } of asked) await type(filler.control(name), '1');
+    expect(filler.all('.porsa-summary')).to.have.lengthOf(0);
+  });
+
+  it('names three questions at first on a phone, and the others on request', async () => {
+    const filler = await mountFiller({ definition: formOf(Array.from({ length: 9 }, (_, index) => question(`n${index}`, 'number', { mandatory: true }))), language: 'fa' });
+    filler.host.style.inlineSize = '360px';
+    filler.host.style.display = 'block';
+    await click(filler.find('.porsa-foot [data-primary]'));
+    expect(filler.all('.porsa-summary li')).to.have.lengthOf(3);
+    expect(filler.find('.porsa-summary').offsetHeight).to.be.lessThan(300);
+    await click(filler.find('.porsa-summary > .porsa-button'));
+    expect(filler.all('.porsa-summary li')).to.have.lengthOf(9);
+  });
+
+  it('says how much is done, and all of it only once it is sent', async () => {
+    const filler = await mountFiller({ definition: formOf([question('one', 'text')], [question('two', 'text')]), language: 'en' });
+    const done = () => filler.find('.porsa-progress span').style.inlineSize;
+    expect(done()).to.equal('0%');
+    await click(filler.find('.porsa-foot [data-primary]'));
+    expect(done()).to.equal('50%');
+    await click(filler.find('.porsa-foot [data-primary]'));
+    await until(() => filler.all('.porsa-review').length === 1, 'the review');
+    expect(Number.parseFloat(done())).to.be.within(60, 70);
+  });
+
   it('goes from page to page and back without losing anything', async () => {
     const filler = await mountFiller({ definition: formOf([question('one', 'text', { mandatory: true })], [question('two', 'text')]), language: 'fa' });
     await click(filler.find('.porsa-foot [data-primary]'));

@@ -19,7 +19,7 @@ export function FormHead({ definition, page, pages }: FormHeadProps) {
   return (
     <div className="porsa-head">
       <h1>{title}</h1>
-      <div className="porsa-progress" aria-hidden="true"><span style={{ inlineSize: `${(step / of) * 100}%` }} /></div>
+      <div className="porsa-progress" aria-hidden="true"><span style={{ inlineSize: `${((step - 1) / of) * 100}%` }} /></div>
       <h2 tabIndex={-1} data-page-title="true">
         {pageTitle}<span className="porsa-step">{t('form:step', { step, of })}</span>
       </h2>

@@ -8,12 +8,12 @@ import { useLanguage } from '../ui/language.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import { withLateTexts } from '../ui/with-late-texts.ts';
 import { DraftOffer, NotKept, ThankYou, usePrepareClosing } from './closing.tsx';
-import { FillForm, type FillFormProps } from './fill-form.tsx';
+import { FillForm, isStaff, type FillFormProps } from './fill-form.tsx';
 import { toFailure } from './form-boundary.tsx';
 import type { FormSource, SourceFailure } from './form-source.ts';
 import { FormError } from './notices.tsx';
 import type { Draft, DraftKey, Saving } from './saving.ts';
-import type { Outcome } from './thank-you.tsx';
+import type { ThankYouProps } from './thank-you.tsx';
 import type { FillerMode, FormFillerProps } from './types.ts';
 import { useEarlierDraft, useKeeper } from './use-draft.ts';
 import { useSame } from './use-same.ts';
@@ -132,7 +132,7 @@ function RunningForm(props: OpenFormProps & Forms) {
   const print = () => void withLateTexts(import('./print-form.tsx')).then(({ printForm }) => printForm({ form, views, language, files, like: root.current }));
   const patient = useSame(props.patient ?? source.patient);
   const [startedAt] = useState(() => (props.now?.() ?? new Date()).toISOString());
-  const [ended, setEnded] = useState<{ readonly id: string; readonly outcome: Outcome }>();
+  const [ended, setEnded] = useState<Pick<ThankYouProps, 'id' | 'outcome' | 'stored'>>();
   const [kept, setKept] = useState<boolean>();
   const controls = useRef<ControlsOfForm>(null);
   usePrepareClosing(root);
@@ -180,10 +180,10 @@ function RunningForm(props: OpenFormProps & Forms) {
     ready();
     return gone;
   }, [form]);
-  const done = (id: string, outcome: Outcome) => {
+  const done: FillFormProps['done'] = (id, outcome, stored) => {
     keeper.clear();
     typed.current = nothing;
-    setEnded({ id, outcome });
+    setEnded({ id, outcome, stored });
   };
   const said = kept === undefined || props.storage === 'memory' ? undefined
     : kept ? <p className="porsa-soft">{language.t('form:keptdraft')}</p>
@@ -193,7 +193,7 @@ function RunningForm(props: OpenFormProps & Forms) {
     if (draftKey) void saving?.drafts.load(draftKey).then(keeper.change);
     setEnded(undefined);
   };
-  if (ended && mode !== 'view') return <ThankYou form={form} {...ended} saving={saving} again={again} reopen={goBack} print={print} />;
+  if (ended && mode !== 'view') return <ThankYou form={form} {...ended} leads={!isStaff(source.role)} saving={saving} again={again} reopen={goBack} print={print} />;
   return (
     <FillForm
       {...props} mode={mode} startAt={props.page ?? draft?.page ?? props.startAt} kept={said}

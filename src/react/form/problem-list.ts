@@ -1,5 +1,5 @@
 import type { FieldFault } from '../../api/contract/contract.ts';
-import type { LiveForm } from '../../engine/live-form/types.ts';
+import type { FormScope, LiveForm } from '../../engine/live-form/types.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { LanguageTools } from '../ui/language.tsx';
 import { keyOf, placeOf } from './scope-key.ts';
@@ -9,6 +9,8 @@ export interface ListedProblem {
   /** Of the question's control in the page. */
   readonly key: string;
   readonly name: string;
+  /** The form, or the row, that has the question. */
+  readonly scope: FormScope;
   readonly title: string;
   readonly message: string;
 }
@@ -27,7 +29,7 @@ function titleOf(form: LiveForm, problemName: string, { text, number }: Tools): 
 export function listProblems(form: LiveForm, problems: readonly Problem[], tools: Tools): readonly ListedProblem[] {
   return problems.map(({ name, message }) => {
     const place = placeOf(form, name);
-    return { key: keyOf(place.scope, place.name), name: place.name, title: titleOf(form, name, tools), message };
+    return { key: keyOf(place.scope, place.name), ...place, title: titleOf(form, name, tools), message };
   });
 }
 

@@ -36,7 +36,7 @@ export function Review({ form, patientForm, pages, change }: ReviewProps) {
     <div ref={box} className="porsa-review">
       <div className="porsa-head">
         <h1>{text(form.definition.title)}</h1>
-        <div className="porsa-progress" aria-hidden="true"><span style={{ inlineSize: '100%' }} /></div>
+        <div className="porsa-progress" aria-hidden="true"><span style={{ inlineSize: `${(pages.length / (pages.length + 1)) * 100}%` }} /></div>
         <h2 tabIndex={-1} data-page-title="true">{t('late:reviewing.title')}</h2>
         <p className="porsa-soft">{t('late:reviewing.text')}</p>
       </div>

@@ -10,7 +10,7 @@ import type { EntryBody, Saving } from './saving.ts';
 
 /** What came of a try to save. */
 export type Saved =
-  | { readonly state: 'sent' | 'waiting'; readonly computed?: Answers }
+  | { readonly state: 'sent' | 'waiting'; readonly computed?: Answers; readonly endings?: readonly string[] }
   | { readonly state: 'refused'; readonly code: string; readonly message?: string; readonly problems: readonly Problem[] };
 
 interface EntryParts {
@@ -50,7 +50,7 @@ function answersOn(form: LiveForm, pages: readonly Page[]): Answers {
 export async function saveEntry(saving: Saving, entry: EntryBody, form: LiveForm): Promise<Saved> {
   try {
     const outcome = await saving.saveEntry(entry);
-    if (outcome.state === 'sent') return { state: 'sent', computed: outcome.data.computed };
+    if (outcome.state === 'sent') return { state: 'sent', computed: outcome.data.computed, endings: outcome.data.endings };
     if (outcome.state === 'waiting') return { state: 'waiting' };
     const { code, message, fields = [] } = outcome;
     return { state: 'refused', code: await errorName(code).catch(() => 'internal'), message, problems: toProblems(form, fields) };

@@ -1,12 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { isRedirectAddress } from '../../engine/definition/addresses.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useFieldViews } from '../ui/field-view.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { late } from '../ui/late.tsx';
 import { useStyles } from '../ui/use-styles.ts';
-import { answerInWords } from './answer-in-words.ts';
+import { Advice, AdviceCard, useAdvice } from './advice.tsx';
+import './closing-texts.ts';
+import { endingsOf, isUrgent } from './endings.ts';
+import { FillerProvider } from './filler-context.ts';
+import { QuestionList } from './question-list.tsx';
 import { resultsOf } from './results.ts';
 import type { Saving } from './saving.ts';
+import { createTelling } from './telling.ts';
 import styles from './thank-you.css?inline';
 import { useDelivery } from './use-delivery.ts';
 
@@ -26,6 +32,10 @@ export interface ThankYouProps {
   readonly form: LiveForm;
   readonly id: string;
   readonly outcome: Outcome;
+  /** Ids of the endings that the server found. */
+  readonly stored?: readonly string[];
+  /** Whether a redirect is followed by itself. */
+  readonly leads?: boolean;
   readonly saving?: Saving;
   readonly again: () => void;
   /** Back to the form as it was filled. */
@@ -33,51 +43,67 @@ export interface ThankYouProps {
   readonly print: () => void;
 }
 
-export function ThankYou({ form, id, outcome, saving, again, reopen, print }: ThankYouProps) {
-  const language = useLanguage();
-  const { t, text } = language;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useStyles(heading, sheets);
+/** How it ended: urgent advice first, then what became of the answers, the form's own words, and the results. */
+export function ThankYou({ form, id, outcome, stored, leads, saving, again, reopen, print }: ThankYouProps) {
+  const { t, text } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useStyles(box, sheets);
   const delivery = useDelivery(outcome, id, saving);
   const { state } = delivery;
   const end = state === 'waiting' || state === 'refused' ? state : 'sent';
-  const results = resultsOf(form);
-  const views = useFieldViews();
-  useEffect(() => {
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  const hasAdvice = useAdvice(form, { stored }).length > 0;
+  const isQuiet = hasAdvice && end === 'sent';
+  const endings = endingsOf(form, stored);
+  const own = hasAdvice || end !== 'sent' ? undefined : endings.find(({ severity = 'neutral', title }) => severity === 'neutral' && title);
+  const to = end === 'sent' ? endings.map(({ redirect }) => redirect).find(isRedirectAddress) : undefined;
+  const begin = useEffectEvent(() => {
+    if (to && leads && outcome === 'sent' && !hasAdvice) return void window.open(to, '_self');
+    const first = box.current?.querySelector<HTMLElement>('.porsa-advice, h2');
+    first?.focus();
+    first?.scrollIntoView({ block: hasAdvice ? 'start' : 'center' });
+  });
+  useEffect(() => begin(), []);
   // The button that had the focus goes with what it was for.
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>('.porsa-ending h2')?.focus({ preventScroll: true });
   }, [end]);
+  const status = t(state === 'refused' ? 'form:error.savetitle' : `form:done.${state}`);
   return (
-    <div className="porsa-done">
-      <div className="porsa-notice porsa-ending" data-kind={kinds[end]} role="status">
-        <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-          <path d={icons[end]} />
-        </svg>
-        <h2 ref={heading} tabIndex={-1}>{t(state === 'refused' ? 'form:error.savetitle' : `form:done.${state}`)}</h2>
+    <div ref={box} className="porsa-done">
+      <Advice form={form} stored={stored} />
+      <div className="porsa-notice porsa-ending" data-kind={isQuiet ? 'info' : kinds[end]} data-quiet={isQuiet || undefined} role="status">
+        {!isQuiet && (
+          <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <path d={icons[end]} />
+          </svg>
+        )}
+        <h2 tabIndex={-1}>{own ? text(own.title) : status}</h2>
+        {own && <p>{status}</p>}
         {end !== 'sent' && saving && <Unsent delivery={delivery} saving={saving} reopen={reopen} />}
         {state === 'sent' && form.history.length > 0 && <p>{t('form:done.followup')}</p>}
       </div>
-      {results.length > 0 && (
-        <section className="porsa-results">
-          <h3>{t('form:done.results')}</h3>
-          <dl>
-            {results.map((question) => (
-              <div key={question.id} data-number={typeof form.get(question.name) === 'number' || undefined}>
-                <dt>{text(question.title)}</dt>
-                <dd>{answerInWords(form.get(question.name), question, language, views)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {endings.filter((ending) => !isUrgent(ending)).map((ending) => <AdviceCard key={ending.id} {...ending} title={ending === own ? undefined : ending.title} />)}
+      <Results form={form} />
       <div className="porsa-actions">
+        {to && <a className="porsa-button" data-primary="true" href={to}>{t('closing:continue')}</a>}
         <button type="button" className="porsa-button" onClick={again}>{t('form:done.again')}</button>
         <button type="button" className="porsa-button" onClick={print}>{t('form:done.print')}</button>
       </div>
     </div>
+  );
+}
+
+/** The results as they stood in the form, wherever they stood. */
+function Results({ form }: Pick<ThankYouProps, 'form'>) {
+  const { t } = useLanguage();
+  const views = useFieldViews();
+  const filler = useMemo(() => ({ views, telling: createTelling(), readOnly: true, leave: () => undefined }), [views]);
+  const results = useMemo(() => resultsOf(form), [form]);
+  if (results.length === 0) return null;
+  return (
+    <section className="porsa-results" data-mode="view">
+      <h3>{t('form:done.results')}</h3>
+      <FillerProvider value={filler}><QuestionList questions={results} scope={form} /></FillerProvider>
+    </section>
   );
 }

@@ -32,6 +32,8 @@ export interface FieldView {
   readonly View: ComponentType<FieldViewProps>;
   /** An answer as a line of text, where it takes more than its options' texts, a number, a day or a list. */
   readonly inWords?: (answer: Answer, question: Question, language: LanguageTools) => string;
+  /** Says something and asks nothing. */
+  readonly isNote?: boolean;
   /** CSS text of this type alone (imported with `?inline`); the screen adopts it. */
   readonly styles?: string;
   /** Brings the code that this question needs beyond the view's own. The screen waits for it, so that nothing is seen to come late. */
