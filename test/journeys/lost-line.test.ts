@@ -103,6 +103,8 @@ async function openPage(body: string, page = visitor.page): Promise<FilledForm> 
 }
 
 const phq9 = '<porsa-form category="phq-9" language="fa"></porsa-form>';
+/** Longer than any machine takes. */
+const patient = { timeout: 30_000 };
 const noForm = '<p>Opening hours</p>';
 
 /** Fills PHQ-9 on that site, loses the connection, sends, and leaves the page. */
@@ -134,10 +136,10 @@ describe('An entry that waits after its page was left', () => {
     await visitor.context.setOffline(false);
     await visitor.context.route('**/entry/storeentry', (route) => route.abort('internetdisconnected'));
     await openPage(noForm);
-    await expect.poll(() => visitor.requests.filter((address) => address.endsWith('/entry/storeentry')).length).toBeGreaterThan(0);
+    await expect.poll(() => visitor.requests.filter((address) => address.endsWith('/entry/storeentry')).length, patient).toBeGreaterThan(0);
     await visitor.context.unroute('**/entry/storeentry');
     await visitor.page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect.poll(arrivals).toBe(1);
+    await expect.poll(arrivals, patient).toBe(1);
   });
 
   test('costs other pages nothing once it was sent', async () => {
@@ -153,7 +155,7 @@ describe('An entry that waits after its page was left', () => {
     const other = await visitor.context.newPage();
     await openPage(phq9);
     await openPage(noForm, other);
-    await expect.poll(arrivals).toBe(1);
+    await expect.poll(arrivals, patient).toBe(1);
     await Promise.all([visitor.page, other].map((page) => page.waitForLoadState('networkidle')));
     expect(await arrivals()).toBe(1);
     expect(visitor.requests.filter((address) => address.endsWith('/entry/storeentry'))).toHaveLength(1);
