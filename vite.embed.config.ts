@@ -46,7 +46,7 @@ export async function screensBuild(wanted: readonly Screen[] = screens): Promise
   return screensOf(wanted, { groups: [
     { name: 'base', test: (id) => needed.has(id) },
     { name: 'rare', test: /\/src\/fields\/(models|text\/format-rules|shared\/(pattern(-syntax)?|text-formats|read-time|moment-bounds|attachments)|(?!date\/)\w+\/(model|scale|rows|halves))\.ts$/ },
-    { name: 'saving', test: /\/src\/(api\/(outbox(-state|-news)?|run-alone|waiting-mark|drafts|own-place|device-store|open-database)|react\/form\/create-saving)\.ts$/ },
+    { name: 'saving', test: /\/src\/(api\/(outbox(-state|-news)?|run-alone|waiting-mark|drafts|own-place|device-store)|react\/form\/create-saving)\.ts$|\/node_modules\/idb\// },
     { name: 'addresses', test: /\/src\/engine\/definition\/addresses\.ts$/ },
     { name: 'closing', test: /\/src\/(react\/(form\/(thank-you|use-delivery|closing-texts|advice|problem-summary|results|endings)|ui\/is-empty-sum)|fields\/calculated\/(view|band-of|in-words))\.(tsx?|css\?inline)$/ },
     { name: 'functions', test: /\/src\/engine\/(all-rules|functions\/(all-functions|dates|numbers|statistics|texts)|options\/(conditional|hide)-options)\.ts$/ },

@@ -1,4 +1,4 @@
-import { inTransaction, openDatabase, settled } from './open-database.ts';
+import { openDB, type IDBPDatabase } from 'idb';
 
 /**
  * Keeps small documents on the device, sealed (AES-GCM) with a key that scripts can use but not read out.
@@ -17,7 +17,7 @@ export interface DeviceStore {
 }
 
 interface Sealed { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
-interface Vault { readonly database: IDBDatabase; readonly key: CryptoKey }
+interface Vault { readonly database: IDBPDatabase; readonly key: CryptoKey }
 
 let opened: Promise<Vault> | undefined;
 
@@ -31,26 +31,28 @@ function closeVault(): void {
 }
 
 async function open(): Promise<Vault> {
-  const database = await openDatabase(closeVault);
+  const database = await openDB('porsa', 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('keys');
+      fresh.createObjectStore('sealed');
+    },
+    blocking: (_current, _blocked, event) => { (event.target as IDBDatabase).close(); closeVault(); },
+    terminated: closeVault,
+  });
   return { database, key: await deviceKey(database) };
 }
 
 /** Made before the transaction, which would end while waiting; a key that another tab put meanwhile wins. */
-async function deviceKey(database: IDBDatabase): Promise<CryptoKey> {
-  const find = (store: IDBObjectStore) => settled(store.get('device') as IDBRequest<CryptoKey | undefined>);
-  const known = await inTransaction(database, 'keys', 'readonly', find);
+async function deviceKey(database: IDBPDatabase): Promise<CryptoKey> {
+  const known = await database.get('keys', 'device') as CryptoKey | undefined;
   if (known) return known;
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  return inTransaction(database, 'keys', 'readwrite', async (store) => {
-    const other = await find(store);
-    if (!other) await settled(store.put(fresh, 'device'));
-    return other ?? fresh;
-  });
+  const turn = database.transaction('keys', 'readwrite');
+  const other = await turn.store.get('device') as CryptoKey | undefined;
+  if (!other) await turn.store.put(fresh, 'device');
+  await turn.done;
+  return other ?? fresh;
 }
-
-/** One request to what is sealed. */
-const ask = <T>({ database }: Vault, mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-  inTransaction(database, 'sealed', mode, (store) => settled(request(store)));
 
 async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -64,7 +66,7 @@ async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
 
 async function readSealed(key: string): Promise<unknown> {
   const vault = await openVault();
-  const sealed = await ask<Sealed | undefined>(vault, 'readonly', (store) => store.get(key));
+  const sealed = await vault.database.get('sealed', key) as Sealed | undefined;
   return sealed && unseal(vault.key, sealed);
 }
 
@@ -75,8 +77,7 @@ export function createDeviceStore(storage: 'device' | 'memory' = 'device'): Devi
     (storage === 'memory' ? otherwise : work().catch(() => otherwise));
   const putOnDevice = async (key: string, value: unknown): Promise<true> => {
     const vault = await openVault();
-    const sealed = await seal(vault.key, value);
-    await ask(vault, 'readwrite', (kept) => kept.put(sealed, key));
+    await vault.database.put('sealed', await seal(vault.key, value), key);
     return true;
   };
   return {
@@ -90,11 +91,11 @@ export function createDeviceStore(storage: 'device' | 'memory' = 'device'): Devi
     },
     async delete(key) {
       memory.delete(key);
-      await onDevice(async () => ask(await openVault(), 'readwrite', (kept) => kept.delete(key)), undefined);
+      await onDevice(async () => (await openVault()).database.delete('sealed', key), undefined);
     },
     async keys(prefix) {
       const range = storage === 'device' ? rangeOf(prefix) : undefined;
-      const kept = await onDevice(async () => ask<IDBValidKey[]>(await openVault(), 'readonly', (kept) => kept.getAllKeys(range)), []);
+      const kept = await onDevice(async () => (await openVault()).database.getAllKeys('sealed', range), []);
       const here = [...memory.keys()].filter((key) => key.startsWith(prefix));
       return [...new Set([...kept.map(String), ...here])].sort();
     },
