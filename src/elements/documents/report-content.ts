@@ -3,6 +3,7 @@ import type { Entry } from '../../api/contract/shapes.ts';
 import type { Answer, Answers, Attachment, FormDefinition, Question } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { createForm } from '../../fields/create-form.ts';
+import { bandOf } from '../../fields/calculated/band-of.ts';
 import { fieldModels } from '../../fields/models.ts';
 import type { TrendPoint } from '../../react/ui/chart-shape.ts';
 import { toTrends } from '../../react/dashboard/trends/trends.ts';
@@ -107,7 +108,7 @@ function toLines(question: Question, printing: Printing): readonly ReportLine[] 
   const answer = answers[question.name] ?? form.get(question.name);
   if (question.questions) return [toRows(question, answer, title, words)];
   const pictures = answer === undefined ? [] : fieldModels[question.type].attachments?.(answer).filter(({ type }) => type.startsWith('image/')) ?? [];
-  return [{ title, answer: inWords(answer, question, words), ...(pictures.length > 0 && { pictures }) }];
+  return [{ title, answer: withMeaning(inWords(answer, question, words), answer, question, words), ...(pictures.length > 0 && { pictures }) }];
 }
 
 function toRows(container: Question, answer: Answer | undefined, title: string, words: ReportWords): ReportLine {
@@ -122,6 +123,15 @@ function inWords(answer: Answer | undefined, question: Question, words: ReportWo
   const said = fieldModels[question.type].format(answer, question, words);
   const unit = typeof answer === 'number' ? words.text(question.unit) : '';
   return unit && !said.includes(unit) ? `${said} ${unit}` : said;
+}
+
+/** A score with its range and the band it falls into: `14 (0–27) · Moderate`. */
+function withMeaning(said: string, answer: Answer | undefined, question: Question, { text, number }: ReportWords): string {
+  const { min = 0, max, unit } = question;
+  if (typeof answer !== 'number' || !isResult(question)) return said;
+  const range = typeof max === 'number' && typeof min === 'number' && !unit ? ` (${number(min)}–${number(max)})` : '';
+  const band = bandOf(answer, question);
+  return `${said}${range}${band ? ` · ${text(band.text)}` : ''}`;
 }
 
 /** Said once for a row, the unit leaves room for the numbers. */

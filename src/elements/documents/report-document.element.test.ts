@@ -60,6 +60,14 @@ describe('the printed report', () => {
     expect(page.querySelector('.porsa-report-results')?.textContent).to.contain('دوبرابر').and.contain('۱۴۵');
   });
 
+  it('gives a score with its range and what it means, and numbers its pages', () => {
+    const score = question('double', 'calculated', 'دوبرابر', { formula: 'weight * 2', min: 0, max: 200, bands: [{ text: 'Low' }, { from: 100, text: { fa: 'بالا', en: 'High' } }] });
+    const questions = definition.pages[0]!.questions.map((each) => (each.name === 'double' ? score : each));
+    const page = draw(data(answers, { ...definition, pages: [{ ...definition.pages[0]!, questions }] }));
+    expect(page.querySelector('.porsa-report-results')?.textContent).to.contain('۱۴۵ (۰–۲۰۰) · بالا');
+    expect(styles).to.contain('counter(page)').and.to.contain('counter(pages)');
+  });
+
   it('leaves out what is hidden by a condition or not for reports', () => {
     expect(words(draw(data(answers)))).not.to.contain('باردار').and.not.contain('نهان');
   });

@@ -12,6 +12,7 @@ import { createLanguageTools, directionOf } from '../../react/ui/language.tsx';
 import { toReportContent, type ReportData, type ReportWords } from './report-content.ts';
 import { fetchPictures } from './report-pictures.ts';
 import { reportTemplate } from './report-template.ts';
+import { withPageNumbers } from '../../react/ui/page-numbers.ts';
 import styles from './report.css?inline';
 
 /** The specification's popup. */
@@ -78,7 +79,7 @@ function prepare(popup: Window & typeof globalThis, language: Language): void {
   root.lang = language;
   root.dir = directionOf(language);
   const sheet = new popup.CSSStyleSheet();
-  sheet.replaceSync(styles);
+  sheet.replaceSync(withPageNumbers(styles, language));
   document.adoptedStyleSheets = [sheet];
   for (const face of globalThis.document.fonts) lend(face, document);
 }

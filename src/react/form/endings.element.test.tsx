@@ -43,6 +43,9 @@ async function send(filler: TestFiller): Promise<void> {
 const links = (filler: TestFiller) => filler.all('.porsa-advice a').map((link) => link.getAttribute('href'));
 const focused = (filler: TestFiller) => filler.host.shadowRoot?.activeElement;
 
+/** Their code is fetched apart; how fast is not what is tried here. */
+before(async () => { await Promise.all([import('./thank-you.tsx'), import('./advice.tsx'), import('../../fields/calculated/view.tsx')]); });
+
 describe('the ending of a form', () => {
   afterEach(unmountAll);
 

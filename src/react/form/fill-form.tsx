@@ -47,9 +47,8 @@ export function FillForm(props: FillFormProps) {
   const [telling] = useState(createTelling);
   const readOnly = mode === 'view' || props.disabled === true;
   const filling = useFilling({ form, patientForm, telling, page: only, whole: mode !== 'fill', startAt: props.startAt });
-  const explains = isStaff(source.role);
   const { leave, pointer } = useLeaving(telling, filling.root);
-  const filler: Filler = useMemo(() => ({ views, telling, readOnly, explains, leave }), [views, telling, readOnly, explains, leave]);
+  const filler: Filler = useMemo(() => ({ views, telling, readOnly, explains: isStaff(source.role), leave }), [views, telling, readOnly, leave, source]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const tried = useRef<{ readonly id: string; readonly answers: string }>(undefined);

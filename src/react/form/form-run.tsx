@@ -129,7 +129,7 @@ function RunningForm(props: OpenFormProps & Forms) {
   const views = useFieldViews();
   const language = useLanguage();
   const { files } = useFillerTools();
-  const print = () => void withLateTexts(import('./print-form.tsx')).then(({ printForm }) => printForm({ form, views, language, files, like: root.current }));
+  const print = () => void withLateTexts(import('./print-form.tsx')).then(({ printForm }) => printForm({ form, views, language, files, source, like: root.current }));
   const patient = useSame(props.patient ?? source.patient);
   const [startedAt] = useState(() => (props.now?.() ?? new Date()).toISOString());
   const [ended, setEnded] = useState<Pick<ThankYouProps, 'id' | 'outcome' | 'stored'>>();

@@ -1,5 +1,5 @@
 import type { CategorySettings, Entry } from '../../api/contract/shapes.ts';
-import type { FormDefinition, Role } from '../../engine/definition/types.ts';
+import type { FormDefinition, Localized, Role } from '../../engine/definition/types.ts';
 import type { HistoryEntry, Patient } from '../../engine/live-form/types.ts';
 import type { DefinitionProblem } from '../../engine/problem.ts';
 import type { Language } from '../../engine/definition/types.ts';
@@ -17,6 +17,8 @@ export interface FormSource {
   readonly history: readonly HistoryEntry[];
   /** Makes the panel that asks who the patient is, where that has to be said. */
   readonly patientPanel?: typeof import('./patient-definition.ts').patientDefinition;
+  /** The name of whoever asks. */
+  readonly clinic?: Localized;
   /** Style of a form with a colour of its own. */
   readonly brand?: readonly string[];
 }
@@ -82,7 +84,7 @@ async function fetchForm({ category = '', version, language, file, patient, hist
   return {
     ok: true,
     source: {
-      definition, role, settings, category: category === id ? id : slug, version: form.data.version,
+      definition, role, settings, category: category === id ? id : slug, version: form.data.version, clinic: form.data.branding?.clinic,
       patient: patient ?? past?.data.file.patient ?? {}, history: history ?? toHistory(past?.data.entries ?? []),
     },
   };

@@ -34,7 +34,7 @@ describe('the printed form', () => {
     for (const part of ['متن', 'Beth', '۴۱', 'سارا']) expect(text).to.contain(part);
     expect(text).not.to.contain('Aleph');
     expect(document.querySelectorAll('input, button')).to.have.lengthOf(0);
-    expect(popup.window.getComputedStyle(document.querySelector('.porsa-question')!).display).to.equal('block');
+    expect(popup.window.getComputedStyle(document.querySelector('.porsa-question')!).display).to.equal('grid');
     expect(document.adoptedStyleSheets.some((sheet) => [...sheet.cssRules].some(({ cssText }) => cssText.includes('break-inside: avoid')))).to.equal(true);
     popup.close();
   });

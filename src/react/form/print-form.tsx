@@ -1,10 +1,16 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { Language } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
-import type { FieldViews } from '../ui/field-view.ts';
+import { FieldViewsProvider, type FieldViews } from '../ui/field-view.ts';
 import { FillerToolsProvider, type FilePlace } from '../ui/filler-tools.ts';
 import { LanguageContext, type LanguageTools } from '../ui/language.tsx';
+import { localToday } from '../ui/moment.ts';
+import { withPageNumbers } from '../ui/page-numbers.ts';
+import { Advice } from './advice.tsx';
 import { FillerProvider } from './filler-context.ts';
+import type { FormSource } from './form-source.ts';
+import printStyles from './print-form.css?inline';
 import { QuestionList } from './question-list.tsx';
 import { createTelling } from './telling.ts';
 import { WholePages } from './whole-pages.tsx';
@@ -16,6 +22,8 @@ export interface Printed {
   readonly form: LiveForm;
   readonly views: FieldViews;
   readonly language: LanguageTools;
+  /** Whose form it is. */
+  readonly source?: Pick<FormSource, 'clinic'>;
   /** The filler on the screen, whose style is lent. */
   readonly like: Element | null;
   /** The files that were chosen or seen on the screen. */
@@ -27,21 +35,26 @@ type PopupWindow = Window & typeof globalThis;
 const tools = { QuestionList, announce: () => undefined };
 const facts = ['name', 'code', 'phone'] as const;
 
-function WholeForm({ form, views, language, files }: Printed) {
-  const { t, text, digits, dir } = language;
+function WholeForm({ form, views, language, files, source }: Printed) {
+  const { t, text, digits, date, dir } = language;
   const filler = { views, telling: createTelling(), readOnly: true, leave: () => undefined };
   const known = facts.filter((fact) => form.patient[fact]);
   return (
     <LanguageContext value={language}>
       <FillerToolsProvider value={{ ...tools, files }}>
         <FillerProvider value={filler}>
-          <div className="porsa-root porsa-form" lang={language.language} dir={dir} data-theme="light" data-mode="view">
+          <div className="porsa-root porsa-form porsa-print" lang={language.language} dir={dir} data-theme="light" data-mode="view">
             <div className="porsa-filling">
-              <header className="porsa-head">
+              <div className="porsa-print-head">
+                {source?.clinic && <p>{text(source.clinic)}</p>}
                 <h1>{text(form.definition.title)}</h1>
-                {known.map((fact) => <p key={fact}>{t(`late:patient.${fact}`)}: <bdi>{digits(form.patient[fact] ?? '')}</bdi></p>)}
-              </header>
+                <dl>
+                  {known.map((fact) => <div key={fact}><dt>{t(`late:patient.${fact}`)}:</dt><dd><bdi>{digits(form.patient[fact] ?? '')}</bdi></dd></div>)}
+                  <div><dt>{t('late:printed')}:</dt><dd>{date(localToday())}</dd></div>
+                </dl>
+              </div>
               <WholePages form={form} />
+              <FieldViewsProvider value={views}><Advice form={form} /></FieldViewsProvider>
             </div>
           </div>
         </FillerProvider>
@@ -51,10 +64,11 @@ function WholeForm({ form, views, language, files }: Printed) {
 }
 
 /** Constructable sheets and fonts stay with the document that made them. */
-function lendStyle(from: Document | ShadowRoot, popup: PopupWindow): void {
-  popup.document.adoptedStyleSheets = from.adoptedStyleSheets.map((sheet) => {
+function lendStyle(from: Document | ShadowRoot, popup: PopupWindow, language: Language): void {
+  const lent = from.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
+  popup.document.adoptedStyleSheets = [...lent, withPageNumbers(printStyles, language)].map((css) => {
     const copy = new popup.CSSStyleSheet();
-    copy.replaceSync([...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
+    copy.replaceSync(css);
     return copy;
   });
   for (const face of document.fonts) {
@@ -74,7 +88,7 @@ export function printForm(printed: Printed): void {
   document.documentElement.lang = language;
   document.documentElement.dir = dir;
   document.title = text(printed.form.definition.title);
-  lendStyle(printed.like.getRootNode() as Document | ShadowRoot, popup);
+  lendStyle(printed.like.getRootNode() as Document | ShadowRoot, popup, language);
   const root = createRoot(document.body);
   flushSync(() => root.render(<WholeForm {...printed} />));
   popup.addEventListener('pagehide', () => root.unmount());
