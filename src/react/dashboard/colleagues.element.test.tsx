@@ -40,7 +40,9 @@ describe('an invitation’s page', () => {
     portal.type('Password', 'a quiet morning');
     await portal.press('Accept and sign in');
     await portal.until('Welcome, New');
-    expect(portal.calls).to.deep.include({ path: 'user/acceptinvitation', body: { id: secret, email: 'new@clinic.test', firstName: 'New', lastName: 'One', password: 'a quiet morning' } });
+    const { device, ...sent } = portal.calls.find((call) => call.path === 'user/acceptinvitation')?.body as { readonly device: string };
+    expect(sent).to.deep.equal({ id: secret, email: 'new@clinic.test', firstName: 'New', lastName: 'One', password: 'a quiet morning' });
+    expect(device).to.match(/^[\w-]{43}$/);
   });
 
   it('sends whoever has an account to sign in with it', async () => {

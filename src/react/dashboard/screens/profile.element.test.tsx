@@ -86,7 +86,9 @@ describe('the person’s own account', () => {
     portal.type('Code', '123456');
     await portal.press('Sign in');
     await portal.until('Welcome, Sara');
-    expect(portal.calls.find(({ path }) => path === 'auth/verifytotp')?.body).to.deep.equal({ challenge: 'a-challenge', code: '123456' });
+    const { device, ...sent } = portal.calls.find(({ path }) => path === 'auth/verifytotp')?.body as { readonly device: string };
+    expect(sent).to.deep.equal({ challenge: 'a-challenge', code: '123456' });
+    expect(device).to.match(/^[\w-]{43}$/);
   });
 
   it('begins anew where the sign-in has waited too long', async () => {
