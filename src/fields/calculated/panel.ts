@@ -1,9 +1,12 @@
 import type { FieldPanel } from '../../react/ui/field-panel.ts';
-import { floatcount, options, round, unit } from '../shared/settings.ts';
+import { floatcount, max, min, options, round, unit } from '../shared/settings.ts';
 
 export const calculatedPanel: FieldPanel = {
   icon: 'calculator',
   group: 'number',
-  settings: [{ key: 'formula', editor: 'formula', group: 'answers' }, options, unit, floatcount, round],
+  settings: [
+    { key: 'formula', editor: 'formula', group: 'answers' }, options, unit,
+    { ...min, label: 'lowestscore' }, { ...max, label: 'highestscore' }, { key: 'bands', editor: 'bands', group: 'limits' }, floatcount, round,
+  ],
   create: () => ({ type: 'calculated', title: '' }),
 };

@@ -4,13 +4,15 @@ import type { Question, QuestionType } from '../../engine/definition/types.ts';
 /** What edits a setting in the designer. */
 type SettingEditor =
   | 'localized' | 'localizedLong' | 'text' | 'number' | 'boolean' | 'choice' | 'color'
-  | 'options' | 'optionTree' | 'formula' | 'constraint' | 'defaultvalue' | 'format' | 'relatedField' | 'url' | 'date' | 'time' | 'datetime' | 'rows';
+  | 'options' | 'optionTree' | 'formula' | 'constraint' | 'defaultvalue' | 'format' | 'relatedField' | 'url' | 'date' | 'time' | 'datetime' | 'rows' | 'bands';
 
 export type SettingGroup = 'main' | 'answers' | 'limits' | 'layout' | 'visibility' | 'advanced';
 
-/** One setting of a question, as data; its label is `designer:settings.<key>` in the locales. */
+/** One setting of a question, as data; its label is `designer:settings.<label>` in the locales. */
 export interface Setting {
   readonly key: keyof Question;
+  /** Defaults to the key: what it means may depend on the type. */
+  readonly label?: string;
   readonly editor: SettingEditor;
   readonly group: SettingGroup;
   /** Values of a `choice`; their labels are `designer:choices.<key>.<value>`. */

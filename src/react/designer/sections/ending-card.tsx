@@ -5,13 +5,11 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useDesigner } from '../designer-context.ts';
 import { changeEnding, moveEnding, removeEnding } from '../edits/endings.ts';
 import { Icon, IconButton } from '../icon.tsx';
-import { ChoiceField } from '../settings/editors/choice-field.tsx';
 import { FormulaField } from '../settings/editors/formula-field.tsx';
 import { LocalizedField } from '../settings/editors/localized-field.tsx';
+import { SeverityField } from '../settings/editors/severity-field.tsx';
 import { TextField } from '../settings/editors/text-field.tsx';
 import { useProblems } from '../settings/field.tsx';
-
-const severities = ['info', 'warning', 'danger'] as const;
 
 interface EndingCardProps { readonly ending: Ending; readonly index: number; readonly count: number }
 
@@ -38,7 +36,7 @@ export function EndingCard({ ending, index, count }: EndingCardProps) {
       {own.length > 0 && <div className="porsa-d-faults">{own.map((problem) => <p key={problem}>{problem}</p>)}</div>}
       <LocalizedField {...field('title')} problems={useProblems(ending.id, 'title')} value={ending.title} change={(title) => change('title', title)} />
       <LocalizedField {...field('text')} long problems={useProblems(ending.id, 'text')} value={ending.text} change={(text) => change('text', text)} />
-      <ChoiceField {...field('severity')} hint={t('designer:endings.severityhint')} name="severity" choices={severities} problems={useProblems(ending.id, 'severity')} value={ending.severity === 'neutral' ? undefined : ending.severity} change={(severity) => change('severity', severity)} />
+      <SeverityField id={`${id}-severity`} hint={t('designer:endings.severityhint')} problems={useProblems(ending.id, 'severity')} value={ending.severity} change={(severity) => change('severity', severity)} />
       <Links owner={ending.id} links={ending.links ?? []} change={(links, part) => change('links', links.length ? links : undefined, part)} />
       <TextField {...field('redirect')} ltr hint={t('designer:endings.redirecthint')} problems={useProblems(ending.id, 'redirect')} value={ending.redirect} change={(redirect) => change('redirect', redirect)} />
       <FormulaField {...field('when')} gives="truth" hint={t('designer:endings.whenhint')} problems={useProblems(ending.id, 'when')} value={ending.when} change={(when) => change('when', when)} />

@@ -15,7 +15,7 @@ const options = Array.from({ length: 9 }, (_, index) => ({ text: { en: `Choice $
 const given: Readonly<Partial<Record<Setting['editor'], unknown>>> = {
   boolean: true, localized: { en: 'Words', fa: 'واژه‌ها' }, localizedLong: { en: 'Words', fa: 'واژه‌ها' }, text: 'words', url: 'https://example.org', number: 3, color: '#bd4941',
   formula: '1 = 1', constraint: { when: '1 = 1', message: { en: 'Words' } }, format: { pattern: '[a-z]' }, relatedField: 'patient.name', options,
-  optionTree: [{ ...options[0], children: options }], date: '2020-01-01', time: '08:00', datetime: '2020-01-01T08:00',
+  optionTree: [{ ...options[0], children: options }], date: '2020-01-01', time: '08:00', bands: [{ text: { en: 'Low', fa: 'کم' } }, { from: 5, text: { en: 'High', fa: 'زیاد' }, severity: 'warning' }], datetime: '2020-01-01T08:00',
 };
 
 const settingsOf = (type: QuestionType): readonly Setting[] => [...commonSettings, ...fieldPanels[type].settings];

@@ -7,7 +7,7 @@ import { PartBoundary } from '../part-boundary.tsx';
 import { changeQuestion } from '../edits/change-question.ts';
 import { ChoiceField } from './editors/choice-field.tsx';
 import { ConstraintField } from './editors/constraint-field.tsx';
-import { BoundField, ColorField, DefaultValueField, FormatField, FormulaField, RelatedField, RowsField } from './editors/editors-on-demand.ts';
+import { BandsField, BoundField, ColorField, DefaultValueField, FormatField, FormulaField, RelatedField, RowsField } from './editors/editors-on-demand.ts';
 import { LocalizedField } from './editors/localized-field.tsx';
 import { NameField } from './editors/name-field.tsx';
 import { NumberField } from './editors/number-field.tsx';
@@ -40,10 +40,10 @@ function Editor({ setting, question }: SettingFieldProps) {
   const { model } = useDesigner();
   const { t } = useLanguage();
   const id = useId();
-  const { key } = setting;
+  const { key, label = key } = setting;
   const problems = useProblems(question.id, key);
   const change = (value: unknown, part: string | null = ''): void => model.edit((form) => changeQuestion(form, question.id, { [key]: value }), part === null ? undefined : `${question.id} ${key} ${part}`);
-  const shared = { id, label: t(`designer:settings.${key}`), hint: hasHint(key) ? t(`designer:hints.${key}`) : undefined, problems, change, value: question[key] as never };
+  const shared = { id, label: t(`designer:settings.${label}`), hint: hasHint(label) ? t(`designer:hints.${label}`) : undefined, problems, change, value: question[key] as never };
   if (key === 'name') return <NameField {...shared} question={question} />;
   switch (setting.editor) {
     case 'localized': return <LocalizedField {...shared} keep={key === 'title'} ghost={key === 'title' ? t('designer:untitledquestion') : undefined} />;
@@ -53,6 +53,7 @@ function Editor({ setting, question }: SettingFieldProps) {
     case 'number': return key === 'min' || key === 'max' ? <BoundField {...shared} kind="number" setting={setting} /> : <NumberField {...shared} min={setting.min} max={setting.max} />;
     case 'date': case 'time': case 'datetime': return <BoundField {...shared} kind={setting.editor} setting={setting} />;
     case 'rows': return <RowsField {...shared} owner={question.id} />;
+    case 'bands': return <BandsField {...shared} owner={question.id} />;
     case 'boolean': return <SwitchField {...shared} standard={trueByDefault.has(key)} />;
     case 'choice': return <ChoiceField {...shared} name={key} choices={setting.choices ?? []} />;
     case 'color': return <ColorField {...shared} />;

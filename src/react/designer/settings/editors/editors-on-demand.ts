@@ -2,6 +2,7 @@ import { onDemand } from '../../on-demand.tsx';
 
 const load = () => import('./further-editors.ts');
 
+export const BandsField = onDemand(async () => (await load()).BandsField);
 export const BoundField = onDemand(async () => (await load()).BoundField);
 export const ColorField = onDemand(async () => (await load()).ColorField);
 export const DefaultValueField = onDemand(async () => (await load()).DefaultValueField);
@@ -11,4 +12,4 @@ export const RelatedField = onDemand(async () => (await load()).RelatedField);
 export const RowsField = onDemand(async () => (await load()).RowsField);
 
 /** Fetches them before somebody opens a tab that has them. */
-export const prepareEditors = (): Promise<unknown> => Promise.all([BoundField, ColorField, DefaultValueField, FormatField, FormulaField, RelatedField, RowsField].map((editor) => editor.prepare()));
+export const prepareEditors = (): Promise<unknown> => Promise.all([BandsField, BoundField, ColorField, DefaultValueField, FormatField, FormulaField, RelatedField, RowsField].map((editor) => editor.prepare()));

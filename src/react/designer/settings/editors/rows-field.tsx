@@ -27,7 +27,7 @@ export function RowsField({ id, label, hint, value: rows = [], change, owner }: 
   const without = (index: number) => rows.filter((_, at) => at !== index);
   return (
     <Field id={id} label={label} hint={hint} problems={useProblems(owner, 'rows')} group>
-      <ol className="porsa-d-options">
+      <ol className="porsa-d-options" data-depth={0}>
         {rows.map((row, index) => (
           <Row
             key={index} row={row} index={index} last={index === rows.length - 1} change={(next) => replace(index, next)}

@@ -1,0 +1,12 @@
+import type { Severity } from '../../../../engine/definition/types.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import type { EditorProps } from '../setting-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+
+const severities: readonly Severity[] = ['info', 'warning', 'danger'];
+
+/** How urgent a text is. A neutral one is stored without. */
+export function SeverityField({ value, ...shared }: Omit<EditorProps<string>, 'label'>) {
+  const { t } = useLanguage();
+  return <ChoiceField {...shared} label={t('designer:endings.severity')} name="severity" choices={severities} value={value === 'neutral' ? undefined : value} />;
+}
