@@ -45,7 +45,7 @@ export function useAdvice(form: LiveForm, { apart, stored }: Pick<AdviceProps, '
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => form.listen(redraw), [form]);
   const notes = useMemo(() => conditionalNotes(form.definition, views), [form, views]);
-  const due = notes.filter((note) => form.state(note.name).visible && !apart?.questions.includes(note));
+  const due = notes.filter((note) => form.state(note.name).visible && !(apart && apart.questions.includes(note)));
   return [
     ...endingsOf(form, stored).filter(isUrgent),
     ...due.map(({ id, title, subtitle }): CardProps & { readonly id: string } => ({ id, severity: 'warning', title, text: subtitle })),
@@ -55,7 +55,7 @@ export function useAdvice(form: LiveForm, { apart, stored }: Pick<AdviceProps, '
 export interface AdviceProps {
   readonly form: LiveForm;
   /** The page whose own notes are in sight. */
-  readonly apart?: Page;
+  readonly apart?: Page | false;
   /** Ids of the endings that the server found. */
   readonly stored?: readonly string[];
 }

@@ -116,7 +116,7 @@ export function FillForm(props: FillFormProps) {
         {!reviewed && (mode === 'view'
           ? <WholePages form={form} only={only} />
           : <QuestionList key={page.id} questions={page.questions} scope={form} />)}
-        {(readOnly || step === 'send') && <Advice form={form} apart={reviewed ? undefined : page} />}
+        {(readOnly || step === 'send') && <Advice form={form} apart={!reviewed && page} />}
         {!readOnly && (
           <FormFoot
             step={step} busy={busy} kept={props.kept} back={filling.hasBack ? filling.back : undefined}
