@@ -131,6 +131,15 @@ describe('The designer’s store', () => {
     expect((await store.save()).kind).toBe('conflict');
   });
 
+  it('never puts changes of an earlier visit over what was saved after them', async () => {
+    const { store, state } = open();
+    store.change(form('newer'));
+    await store.save();
+    store.restore(form('older'), 1);
+    expect(await store.save()).toMatchObject({ kind: 'conflict', rev: 2 });
+    expect(state.stored).toEqual(['newer']);
+  });
+
   it('saves before it publishes, and tells the version', async () => {
     const { store, state } = open();
     store.change(form('a'));

@@ -11,5 +11,6 @@ it('names what only one of two has, and what each has in its own way', () => {
   const mine = form([question('age'), question('mood', { mandatory: true }), box([question('old')])]);
   const theirs = form([question('age'), question('mood'), box([question('new')])], { report: { title: 'R' } });
   expect(differencesOf(mine, theirs)).toEqual({ mine: ['old'], theirs: ['new'], changed: ['mood'], conditions: false, report: true });
+  expect(differencesOf(mine, { ...mine, endings: [{ id: 'e', text: 'Thank you' }] }).conditions).toBe(true);
   expect(differencesOf(mine, mine)).toEqual({ mine: [], theirs: [], changed: [], conditions: false, report: false });
 });

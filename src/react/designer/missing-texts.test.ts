@@ -26,6 +26,13 @@ describe('Texts that a form lacks', () => {
     ]);
   });
 
+  it('are found in bands and endings', () => {
+    const score = question({ type: 'calculated', bands: [{ text: both }, { from: 5, text: { en: 'High' } }] });
+    expect(said(form([score], { endings: [{ id: 'e', title: both, text: { fa: 'تماس بگیرید' }, links: [{ text: { en: 'Call' }, href: 'tel:115' }] }] }))).toEqual([
+      'pages[0].questions[0].bands[1].text fa 1', 'endings[0].text en 1', 'endings[0].links[0].text fa 1',
+    ]);
+  });
+
   it('keep a form from being published only where titles, options or rows lack its main language', () => {
     const found = missingInMain(form([question({ title: { fa: 'خلق' }, helptext: { fa: 'راهنما' }, options: [{ text: { en: 'No' }, value: '0' }] })]));
     expect(found.map(({ path }) => path)).toEqual(['pages[0].questions[0].title']);

@@ -21,6 +21,11 @@ it('reports a circle at the expression that closed it, wherever that stands and 
   expect(circles(form([question('a', { type: 'number', formula: undefined }), closing]), form([question('a', { type: 'number', formula: undefined }), closing], 'b > 1'))).toEqual(['', 'conditions[0].when']);
 });
 
+it('reports a circle of related fields at the one that closed it', () => {
+  const related = (id: string, relatedField?: string): Question => question(id, { type: 'text', formula: undefined, relatedField });
+  expect(circles(form([related('a', 'b'), related('b')]), form([related('a', 'b'), related('b', 'a')]))).toEqual(['', 'pages[0].questions[1].relatedField']);
+});
+
 it('reports a circle that a form came with where it stands first', () => {
   expect(circles(form([question('a', { formula: 'b' }), question('b', { formula: 'a' })]))).toEqual(['pages[0].questions[0].formula']);
 });

@@ -19,7 +19,7 @@ export function PlaceList({ places, close }: { readonly places: readonly NotedPl
       {places.map(({ place, about, editing }, index) => (
         <li key={index}>
           <button type="button" onClick={() => { close(); goTo(place, editing); }}>
-            <strong dir="auto"><PlaceTitle place={place} /></strong><span>{about}</span>
+            <strong><bdi><PlaceTitle place={place} /></bdi></strong><span>{about}</span>
           </button>
         </li>
       ))}

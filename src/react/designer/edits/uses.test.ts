@@ -39,6 +39,11 @@ describe('An option that is given another value', () => {
     expect(findQuestion(renamed, 'weight')).toBe(findQuestion(form, 'weight'));
   });
 
+  it('of a calculated question takes along what its own formula gives', () => {
+    const named: FormDefinition = { ...form, pages: [{ id: 'one', text: 'One', pageType: 'form', questions: [question('weight'), question('risk', { type: 'calculated', formula: 'IF(weight > 3, "low", "high")', options: [{ text: 'Low', value: 'low' }] })] }] };
+    expect(findQuestion(renameOption(named, 'risk', [0], 'mild'), 'risk')?.formula).toBe('IF(weight > 3, "mild", "high")');
+  });
+
   it('of a matrix is compared by its rows', () => {
     expect(findQuestion(renameOption(form, 'mood', [0], '9'), 'pulse')?.requiredWhen).toBe('mood.sleep = "9"');
   });
@@ -74,6 +79,11 @@ describe('What would be left behind', () => {
     expect(usesOfOption(form, 'sex', [1])).toEqual([]);
     expect(usesOfRow(form, 'mood', 0).map(({ path }) => path)).toEqual(['pages[1].questions[0].requiredWhen']);
     expect(usesOfRow(form, 'mood', 1)).toEqual([]);
+  });
+
+  it('without a row is nothing that only bears its name', () => {
+    const other: FormDefinition = { ...form, conditions: [...form.conditions, { id: 'c4', kind: 'visibility', target: 'pulse', when: 'sleep > 3' }] };
+    expect(usesOfRow(other, 'mood', 0).map(({ path }) => path)).toEqual(['pages[1].questions[0].requiredWhen']);
   });
 
   it('is not the list of the report, which loses the question too', () => {
