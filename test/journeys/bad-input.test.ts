@@ -30,21 +30,22 @@ async function said(element: string, script = ''): Promise<{ readonly text: stri
     window.codes = []; addEventListener('porsa-error', (event) => codes.push(event.detail.code));
   </script>${element}<script>${script}</script>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
   await visitor.page.goto(website.address);
-  const alert = visitor.page.locator('porsa-form').getByRole('alert');
-  await alert.first().waitFor();
+  const form = visitor.page.locator('porsa-form');
+  const notice = form.getByRole('alert').or(form.getByRole('status').filter({ has: visitor.page.getByRole('heading') }));
+  await notice.first().waitFor();
   await visitor.page.waitForFunction(() => (window as unknown as { codes: string[] }).codes.length > 0);
-  const box = await visitor.page.locator('porsa-form').boundingBox();
+  const box = await form.boundingBox();
   expect(box?.height).toBeGreaterThan(40);
-  return { text: (await alert.allTextContents()).join('\n'), codes: await visitor.page.evaluate(() => (window as unknown as { codes: string[] }).codes) };
+  return { text: (await notice.allTextContents()).join('\n'), codes: await visitor.page.evaluate(() => (window as unknown as { codes: string[] }).codes) };
 }
 
 describe('What goes wrong is said inside the element, in the reader’s language, and told to the page', () => {
   test.each([
     ['a form that is not there', '<porsa-form category="no-such-form" language="fa"></porsa-form>', 'unknowncategory', 'فرمی با این نام وجود ندارد'],
-    ['a form that was withdrawn', '<porsa-form category="apgar" language="fa"></porsa-form>', 'withdrawn', 'دیگر پاسخ نمی‌پذیرد'],
-    ['a form not published yet', '<porsa-form category="unfinished" language="en"></porsa-form>', 'unpublished', 'not published yet'],
+    ['a form that was withdrawn', '<porsa-form category="apgar" language="fa"></porsa-form>', 'withdrawn', 'این فرم بسته شده است و دیگر پاسخ نمی‌پذیرد'],
+    ['a form not published yet', '<porsa-form category="unfinished" language="en"></porsa-form>', 'unpublished', 'This form is not open yet'],
     ['a website that may not show the form', '<porsa-form category="who-5" language="en"></porsa-form>', 'originnotallowed', 'this website'],
-    ['a server that does not answer', '<porsa-form category="phq-9" language="fa" api="http://127.0.0.1:9"></porsa-form>', 'offline', 'اتصال برقرار نیست'],
+    ['a server that does not answer', '<porsa-form category="phq-9" language="fa" api="http://127.0.0.1:9"></porsa-form>', 'offline', 'دسترسی به سرور ما ممکن نشد'],
     ['an attribute that means nothing', '<porsa-form category="phq-9" language="fa" mode="upside-down"></porsa-form>', 'wrongattribute', 'upside-down'],
   ])('%s', async (_name, element, code, sentence) => {
     const { text, codes } = await said(element);
@@ -74,7 +75,7 @@ describe('What goes wrong is said inside the element, in the reader’s language
     website.hang('<porsa-form category="phq-9" language="fa"></porsa-form>', `<script async src="${product.portal}/embed/porsa.js"></script>`);
     await visitor.context.route('**/category/getform', (route) => route.abort('connectionrefused'));
     await visitor.page.goto(website.address);
-    await form.form.getByText('اتصال برقرار نیست').waitFor();
+    await form.form.getByText('دسترسی به سرور ما ممکن نشد').waitFor();
     await visitor.context.unroute('**/category/getform');
     await form.form.getByRole('button', { name: 'تلاش دوباره' }).click();
     await form.opened();
