@@ -4,7 +4,7 @@ import { phq9 } from '../../demo/samples/phq-9.ts';
 import { who5 } from '../../demo/samples/who-5.ts';
 import { walkQuestions } from '../engine/definition/walk-questions.ts';
 import type { Question } from '../engine/definition/types.ts';
-import { formOf, mountFiller, question, settle, unmountAll, type TestFiller } from '../react/form/mount-filler.test.tsx';
+import { formOf, mountFiller, question, settle, unmountAll, until, type TestFiller } from '../react/form/mount-filler.test.tsx';
 import { fieldExamples } from './examples.ts';
 
 const answer = (filler: TestFiller, name: string) => filler.form().form.get(name);
@@ -41,7 +41,7 @@ describe('a scale', () => {
         for (const [name, questions] of Object.entries(scales)) {
           const filler = await mountFiller({ definition: formOf(questions.map((asked) => ({ ...asked, startNewRow: true }))), language });
           filler.host.style.cssText = `display: block; inline-size: ${width}px`;
-          await settle();
+          await until(() => questions.every((asked) => Math.min(...cellsOf(filler, asked.name).widths) >= 22), `room for the answers of ${name}`);
           for (const asked of questions) {
             const { rows, columns, widths } = cellsOf(filler, asked.name);
             expect(Math.min(rows, columns), `${name}: ${rows} rows and ${columns} columns`).to.equal(1);

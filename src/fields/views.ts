@@ -6,7 +6,6 @@ import { checkboxView } from './checkbox/view.tsx';
 import { labelView } from './label/view.tsx';
 import { eachLater, lateCascadeview, lateDate, lateNumericrange, later } from './light-models.ts';
 import { numberView } from './number/view.tsx';
-import { selectView } from './select/view.tsx';
 import type { LateModel } from './shared/late-model.ts';
 import { textView } from './text/view.tsx';
 
@@ -17,7 +16,7 @@ const withRest = <View>(view: Promise<View>, rules?: LateModel): Promise<View> =
 export const fieldViews: FieldViews = {
   text: textView,
   number: numberView,
-  select: selectView,
+  select: lateView('control', async () => (await import('./select/view.tsx')).selectView),
   date: lateView('control', async () => (await withRest(import('./date/view.tsx'), lateDate)).dateView),
   note: lateView('control', async () => (await import('./note/view.tsx')).noteView),
   link: lateView('self', async () => (await import('./link/view.tsx')).linkView),

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { Answer } from '../../engine/definition/types.ts';
 import type { FieldViewProps } from '../../react/ui/field-view.ts';
 import { isEmptySum } from '../../react/ui/is-empty-sum.ts';
@@ -31,14 +31,14 @@ function Result({ value, ...props }: FieldViewProps & { readonly value: Answer }
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
   const language = useLanguage();
-  const { text } = language;
+  const { show } = language;
   const named = question.options?.find((option) => option.value === String(value));
   const band = bandOf(value, question);
   return (
     <div ref={box} className="porsa-result" data-severity={band?.severity}>
       <output id={id}>
-        <b>{named ? text(named.text) : inWords(value, language, question.floatcount)}</b>{typeof value === 'number' && rangeOf(props, language)}
-        {band && <span className="porsa-band">{text(band.text)}</span>}
+        <b>{named ? show(named.text) : inWords(value, language, question.floatcount)}</b>{typeof value === 'number' && rangeOf(props, language)}
+        {band && <span className="porsa-band">{show(band.text)}</span>}
       </output>
       {explains && <HowItCame {...props} />}
     </div>
@@ -46,9 +46,9 @@ function Result({ value, ...props }: FieldViewProps & { readonly value: Answer }
 }
 
 /** What the number is out of, or its unit: a score has no unit, and a measure no end. */
-function rangeOf({ question, scope }: FieldViewProps, { t, text, number }: LanguageTools): string {
+function rangeOf({ question, scope }: FieldViewProps, { t, show, number }: LanguageTools): ReactNode {
   const { min, max } = scope.bounds(question.name);
-  if (question.unit) return ` ${text(question.unit)}`;
+  if (question.unit) return <> {show(question.unit)}</>;
   if (typeof max !== 'number') return '';
   return typeof min === 'number' && min !== 0 ? ` (${number(min)}–${number(max)})` : ` ${t('form:of', { max })}`;
 }

@@ -2,18 +2,18 @@ import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useFillerTools } from '../../react/ui/filler-tools.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { late } from '../../react/ui/late.tsx';
+import { Required } from '../../react/ui/required.tsx';
 import { Section } from '../../react/ui/section.tsx';
-import { Required } from '../shared/required.tsx';
 
 const Rows = late(async () => (await import('./rows.tsx')).Rows);
 
 function Container(props: FieldViewProps) {
   const { question, scope, id, state, readOnly } = props;
-  const { text } = useLanguage();
+  const { show } = useLanguage();
   const { QuestionList } = useFillerTools();
   return (
-    <Section id={id} title={<>{text(question.title)}{state.required && !readOnly && <Required />}</>}>
-      {question.subtitle && <p id={`${id}-subtitle`} className="porsa-subtitle">{text(question.subtitle)}</p>}
+    <Section id={id} title={<>{show(question.title)}{state.required && !readOnly && <Required />}</>}>
+      {question.subtitle && <p id={`${id}-subtitle`} className="porsa-subtitle">{show(question.subtitle)}</p>}
       {question.multimode ? <Rows {...props} /> : <QuestionList questions={question.questions ?? []} scope={scope} />}
     </Section>
   );

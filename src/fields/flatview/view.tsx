@@ -24,7 +24,7 @@ interface ChoicesProps extends FieldViewProps { readonly chosen: readonly string
 
 function Choices({ chosen, options, ...props }: ChoicesProps) {
   const { question, state, id, set, invalid } = props;
-  const { t } = useLanguage();
+  const { t, show } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
   const multiple = question.multimode === true;
@@ -44,7 +44,7 @@ function Choices({ chosen, options, ...props }: ChoicesProps) {
             checked={chosen.includes(option.value)} aria-describedby={index === 0 ? props.describedBy : undefined}
             aria-invalid={multiple && invalid || undefined} onChange={(event) => toggle(option, event.target.checked)}
           />
-          <span>{option.text}</span>
+          <span>{show(option.words) || option.text}</span>
         </label>
       ))}
       {!multiple && !state.required && chosen.length > 0 && (

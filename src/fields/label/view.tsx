@@ -2,11 +2,11 @@ import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 
 function Label({ question, id }: FieldViewProps) {
-  const { text } = useLanguage();
+  const { show } = useLanguage();
   return (
     <>
-      <p id={id} className="porsa-text">{text(question.title)}</p>
-      {question.subtitle && <p id={`${id}-subtitle`} className="porsa-subtitle">{text(question.subtitle)}</p>}
+      <p id={id} className="porsa-text">{show(question.title)}</p>
+      {question.subtitle && <p id={`${id}-subtitle`} className="porsa-subtitle">{show(question.subtitle)}</p>}
     </>
   );
 }

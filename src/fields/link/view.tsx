@@ -3,16 +3,16 @@ import { useLanguage } from '../../react/ui/language.tsx';
 import { safeUrl } from './safe-url.ts';
 
 function Link({ question, id, describedBy }: FieldViewProps) {
-  const { text, t } = useLanguage();
+  const { show, t } = useLanguage();
   const url = safeUrl(question.url);
-  const title = text(question.title) || url;
+  const title = show(question.title) || url;
   if (!url) return <span id={id}>{title}</span>;
   return (
     <>
       <a id={id} className="porsa-link" href={url} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy}>
         {title}<span aria-hidden="true"> ↗</span><span className="porsa-hidden"> {t('form:newtab')}</span>
       </a>
-      {question.subtitle && <p id={`${id}-subtitle`} className="porsa-subtitle">{text(question.subtitle)}</p>}
+      {question.subtitle && <p id={`${id}-subtitle`} className="porsa-subtitle">{show(question.subtitle)}</p>}
     </>
   );
 }

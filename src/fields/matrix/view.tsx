@@ -4,9 +4,9 @@ import { onLeaving } from '../../react/ui/control-attributes.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
+import { Required } from '../../react/ui/required.tsx';
 import { useStyles } from '../../react/ui/use-styles.ts';
 import { optionOf } from '../shared/choice-rules.ts';
-import { Required } from '../shared/required.tsx';
 import { matrixModel } from './model.ts';
 import { asMatrix, isRowMandatory, valueOfRow } from './rows.ts';
 import { useWidth } from '../shared/use-width.ts';
@@ -24,12 +24,12 @@ interface GridProps extends FieldViewProps {
 
 /** What a screen reader says of one choice: `Feeling tired: Several days`. */
 function useChoices({ question, id, answer, choose, describedBy, invalid }: GridProps) {
-  const { text } = useLanguage();
+  const { text, voice } = useLanguage();
   return {
     isMissing: (row: MatrixRow) => invalid && isRowMandatory(row, question) && valueOfRow(answer, row) === undefined,
     radio: (row: MatrixRow, index: number, value: string, at: number) => (
       <input
-        type="radio" className="porsa-matrix-radio" id={index === 0 && at === 0 ? id : undefined} name={`${id}-${row.name}`} checked={valueOfRow(answer, row) === value}
+        type="radio" className="porsa-matrix-radio" id={index === 0 && at === 0 ? id : undefined} name={`${id}-${row.name}`} checked={valueOfRow(answer, row) === value} lang={voice(row.text)?.lang}
         aria-label={`${text(row.text)}: ${text(optionOf(value, question)?.text)}`} aria-describedby={at === 0 ? describedBy : undefined} onChange={() => choose(row, value)}
       />
     ),
@@ -39,15 +39,15 @@ function useChoices({ question, id, answer, choose, describedBy, invalid }: Grid
 function MatrixTable(props: GridProps) {
   const { question } = props;
   const { options = [], rows = [] } = question;
-  const { text } = useLanguage();
+  const { show } = useLanguage();
   const { radio, isMissing } = useChoices(props);
   return (
     <table className="porsa-matrix">
-      <thead><tr><td />{options.map(({ value, text: said }) => <th key={value} scope="col">{text(said)}</th>)}</tr></thead>
+      <thead><tr><td />{options.map(({ value, text: said }) => <th key={value} scope="col">{show(said)}</th>)}</tr></thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.name} data-missing={isMissing(row) || undefined}>
-            <th scope="row">{text(row.text)}{isRowMandatory(row, question) && !question.mandatory && <Required />}</th>
+            <th scope="row">{show(row.text)}{isRowMandatory(row, question) && !question.mandatory && <Required />}</th>
             {options.map(({ value }, at) => <td key={value}><label className="porsa-matrix-cell">{radio(row, index, value, at)}</label></td>)}
           </tr>
         ))}
@@ -60,27 +60,27 @@ function MatrixTable(props: GridProps) {
 function MatrixCards(props: GridProps) {
   const { question, id } = props;
   const { options = [], rows = [] } = question;
-  const { text } = useLanguage();
+  const { show } = useLanguage();
   const { radio, isMissing } = useChoices(props);
   return rows.map((row, index) => (
     <div key={row.name} className="porsa-matrix-card" role="radiogroup" aria-labelledby={`${id}-${row.name}-text`} data-missing={isMissing(row) || undefined}>
-      <p id={`${id}-${row.name}-text`}>{text(row.text)}{isRowMandatory(row, question) && !question.mandatory && <Required />}</p>
+      <p id={`${id}-${row.name}-text`}>{show(row.text)}{isRowMandatory(row, question) && !question.mandatory && <Required />}</p>
       {options.map(({ value, text: said }, at) => (
-        <label key={value} className="porsa-matrix-choice">{radio(row, index, value, at)}<span>{text(said)}</span></label>
+        <label key={value} className="porsa-matrix-choice">{radio(row, index, value, at)}<span>{show(said)}</span></label>
       ))}
     </div>
   ));
 }
 
 function ReadRows({ question, id, answer }: Pick<GridProps, 'question' | 'id' | 'answer'>) {
-  const { text } = useLanguage();
+  const { show } = useLanguage();
   if (Object.keys(answer).length === 0) return <ReadValue id={id} />;
   return (
     <dl id={id} className="porsa-matrix-read">
       {Object.entries(answer).map(([name, value]) => (
         <div key={name}>
-          <dt>{text(question.rows?.find((row) => row.name === name)?.text) || name}</dt>
-          <dd>{text(optionOf(value, question)?.text) || value}</dd>
+          <dt>{show(question.rows?.find((row) => row.name === name)?.text) || name}</dt>
+          <dd>{show(optionOf(value, question)?.text) || value}</dd>
         </div>
       ))}
     </dl>

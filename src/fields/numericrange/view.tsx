@@ -46,7 +46,7 @@ function TypedEnd({ question, end, label, id, move, invalid, describedBy }: EndP
 
 function NumericRange(props: FieldViewProps) {
   const { question, state, scope, id, set, readOnly } = props;
-  const { text, t, number } = useLanguage();
+  const { text, show, t, number } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
   const scale = scaleOf({ ...question, ...scope.bounds(question.name) });
@@ -77,7 +77,7 @@ function NumericRange(props: FieldViewProps) {
         <span className="porsa-with-unit">
           <TypedEnd {...endOf(0)} />
           {two && <><span aria-hidden="true">–</span><TypedEnd {...endOf(1)} /></>}
-          {unit && <span className="porsa-unit">{unit}</span>}
+          {unit && <span className="porsa-unit">{show(question.unit)}</span>}
         </span>
         <span aria-hidden="true">{number(scale.max)}</span>
       </div>

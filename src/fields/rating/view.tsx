@@ -22,7 +22,7 @@ const narrowest = { numbers: 26, stars: 26, faces: 40, slider: 0 } as const;
 
 /** All marks in one row of equal cells or, where that is too narrow, one below the other with what each means: a mark that stands apart is chosen more often. */
 function Marks({ question, id, set, describedBy, scale, chosen }: MarksProps) {
-  const { number, text, t, language } = useLanguage();
+  const { number, show, text, t, language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const { display = 'numbers' } = question;
   const marks = marksOf(scale);
@@ -31,11 +31,11 @@ function Marks({ question, id, set, describedBy, scale, chosen }: MarksProps) {
   /** What a mark means, as far as it is known: its own text, what the end means, or what a face looks like. */
   const meaningOf = (mark: number, index: number) => {
     const end = index === 0 ? question.minLabel : index === marks.length - 1 ? question.maxLabel : undefined;
-    return text(optionOf(String(mark), question)?.text ?? end);
+    return optionOf(String(mark), question)?.text ?? end;
   };
   const shareOf = (index: number) => (marks.length > 1 ? index / (marks.length - 1) : 0);
   const nameOf = (mark: number, index: number) => {
-    const meaning = meaningOf(mark, index) || (display === 'faces' ? t(`late:face.${Math.round(shareOf(index) * 5)}`) : '');
+    const meaning = text(meaningOf(mark, index)) || (display === 'faces' ? t(`late:face.${Math.round(shareOf(index) * 5)}`) : '');
     return [number(mark), meaning].filter(Boolean).join(language === 'fa' ? '، ' : ', ');
   };
   return (
@@ -47,7 +47,7 @@ function Marks({ question, id, set, describedBy, scale, chosen }: MarksProps) {
             aria-describedby={index === 0 ? describedBy : undefined} onChange={() => set(mark)}
           />
           <Mark display={display} number={number(mark)} share={shareOf(index)} />
-          {!isRow && <span aria-hidden="true">{display === 'stars' && number(mark)} {meaningOf(mark, index)}</span>}
+          {!isRow && <span aria-hidden="true">{display === 'stars' && number(mark)} {show(meaningOf(mark, index))}</span>}
         </label>
       ))}
       {isRow && <Ends question={question} />}
@@ -57,14 +57,14 @@ function Marks({ question, id, set, describedBy, scale, chosen }: MarksProps) {
 
 /** What the least and the most of a scale mean, below it. */
 function Ends({ question: { minLabel, maxLabel }, heard }: { readonly question: Question; readonly heard?: boolean }) {
-  const { text } = useLanguage();
-  return (minLabel || maxLabel) && <div className="porsa-rating-ends" aria-hidden={!heard || undefined}><span>{text(minLabel)}</span><span>{text(maxLabel)}</span></div>;
+  const { show } = useLanguage();
+  return (minLabel || maxLabel) && <div className="porsa-rating-ends" aria-hidden={!heard || undefined}><span>{show(minLabel)}</span><span>{show(maxLabel)}</span></div>;
 }
 
 function Rating(props: FieldViewProps) {
   const { question, state: { value, required }, id, set, readOnly } = props;
   const language = useLanguage();
-  const { t, text } = language;
+  const { t, show } = language;
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
   if (readOnly) return <ReadValue id={id}>{value === undefined ? undefined : ratingModel.format(value, question, language)}</ReadValue>;
@@ -75,7 +75,7 @@ function Rating(props: FieldViewProps) {
   return (
     <div ref={box} className="porsa-rating" onBlur={onLeaving(props.leave)}>
       {isLine ? <><Line {...props} scale={scale} value={chosen} /><Ends question={question} heard /></> : <Marks {...props} scale={scale} chosen={chosen} />}
-      <p className="porsa-meant" aria-live="polite">{isLine && chosen === undefined ? <span aria-hidden="true">{t('late:range.unset')}</span> : text(meant)}</p>
+      <p className="porsa-meant" aria-live="polite">{isLine && chosen === undefined ? <span aria-hidden="true">{t('late:range.unset')}</span> : show(meant)}</p>
       {!required && value !== undefined && <button type="button" className="porsa-text-button" onClick={() => set(undefined)}>{t('form:clear')}</button>}
     </div>
   );

@@ -21,13 +21,13 @@ export function AdviceCard({ severity = 'neutral', title, text, links = [] }: Ca
   useStyles(box, sheets);
   const shown = links.flatMap(({ text: name, href }) => {
     const address = typeof href === 'string' ? href : href[language.language];
-    return isLinkAddress(address) ? [{ name: language.text(name), address }] : [];
+    return isLinkAddress(address) ? [{ name: language.show(name), address }] : [];
   });
   if (!title && !text && shown.length === 0) return null;
   return (
     <section ref={box} className="porsa-notice porsa-advice" data-severity={severity} tabIndex={-1}>
-      {title && <h2>{language.text(title)}</h2>}
-      {text && <p className="porsa-text">{language.text(text)}</p>}
+      {title && <h2>{language.show(title)}</h2>}
+      {text && <p className="porsa-text">{language.show(text)}</p>}
       {shown.length > 0 && (
         <div className="porsa-actions">
           {shown.map(({ name, address }) => (

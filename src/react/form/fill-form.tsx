@@ -109,7 +109,7 @@ export function FillForm(props: FillFormProps) {
         {refusal && <Refusal text={refusal} />}
         {reviewed && <Review form={form} patientForm={patientForm} pages={reviewed} change={filling.change} />}
         {!reviewed && patientForm && page === pages[0] && (
-          <PatientSection id={panelId} title={language.text(patientForm.definition.title)}>
+          <PatientSection id={panelId} title={language.show(patientForm.definition.title)}>
             <QuestionList questions={patientForm.definition.pages[0]?.questions ?? []} scope={patientForm} />
           </PatientSection>
         )}

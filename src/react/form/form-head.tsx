@@ -10,10 +10,10 @@ interface FormHeadProps {
 
 /** The form's title and, where there are several pages, where the person stands. */
 export function FormHead({ definition, page, pages }: FormHeadProps) {
-  const { t, text } = useLanguage();
+  const { t, show } = useLanguage();
   const { step, of } = progressOf(pages, page.id);
-  const title = text(definition.title);
-  const pageTitle = text(page.displayTitle);
+  const title = show(definition.title);
+  const pageTitle = show(page.displayTitle);
   const note = <p className="porsa-soft porsa-stars">{t('form:requirednote')}</p>;
   if (of < 2) return <div className="porsa-head"><h1 tabIndex={-1} data-page-title="true">{title}</h1>{note}</div>;
   return (

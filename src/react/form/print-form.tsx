@@ -36,7 +36,7 @@ const tools = { QuestionList, announce: () => undefined };
 const facts = ['name', 'code', 'phone'] as const;
 
 function WholeForm({ form, views, language, files, source }: Printed) {
-  const { t, text, digits, date, dir } = language;
+  const { t, show, digits, date, dir } = language;
   const filler = { views, telling: createTelling(), readOnly: true, leave: () => undefined };
   const known = facts.filter((fact) => form.patient[fact]);
   return (
@@ -46,8 +46,8 @@ function WholeForm({ form, views, language, files, source }: Printed) {
           <div className="porsa-root porsa-form porsa-print" lang={language.language} dir={dir} data-theme="light" data-mode="view">
             <div className="porsa-filling">
               <div className="porsa-print-head">
-                {source?.clinic && <p>{text(source.clinic)}</p>}
-                <h1>{text(form.definition.title)}</h1>
+                {source?.clinic && <p>{show(source.clinic)}</p>}
+                <h1>{show(form.definition.title)}</h1>
                 <dl>
                   {known.map((fact) => <div key={fact}><dt>{t(`late:patient.${fact}`)}:</dt><dd><bdi>{digits(form.patient[fact] ?? '')}</bdi></dd></div>)}
                   <div><dt>{t('late:printed')}:</dt><dd>{date(localToday())}</dd></div>

@@ -20,7 +20,7 @@ export interface ProblemSummaryProps {
 
 /** Everything missing or wrong, each line leading to its question. Takes the focus when it appears, and shrinks as answers come. */
 export function ProblemSummary({ problems, telling, goTo }: ProblemSummaryProps) {
-  const { t } = useLanguage();
+  const { t, show } = useLanguage();
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [room, setRoom] = useState<number>(namedFirst.narrow);
@@ -49,8 +49,8 @@ export function ProblemSummary({ problems, telling, goTo }: ProblemSummaryProps)
       <ul>
         {named.map((problem) => (
           <li key={problem.key}>
-            <button type="button" className="porsa-text-button" onClick={() => goTo(problem)}>{problem.title}</button>
-            {!problem.isMissing && <span>{problem.message}</span>}
+            <button type="button" className="porsa-text-button" onClick={() => goTo(problem)}>{show(problem.title)}</button>
+            {!problem.isMissing && <span>{show(problem.message)}</span>}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Localized, Question } from '../../engine/definition/types.ts';
 import type { FormScope } from '../../engine/live-form/types.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { late } from '../ui/late.tsx';
+import { Required } from '../ui/required.tsx';
 import { withLateTexts } from '../ui/with-late-texts.ts';
 import { toneOf } from './color-tone.ts';
 import { useFiller } from './filler-context.ts';
@@ -19,13 +20,8 @@ function styleOf({ displaysize, fontsize, bgColor }: Question): CSSProperties | 
 }
 
 function Title({ question, required }: { readonly question: Question; readonly required: boolean }) {
-  const { text, t } = useLanguage();
-  return (
-    <>
-      {text(question.title)}
-      {required && <><span className="porsa-required" aria-hidden="true"> *</span><span className="porsa-hidden"> {t('form:required')}</span></>}
-    </>
-  );
+  const { show } = useLanguage();
+  return <>{show(question.title)}{required && <Required />}</>;
 }
 
 const notes = ['subtitle', 'subtext', 'helptext'] as const;
@@ -40,8 +36,8 @@ function describe(question: Question, id: string, said: string | undefined): str
 interface NoteProps { readonly id: string; readonly note: (typeof notes)[number]; readonly children: Localized | undefined }
 
 function Note({ id, note, children }: NoteProps) {
-  const { text } = useLanguage();
-  return children ? <p id={`${id}-${note}`} className={`porsa-${note}`}>{text(children)}</p> : null;
+  const { show } = useLanguage();
+  return children ? <p id={`${id}-${note}`} className={`porsa-${note}`}>{show(children)}</p> : null;
 }
 
 interface QuestionFrameProps { readonly question: Question; readonly scope: FormScope }
@@ -49,6 +45,7 @@ interface QuestionFrameProps { readonly question: Question; readonly scope: Form
 /** A question with all that stands around it; draws again only when its own state or its own problem changes. */
 export const QuestionFrame = memo(function QuestionFrame({ question, scope }: QuestionFrameProps) {
   const filler = useFiller();
+  const { show } = useLanguage();
   const monitor = useMemo(() => createMonitor(scope, question, filler), [scope, question, filler]);
   const { state, problem, warning } = useSyncExternalStore(monitor.subscribe, monitor.read, monitor.read);
   const said = problem ?? warning;
@@ -67,7 +64,7 @@ export const QuestionFrame = memo(function QuestionFrame({ question, scope }: Qu
     <>
       <Note id={id} note="subtext">{question.subtext}</Note>
       <Note id={id} note="helptext">{question.helptext}</Note>
-      {said !== undefined && <p id={`${id}-problem`} className={problem === undefined ? 'porsa-warning' : 'porsa-problem'}>{said}</p>}
+      {said !== undefined && <p id={`${id}-problem`} className={problem === undefined ? 'porsa-warning' : 'porsa-problem'}>{show(said)}</p>}
       {(question.historytype || question.allowcopy) && scope.path === '' && scope.form.history.length > 0 && (
         <QuestionHistory question={question} form={scope.form} set={readOnly ? undefined : set} />
       )}

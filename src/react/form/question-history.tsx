@@ -24,7 +24,7 @@ interface QuestionHistoryProps {
 
 /** The file's earlier answers to a question: the last of them, their course where they are numbers, and all on request. */
 export function QuestionHistory({ question, form, set }: QuestionHistoryProps) {
-  const { t, text } = useLanguage();
+  const { t, text, show } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
   const earlier = earlierAnswers(form.history, question.name, question.historytype);
@@ -35,7 +35,7 @@ export function QuestionHistory({ question, form, set }: QuestionHistoryProps) {
     <div ref={box} className="porsa-history">
       {question.historytype && <Answers label={t('late:history.earlier')} answers={earlier.slice(-shown)} question={question} />}
       {question.allowcopy && set && (
-        <button type="button" className="porsa-text-button" onClick={() => set(latest.answer)}>{t('late:history.same')}<span className="porsa-hidden"> {text(question.title)}</span></button>
+        <button type="button" className="porsa-text-button" onClick={() => set(latest.answer)}>{t('late:history.same')}<span className="porsa-hidden"> {show(question.title)}</span></button>
       )}
       {question.historytype && points.length > 1 && <HistoryChart points={points} title={text(question.title)} floatcount={question.floatcount} />}
       {question.historytype && earlier.length > shown && (
@@ -60,7 +60,7 @@ function Answers({ label, answers, question }: AnswersProps) {
       {answers.map(({ at, answer }, index) => (
         <div key={at}>
           <dt>{needsTime ? sayMoment(at, language) : language.date(days[index]!)}</dt>
-          <dd>{answerInWords(answer, question, language)}</dd>
+          <dd>{language.show(answerInWords(answer, question, language))}</dd>
         </div>
       ))}
     </dl>

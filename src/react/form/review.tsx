@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Page, Question } from '../../engine/definition/types.ts';
 import type { FormScope, LiveForm } from '../../engine/live-form/types.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -20,7 +20,7 @@ export interface ReviewProps {
 
 /** All that was answered, as it will be sent, each page with a way back to it. */
 export function Review({ form, patientForm, pages, change }: ReviewProps) {
-  const { t, text } = useLanguage();
+  const { t, show } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
   const filler = useFiller();
@@ -35,22 +35,22 @@ export function Review({ form, patientForm, pages, change }: ReviewProps) {
   return (
     <div ref={box} className="porsa-review">
       <div className="porsa-head">
-        <h1>{text(form.definition.title)}</h1>
+        <h1>{show(form.definition.title)}</h1>
         <div className="porsa-progress" aria-hidden="true"><span style={{ inlineSize: `${(pages.length / (pages.length + 1)) * 100}%` }} /></div>
         <h2 tabIndex={-1} data-page-title="true">{t('late:reviewing.title')}</h2>
         <p className="porsa-soft">{t('late:reviewing.text')}</p>
       </div>
       <FillerProvider value={readOnly}>
         {patientForm && first && (
-          <Part title={text(patientForm.definition.title)} questions={patientForm.definition.pages[0]?.questions ?? []} scope={patientForm} change={() => change(first)} />
+          <Part title={show(patientForm.definition.title)} questions={patientForm.definition.pages[0]?.questions ?? []} scope={patientForm} change={() => change(first)} />
         )}
-        {pages.map((page, index) => <Part key={page.id} title={text(page.displayTitle) || page.text || t('form:step', { step: index + 1, of: pages.length })} questions={page.questions} scope={form} change={() => change(page)} />)}
+        {pages.map((page, index) => <Part key={page.id} title={show(page.displayTitle) || page.text || t('form:step', { step: index + 1, of: pages.length })} questions={page.questions} scope={form} change={() => change(page)} />)}
       </FillerProvider>
     </div>
   );
 }
 
-interface PartProps { readonly title: string; readonly questions: readonly Question[]; readonly scope: FormScope; change(): void }
+interface PartProps { readonly title: ReactNode; readonly questions: readonly Question[]; readonly scope: FormScope; change(): void }
 
 function Part({ title, questions, scope, change }: PartProps) {
   const { t } = useLanguage();

@@ -45,7 +45,7 @@ export interface ThankYouProps {
 
 /** How it ended: urgent advice first, then what became of the answers, the form's own words, and the results. */
 export function ThankYou({ form, id, outcome, stored, leads, saving, again, reopen, print }: ThankYouProps) {
-  const { t, text } = useLanguage();
+  const { t, show } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
   const delivery = useDelivery(outcome, id, saving);
@@ -77,7 +77,7 @@ export function ThankYou({ form, id, outcome, stored, leads, saving, again, reop
             <path d={icons[end]} />
           </svg>
         )}
-        <h2 tabIndex={-1}>{own ? text(own.title) : status}</h2>
+        <h2 tabIndex={-1}>{own ? show(own.title) : status}</h2>
         {own && <p>{status}</p>}
         {end !== 'sent' && saving && <Unsent delivery={delivery} saving={saving} reopen={reopen} />}
         {state === 'sent' && form.history.length > 0 && <p>{t('form:done.followup')}</p>}

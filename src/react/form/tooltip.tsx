@@ -8,13 +8,13 @@ const sheets = [styles];
 
 /** More about a question, for who asks for it: beside the title, opened and closed in its place. */
 export function Tooltip({ question }: { readonly question: Question }) {
-  const { language, text, t } = useLanguage();
+  const { language, text, show, t } = useLanguage();
   const box = useRef<HTMLDetailsElement>(null);
   useStyles(box, sheets);
   return (
     <details ref={box} className="porsa-tooltip" onKeyDown={(event) => { if (event.key === 'Escape') event.currentTarget.open = false; }}>
       <summary aria-label={t('late:about', { title: text(question.title) })}>{language === 'fa' ? '؟' : '?'}</summary>
-      <p>{text(question.tooltip)}</p>
+      <p>{show(question.tooltip)}</p>
     </details>
   );
 }

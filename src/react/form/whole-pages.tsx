@@ -22,11 +22,11 @@ function pagesToShow(form: LiveForm, only: string | undefined): readonly Page[] 
 
 /** Page under page, as it is read and printed. */
 export function WholePages({ form, only }: WholePagesProps) {
-  const { text } = useLanguage();
+  const { show } = useLanguage();
   const pages = pagesToShow(form, only);
   return pages.map((page) => (
     <section key={page.id} className="porsa-head">
-      {pages.length > 1 && <h2>{text(page.displayTitle)}</h2>}
+      {pages.length > 1 && <h2>{show(page.displayTitle)}</h2>}
       <QuestionList questions={page.questions} scope={form} />
     </section>
   ));

@@ -37,7 +37,7 @@ const opened: OpenList = { query: '', active: -1, drawn: batch };
 /** A searchable list of options (ARIA APG: editable combobox with list autocomplete); chosen ones are chips where several may be. */
 export function Combobox(props: ComboboxProps) {
   const { id, options, deeper = none, chosen, multiple, choose } = props;
-  const { t } = useLanguage();
+  const { t, show } = useLanguage();
   const { announce } = useFillerTools();
   const [list, setList] = useState<OpenList>();
   /** What stands in the field of a closed list: a search for one more that was not ended. */
@@ -143,7 +143,7 @@ export function Combobox(props: ComboboxProps) {
           {chosen.map((value) => (
             <li key={value}>
               <button type="button" className="porsa-chip" aria-label={t('late:options.remove', { option: textOf(value) })} onClick={() => drop(value)}>
-                {textOf(value)}<span aria-hidden="true">×</span>
+                {show(textOf(value))}<span aria-hidden="true">×</span>
               </button>
             </li>
           ))}
@@ -173,7 +173,7 @@ export function Combobox(props: ComboboxProps) {
             <li
               key={option.value} id={`${id}-${index}`} role="option" aria-selected={chosen.includes(option.value)} aria-setsize={found.length} aria-posinset={index + 1}
               data-active={index === list.active || undefined} ref={index === list.active ? intoView : undefined} onClick={() => pick(option)}
-            >{option.text}{option.within && <span className="porsa-within">{option.within}</span>}</li>
+            >{show(option.words) || option.text}{option.within && <span className="porsa-within">{show(option.within)}</span>}</li>
           ))}
           {found.length === 0 && <li role="option" aria-disabled="true" aria-selected="false">{t('late:options.none')}</li>}
         </ul>

@@ -16,6 +16,10 @@ export interface LanguageTools {
   t(key: string, params?: Readonly<Record<string, unknown>>): string;
   /** A form's own text, in the language or else in the other one; blank gives ''. */
   text(localized: Localized | undefined): string;
+  /** The same to be drawn: what is in the other language is read and spoken as that one. */
+  show(localized: Localized | undefined): ReactNode;
+  /** Attributes for an element that holds such a text and nothing else. */
+  voice(localized: Localized | undefined): Voice | undefined;
   number(value: number, floatcount?: number): string;
   /** The text with its digits as the language writes them. */
   digits(text: string): string;
@@ -23,12 +27,22 @@ export interface LanguageTools {
   date(iso: string): string;
 }
 
+export interface Voice { readonly lang: Language; readonly dir: Direction }
+
 export const LanguageContext = createContext<LanguageTools | undefined>(undefined);
 
 /** The text in the language, or else in the other one. */
 export function pickText(localized: Localized | undefined, language: Language): string {
   if (localized === undefined || typeof localized === 'string') return localized ?? '';
   return localized[language] ?? localized.en ?? localized.fa ?? '';
+}
+
+const scripts = { en: /[a-z]/i, fa: /[\u0600-\u06ff]/ } as const;
+
+/** What the reader's language lacks is in the other one; a text whose language nobody named is known by its script. */
+function isForeign(localized: Localized, language: Language, other: Language): boolean {
+  if (typeof localized === 'object') return localized[language] === undefined && !!localized[other];
+  return scripts[other].test(localized) && !scripts[language].test(localized);
 }
 
 export function directionOf(language: Language): Direction {
@@ -40,10 +54,16 @@ export type Translate = (key: string, params: Readonly<Record<string, unknown>>,
 
 export function createLanguageTools(language: Language, calendar: Language, dir: Direction, translate: Translate): LanguageTools {
   const number = (value: number, floatcount?: number): string => formatNumber(value, { language, floatcount });
+  const text = (localized: Localized | undefined): string => pickText(localized, language);
+  const other = language === 'fa' ? 'en' : 'fa';
+  const voice = (localized: Localized = ''): Voice | undefined => (isForeign(localized, language, other) ? { lang: other, dir: directionOf(other) } : undefined);
   return {
-    language, calendar, dir, number,
+    language, calendar, dir, number, text, voice,
+    show(localized) {
+      const foreign = voice(localized);
+      return foreign ? <bdi {...foreign}>{text(localized)}</bdi> : text(localized);
+    },
     t: (key, params = {}) => translate(key, params, shownNumbers(params, number)),
-    text: (localized) => pickText(localized, language),
     digits: (text) => showDigits(text, language),
     date: (iso) => formatDate(iso.slice(0, 10), { language, calendar }),
   };

@@ -24,7 +24,7 @@ interface OptionPickerProps {
 
 /** One of several: what a phone does best for few options, a search for many. */
 export function OptionPicker({ value, choose, ...props }: OptionPickerProps) {
-  const { t } = useLanguage();
+  const { t, voice } = useLanguage();
   if (props.options.length > nativeOptions) {
     return <Combobox {...props} multiple={false} chosen={value === undefined ? [] : [value]} choose={(values) => choose(values[0])} />;
   }
@@ -35,7 +35,7 @@ export function OptionPicker({ value, choose, ...props }: OptionPickerProps) {
       onChange={(event) => choose(event.target.value || undefined)} onBlur={props.leave}
     >
       <option value="">{t('form:options.choose')}</option>
-      {props.options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
+      {props.options.map((option) => <option key={option.value} value={option.value} {...voice(option.words)}>{option.text}</option>)}
     </select>
   );
 }
