@@ -18,7 +18,7 @@ export default {
   browsers: [chromeLauncher({ launchOptions: { executablePath, args, env: { ...env, TZ: 'Asia/Tehran' } }, createPage })],
   reporters: [defaultReporter(), countsReporter()],
   testFramework: { config: { timeout: 10_000, retries: process.env.PORSA_TEST_RESULTS ? 1 : 0 } },
-  filterBrowserLogs: ({ args: [first] }) => !String(first).startsWith('Lit is in dev mode'),
+  filterBrowserLogs: ({ args: [first] }) => !/^(Lit is in dev mode|Multiple versions of Lit)/.test(String(first)),
   testsStartTimeout: 60_000,
   testsFinishTimeout: 120_000,
 };

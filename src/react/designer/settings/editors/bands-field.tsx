@@ -9,7 +9,7 @@ import { Field } from '../field.tsx';
 import type { EditorProps } from '../setting-field.tsx';
 import { BandRow } from './band-row.tsx';
 
-interface BandsFieldProps extends EditorProps<readonly Band[]> { readonly owner: string }
+export interface BandsFieldProps extends EditorProps<readonly Band[]> { readonly owner: string }
 
 /** What the numbers of a result mean: from where on, in which words, how urgent. */
 export function BandsField({ id, label, hint, value: bands = [], change, owner }: BandsFieldProps) {

@@ -11,7 +11,7 @@ import { NumberField } from './number-field.tsx';
 
 type BoundKind = 'number' | 'date' | 'time' | 'datetime';
 
-interface BoundFieldProps extends EditorProps<number | string> { readonly kind: BoundKind; readonly setting: Setting }
+export interface BoundFieldProps extends EditorProps<number | string> { readonly kind: BoundKind; readonly setting: Setting }
 
 const isFormula = (value: number | string | undefined, kind: BoundKind): boolean =>
   typeof value === 'string' && (kind === 'number' ? parseNumber(value) === undefined : !isMoment(value));

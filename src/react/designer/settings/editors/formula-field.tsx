@@ -8,7 +8,7 @@ import { FormulaNames } from './formula-names.tsx';
 import { useFormulaCheck } from './use-formula-check.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-interface FormulaFieldProps extends EditorProps<string> {
+export interface FormulaFieldProps extends EditorProps<string> {
   readonly aside?: ReactNode;
   /** What a formula gives here, and so which example stands in an empty field. Defaults to `value`. */
   readonly gives?: 'value' | 'truth' | 'number' | 'moment';

@@ -11,7 +11,7 @@ import { Field, useProblems } from '../field.tsx';
 import type { EditorProps } from '../setting-field.tsx';
 import { useTypedName } from './use-typed-name.ts';
 
-interface RowsFieldProps extends EditorProps<readonly MatrixRow[]> { readonly owner: string }
+export interface RowsFieldProps extends EditorProps<readonly MatrixRow[]> { readonly owner: string }
 
 function freeName(rows: readonly MatrixRow[]): string {
   let number = rows.length + 1;
