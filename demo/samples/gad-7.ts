@@ -30,7 +30,7 @@ export const gad7: Sample = {
       questions: [
         label('intro', {
           en: 'Over the last 2 weeks, how often have you been bothered by the following problems?',
-          fa: 'در دو هفتهٔ گذشته، هر یک از مشکلات زیر چقدر شما را آزرده است؟',
+          fa: 'در دو هفتهٔ گذشته، چند وقت یک‌بار هر یک از مشکلات زیر شما را آزار داده است؟',
         }),
         ...items,
         {

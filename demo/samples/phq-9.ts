@@ -34,7 +34,7 @@ export const phq9: Sample = {
       questions: [
         label('intro', {
           en: 'Over the last 2 weeks, how often have you been bothered by any of the following problems?',
-          fa: 'در دو هفتهٔ گذشته، هر یک از مشکلات زیر چقدر شما را آزرده است؟',
+          fa: 'در دو هفتهٔ گذشته، چند وقت یک‌بار هر یک از مشکلات زیر شما را آزار داده است؟',
         }),
         ...items,
         {
