@@ -24,6 +24,12 @@ export function contains(column: string, text: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }
 
+/** Whether an error says that a row has values its table cannot hold: wrong in kind, missing or twice. */
+export function isUnfitRow(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^(?:2[23]\w{3}|SQLITE_(?:CONSTRAINT|MISMATCH)\w*)$/.test(code);
+}
+
 /** Whether an error says that a unique key is taken. */
 export function isTaken(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;

@@ -9,6 +9,7 @@ import { handlers, openClinic, visit } from '../../test/clinic.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { migrate, migrations } from '../db/migrate.ts';
 import { newId } from '../db/uuid.ts';
+import { readArchive, writeArchive } from './archive.ts';
 import { backup, type Inventory } from './backup.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
@@ -105,6 +106,28 @@ describeEachDatabase('A clinic’s data', (database) => {
         expect(await other.selectFrom('users').select('id').execute()).toEqual([]);
       }
     }
+  });
+
+  it.each<[string, (row: readonly unknown[]) => readonly unknown[][]]>([
+    ['a value more', (row) => [[...row, 1]]],
+    ['a value less', (row) => [row.slice(1)]],
+    ['a list for a value', (row) => [row.map(() => [])]],
+    ['nothing where something must be', (row) => [row.map(() => null)]],
+    ['its key twice', (row) => [[...row], [...row]]],
+  ])('is refused as a damaged backup where a row has %s', async (_what, damage) => {
+    await fillClinic(1);
+    const { bytes } = await kept();
+    async function* damagedLines() {
+      let table: string | undefined;
+      for await (const line of readArchive(Readable.from([bytes]), {})) {
+        table = (line as { readonly table?: string }).table ?? table;
+        if (table === 'entries' && Array.isArray(line)) yield* damage(line);
+        else yield line;
+      }
+    }
+    const to = new PassThrough();
+    const [damaged] = await Promise.all([buffer(to), writeArchive(damagedLines(), to, {})]);
+    await expect(restore(await emptyDatabase(), Readable.from([damaged]))).rejects.toThrow('The backup is damaged: a row of entries cannot be read.');
   });
 
   it('is not restored over anything, nor by an older release', async () => {

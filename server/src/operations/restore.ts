@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../db/database.ts';
+import { isUnfitRow } from '../db/dialect.ts';
 import { migrate, migrations } from '../db/migrate.ts';
 import { readArchive, type ArchiveOptions } from './archive.ts';
 import { archiveFormat, type Inventory } from './backup.ts';
@@ -45,8 +46,8 @@ async function fill(db: Database, lines: Lines): Promise<Inventory> {
     }
     const table = line?.table === undefined ? undefined : known.get(line.table);
     if (!table || !hasColumns(table, line?.columns)) throw new OperationError('The backup is cut off, or its tables are not those it was made with.');
-    const passing = fingerprinted(rowsOf(lines));
-    await writeRows(db, { ...table, columns: line!.columns! }, passing.rows);
+    const passing = fingerprinted(rowsOf(lines, table));
+    await writeRows(db, { ...table, columns: line!.columns! }, passing.rows).catch((error: unknown) => { throw isUnfitRow(error) ? damagedRow(table) : error; });
     inventory[table.name] = passing.read();
   }
 }
@@ -76,6 +77,14 @@ function createLines(lines: AsyncGenerator<unknown>): Lines {
   };
 }
 
-async function* rowsOf(lines: Lines): AsyncGenerator<Row> {
-  while (Array.isArray(await lines.peek())) yield await lines.next() as Row;
+async function* rowsOf(lines: Lines, table: Table): AsyncGenerator<Row> {
+  while (Array.isArray(await lines.peek())) {
+    const row = await lines.next() as Row;
+    if (row.length !== table.columns.length || !row.every(isCell)) throw damagedRow(table);
+    yield row;
+  }
 }
+
+const isCell = (value: unknown): boolean => value === null || typeof value === 'string' || typeof value === 'number';
+
+const damagedRow = ({ name }: Table): OperationError => new OperationError(`The backup is damaged: a row of ${name} cannot be read.`);
