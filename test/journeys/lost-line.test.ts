@@ -166,11 +166,13 @@ describe('A server that stumbles', () => {
   test.each([['answers with an error page', 500, '<h1>Internal Server Error</h1>'], ['cannot be reached by its proxy', 502, '<h1>Bad Gateway</h1>'], ['answers with half a document', 200, '{"success": tr']])('is not called the reader’s internet where it %s, and has the answers once it works', async (_what, status, body) => {
     const form = await openClinic();
     await answerAll(form, 'چند روز');
-    await visitor.context.route('**/entry/storeentry', (route) => (route.request().method() === 'POST' ? route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } }) : route.continue()));
+    // It works again from the press of the button on: what is sent by itself before that still fails.
+    const isMended = () => visitor.page.evaluate(() => document.documentElement.hasAttribute('data-pressed'));
+    await visitor.context.route('**/entry/storeentry', async (route) => (route.request().method() === 'POST' && !await isMended() ? route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } }) : route.continue()));
     await form.send();
     await form.done.getByText('این مشکل به اینترنت شما مربوط نیست').waitFor();
     expect(await form.done.textContent()).toContain('هنوز فرستاده نشده است');
-    await visitor.context.unroute('**/entry/storeentry');
+    await visitor.page.evaluate(() => addEventListener('click', () => document.documentElement.setAttribute('data-pressed', ''), { capture: true }));
     await form.done.getByText('ارسال دوباره', { exact: true }).click();
     await form.done.getByText('پاسخ‌های شما فرستاده شد').waitFor();
     expect(await arrivals()).toBe(1);
