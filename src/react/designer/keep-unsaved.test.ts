@@ -20,7 +20,7 @@ function open(isOnDevice = true) {
 
 describe('Unsaved changes of a form', () => {
   beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); });
 
   it('are on the device before they are on the server, and leave it once the server has them', async () => {
     const { state, store, $kept } = open();
@@ -45,6 +45,19 @@ describe('Unsaved changes of a form', () => {
     store.change(form('a'));
     await vi.advanceTimersByTimeAsync(400);
     expect($kept.get()).toBe('page');
+  });
+
+  it.each([['pagehide', 'left'], ['visibilitychange', 'hidden']])('are written at once at %s, when the page is %s', async (event) => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    vi.stubGlobal('document', page);
+    const { state, store, stop } = open();
+    store.change(form('a'));
+    page.dispatchEvent(new Event(event));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state.device?.definition.title).toBe('a');
+    stop();
   });
 
   it('are written at once where the form is left', async () => {

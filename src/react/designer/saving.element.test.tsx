@@ -82,6 +82,20 @@ describe('Saving and publishing', () => {
     await waitUntil(() => told.includes('published 5'), 'it is published all the same');
   });
 
+  it('names the words that the designer once put in for the author, and pages without a title, and leads to each', async () => {
+    const { state, client } = createServer();
+    const mood: Question = { id: 'q-mood', name: 'mood', type: 'flatview', title: { en: 'Mood', fa: 'گزینه‌های باز' }, options: [{ text: { en: 'Good', fa: 'خوب' }, value: '1' }, { text: { en: 'Option 2', fa: 'بد' }, value: '2' }] };
+    const [first, second] = form.pages;
+    state.definition = { ...form, conditions: [], pages: [{ ...first!, displayTitle: undefined, questions: [mood] }, { ...second!, displayTitle: { en: 'Two', fa: 'دو' } }] };
+    await open({ client, category: 'visit' });
+    await click(button('Publish'));
+    expect(one('dialog').textContent).to.contain('Still the words the designer put here').and.to.contain('Pages without a title');
+    const places = () => [...shadow.querySelectorAll<HTMLElement>('dialog .porsa-d-choices button')];
+    expect(places().map((each) => each.textContent)).to.deep.equal(['MoodTitle', 'MoodOptions', 'OneTitle']);
+    await click(places()[0]!);
+    expect((shadow.activeElement as HTMLInputElement).value).to.equal('گزینه‌های باز');
+  });
+
   it('refuses what is not written in the main language, and makes the written one the main language on one press', async () => {
     const { state, client } = createServer();
     state.definition = { ...form, title: { fa: 'ویزیت' }, conditions: [], pages: [{ id: 'p', text: '', pageType: 'form', questions: [{ id: 'q', name: 'q', type: 'text', title: { fa: 'سن' } }] }] };
@@ -147,6 +161,37 @@ describe('Saving and publishing', () => {
     expect(await controller.save()).to.equal(true);
     expect(allQuestions(state.definition).map(({ name }) => name)).to.include('first_2');
     await waitUntil(async () => await device.count('me') === 0, 'nothing is left on the device');
+  });
+
+  it('keeps on the device what was just changed where the designer is left', async () => {
+    const { client } = createServer();
+    const kept: FormDefinition[] = [];
+    const keep = async ({ definition }: { readonly definition: FormDefinition }) => { kept.push(definition); return true; };
+    await open({ client, category: 'visit', keptForm: async () => ({ load: async () => undefined, keep, clear: async () => undefined }) });
+    card('q-first').focus();
+    // Without the rest after which it would be written anyway.
+    const later = window.setTimeout;
+    window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
+    card('q-first').dispatchEvent(new KeyboardEvent('keydown', { key: 'd', code: 'KeyD', ctrlKey: true, bubbles: true, composed: true, cancelable: true }));
+    window.setTimeout = later;
+    root.unmount();
+    await waitUntil(() => kept.length === 1, 'it is kept');
+    expect(allQuestions(kept[0]!).map(({ name }) => name)).to.include('first_2');
+  });
+
+  it('saves by its keys, and where what had the focus is gone too', async () => {
+    const { state, client } = createServer();
+    await open({ client, category: 'visit' });
+    const save = (target: HTMLElement) => target.dispatchEvent(new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, composed: true, cancelable: true }));
+    for (const isGone of [false, true]) {
+      card('q-first').focus();
+      await press('d', { ctrlKey: true });
+      const before = state.rev;
+      if (isGone) (shadow.activeElement as HTMLElement).blur();
+      expect(save(isGone ? document.body : card('q-first')), 'the browser is left to save its page').to.equal(false);
+      expect(state.rev).to.equal(before + 1);
+      await controller.save();
+    }
   });
 
   it('opens what the device has where the server gives no reply, and deletes it on request only', async () => {

@@ -76,6 +76,15 @@ describe('the ending of a form', () => {
     });
   }
 
+  it('counts a warning as urgent as well, before the answers are sent and after', async () => {
+    const warned: FormDefinition = { ...definition, endings: [thanks, { ...crisis, severity: 'warning' }] };
+    const filler = await fill({ ...serverWith(warned), saving: memorySaving(() => sent()) }, '3');
+    await until(() => filler.all('.porsa-advice[data-severity="warning"]').length === 1, 'the advice');
+    await send(filler);
+    expect(filler.find('.porsa-done h2').textContent).to.equal('You are not alone');
+    expect(filler.all('.porsa-done svg')).to.have.lengthOf(0);
+  });
+
   it('says what became of the answers beside urgent advice', async () => {
     const filler = await fill(ways['sent']!(), '3');
     await send(filler);

@@ -30,6 +30,8 @@ describe('the size of text', () => {
       probe.style.fontSize = 'medium';
       const filler = await sized(undefined, 760);
       expect(getComputedStyle(filler.find('.porsa-form')).fontSize).to.equal(getComputedStyle(probe).fontSize);
+      // This browser's own size is the usual one: a length would measure alike and follow nobody.
+      expect(getComputedStyle(filler.find('.porsa-form')).getPropertyValue('--_size').trim()).to.equal('medium');
       probe.remove();
     } finally {
       document.documentElement.style.removeProperty('font-size');
