@@ -70,12 +70,13 @@ describeEachDatabase('A limit', (database) => {
     expect((await call(server, '/category/getform', { category: 'phq-9' })).status).toBe(404);
   });
 
-  test('of 120 a minute stands on public entries, and of 600 on everything else', async () => {
+  test('of 120 a minute stands on public entries, of 20 on reading forms from elsewhere, and of 600 on everything else', async () => {
     const many = async (path: Path, count: number) => {
       const answers = await Promise.all(Array.from({ length: count }, () => call(server, path, {})));
       return answers.filter(({ status }) => status !== 429).length;
     };
     expect(await many('/entry/storeentry', 130)).toBe(120);
+    expect(await many('/category/import', 25)).toBe(20);
     expect(await many('/category/getform', 610)).toBe(600);
   });
 });
