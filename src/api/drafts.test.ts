@@ -39,13 +39,17 @@ it('keeps a draft in memory and says so where the device keeps nothing', async (
 });
 
 describe('in several tabs at once', () => {
-  /** What the browser grants each tab: a name is free until the tab that has it is closed. */
+  /** What the browser grants each tab: a name is taken until its holder lets it go, or its tab is closed. */
   function browserLocks() {
     const held = new Set<string>();
     const request = async (name: string, _options: unknown, granted: (lock: unknown) => unknown) => {
       if (held.has(name)) return granted(null);
       held.add(name);
-      return granted({ name });
+      try {
+        return await granted({ name });
+      } finally {
+        held.delete(name);
+      }
     };
     return { held, request: request as unknown as LockManager['request'] };
   }

@@ -59,7 +59,9 @@ describeEachDatabase('An account of one’s own', (database) => {
     await addPerson(context, { email });
     await join({ password: 'the squatter waits' });
     const older = secretOf('activation');
+    await database.db.updateTable('users').set({ password_hash: await hash('the squatter waits') }).where('email', '=', newcomer.email).execute();
     await join();
+    expect((await signIn(newcomer.email, 'the squatter waits')).reply).toMatchObject({ code: 4011 });
     expect((await post('/auth/activate', { id: older, password: newPassword })).status).toBe(404);
     expect((await post('/auth/activate', { id: secretOf('activation'), password: newPassword })).status).toBe(200);
     expect((await signIn(newcomer.email, 'the squatter waits')).status).toBe(401);

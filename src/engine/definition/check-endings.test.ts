@@ -40,6 +40,10 @@ describe('The endings of a form', () => {
     expect(ofLink(href)).not.toEqual([]);
   });
 
+  it('may link nowhere in one language where it may not in another', () => {
+    expect(ofLink({ en: 'tel:115', fa: 'javascript:alert(1)' })).toEqual(['endings[0].links[0].href badlink']);
+  });
+
   it.each(['http://clinic.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'thanks', 'tel:115', '/a b', 'https://a@b.example'])('may not lead to %s by themselves', (redirect) => {
     expect(ofEndings({ id: 'e', redirect })).toEqual(['endings[0].redirect badredirect']);
   });
