@@ -10,7 +10,10 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-unused-expressions': 'error',
       'react-hooks/rules-of-hooks': 'error',
@@ -28,13 +31,22 @@ export default tseslint.config(
         { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
         { selector: 'TSModuleDeclaration[kind="namespace"]', message: 'Use modules.' },
         { selector: 'ExportDefaultDeclaration', message: 'Use named exports.' },
-        { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: 'Secrets and ids come from crypto.' },
+        {
+          selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+          message: 'Secrets and ids come from crypto.',
+        },
         { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Text is rendered as text.' },
         { selector: 'AssignmentExpression[left.property.name="innerHTML"]', message: 'Text is rendered as text.' },
       ],
     },
   },
-  { files: ['**/*.test.{ts,tsx}', 'test/**'], rules: { 'max-lines': 'off', '@typescript-eslint/no-unused-expressions': 'off' } },
-  { files: ['*.config.{ts,mjs}', 'scripts/**', '*.config.mjs'], rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', 'test/**'],
+    rules: { 'max-lines': 'off', '@typescript-eslint/no-unused-expressions': 'off' },
+  },
+  {
+    files: ['*.config.{ts,mjs}', 'scripts/**', '*.config.mjs'],
+    rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' },
+  },
   { files: ['server/src/{main,demo}.ts', 'server/src/cli/**'], rules: { 'no-console': 'off' } },
 );

@@ -21,7 +21,10 @@ const isElement = (name: string): boolean => name.startsWith('elements');
 const isDependency = (id: string): boolean => /^(?:@[a-z]|[a-z])/.test(id) && !id.startsWith('src/');
 
 /** React, and packages that import it: an element bundles them, since the page around it may have another React, or none. */
-const isReact = (id: string): boolean => /^(?:react|react-dom|scheduler|react-i18next|use-sync-external-store|@r2wc\/[^/]+|@nanostores\/react|@dnd-kit\/[^/]+)(?:\/|$)/.test(id);
+const isReact = (id: string): boolean =>
+  /^(?:react|react-dom|scheduler|react-i18next|use-sync-external-store|@r2wc\/[^/]+|@nanostores\/react|@dnd-kit\/[^/]+)(?:\/|$)/.test(
+    id,
+  );
 
 /** One ESM entry for each export; dependencies are left to the project that installs the package. */
 function libraryOf(wanted: (name: string) => boolean, external: (id: string) => boolean): UserConfig {
@@ -33,7 +36,14 @@ function libraryOf(wanted: (name: string) => boolean, external: (id: string) => 
       target: 'es2022',
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       cssMinify: true,
-      lib: { entry: Object.fromEntries(Object.entries(entries).filter(([name]) => wanted(name)).map(([name, path]) => [name, `src/${path}`])), formats: ['es'] },
+      lib: {
+        entry: Object.fromEntries(
+          Object.entries(entries)
+            .filter(([name]) => wanted(name))
+            .map(([name, path]) => [name, `src/${path}`]),
+        ),
+        formats: ['es'],
+      },
       rolldownOptions: { external, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
     },
   };
@@ -51,5 +61,7 @@ export const elementsLibrary: UserConfig = {
 /** Everything else: `porsa/react` uses the React of the application. */
 export default defineConfig({
   ...libraryOf((name) => !isElement(name), isDependency),
-  plugins: [dts({ include: ['src'], exclude: ['**/*.test.ts', '**/*.test.tsx'], entryRoot: 'src', outDirs: 'dist/lib/types' })],
+  plugins: [
+    dts({ include: ['src'], exclude: ['**/*.test.ts', '**/*.test.tsx'], entryRoot: 'src', outDirs: 'dist/lib/types' }),
+  ],
 });

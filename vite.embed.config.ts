@@ -29,9 +29,27 @@ function screensOf(wanted: readonly Screen[], codeSplitting?: Grouping): InlineC
   return {
     ...shared,
     build: {
-      outDir, target, cssTarget, emptyOutDir: true, manifest: 'manifest.json', license: { fileName: 'LICENSES.md' }, cssMinify: true, modulePreload: false,
-      lib: { entry: Object.fromEntries(wanted.map((screen) => [screen, `src/elements/${screen}-screen.tsx`])), formats: ['es'] },
-      rolldownOptions: { output: { minify: true, comments: false, entryFileNames: '[name]-[hash].js', chunkFileNames: 'chunks/c-[hash:7].js', codeSplitting } },
+      outDir,
+      target,
+      cssTarget,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      license: { fileName: 'LICENSES.md' },
+      cssMinify: true,
+      modulePreload: false,
+      lib: {
+        entry: Object.fromEntries(wanted.map((screen) => [screen, `src/elements/${screen}-screen.tsx`])),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        output: {
+          minify: true,
+          comments: false,
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: 'chunks/c-[hash:7].js',
+          codeSplitting,
+        },
+      },
     },
   };
 }
@@ -43,24 +61,52 @@ function screensOf(wanted: readonly Screen[], codeSplitting?: Grouping): InlineC
  */
 export async function screensBuild(wanted: readonly Screen[] = screens): Promise<InlineConfig> {
   const needed = await modulesOf('form');
-  return screensOf(wanted, { groups: [
-    { name: 'base', test: (id) => needed.has(id) },
-    { name: 'rare', test: /\/src\/fields\/(models|text\/format-rules|shared\/(pattern(-syntax)?|text-formats|read-time|moment-bounds|attachments)|(?!date\/)\w+\/(model|scale|rows|halves))\.ts$/ },
-    { name: 'saving', test: /\/src\/(api\/(outbox(-state|-news)?|run-alone|waiting-mark|drafts|own-place|device-store)|react\/form\/create-saving)\.ts$|\/node_modules\/idb\// },
-    { name: 'small', test: /\/src\/(engine\/definition\/addresses|fields\/calculated\/band-of)\.ts$/ },
-    { name: 'closing', test: /\/src\/(react\/(form\/(thank-you|use-delivery|closing-texts|advice|problem-summary|results|endings)|ui\/is-empty-sum)|fields\/calculated\/(view|in-words))\.(tsx?|css\?inline)$/ },
-    { name: 'functions', test: /\/src\/engine\/(all-rules|functions\/(all-functions|dates|numbers|statistics|texts)|options\/(conditional|hide)-options)\.ts$/ },
-    { name: 'checker', test: /\/src\/(fields\/find-problems|engine\/definition\/check-[a-z]+)\.ts$|\/locales\/\w+\/(definition|expressions)\.json$/ },
-    { name: 'parts', test: /\/src\/react\/dashboard\/(parts\/(add-button|card|category-card|copy-button|manage-actions|pager|say-patient|table|use-fields)|screens\/(form-projects|link-dialog|second-step-setup)|summary\/fold-days|all-pages|use-screen)\.tsx?$|\/src\/(store\/live|react\/ui\/chart-shape)\.ts$/ },
-    { name: 'late', test: /\/locales\/\w+\/late(rules)?\.json$|\/react\/ui\/late-texts\.ts$|\/src\/fields\/shared\/date-entry\.tsx$/ },
-    ...languages.map((language) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/(form|rules)\\.json$|/form/texts-${language}\\.ts$`) })),
-  ] });
+  return screensOf(wanted, {
+    groups: [
+      { name: 'base', test: (id) => needed.has(id) },
+      {
+        name: 'rare',
+        test: /\/src\/fields\/(models|text\/format-rules|shared\/(pattern(-syntax)?|text-formats|read-time|moment-bounds|attachments)|(?!date\/)\w+\/(model|scale|rows|halves))\.ts$/,
+      },
+      {
+        name: 'saving',
+        test: /\/src\/(api\/(outbox(-state|-news)?|run-alone|waiting-mark|drafts|own-place|device-store)|react\/form\/create-saving)\.ts$|\/node_modules\/idb\//,
+      },
+      { name: 'small', test: /\/src\/(engine\/definition\/addresses|fields\/calculated\/band-of)\.ts$/ },
+      {
+        name: 'closing',
+        test: /\/src\/(react\/(form\/(thank-you|use-delivery|closing-texts|advice|problem-summary|results|endings)|ui\/is-empty-sum)|fields\/calculated\/(view|in-words))\.(tsx?|css\?inline)$/,
+      },
+      {
+        name: 'functions',
+        test: /\/src\/engine\/(all-rules|functions\/(all-functions|dates|numbers|statistics|texts)|options\/(conditional|hide)-options)\.ts$/,
+      },
+      {
+        name: 'checker',
+        test: /\/src\/(fields\/find-problems|engine\/definition\/check-[a-z]+)\.ts$|\/locales\/\w+\/(definition|expressions)\.json$/,
+      },
+      {
+        name: 'parts',
+        test: /\/src\/react\/dashboard\/(parts\/(add-button|card|category-card|copy-button|manage-actions|pager|say-patient|table|use-fields)|screens\/(form-projects|link-dialog|second-step-setup)|summary\/fold-days|all-pages|use-screen)\.tsx?$|\/src\/(store\/live|react\/ui\/chart-shape)\.ts$/,
+      },
+      {
+        name: 'late',
+        test: /\/locales\/\w+\/late(rules)?\.json$|\/react\/ui\/late-texts\.ts$|\/src\/fields\/shared\/date-entry\.tsx$/,
+      },
+      ...languages.map((language) => ({
+        name: `texts-${language}`,
+        test: new RegExp(`/locales/${language}/(form|rules)\\.json$|/form/texts-${language}\\.ts$`),
+      })),
+    ],
+  });
 }
 
 /** The modules that a screen's chunk imports at once. */
 async function modulesOf(screen: Screen): Promise<ReadonlySet<string>> {
   const config = screensOf([screen]);
-  const { output } = await build({ ...config, logLevel: 'error', build: { ...config.build, write: false } }).then((made) => (Array.isArray(made) ? made[0] : made)) as Rolldown.RolldownOutput;
+  const { output } = (await build({ ...config, logLevel: 'error', build: { ...config.build, write: false } }).then(
+    (made) => (Array.isArray(made) ? made[0] : made),
+  )) as Rolldown.RolldownOutput;
   const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
   const seen = new Set<string>();
   const visit = (file: string): void => {
@@ -85,9 +131,18 @@ export interface LoaderFacts {
 export function loaderBuild({ chunks, texts, fonts }: LoaderFacts): InlineConfig {
   return {
     ...shared,
-    define: { ...shared.define, __PORSA_CHUNKS__: JSON.stringify(chunks), __PORSA_TEXTS__: JSON.stringify(texts), __PORSA_FONTS__: JSON.stringify(fonts) },
+    define: {
+      ...shared.define,
+      __PORSA_CHUNKS__: JSON.stringify(chunks),
+      __PORSA_TEXTS__: JSON.stringify(texts),
+      __PORSA_FONTS__: JSON.stringify(fonts),
+    },
     build: {
-      outDir, target, cssTarget, emptyOutDir: false, cssMinify: true,
+      outDir,
+      target,
+      cssTarget,
+      emptyOutDir: false,
+      cssMinify: true,
       lib: { entry: { porsa: 'src/elements/loader.ts' }, formats: ['iife'], name: 'porsaLoader' },
       rolldownOptions: { output: { minify: true, entryFileNames: 'porsa.js' } },
     },

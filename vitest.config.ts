@@ -17,14 +17,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'apart', include: ['server/**/*.test.ts', 'src/interchange/**/*.test.ts'], exclude: elsewhere,
+          name: 'apart',
+          include: ['server/**/*.test.ts', 'src/interchange/**/*.test.ts'],
+          exclude: elsewhere,
           globalSetup: ['server/test/postgres-cluster-setup.ts', 'server/test/bundle-setup.ts'],
         },
       },
       // Pure code: the files that a worker runs share what they import, which would otherwise take as long as the tests.
       {
         extends: true,
-        test: { name: 'together', isolate: false, include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'test/unit/**/*.test.ts'], exclude: [...elsewhere, 'src/interchange/**'] },
+        test: {
+          name: 'together',
+          isolate: false,
+          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'test/unit/**/*.test.ts'],
+          exclude: [...elsewhere, 'src/interchange/**'],
+        },
       },
     ],
   },

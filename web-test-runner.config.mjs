@@ -15,7 +15,9 @@ export default {
   concurrency: 2,
   middleware: [vite.middleware],
   plugins: [vite.plugin],
-  browsers: [chromeLauncher({ launchOptions: { executablePath, args, env: { ...env, TZ: 'Asia/Tehran' } }, createPage })],
+  browsers: [
+    chromeLauncher({ launchOptions: { executablePath, args, env: { ...env, TZ: 'Asia/Tehran' } }, createPage }),
+  ],
   reporters: [defaultReporter(), countsReporter()],
   testFramework: { config: { timeout: 10_000, retries: process.env.PORSA_TEST_RESULTS ? 1 : 0 } },
   filterBrowserLogs: ({ args: [first] }) => !/^(Lit is in dev mode|Multiple versions of Lit)/.test(String(first)),
@@ -28,7 +30,7 @@ let windows = 0;
 /** A tab in the background gets no animation frames and no IntersectionObserver: each page stands in a window of its own and believes it has the focus. */
 async function createPage({ browser, context }) {
   const asking = await browser.target().createCDPSession();
-  const url = `about:blank#${windows += 1}`;
+  const url = `about:blank#${(windows += 1)}`;
   const opened = context.waitForTarget((target) => target.url() === url);
   await asking.send('Target.createTarget', { url, newWindow: true, browserContextId: context.id });
   const page = await (await opened).page();

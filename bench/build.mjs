@@ -9,7 +9,13 @@ export const sizes = [50, 200, 1000, 5000];
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const common = {
-  bundle: true, minify: true, target: 'es2022', jsx: 'automatic', logLevel: 'error', legalComments: 'none', absWorkingDir: here('.'),
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  jsx: 'automatic',
+  logLevel: 'error',
+  legalComments: 'none',
+  absWorkingDir: here('.'),
   define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
   loader: { '.woff': 'file', '.woff2': 'file', '.ttf': 'file', '.svg': 'file', '.png': 'file', '.eot': 'file' },
 };
@@ -24,10 +30,23 @@ export async function build(name) {
   if (peer.unpacked) unpack(peer.unpacked, here(`vendor/${name}`));
   const page = existsSync(`${folder}page.jsx`) ? './page.jsx' : './page.mjs';
   await esbuild.build({
-    ...common, format: 'esm', splitting: true, outdir: out, entryNames: 'page', banner: peer.scripts ? {} : { js: 'performance.mark("script");' },
-    stdin: { resolveDir: folder, contents: `import { mount } from '${page}'; const form = await (await fetch(document.querySelector('link[as=fetch]').href)).json(); performance.mark('mount'); await mount(document.querySelector('#root'), form);` },
+    ...common,
+    format: 'esm',
+    splitting: true,
+    outdir: out,
+    entryNames: 'page',
+    banner: peer.scripts ? {} : { js: 'performance.mark("script");' },
+    stdin: {
+      resolveDir: folder,
+      contents: `import { mount } from '${page}'; const form = await (await fetch(document.querySelector('link[as=fetch]').href)).json(); performance.mark('mount'); await mount(document.querySelector('#root'), form);`,
+    },
   });
-  await esbuild.build({ ...common, format: 'iife', outfile: `${out}drive.js`, stdin: { resolveDir: folder, contents: "import { drive } from './drive.mjs'; globalThis.benchDrive = { drive };" } });
+  await esbuild.build({
+    ...common,
+    format: 'iife',
+    outfile: `${out}drive.js`,
+    stdin: { resolveDir: folder, contents: "import { drive } from './drive.mjs'; globalThis.benchDrive = { drive };" },
+  });
   const styles = [...(peer.styles ?? []), ...(existsSync(`${out}page.css`) ? ['page.css'] : [])];
   for (const count of sizes) {
     writeFileSync(`${out}form-${count}.json`, JSON.stringify(peer.toForm(neutralForm(count))));
@@ -38,6 +57,8 @@ export async function build(name) {
 
 function documentOf(count, styles, scripts) {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const classic = scripts ? `<script>performance.mark('script')</script>${scripts.map((source) => `<script src="${source}"></script>`).join('')}` : '';
+  const classic = scripts
+    ? `<script>performance.mark('script')</script>${scripts.map((source) => `<script src="${source}"></script>`).join('')}`
+    : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bench</title><link rel="icon" href="data:,"><link rel="preload" as="fetch" crossorigin href="form-${count}.json">${links}</head><body><div id="root"></div>${classic}<script type="module" src="page.js"></script></body></html>`;
 }

@@ -4,19 +4,48 @@
 //              visibleWhen?: { question, is?: value, above?: number }, compute?: { operation: 'sum' | 'product', of: [name] } }
 // Of 20 questions: 8 text, 2 number, 2 computed, 3 select of eight, 2 radio of four, 2 checkbox, 1 date. Of 10: 3 conditional, 2 required.
 
-const pattern = ['text', 'select', 'number', 'text', 'radio', 'computed', 'text', 'checkbox', 'text', 'select',
-  'text', 'number', 'text', 'date', 'computed', 'text', 'radio', 'checkbox', 'select', 'text'];
+const pattern = [
+  'text',
+  'select',
+  'number',
+  'text',
+  'radio',
+  'computed',
+  'text',
+  'checkbox',
+  'text',
+  'select',
+  'text',
+  'number',
+  'text',
+  'date',
+  'computed',
+  'text',
+  'radio',
+  'checkbox',
+  'select',
+  'text',
+];
 const words = ['pain', 'sleep', 'weight', 'visit', 'dose', 'pressure', 'appetite', 'school', 'walking', 'family'];
 
-const labelOf = (index) => `${index + 1}. ${words[index % 10]} and ${words[(index * 7 + 3) % 10]} in the last ${1 + (index % 5)} weeks`;
-const choices = (count) => Array.from({ length: count }, (_, index) => ({ value: `o${index + 1}`, label: `${words[index % 10]} ${index + 1}` }));
+const labelOf = (index) =>
+  `${index + 1}. ${words[index % 10]} and ${words[(index * 7 + 3) % 10]} in the last ${1 + (index % 5)} weeks`;
+const choices = (count) =>
+  Array.from({ length: count }, (_, index) => ({ value: `o${index + 1}`, label: `${words[index % 10]} ${index + 1}` }));
 
 /** A form of `count` questions (at least 40), the same at each call. */
 export function neutralForm(count) {
   const width = String(count).length;
-  const questions = Array.from({ length: count }, (_, index) => baseQuestion(index, width, index === count - 1 ? 'computed' : pattern[index % 20]));
+  const questions = Array.from({ length: count }, (_, index) =>
+    baseQuestion(index, width, index === count - 1 ? 'computed' : pattern[index % 20]),
+  );
   const values = prefilled(questions);
-  const probe = { text: questions[0].name, switch: questions[1].name, number: questions[2].name, total: questions[count - 1].name };
+  const probe = {
+    text: questions[0].name,
+    switch: questions[1].name,
+    number: questions[2].name,
+    total: questions[count - 1].name,
+  };
   addFormulas(questions);
   addConditions(questions, values, probe);
   addRules(questions);
@@ -49,7 +78,10 @@ function addFormulas(questions) {
     if (question.type !== 'computed') return;
     const last = index === questions.length - 1;
     const size = last ? 100 : 2 + (index % 4);
-    question.compute = { operation: last || index % 3 ? 'sum' : 'product', of: last ? numbers.slice(0, size) : numbers.slice(-size) };
+    question.compute = {
+      operation: last || index % 3 ? 'sum' : 'product',
+      of: last ? numbers.slice(0, size) : numbers.slice(-size),
+    };
   });
 }
 
@@ -61,9 +93,13 @@ function addConditions(questions, values, probe) {
   questions.forEach((question, index) => {
     if (index < 6 || question.type === 'number' || question.type === 'computed') return;
     if ([3, 6, 9].includes(index % 10) || (index % 10 === 0 && index % 20 === 0)) {
-      if (index % 10 === 9 && onSwitch < switched) { question.visibleWhen = { question: probe.switch, is: 'o2' }; onSwitch += 1; } else question.visibleWhen = conditionOn(source, values, index);
+      if (index % 10 === 9 && onSwitch < switched) {
+        question.visibleWhen = { question: probe.switch, is: 'o2' };
+        onSwitch += 1;
+      } else question.visibleWhen = conditionOn(source, values, index);
     }
-    if (!question.visibleWhen || question.visibleWhen.question !== probe.switch) if (['radio', 'checkbox', 'select'].includes(question.type)) source = question;
+    if (!question.visibleWhen || question.visibleWhen.question !== probe.switch)
+      if (['radio', 'checkbox', 'select'].includes(question.type)) source = question;
   });
 }
 
@@ -86,7 +122,10 @@ export function compute(form, answers) {
   for (const { name, compute: formula } of form.questions) {
     if (!formula) continue;
     const operands = formula.of.map((operand) => Number(computed[operand] ?? answers[operand] ?? 0));
-    computed[name] = formula.operation === 'sum' ? operands.reduce((sum, value) => sum + value, 0) : operands.reduce((product, value) => product * value, 1);
+    computed[name] =
+      formula.operation === 'sum'
+        ? operands.reduce((sum, value) => sum + value, 0)
+        : operands.reduce((product, value) => product * value, 1);
   }
   return computed;
 }
@@ -98,8 +137,12 @@ export function compute(form, answers) {
 export function visible(form, answers, hiddenSource) {
   const shown = new Set();
   for (const { name, visibleWhen } of form.questions) {
-    if (!visibleWhen) { shown.add(name); continue; }
-    const value = hiddenSource === 'blank' && !shown.has(visibleWhen.question) ? undefined : answers[visibleWhen.question];
+    if (!visibleWhen) {
+      shown.add(name);
+      continue;
+    }
+    const value =
+      hiddenSource === 'blank' && !shown.has(visibleWhen.question) ? undefined : answers[visibleWhen.question];
     if (value === visibleWhen.is) shown.add(name);
   }
   return shown;
@@ -108,12 +151,14 @@ export function visible(form, answers, hiddenSource) {
 /** Names of the visible questions whose answers break a rule. */
 export function invalid(form, answers, hiddenSource) {
   const shown = visible(form, answers, hiddenSource);
-  return form.questions.filter(({ name, required, min, max }) => {
-    if (!shown.has(name)) return false;
-    const value = answers[name];
-    if (value === undefined || value === '') return required === true;
-    return min !== undefined && (value < min || value > max);
-  }).map(({ name }) => name);
+  return form.questions
+    .filter(({ name, required, min, max }) => {
+      if (!shown.has(name)) return false;
+      const value = answers[name];
+      if (value === undefined || value === '') return required === true;
+      return min !== undefined && (value < min || value > max);
+    })
+    .map(({ name }) => name);
 }
 
 /** A whole submission: every visible question answered; the first `faults` required texts left blank. */
@@ -123,8 +168,12 @@ export function submission(form, { seed = 0, faults = 0, hiddenSource = 'value' 
   let left = faults;
   form.questions.forEach((question, index) => {
     if (!shown.has(question.name) || question.name in answers || question.compute) return;
-    if (question.required && question.type === 'text' && left > 0) { left -= 1; return; }
-    answers[question.name] = question.type === 'date' ? `20${10 + ((index + seed) % 15)}-0${1 + (seed % 9)}-12` : `answer ${index} ${seed}`;
+    if (question.required && question.type === 'text' && left > 0) {
+      left -= 1;
+      return;
+    }
+    answers[question.name] =
+      question.type === 'date' ? `20${10 + ((index + seed) % 15)}-0${1 + (seed % 9)}-12` : `answer ${index} ${seed}`;
   });
   for (const { name } of form.questions) if (!shown.has(name)) delete answers[name];
   return { ...answers, ...compute(form, answers) };

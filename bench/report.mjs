@@ -10,47 +10,110 @@ const shown = (value, unit = '') => {
   return `${value >= 1e4 ? `${(value / 1e3).toFixed(0)}k` : value >= 100 ? value.toFixed(0) : value.toFixed(1)}${unit}`;
 };
 
-const table = (title, head, rows) => `### ${title}\n| ${head.join(' | ')} |\n|${head.map((_, index) => (index ? '--:' : '---')).join('|')}|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
+const table = (title, head, rows) =>
+  `### ${title}\n| ${head.join(' | ')} |\n|${head.map((_, index) => (index ? '--:' : '---')).join('|')}|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
 
 /** The tables of one run, as Markdown. Medians; milliseconds and KB unless said. */
 export function report({ machine, peers, visits, headless, storing, wrong }) {
   const names = Object.keys(peers);
   const label = (name) => `${peers[name].label}${peers[name].version ? ` ${peers[name].version}` : ''}`;
-  const of = (name, count, slowed = 1) => visits.filter((visit) => visit.name === name && visit.count === count && visit.slowed === slowed);
-  const time = (name, count, from, to, slowed) => median(of(name, count, slowed).map(({ times }) => times[to] - (from ? times[from] : 0)));
+  const of = (name, count, slowed = 1) =>
+    visits.filter((visit) => visit.name === name && visit.count === count && visit.slowed === slowed);
+  const time = (name, count, from, to, slowed) =>
+    median(of(name, count, slowed).map(({ times }) => times[to] - (from ? times[from] : 0)));
   const rows = (cells) => names.map((name) => [label(name), ...cells(name)]);
   const counts = [50, 200, 1000];
   const parts = [
     `${machine}. Medians of one run, peers interleaved.\n`,
-    table('Bytes for one form of 50 questions, gzip KB', ['', 'files', 'script', 'style', 'both'], rows((name) => {
-      const { bytes } = of(name, 50)[0] ?? {};
-      return bytes ? [bytes.files, shown(bytes.script / 1024), shown(bytes.style / 1024), shown((bytes.script + bytes.style) / 1024)] : ['–', '–', '–', '–'];
-    })),
-    table('From the script’s start to questions painted, ms', ['', ...counts.flatMap((count) => [`${count}: first`, 'all']), '1000: × React floor'], rows((name) => [
-      ...counts.flatMap((count) => [shown(time(name, count, 'script', 'firstPainted')), shown(time(name, count, 'script', 'allPainted'))]),
-      shown(time(name, 1000, 'script', 'allPainted') / time('floor-react', 1000, 'script', 'allPainted')),
-    ])),
-    table('From navigation to all questions painted, ms: everything fetched, run and drawn', ['', ...counts, '1000: × React floor', '50, processor slowed 4×'], rows((name) => [
-      ...counts.map((count) => shown(time(name, count, undefined, 'allPainted'))),
-      shown(time(name, 1000, undefined, 'allPainted') / time('floor-react', 1000, undefined, 'allPainted')),
-      shown(time(name, 50, undefined, 'allPainted', 4)),
-    ])),
-    table('From the mount call to all questions painted, ms', ['', ...counts, '1000: × React floor'], rows((name) => [
-      ...counts.map((count) => shown(time(name, count, 'mount', 'allPainted'))),
-      shown(time(name, 1000, 'mount', 'allPainted') / time('floor-react', 1000, 'mount', 'allPainted')),
-    ])),
+    table(
+      'Bytes for one form of 50 questions, gzip KB',
+      ['', 'files', 'script', 'style', 'both'],
+      rows((name) => {
+        const { bytes } = of(name, 50)[0] ?? {};
+        return bytes
+          ? [
+              bytes.files,
+              shown(bytes.script / 1024),
+              shown(bytes.style / 1024),
+              shown((bytes.script + bytes.style) / 1024),
+            ]
+          : ['–', '–', '–', '–'];
+      }),
+    ),
+    table(
+      'From the script’s start to questions painted, ms',
+      ['', ...counts.flatMap((count) => [`${count}: first`, 'all']), '1000: × React floor'],
+      rows((name) => [
+        ...counts.flatMap((count) => [
+          shown(time(name, count, 'script', 'firstPainted')),
+          shown(time(name, count, 'script', 'allPainted')),
+        ]),
+        shown(time(name, 1000, 'script', 'allPainted') / time('floor-react', 1000, 'script', 'allPainted')),
+      ]),
+    ),
+    table(
+      'From navigation to all questions painted, ms: everything fetched, run and drawn',
+      ['', ...counts, '1000: × React floor', '50, processor slowed 4×'],
+      rows((name) => [
+        ...counts.map((count) => shown(time(name, count, undefined, 'allPainted'))),
+        shown(time(name, 1000, undefined, 'allPainted') / time('floor-react', 1000, undefined, 'allPainted')),
+        shown(time(name, 50, undefined, 'allPainted', 4)),
+      ]),
+    ),
+    table(
+      'From the mount call to all questions painted, ms',
+      ['', ...counts, '1000: × React floor'],
+      rows((name) => [
+        ...counts.map((count) => shown(time(name, count, 'mount', 'allPainted'))),
+        shown(time(name, 1000, 'mount', 'allPainted') / time('floor-react', 1000, 'mount', 'allPainted')),
+      ]),
+    ),
   ];
-  for (const [count, slowed] of [[50, 1], [1000, 1], [1000, 4]]) parts.push(actsTable(count, slowed));
+  for (const [count, slowed] of [
+    [50, 1],
+    [1000, 1],
+    [1000, 4],
+  ])
+    parts.push(actsTable(count, slowed));
   if (names.some((name) => of(name, 5000).length)) parts.push(largestTable());
-  parts.push(table('Memory after mount and collection', ['', 'heap MB, 50', 'heap MB, 1000', 'nodes, 1000', 'listeners, 1000'], rows((name) => {
-    const heap = (size, key) => median(of(name, size).map((visit) => visit.heap?.[key]));
-    return [shown(heap(50, 'megabytes')), shown(heap(1000, 'megabytes')), shown(heap(1000, 'nodes')), shown(heap(1000, 'listeners'))];
-  })));
-  for (const count of [50, 1000]) parts.push(table(`Without a document, ${count} questions: a second`, ['', 'create, ms', 'set text', 'set number in a total', 'set switch', 'validations'], rows((name) => {
-    const own = (key) => median(headless.filter((each) => each.name === name && each.count === count).map((each) => each[key]));
-    return [shown(own('createMilliseconds')), ...['text', 'number', 'choose', 'validations'].map((key) => shown(own(key)))];
-  })));
-  if (storing) parts.push(table('One entry of 50 questions, stored durably before it is acknowledged', ['', 'a second', 'p50 ms', 'p95 ms', 'errors'], storing.map((each) => [each.label, shown(each.perSecond), shown(each.p50), shown(each.p95), each.errors])));
+  parts.push(
+    table(
+      'Memory after mount and collection',
+      ['', 'heap MB, 50', 'heap MB, 1000', 'nodes, 1000', 'listeners, 1000'],
+      rows((name) => {
+        const heap = (size, key) => median(of(name, size).map((visit) => visit.heap?.[key]));
+        return [
+          shown(heap(50, 'megabytes')),
+          shown(heap(1000, 'megabytes')),
+          shown(heap(1000, 'nodes')),
+          shown(heap(1000, 'listeners')),
+        ];
+      }),
+    ),
+  );
+  for (const count of [50, 1000])
+    parts.push(
+      table(
+        `Without a document, ${count} questions: a second`,
+        ['', 'create, ms', 'set text', 'set number in a total', 'set switch', 'validations'],
+        rows((name) => {
+          const own = (key) =>
+            median(headless.filter((each) => each.name === name && each.count === count).map((each) => each[key]));
+          return [
+            shown(own('createMilliseconds')),
+            ...['text', 'number', 'choose', 'validations'].map((key) => shown(own(key))),
+          ];
+        }),
+      ),
+    );
+  if (storing)
+    parts.push(
+      table(
+        'One entry of 50 questions, stored durably before it is acknowledged',
+        ['', 'a second', 'p50 ms', 'p95 ms', 'errors'],
+        storing.map((each) => [each.label, shown(each.perSecond), shown(each.p50), shown(each.p95), each.errors]),
+      ),
+    );
   if (wrong.length) parts.push(`### Not as the form means it\n${wrong.map((line) => `- ${line}`).join('\n')}\n`);
   return parts.join('\n');
 
@@ -61,18 +124,54 @@ export function report({ machine, peers, visits, headless, storing, wrong }) {
 
   /** The largest form there may be. */
   function largestTable() {
-    const rowsOfLargest = names.filter((name) => of(name, 5000).length).map((name) => [
-      label(name), ...['firstPainted', 'allPainted'].map((until) => shown(time(name, 5000, 'script', until))),
-      actCell(name, 5000, 1, 'text', 'settled'), actCell(name, 5000, 1, 'number', 'settled'), actCell(name, 5000, 1, 'choose', 'settled'),
-      ...['megabytes', 'nodes'].map((key) => shown(median(of(name, 5000).map((visit) => visit.heap?.[key])))),
-    ]);
-    return table('5000 questions on one page', ['', 'from the script: first painted, ms', 'all', 'key in a text: settled, p50 / p95', 'key in a number', 'choice', 'heap MB', 'nodes'], rowsOfLargest);
+    const rowsOfLargest = names
+      .filter((name) => of(name, 5000).length)
+      .map((name) => [
+        label(name),
+        ...['firstPainted', 'allPainted'].map((until) => shown(time(name, 5000, 'script', until))),
+        actCell(name, 5000, 1, 'text', 'settled'),
+        actCell(name, 5000, 1, 'number', 'settled'),
+        actCell(name, 5000, 1, 'choose', 'settled'),
+        ...['megabytes', 'nodes'].map((key) => shown(median(of(name, 5000).map((visit) => visit.heap?.[key])))),
+      ]);
+    return table(
+      '5000 questions on one page',
+      [
+        '',
+        'from the script: first painted, ms',
+        'all',
+        'key in a text: settled, p50 / p95',
+        'key in a number',
+        'choice',
+        'heap MB',
+        'nodes',
+      ],
+      rowsOfLargest,
+    );
   }
 
   function actsTable(count, slowed) {
     const cell = (name, act, key) => actCell(name, count, slowed, act, key);
     const title = `One act among ${count} questions${slowed > 1 ? `, processor slowed ${slowed}×` : ''}: ms to settled, p50 / p95`;
-    return table(title, ['', 'nothing', 'key in a text', 'key in a number: total shown', 'settled', 'choice that shows others: shown', 'settled'],
-      rows((name) => [cell(name, 'nothing', 'shown'), cell(name, 'text', 'settled'), cell(name, 'number', 'shown'), cell(name, 'number', 'settled'), cell(name, 'choose', 'shown'), cell(name, 'choose', 'settled')]));
+    return table(
+      title,
+      [
+        '',
+        'nothing',
+        'key in a text',
+        'key in a number: total shown',
+        'settled',
+        'choice that shows others: shown',
+        'settled',
+      ],
+      rows((name) => [
+        cell(name, 'nothing', 'shown'),
+        cell(name, 'text', 'settled'),
+        cell(name, 'number', 'shown'),
+        cell(name, 'number', 'settled'),
+        cell(name, 'choose', 'shown'),
+        cell(name, 'choose', 'settled'),
+      ]),
+    );
   }
 }

@@ -9,7 +9,14 @@ import { serve } from './measure/serve.mjs';
 import { launch, visit } from './measure/visit.mjs';
 import { report } from './report.mjs';
 
-const { values: options } = parseArgs({ options: { peers: { type: 'string', default: peerNames.join(',') }, repetitions: { type: 'string', default: '5' }, quick: { type: 'boolean', default: false }, 'no-storing': { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: {
+    peers: { type: 'string', default: peerNames.join(',') },
+    repetitions: { type: 'string', default: '5' },
+    quick: { type: 'boolean', default: false },
+    'no-storing': { type: 'boolean', default: false },
+  },
+});
 const names = options.peers.split(',');
 const repetitions = options.quick ? 1 : Number(options.repetitions);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,9 +24,16 @@ const say = (text) => process.stderr.write(`${text}\n`);
 
 say('Building Porsa and its peers');
 if (names.includes('porsa')) {
-  for (const script of ['../scripts/build.mjs', '../server/scripts/build-server.mjs']) execFileSync(process.execPath, [here(script)], { stdio: ['ignore', 'ignore', 'inherit'], cwd: here('..') });
+  for (const script of ['../scripts/build.mjs', '../server/scripts/build-server.mjs'])
+    execFileSync(process.execPath, [here(script)], { stdio: ['ignore', 'ignore', 'inherit'], cwd: here('..') });
 }
-const result = { machine: `${cpus().length} × ${cpus()[0].model}, Node ${process.version}`, peers: {}, visits: [], headless: [], wrong: [] };
+const result = {
+  machine: `${cpus().length} × ${cpus()[0].model}, Node ${process.version}`,
+  peers: {},
+  visits: [],
+  headless: [],
+  wrong: [],
+};
 const { peers } = result;
 for (const name of [...names]) {
   try {
@@ -30,7 +44,10 @@ for (const name of [...names]) {
   }
 }
 
-const server = await serve({ ...Object.fromEntries(names.map((name) => [`/${name}/`, here(`dist/${name}`)])), ...Object.assign({}, ...names.map((name) => peers[name].served ?? {})) });
+const server = await serve({
+  ...Object.fromEntries(names.map((name) => [`/${name}/`, here(`dist/${name}`)])),
+  ...Object.assign({}, ...names.map((name) => peers[name].served ?? {})),
+});
 
 function fail(what, error) {
   result.wrong.push(`${what}: ${String(error).split('\n')[0]}`);
@@ -38,10 +55,16 @@ function fail(what, error) {
 }
 
 /** What each visit measures; the heap and the acts where the question is interesting. */
-const jobs = options.quick ? [{ count: 50, acts: 5, heap: true }] : [
-  { count: 50, acts: 24, heap: true }, { count: 200 }, { count: 1000, acts: 24, heap: true }, { count: 50, slowed: 4 }, { count: 1000, slowed: 4, acts: 24 },
-  { count: 5000, acts: 24, heap: true, only: ['porsa'] },
-];
+const jobs = options.quick
+  ? [{ count: 50, acts: 5, heap: true }]
+  : [
+      { count: 50, acts: 24, heap: true },
+      { count: 200 },
+      { count: 1000, acts: 24, heap: true },
+      { count: 50, slowed: 4 },
+      { count: 1000, slowed: 4, acts: 24 },
+      { count: 5000, acts: 24, heap: true, only: ['porsa'] },
+    ];
 
 async function visitAll(job, round) {
   const browser = await launch();
@@ -49,12 +72,18 @@ async function visitAll(job, round) {
   await visit(browser, server, names[0], peers[names[0]], 50).catch(() => {});
   for (const name of names.map((_, index) => names[(index + round) % names.length])) {
     if (job.only && !job.only.includes(name)) continue;
-    if (round >= (peers[name].repetitions?.[job.count] ?? Infinity) || (job.slowed && peers[name].repetitions?.[job.count])) continue;
+    if (
+      round >= (peers[name].repetitions?.[job.count] ?? Infinity) ||
+      (job.slowed && peers[name].repetitions?.[job.count])
+    )
+      continue;
     try {
       const seen = await visit(browser, server, name, peers[name], job.count, job);
       result.visits.push(seen);
       for (const line of [...seen.wrong, ...seen.faults]) result.wrong.push(`${name}, ${job.count}: ${line}`);
-      say(`${round + 1}/${repetitions} ${name} ${job.count}${job.slowed ? ` slowed ${job.slowed}×` : ''}: ${Math.round(seen.times.allPainted - seen.times.script)} ms`);
+      say(
+        `${round + 1}/${repetitions} ${name} ${job.count}${job.slowed ? ` slowed ${job.slowed}×` : ''}: ${Math.round(seen.times.allPainted - seen.times.script)} ms`,
+      );
     } catch (error) {
       fail(`${name}, ${job.count}`, error);
     }
@@ -65,17 +94,23 @@ async function visitAll(job, round) {
 for (let round = 0; round < repetitions; round += 1) for (const job of jobs) await visitAll(job, round);
 server.close();
 
-for (let round = 0; round < Math.min(repetitions, 3); round += 1) for (const count of options.quick ? [50] : [50, 1000]) for (const name of names) {
-  if (!existsSync(here(`peers/${name}/engine.mjs`))) continue;
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [here('measure/headless.mjs'), name, String(count)], { timeout: 300_000 });
-    const seen = JSON.parse(stdout);
-    result.headless.push(seen);
-    for (const line of seen.wrong) result.wrong.push(`${name}, ${count} without a document: ${line}`);
-  } catch (error) {
-    fail(`${name}, ${count} without a document`, error);
-  }
-}
+for (let round = 0; round < Math.min(repetitions, 3); round += 1)
+  for (const count of options.quick ? [50] : [50, 1000])
+    for (const name of names) {
+      if (!existsSync(here(`peers/${name}/engine.mjs`))) continue;
+      try {
+        const { stdout } = await promisify(execFile)(
+          process.execPath,
+          [here('measure/headless.mjs'), name, String(count)],
+          { timeout: 300_000 },
+        );
+        const seen = JSON.parse(stdout);
+        result.headless.push(seen);
+        for (const line of seen.wrong) result.wrong.push(`${name}, ${count} without a document: ${line}`);
+      } catch (error) {
+        fail(`${name}, ${count} without a document`, error);
+      }
+    }
 if (!options['no-storing']) {
   try {
     result.storing = await (await import('./measure/storing.mjs')).measureStoring({ seconds: options.quick ? 2 : 10 });
@@ -89,4 +124,8 @@ writeFileSync(here('results.json'), JSON.stringify(result));
 const tables = report(result);
 console.log(tables);
 const isWhole = !options.quick && !options['no-storing'] && names.length === peerNames.length;
-if (isWhole) writeFileSync(here('RESULTS.md'), `# One run\n\nWritten by \`npm run bench -- --repetitions ${repetitions}\` for version ${peers.porsa.version}.\n\n${tables}`);
+if (isWhole)
+  writeFileSync(
+    here('RESULTS.md'),
+    `# One run\n\nWritten by \`npm run bench -- --repetitions ${repetitions}\` for version ${peers.porsa.version}.\n\n${tables}`,
+  );

@@ -4,11 +4,23 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { completeLicences } from './write-licences.ts';
-import { alsoNeeded, languages, loaderBuild, screens, screensBuild, type LoaderFacts, type Screen } from '../vite.embed.config.ts';
+import {
+  alsoNeeded,
+  languages,
+  loaderBuild,
+  screens,
+  screensBuild,
+  type LoaderFacts,
+  type Screen,
+} from '../vite.embed.config.ts';
 
 const out = 'dist/embed';
 
-interface ManifestEntry { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }
+interface ManifestEntry {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+}
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** The script-tag build: screens first, then the loader that knows their files. */
@@ -25,9 +37,15 @@ function readFiles(): Pick<LoaderFacts, 'chunks' | 'texts'> {
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
   /** A chunk that several ask for has no source file as its key. */
   const keyOf = (chunk: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === chunk)!;
-  const chunks = screens.map((screen: Screen) => [screen, filesOf(manifest, [`src/elements/${screen}-screen.tsx`, ...(alsoNeeded[screen] ?? []).map(keyOf)])]);
+  const chunks = screens.map((screen: Screen) => [
+    screen,
+    filesOf(manifest, [`src/elements/${screen}-screen.tsx`, ...(alsoNeeded[screen] ?? []).map(keyOf)]),
+  ]);
   const texts = languages.map((language) => [language, manifest[keyOf(`texts-${language}`)]?.file]);
-  return { chunks: Object.fromEntries(chunks) as LoaderFacts['chunks'], texts: Object.fromEntries(texts) as LoaderFacts['texts'] };
+  return {
+    chunks: Object.fromEntries(chunks) as LoaderFacts['chunks'],
+    texts: Object.fromEntries(texts) as LoaderFacts['texts'],
+  };
 }
 
 /** An entry's file first, then those of all that it and the others import at once. */
@@ -61,7 +79,9 @@ function keepAscii(path: string): void {
 
 /** Beside each file what servers send in its place. */
 function compress(folder: string): void {
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|json)$/.test(name))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|json)$/.test(name),
+  )) {
     const path = join(folder, file);
     const content = readFileSync(path);
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));

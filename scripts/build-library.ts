@@ -13,7 +13,8 @@ export async function buildLibrary(): Promise<void> {
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
   await build({ ...elementsLibrary, configFile: false, logLevel: 'warn' });
   completeLicences(`${out}/LICENSES.md`);
-  for (const [name, source] of Object.entries(entries)) writeTypes(`${out}/${name}.d.ts`, `${out}/types/${source.replace(/\.tsx?$/, '.js')}`);
+  for (const [name, source] of Object.entries(entries))
+    writeTypes(`${out}/${name}.d.ts`, `${out}/types/${source.replace(/\.tsx?$/, '.js')}`);
   writeFileSync(`${out}/custom-elements.json`, `${JSON.stringify(createManifest(), null, 2)}\n`);
 }
 

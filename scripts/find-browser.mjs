@@ -36,7 +36,8 @@ export async function findBareBrowser() {
   const browser = await findBrowser();
   const home = await packagedHome();
   const file = join(home, 'fonts', 'bare.conf');
-  if (!existsSync(file)) writeFileSync(file, fontConfiguration(join(home, 'fonts', 'bare-cache'), join(home, 'fonts', 'fonts')));
+  if (!existsSync(file))
+    writeFileSync(file, fontConfiguration(join(home, 'fonts', 'bare-cache'), join(home, 'fonts', 'fonts')));
   return { ...browser, env: { ...browser.env, FONTCONFIG_FILE: file } };
 }
 
@@ -83,7 +84,11 @@ async function unpackPackagedBrowser() {
     FONTCONFIG_PATH: join(home, 'fonts'),
     LD_LIBRARY_PATH: [join(home, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
   };
-  return { executablePath: join(home, 'chromium'), args: [...machineArgs(), '--no-sandbox', '--no-zygote', '--disable-gpu'], env };
+  return {
+    executablePath: join(home, 'chromium'),
+    args: [...machineArgs(), '--no-sandbox', '--no-zygote', '--disable-gpu'],
+    env,
+  };
 }
 
 function packagedVersion() {
@@ -104,7 +109,10 @@ async function unpackInto(home) {
   } finally {
     restoreEnvironment(before);
   }
-  writeFileSync(join(half, 'fonts', 'fonts.conf'), fontConfiguration(join(home, 'fonts', 'cache'), join(home, 'fonts'), '/usr/share/fonts'));
+  writeFileSync(
+    join(half, 'fonts', 'fonts.conf'),
+    fontConfiguration(join(home, 'fonts', 'cache'), join(home, 'fonts'), '/usr/share/fonts'),
+  );
   moveIntoPlace(half, home);
 }
 

@@ -9,7 +9,9 @@ mkdirSync(results, { recursive: true });
 
 const bin = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
 const vitest = (name, ...options) => ({
-  name, command: bin('vitest'), counts: `${name}.json`,
+  name,
+  command: bin('vitest'),
+  counts: `${name}.json`,
   options: ['run', ...options, '--reporter=dot', '--reporter=json', `--outputFile.json=${results}${name}.json`],
 });
 
@@ -49,7 +51,11 @@ function run({ command, options }, { quiet }) {
 function countsOf(step, code) {
   if (!step.counts) return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   try {
-    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped = 0 } = JSON.parse(readFileSync(results + step.counts, 'utf8'));
+    const {
+      numPassedTests: passed,
+      numFailedTests: failed,
+      numPendingTests: skipped = 0,
+    } = JSON.parse(readFileSync(results + step.counts, 'utf8'));
     return { passed, failed: failed || (code === 0 ? 0 : 1), skipped };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
@@ -58,7 +64,8 @@ function countsOf(step, code) {
 
 const only = process.argv.slice(2);
 const unknown = only.filter((name) => ![...checks, ...runners].some((step) => step.name === name));
-if (unknown.length) throw new Error(`There is no step "${unknown[0]}": ${[...checks, ...runners].map(({ name }) => name).join(', ')}`);
+if (unknown.length)
+  throw new Error(`There is no step "${unknown[0]}": ${[...checks, ...runners].map(({ name }) => name).join(', ')}`);
 const wanted = (steps) => steps.filter(({ name }) => !only.length || only.includes(name));
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
@@ -70,7 +77,9 @@ async function take(step, quiet) {
   if (quiet) console.log(`\n── ${step.name}\n${said}`);
   const counts = countsOf(step, code);
   for (const key of Object.keys(sum)) sum[key] += counts[key];
-  summary.push(`${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, ${Math.round((Date.now() - started) / 1000)} s`);
+  summary.push(
+    `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, ${Math.round((Date.now() - started) / 1000)} s`,
+  );
 }
 
 const waiting = wanted(checks);

@@ -16,7 +16,9 @@ function completed(entry: string): string {
   const [, name, licence] = /^## (\S+) - \S+ \((.*)\)/.exec(entry) ?? [];
   if (entry.trim().includes('\n')) return entry;
   if (name === undefined || licence !== 'MIT') throw new Error(`No licence text for ${entry.trim()}`);
-  const { author } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { author?: string | { name: string } };
-  const holder = typeof author === 'object' ? author.name : author ?? `the authors of ${name}`;
+  const { author } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
+    author?: string | { name: string };
+  };
+  const holder = typeof author === 'object' ? author.name : (author ?? `the authors of ${name}`);
   return `${entry.trim()}\n\nMIT License\n\nCopyright (c) ${holder}\n\n${mit}\n\n`;
 }

@@ -6,7 +6,12 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 function packageFolder(name) {
-  let folder = dirname(require.resolve.paths(name).map((path) => join(path, name, 'package.json')).find(existsSync) ?? '');
+  let folder = dirname(
+    require.resolve
+      .paths(name)
+      .map((path) => join(path, name, 'package.json'))
+      .find(existsSync) ?? '',
+  );
   if (!folder) throw new Error(`${name} is not installed: run npm ci`);
   return folder;
 }
@@ -19,7 +24,12 @@ export function unpack(specification, folder) {
   if (existsSync(folder)) return;
   const parent = dirname(folder);
   mkdirSync(parent, { recursive: true });
-  const archive = execFileSync('npm', ['pack', specification, '--silent', '--pack-destination', parent], { encoding: 'utf8' }).trim().split('\n').at(-1);
+  const archive = execFileSync('npm', ['pack', specification, '--silent', '--pack-destination', parent], {
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .at(-1);
   execFileSync('tar', ['xzf', join(parent, archive), '-C', parent]);
   renameSync(join(parent, 'package'), folder);
   rmSync(join(parent, archive));

@@ -1,16 +1,27 @@
 // Runs in the page after the drive of a peer: types and chooses as a browser would.
 (() => {
-  const { bench, benchDrive: { drive } } = globalThis;
+  const {
+    bench,
+    benchDrive: { drive },
+  } = globalThis;
   const tools = {
     async until(find, limit = 5000) {
-      for (const end = performance.now() + limit; performance.now() < end; await bench.wait(20)) { const found = find(); if (found) return found; }
+      for (const end = performance.now() + limit; performance.now() < end; await bench.wait(20)) {
+        const found = find();
+        if (found) return found;
+      }
       throw new Error('gave up waiting');
     },
     /** Past React's own record of the value, so that its change is seen. */
     type(control, value, events) {
       const prototype = control instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
       Object.getOwnPropertyDescriptor(prototype, 'value').set.call(control, value);
-      for (const type of events) control.dispatchEvent(type === 'input' ? new InputEvent(type, { bubbles: true, composed: true, inputType: 'insertText' }) : new Event(type, { bubbles: true, composed: true }));
+      for (const type of events)
+        control.dispatchEvent(
+          type === 'input'
+            ? new InputEvent(type, { bubbles: true, composed: true, inputType: 'insertText' })
+            : new Event(type, { bubbles: true, composed: true }),
+        );
     },
     key(control, value, key) {
       const details = { bubbles: true, composed: true, cancelable: true, key };
@@ -20,7 +31,11 @@
     },
   };
   const numberIn = (text) => Number(String(text ?? '').replace(/[^\d.-]/g, ''));
-  const names = () => [...bench.questions()].filter((element) => element.checkVisibility({ contentVisibilityAuto: false })).map(drive.nameOf).filter(Boolean);
+  const names = () =>
+    [...bench.questions()]
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: false }))
+      .map(drive.nameOf)
+      .filter(Boolean);
 
   /** As often as asked, or until the acts alone have taken eight seconds, but five times at least. */
   const repeat = async (times, once) => {
@@ -29,26 +44,47 @@
     while (samples.length < times && (samples.length < 5 || spent() < 8_000)) samples.push(await once(samples.length));
     return samples;
   };
-  const focus = (name) => { const input = drive.input(name); input.scrollIntoView({ block: 'center' }); input.focus(); return input; };
+  const focus = (name) => {
+    const input = drive.input(name);
+    input.scrollIntoView({ block: 'center' });
+    input.focus();
+    return input;
+  };
 
   globalThis.benchActs = {
-    names, total: (name) => numberIn(drive.read(name)),
-    nothing: (times) => repeat(times, () => bench.time(() => {}, () => true)),
-    text: (times, probe) => repeat(times, () => {
-      const input = focus(probe.text);
-      const next = `${input.value}a`;
-      return bench.time(() => tools.key(input, next, 'a'), () => drive.input(probe.text).value === next);
-    }),
-    number: (times, probe, from, total) => repeat(times, (round) => {
-      const next = round % 2 ? String(from) : `${from}1`;
-      const wanted = total + Number(next) - from;
-      const input = focus(probe.number);
-      return bench.time(() => tools.key(input, next, '1'), () => numberIn(drive.read(probe.total)) === wanted);
-    }),
-    choose: (times, probe, counts) => repeat(times, async (round) => {
-      const pick = await drive.choose(probe.switch, round % 2 ? 'o1' : 'o2', tools);
-      await bench.quiet(150, 3000);
-      return bench.time(pick, () => bench.questions().length === counts[round % 2 ? 'off' : 'on']);
-    }),
+    names,
+    total: (name) => numberIn(drive.read(name)),
+    nothing: (times) =>
+      repeat(times, () =>
+        bench.time(
+          () => {},
+          () => true,
+        ),
+      ),
+    text: (times, probe) =>
+      repeat(times, () => {
+        const input = focus(probe.text);
+        const next = `${input.value}a`;
+        return bench.time(
+          () => tools.key(input, next, 'a'),
+          () => drive.input(probe.text).value === next,
+        );
+      }),
+    number: (times, probe, from, total) =>
+      repeat(times, (round) => {
+        const next = round % 2 ? String(from) : `${from}1`;
+        const wanted = total + Number(next) - from;
+        const input = focus(probe.number);
+        return bench.time(
+          () => tools.key(input, next, '1'),
+          () => numberIn(drive.read(probe.total)) === wanted,
+        );
+      }),
+    choose: (times, probe, counts) =>
+      repeat(times, async (round) => {
+        const pick = await drive.choose(probe.switch, round % 2 ? 'o1' : 'o2', tools);
+        await bench.quiet(150, 3000);
+        return bench.time(pick, () => bench.questions().length === counts[round % 2 ? 'off' : 'on']);
+      }),
   };
 })();

@@ -9,7 +9,12 @@ const tools = readFileSync(new URL('tools.js', import.meta.url), 'utf8');
 
 export async function launch() {
   const { executablePath, args = [], env } = await findBrowser();
-  return chromium.launch({ executablePath, headless: true, args: [...args, '--disable-gpu', '--disable-background-networking', '--window-size=1280,900'], ...(env && { env: { ...process.env, ...env } }) });
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    args: [...args, '--disable-gpu', '--disable-background-networking', '--window-size=1280,900'],
+    ...(env && { env: { ...process.env, ...env } }),
+  });
 }
 
 /** One cold load of a peer with a form of `count` questions, and what was asked for besides. */
@@ -27,13 +32,20 @@ export async function visit(browser, server, name, peer, count, { slowed = 1, ac
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     if (slowed > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
-    await page.addInitScript(`globalThis.benchSettings = ${JSON.stringify({ selector, expected: off.size, host: peer.host })};${inPage}`);
+    await page.addInitScript(
+      `globalThis.benchSettings = ${JSON.stringify({ selector, expected: off.size, host: peer.host })};${inPage}`,
+    );
     await page.goto(`${server.url}/${name}/${count}.html`, { waitUntil: 'commit' });
     await page.waitForFunction(() => globalThis.bench?.times.allPainted, undefined, { timeout: 300_000, polling: 50 });
     await page.evaluate(() => globalThis.bench.quiet(400));
     const times = await page.evaluate(() => {
       const mark = (label) => performance.getEntriesByName(label)[0]?.startTime;
-      return { ...globalThis.bench.times, script: mark('script'), mount: mark('mount'), resources: performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname) };
+      return {
+        ...globalThis.bench.times,
+        script: mark('script'),
+        mount: mark('mount'),
+        resources: performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
+      };
     });
     const result = { name, count, slowed, times, bytes: bytesOf(server, times.resources) };
     delete times.resources;
@@ -59,17 +71,24 @@ async function heapOf(session) {
 
 /** What the peer shows, held against what the form means. */
 async function checkAgainst(page, neutral, expected) {
-  const { names, total } = await page.evaluate((probe) => ({ names: globalThis.benchActs.names(), total: globalThis.benchActs.total(probe.total) }), neutral.probe);
+  const { names, total } = await page.evaluate(
+    (probe) => ({ names: globalThis.benchActs.names(), total: globalThis.benchActs.total(probe.total) }),
+    neutral.probe,
+  );
   const shown = new Set(names);
   const wanted = compute(neutral, neutral.values)[neutral.probe.total];
-  const wrong = [...[...expected].filter((each) => !shown.has(each)).map((each) => `${each} is not shown`), ...names.filter((each) => !expected.has(each)).map((each) => `${each} is shown`)];
+  const wrong = [
+    ...[...expected].filter((each) => !shown.has(each)).map((each) => `${each} is not shown`),
+    ...names.filter((each) => !expected.has(each)).map((each) => `${each} is shown`),
+  ];
   return [...wrong.slice(0, 5), ...(total === wanted ? [] : [`the total is ${total}, not ${wanted}`])];
 }
 
 async function actsOf(page, neutral, counts, times) {
   const from = neutral.values[neutral.probe.number];
   const total = compute(neutral, neutral.values)[neutral.probe.total];
-  const run = (act, ...details) => page.evaluate(([label, ...rest]) => globalThis.benchActs[label](...rest), [act, ...details]);
+  const run = (act, ...details) =>
+    page.evaluate(([label, ...rest]) => globalThis.benchActs[label](...rest), [act, ...details]);
   return {
     nothing: await run('nothing', Math.min(times, 12)),
     text: await run('text', times, neutral.probe),

@@ -5,11 +5,17 @@ import type { Sample } from './sample.ts';
 export const calculator = {
   headline: 'scores',
   settings: { allowPublicScores: true, allowedOrigins: ['*'] },
-  members: [{ account: 'owner@porsa.test', role: 'owner' }, { account: 'expert@porsa.test', role: 'expert' }],
+  members: [
+    { account: 'owner@porsa.test', role: 'owner' },
+    { account: 'expert@porsa.test', role: 'expert' },
+  ],
 } as const satisfies Partial<Sample>;
 
 export const mentalHealth = { slug: 'mental-health', title: { en: 'Mental health', fa: 'سلامت روان' } } as const;
-export const generalMedicine = { slug: 'general-medicine', title: { en: 'General medicine', fa: 'پزشکی عمومی' } } as const;
+export const generalMedicine = {
+  slug: 'general-medicine',
+  title: { en: 'General medicine', fa: 'پزشکی عمومی' },
+} as const;
 export const newborns = { slug: 'newborn-care', title: { en: 'Newborn care', fa: 'مراقبت نوزاد' } } as const;
 
 export function option(value: string, score: number | undefined, en: string, fa: string): Option {
@@ -35,8 +41,19 @@ export function from(least: number | undefined, en: string, fa: string, severity
 }
 
 /** Questions that are answered on one scale. */
-export function onScale(options: readonly Option[], items: readonly (readonly [name: string, en: string, fa: string])[]): readonly Question[] {
-  return items.map(([name, en, fa]) => ({ id: name, name, type: 'flatview', title: { en, fa }, options, mandatory: true, displaysize: 12 }));
+export function onScale(
+  options: readonly Option[],
+  items: readonly (readonly [name: string, en: string, fa: string])[],
+): readonly Question[] {
+  return items.map(([name, en, fa]) => ({
+    id: name,
+    name,
+    type: 'flatview',
+    title: { en, fa },
+    options,
+    mandatory: true,
+    displaysize: 12,
+  }));
 }
 
 /** Whom to call in a crisis: the numbers of Iran for readers of Persian; others find the lines of their own country. */
@@ -44,12 +61,20 @@ export const crisisLinks: Ending['links'] = [
   { text: { en: 'Emergency medical services: 115', fa: 'اورژانس ۱۱۵' }, href: { fa: 'tel:115' } },
   { text: { en: 'Counselling line: 1480', fa: 'صدای مشاور ۱۴۸۰' }, href: { fa: 'tel:1480' } },
   { text: { en: 'Social emergency services: 123', fa: 'اورژانس اجتماعی ۱۲۳' }, href: { fa: 'tel:123' } },
-  { text: { en: 'Find a helpline in your country', fa: 'یافتن خط کمک در کشور شما' }, href: { en: 'https://findahelpline.com' } },
+  {
+    text: { en: 'Find a helpline in your country', fa: 'یافتن خط کمک در کشور شما' },
+    href: { en: 'https://findahelpline.com' },
+  },
 ];
 
 /** What a score is, said wherever one is given. */
 export const noDiagnosis: Ending = {
-  id: 'nodiagnosis', severity: 'info', text: { en: 'This score is not a diagnosis. Only a clinician can make one.', fa: 'این امتیاز به معنای تشخیص نیست؛ تشخیص تنها با پزشک یا روان‌شناس است.' },
+  id: 'nodiagnosis',
+  severity: 'info',
+  text: {
+    en: 'This score is not a diagnosis. Only a clinician can make one.',
+    fa: 'این امتیاز به معنای تشخیص نیست؛ تشخیص تنها با پزشک یا روان‌شناس است.',
+  },
 };
 
 /** A text of the form itself, which no report repeats. */

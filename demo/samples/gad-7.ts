@@ -25,32 +25,61 @@ export const gad7: Sample = {
     schema: 1,
     title: { en: 'Generalized Anxiety Disorder scale (GAD-7)', fa: 'مقیاس اختلال اضطراب فراگیر (GAD-7)' },
     language: 'fa',
-    pages: [{
-      id: 'gad7', text: 'gad7', displayTitle: { en: 'GAD-7', fa: 'GAD-7' }, pageType: 'form',
-      questions: [
-        label('intro', {
-          en: 'Over the last 2 weeks, how often have you been bothered by the following problems?',
-          fa: 'در دو هفتهٔ گذشته، چند وقت یک‌بار هر یک از مشکلات زیر شما را آزار داده است؟',
-        }),
-        ...items,
-        {
-          id: 'total', name: 'total', type: 'calculated', title: { en: 'Severity of anxiety', fa: 'شدت اضطراب' }, shorttitle: { en: 'GAD-7', fa: 'GAD-7' },
-          formula: items.map(({ name }) => `SCORE(${name})`).join(' + '), floatcount: 0, historytype: 'followup', min: 0, max: 21,
-          bands: [from(0, 'Minimal', 'ناچیز'), from(5, 'Mild', 'خفیف', 'info'), from(10, 'Moderate', 'متوسط', 'warning'), from(15, 'Severe', 'شدید', 'danger')],
-        },
-        label('source', {
-          en: 'This score is not a diagnosis. Only a clinician can make one.', fa: 'این امتیاز به معنای تشخیص نیست؛ تشخیص تنها با پزشک یا روان‌شناس است.',
-        }, {
-          en: 'GAD-7 was developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
-          fa: 'مقیاس GAD-7 را رابرت ال. اسپیتزر، جنت بی. دبلیو. ویلیامز، کرت کرونکی و همکاران با کمک‌هزینهٔ آموزشی شرکت فایزر ساخته‌اند. تکثیر، ترجمه، نمایش و توزیع آن نیازی به اجازه ندارد.',
-        }),
-      ],
-    }],
+    pages: [
+      {
+        id: 'gad7',
+        text: 'gad7',
+        displayTitle: { en: 'GAD-7', fa: 'GAD-7' },
+        pageType: 'form',
+        questions: [
+          label('intro', {
+            en: 'Over the last 2 weeks, how often have you been bothered by the following problems?',
+            fa: 'در دو هفتهٔ گذشته، چند وقت یک‌بار هر یک از مشکلات زیر شما را آزار داده است؟',
+          }),
+          ...items,
+          {
+            id: 'total',
+            name: 'total',
+            type: 'calculated',
+            title: { en: 'Severity of anxiety', fa: 'شدت اضطراب' },
+            shorttitle: { en: 'GAD-7', fa: 'GAD-7' },
+            formula: items.map(({ name }) => `SCORE(${name})`).join(' + '),
+            floatcount: 0,
+            historytype: 'followup',
+            min: 0,
+            max: 21,
+            bands: [
+              from(0, 'Minimal', 'ناچیز'),
+              from(5, 'Mild', 'خفیف', 'info'),
+              from(10, 'Moderate', 'متوسط', 'warning'),
+              from(15, 'Severe', 'شدید', 'danger'),
+            ],
+          },
+          label(
+            'source',
+            {
+              en: 'This score is not a diagnosis. Only a clinician can make one.',
+              fa: 'این امتیاز به معنای تشخیص نیست؛ تشخیص تنها با پزشک یا روان‌شناس است.',
+            },
+            {
+              en: 'GAD-7 was developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
+              fa: 'مقیاس GAD-7 را رابرت ال. اسپیتزر، جنت بی. دبلیو. ویلیامز، کرت کرونکی و همکاران با کمک‌هزینهٔ آموزشی شرکت فایزر ساخته‌اند. تکثیر، ترجمه، نمایش و توزیع آن نیازی به اجازه ندارد.',
+            },
+          ),
+        ],
+      },
+    ],
     conditions: [],
     endings: [
       {
-        id: 'evaluation', when: 'total >= 10', severity: 'warning', title: { en: 'Please speak with a clinician', fa: 'لطفاً با پزشک یا روان‌شناس صحبت کنید' },
-        text: { en: 'A score of 10 or more calls for further evaluation.', fa: 'امتیاز ۱۰ یا بیشتر به ارزیابی بیشتر نیاز دارد.' },
+        id: 'evaluation',
+        when: 'total >= 10',
+        severity: 'warning',
+        title: { en: 'Please speak with a clinician', fa: 'لطفاً با پزشک یا روان‌شناس صحبت کنید' },
+        text: {
+          en: 'A score of 10 or more calls for further evaluation.',
+          fa: 'امتیاز ۱۰ یا بیشتر به ارزیابی بیشتر نیاز دارد.',
+        },
       },
       noDiagnosis,
     ],

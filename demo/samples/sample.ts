@@ -3,7 +3,10 @@ import type { FormDefinition, Localized, Role } from '../../src/engine/definitio
 /** A demo account, by its address. */
 export type SampleAccount = 'owner@porsa.test' | 'secretary@porsa.test' | 'expert@porsa.test' | 'new@porsa.test';
 
-interface Named { readonly slug: string; readonly title: Localized }
+interface Named {
+  readonly slug: string;
+  readonly title: Localized;
+}
 
 /** A form as it comes with the demo: where it stands, who works with it, and what it asks. */
 export interface Sample {
@@ -26,8 +29,15 @@ export interface Sample {
 
 /** The form with ids in place of the accounts it sends files to. */
 export function withAccountIds(definition: FormDefinition, ids: Readonly<Record<string, string>>): FormDefinition {
-  const conditions = definition.conditions.map((condition) => (condition.kind === 'sendfile'
-    ? { ...condition, to: condition.to.map((address) => (address.user ? { ...address, user: ids[address.user] ?? address.user } : address)) }
-    : condition));
+  const conditions = definition.conditions.map((condition) =>
+    condition.kind === 'sendfile'
+      ? {
+          ...condition,
+          to: condition.to.map((address) =>
+            address.user ? { ...address, user: ids[address.user] ?? address.user } : address,
+          ),
+        }
+      : condition,
+  );
   return { ...definition, conditions };
 }

@@ -4,38 +4,83 @@ import { example } from '../../src/engine/functions/function-doc.ts';
 import type { Said } from './doc.ts';
 
 /** One rule of the expression language; each example is also a test. */
-export interface LanguageRule extends Said { readonly examples: readonly FunctionExample[] }
+export interface LanguageRule extends Said {
+  readonly examples: readonly FunctionExample[];
+}
 
 const rule = (en: string, fa: string, ...examples: readonly FunctionExample[]): LanguageRule => ({ en, fa, examples });
 
 export const languageRules: readonly LanguageRule[] = [
-  rule('`+ - * / ^ %` calculate, `&` joins texts, `= <> < <= > >=` compare. Precedence is Excel’s, from the strongest: sign, `%`, `^`, `* /`, `+ -`, `&`, comparisons; what is equally strong goes from left to right.',
+  rule(
+    '`+ - * / ^ %` calculate, `&` joins texts, `= <> < <= > >=` compare. Precedence is Excel’s, from the strongest: sign, `%`, `^`, `* /`, `+ -`, `&`, comparisons; what is equally strong goes from left to right.',
     'عملگرهای `+ - * / ^ %` محاسبه می‌کنند، `&` متن‌ها را به هم می‌پیوندد و `= <> < <= > >=` می‌سنجند. تقدم مانند اکسل است، از قوی‌ترین: علامت، `%`، `^`، `* /`، `+ -`، `&`، سنجش‌ها؛ هم‌ترازها از چپ به راست.',
-    example('-2^2', 4), example('2^3^2', 64), example('1 + 2 * 3', 7), example('50%', 0.5), example('"BMI " & 22.5', 'BMI 22.5'), example('(1 + 2) * 3', 9)),
-  rule('A question is called by its name; `patient.age`, `patient.gender`, `patient.birthdate` and the other facts of the file by theirs. Functions and `TRUE`, `FALSE` may be written in small letters; names may not change their case.',
+    example('-2^2', 4),
+    example('2^3^2', 64),
+    example('1 + 2 * 3', 7),
+    example('50%', 0.5),
+    example('"BMI " & 22.5', 'BMI 22.5'),
+    example('(1 + 2) * 3', 9),
+  ),
+  rule(
+    'A question is called by its name; `patient.age`, `patient.gender`, `patient.birthdate` and the other facts of the file by theirs. Functions and `TRUE`, `FALSE` may be written in small letters; names may not change their case.',
     'پرسش با نامش خوانده می‌شود؛ `patient.age`، `patient.gender`، `patient.birthdate` و دیگر دانسته‌های پرونده با نام خود. تابع‌ها و `TRUE` و `FALSE` را می‌توان با حروف کوچک نوشت؛ نام‌ها را نه.',
-    example('weight / (height / 100) ^ 2', 24, { given: { weight: 54, height: 150 } }), example('round(2.4)', 2), example('true', true)),
-  rule('Digits of any script, `٫` and `٬` read as numbers, and so does a text that is a number. A comma parts arguments; `؛` and `;` do too.',
+    example('weight / (height / 100) ^ 2', 24, { given: { weight: 54, height: 150 } }),
+    example('round(2.4)', 2),
+    example('true', true),
+  ),
+  rule(
+    'Digits of any script, `٫` and `٬` read as numbers, and so does a text that is a number. A comma parts arguments; `؛` and `;` do too.',
     'رقم‌های هر خطی، `٫` و `٬` عدد خوانده می‌شوند، و همچنین متنی که عدد باشد. ویرگول آرگومان‌ها را جدا می‌کند؛ `؛` و `;` نیز.',
-    example('۱۲٫۵ * 2', 25), example('"۱۰" + 1', 11), example('IF(1 > 2؛ 3؛ 4)', 4), example('SUM(1; 2)', 3)),
-  rule('Blank, which is no answer, a hidden question or no result, flows through arithmetic, equals blank and nothing else, and has no order. SUM, AVERAGE and the like skip it. What has no result is blank: there is no error value.',
+    example('۱۲٫۵ * 2', 25),
+    example('"۱۰" + 1', 11),
+    example('IF(1 > 2؛ 3؛ 4)', 4),
+    example('SUM(1; 2)', 3),
+  ),
+  rule(
+    'Blank, which is no answer, a hidden question or no result, flows through arithmetic, equals blank and nothing else, and has no order. SUM, AVERAGE and the like skip it. What has no result is blank: there is no error value.',
     'خالی، یعنی بی‌پاسخ، پنهان یا بی‌نتیجه، از محاسبه خالی می‌گذرد، تنها با خالی برابر است و ترتیبی ندارد. SUM و AVERAGE و مانند آن نادیده‌اش می‌گیرند. آنچه نتیجه ندارد خالی است؛ مقدار خطا در کار نیست.',
-    example('missing + 1', undefined), example('missing = 0', false), example('missing = ""', true), example('missing < 5', false), example('SUM(missing, 2)', 2), example('1 / 0', undefined)),
-  rule('Texts are equal whatever their case, their digits’ script and the Arabic or Persian form of yeh and kaf. A text that reads as a number is compared as one with a number.',
+    example('missing + 1', undefined),
+    example('missing = 0', false),
+    example('missing = ""', true),
+    example('missing < 5', false),
+    example('SUM(missing, 2)', 2),
+    example('1 / 0', undefined),
+  ),
+  rule(
+    'Texts are equal whatever their case, their digits’ script and the Arabic or Persian form of yeh and kaf. A text that reads as a number is compared as one with a number.',
     'متن‌ها با هر بزرگی حروف، هر خط رقم و هر شکل عربی یا فارسی ی و ک برابرند. متنی که عدد باشد در برابر عدد، عدد سنجیده می‌شود.',
-    example('"Male" = "male"', true), example('"كيك" = "کیک"', true), example('"9" < 10', true)),
-  rule('A list, of choices or of rows, equals a value that is in it. Used as a single value, a list of one is what is in it, and a longer one is blank.',
+    example('"Male" = "male"', true),
+    example('"كيك" = "کیک"', true),
+    example('"9" < 10', true),
+  ),
+  rule(
+    'A list, of choices or of rows, equals a value that is in it. Used as a single value, a list of one is what is in it, and a longer one is blank.',
     'فهرست، از گزینه‌ها یا سطرها، با مقداری که در آن است برابر است. به جای یک مقدار، فهرستِ تک‌عضوی همان عضو است و فهرست بلندتر خالی.',
-    example('symptoms = "fever"', true, { given: { symptoms: ['cough', 'fever'] } }), example('doses + 1', undefined, { given: { doses: [1, 2] } })),
-  rule('Over a repeating container, `SUM(dose)` and `SUM(medications.dose)` take all rows; inside a row a name means that row’s. `mood.sleep` is a row of a matrix.',
+    example('symptoms = "fever"', true, { given: { symptoms: ['cough', 'fever'] } }),
+    example('doses + 1', undefined, { given: { doses: [1, 2] } }),
+  ),
+  rule(
+    'Over a repeating container, `SUM(dose)` and `SUM(medications.dose)` take all rows; inside a row a name means that row’s. `mood.sleep` is a row of a matrix.',
     'روی قاب تکرارشونده `SUM(dose)` و `SUM(medications.dose)` همهٔ سطرها را می‌گیرند؛ درون یک سطر، نام یعنی همان سطر. `mood.sleep` سطری از جدول گزینه‌هاست.',
-    example('SUM(medications.dose)', 30, { given: { 'medications.dose': [10, 20] } })),
-  rule('Dates are `YYYY-MM-DD`, always Gregorian, whatever calendar shows them. A date and a number make a date that many days later; two dates their distance in days. A time is the part of the day that is over.',
+    example('SUM(medications.dose)', 30, { given: { 'medications.dose': [10, 20] } }),
+  ),
+  rule(
+    'Dates are `YYYY-MM-DD`, always Gregorian, whatever calendar shows them. A date and a number make a date that many days later; two dates their distance in days. A time is the part of the day that is over.',
     'تاریخ `YYYY-MM-DD` و همیشه میلادی است، در هر تقویمی که دیده شود. تاریخ و عدد، تاریخی به همان تعداد روز بعد است؛ دو تاریخ، فاصلهٔ روزها. ساعت، بخشِ گذشتهٔ روز است.',
-    example('"2024-02-28" + 2', '2024-03-01'), example('"2024-03-01" - "2024-02-28"', 2), example('TODAY() - "2026-03-20"', 1), example('"18:00" - "06:00"', 0.5)),
-  rule('Numbers have at most fifteen digits, as Excel shows them, and are never infinite; halves are rounded away from zero.',
+    example('"2024-02-28" + 2', '2024-03-01'),
+    example('"2024-03-01" - "2024-02-28"', 2),
+    example('TODAY() - "2026-03-20"', 1),
+    example('"18:00" - "06:00"', 0.5),
+  ),
+  rule(
+    'Numbers have at most fifteen digits, as Excel shows them, and are never infinite; halves are rounded away from zero.',
     'عددها حداکثر پانزده رقم دارند، چنان‌که اکسل نشان می‌دهد، و هرگز بی‌نهایت نیستند؛ نیمه‌ها از صفر دور گرد می‌شوند.',
-    example('0.1 + 0.2', 0.3), example('10 ^ 400', undefined), example('ROUND(2.5)', 3)),
-  rule(`An expression has at most ${limits.expressionCharacters} characters, nests ${limits.expressionDepth} deep, takes ${limits.expressionSteps} steps and makes texts of ${limits.expressionTextCharacters} characters; beyond that it is refused or stopped, and the question says so. Nothing is ever run as a program: there is no eval and no way to the page.`,
-    `عبارت حداکثر ${limits.expressionCharacters} نویسه، ${limits.expressionDepth} لایه، ${limits.expressionSteps} گام و متن‌هایی تا ${limits.expressionTextCharacters} نویسه دارد؛ فراتر از آن پذیرفته نمی‌شود یا متوقف می‌شود و پرسش آن را می‌گوید. هیچ‌چیز چون برنامه اجرا نمی‌شود: نه eval هست و نه راهی به صفحه.`),
+    example('0.1 + 0.2', 0.3),
+    example('10 ^ 400', undefined),
+    example('ROUND(2.5)', 3),
+  ),
+  rule(
+    `An expression has at most ${limits.expressionCharacters} characters, nests ${limits.expressionDepth} deep, takes ${limits.expressionSteps} steps and makes texts of ${limits.expressionTextCharacters} characters; beyond that it is refused or stopped, and the question says so. Nothing is ever run as a program: there is no eval and no way to the page.`,
+    `عبارت حداکثر ${limits.expressionCharacters} نویسه، ${limits.expressionDepth} لایه، ${limits.expressionSteps} گام و متن‌هایی تا ${limits.expressionTextCharacters} نویسه دارد؛ فراتر از آن پذیرفته نمی‌شود یا متوقف می‌شود و پرسش آن را می‌گوید. هیچ‌چیز چون برنامه اجرا نمی‌شود: نه eval هست و نه راهی به صفحه.`,
+  ),
 ];

@@ -2,7 +2,9 @@
 const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\r?\n/g, ' ⏎ ').trim();
 
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [heads, heads.map(() => '---'), ...rows.map((cells) => cells.map(cell))].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [heads, heads.map(() => '---'), ...rows.map((cells) => cells.map(cell))]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
 /** Code in a line; two ticks around what holds one. */

@@ -25,18 +25,37 @@ function typeSection(type: QuestionType, language: PageLanguage): readonly strin
   const own = [...new Set(fieldPanels[type].settings.map((setting) => setting.key))];
   return [
     `### ${type} – ${designer[language].types[type]}`,
-    [designer[language].typehints[type], `${said.answer}: ${typeAnswers[type][language]}.`, own.length ? `${said.keys}: ${own.map(code).join(', ')}.` : ''].filter(Boolean).join(' '),
+    [
+      designer[language].typehints[type],
+      `${said.answer}: ${typeAnswers[type][language]}.`,
+      own.length ? `${said.keys}: ${own.map(code).join(', ')}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     ...exampleParts(example, language),
     ...variants.flatMap((variant) => [`${said.variant}:`, ...exampleParts(variant, language)]),
   ];
 }
 
-function exampleParts({ question, good, bad }: Omit<FieldExample, 'variants'>, language: PageLanguage): readonly string[] {
+function exampleParts(
+  { question, good, bad }: Omit<FieldExample, 'variants'>,
+  language: PageLanguage,
+): readonly string[] {
   const said = words[language];
   return [
     block('json', JSON.stringify(question)),
-    good.length ? table([said.typed, said.stored, said.reads], good.map((each) => [json(each.input), json(each.answer), each[language]])) : '',
-    bad.length ? table([said.refused, said.why], bad.map(({ input, rule }) => [json(input), sentenceOf(rule, input, question, language)])) : '',
+    good.length
+      ? table(
+          [said.typed, said.stored, said.reads],
+          good.map((each) => [json(each.input), json(each.answer), each[language]]),
+        )
+      : '',
+    bad.length
+      ? table(
+          [said.refused, said.why],
+          bad.map(({ input, rule }) => [json(input), sentenceOf(rule, input, question, language)]),
+        )
+      : '',
   ];
 }
 
@@ -44,6 +63,10 @@ function exampleParts({ question, good, bad }: Omit<FieldExample, 'variants'>, l
 function sentenceOf(rule: string, input: unknown, question: FieldExample['question'], language: PageLanguage): string {
   const model = fieldModels[question.type];
   const parsed = model.parse(input, question);
-  const fault = parsed.ok ? parsed.answer === undefined ? undefined : model.validate(parsed.answer, question, { today: '2026-03-21' }) : parsed.fault;
+  const fault = parsed.ok
+    ? parsed.answer === undefined
+      ? undefined
+      : model.validate(parsed.answer, question, { today: '2026-03-21' })
+    : parsed.fault;
   return createSentences(language, answerSentences)(fault ?? { rule });
 }

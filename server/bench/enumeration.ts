@@ -25,7 +25,11 @@ const [count = '200', url = '', only] = process.argv.slice(2);
 const tries = Number(count);
 
 /** One call, asked with what is known to the server and with what is not. */
-interface Trial { readonly path: Path; readonly body: (email: string, index: number) => object; readonly token?: string }
+interface Trial {
+  readonly path: Path;
+  readonly body: (email: string, index: number) => object;
+  readonly token?: string;
+}
 
 const folder = await mkdtemp(join(tmpdir(), 'porsa-enumeration-'));
 const db = await openDatabase(url === '' ? { path: join(folder, 'porsa.sqlite') } : { url });
@@ -48,7 +52,10 @@ try {
   const trials: readonly Trial[] = [
     { path: '/auth/forgotpassword', body: (email) => ({ email }) },
     { path: '/auth/veryifypassword', body: (email) => ({ email, password: 'not the password' }) },
-    { path: '/auth/storuser', body: (email) => ({ email, firstName: 'Sara', lastName: 'Amini', password: 'a louder evening' }) },
+    {
+      path: '/auth/storuser',
+      body: (email) => ({ email, firstName: 'Sara', lastName: 'Amini', password: 'a louder evening' }),
+    },
     { path: '/user/inviteuser', token, body: (email) => ({ email, category: clinic.category, role: 'newuser' }) },
     { path: '/autologin/', body: (email, index) => ({ token: email.startsWith('known') ? used[index] : newToken() }) },
   ];
@@ -59,15 +66,21 @@ try {
       const { user, system } = process.cpuUsage(worked);
       return { took: performance.now() - begun, worked: (user + system) / 1000 };
     };
-    for (let index = 0; index < 20; index += 1) await ask(`warm${index}-${path.length}@clinic.test`, index, `10.9.9.${index}`);
+    for (let index = 0; index < 20; index += 1)
+      await ask(`warm${index}-${path.length}@clinic.test`, index, `10.9.9.${index}`);
     const known: Times[] = [];
     const unknown: Times[] = [];
     for (let index = 0; index < tries; index += 1) {
       const place = `${index >> 8}.${index & 255}`;
-      const turns = [async () => known.push(await ask(`known${index}@clinic.test`, index, `10.1.${place}`)), async () => unknown.push(await ask(`wholly${index}@clinic.test`, index, `10.2.${place}`))];
+      const turns = [
+        async () => known.push(await ask(`known${index}@clinic.test`, index, `10.1.${place}`)),
+        async () => unknown.push(await ask(`wholly${index}@clinic.test`, index, `10.2.${place}`)),
+      ];
       for (const turn of index % 2 === 0 ? turns : turns.reverse()) await turn();
     }
-    process.stdout.write(`${path.padEnd(24)} ${compare(known, unknown, 'took')}   processor ${compare(known, unknown, 'worked')}\n`);
+    process.stdout.write(
+      `${path.padEnd(24)} ${compare(known, unknown, 'took')}   processor ${compare(known, unknown, 'worked')}\n`,
+    );
   }
   await server.close();
 } finally {
@@ -75,7 +88,10 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-interface Times { readonly took: number; readonly worked: number }
+interface Times {
+  readonly took: number;
+  readonly worked: number;
+}
 
 function compare(known: readonly Times[], unknown: readonly Times[], what: keyof Times): string {
   const [one, other] = [known, unknown].map((times) => times.map((time) => time[what])) as [number[], number[]];
@@ -89,9 +105,13 @@ function median(times: readonly number[]): number {
 
 /** Two-sided p of the Mann–Whitney test, by its normal approximation. */
 function rankTest(one: readonly number[], other: readonly number[]): number {
-  const wins = one.reduce((sum, time) => sum + other.filter((against) => against < time).length + other.filter((against) => against === time).length / 2, 0);
-  const spread = Math.sqrt(one.length * other.length * (one.length + other.length + 1) / 12);
-  const z = Math.abs(wins - one.length * other.length / 2) / spread;
+  const wins = one.reduce(
+    (sum, time) =>
+      sum + other.filter((against) => against < time).length + other.filter((against) => against === time).length / 2,
+    0,
+  );
+  const spread = Math.sqrt((one.length * other.length * (one.length + other.length + 1)) / 12);
+  const z = Math.abs(wins - (one.length * other.length) / 2) / spread;
   return 2 * (1 - normal(z));
 }
 
@@ -99,5 +119,5 @@ function rankTest(one: readonly number[], other: readonly number[]): number {
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const rest = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return 1 - Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI) * rest;
+  return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * rest;
 }

@@ -21,7 +21,8 @@ const atOnce = 16;
 const folder = await mkdtemp(join(tmpdir(), 'porsa-memory-'));
 const server = await startBundled({ PORSA_DATA: folder });
 const mebibyte = 1024 * 1024;
-const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+const resident = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 const paths = (Object.keys(contract) as Path[]).filter((path) => contract[path].method === 'POST');
 const statuses = new Map<number, number>();
 let largest = 0;
@@ -30,8 +31,17 @@ let sender = 0;
 async function send(path: Path, body: string | Buffer, headers: Readonly<Record<string, string>> = {}): Promise<void> {
   sender += 1;
   const address = `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`;
-  const status = await fetch(server.address + path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers }, body: typeof body === 'string' ? body : new Uint8Array(body) })
-    .then(async (response) => { await response.arrayBuffer(); return response.status; }, () => 0);
+  const status = await fetch(server.address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+  }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    },
+    () => 0,
+  );
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
   largest = Math.max(largest, resident());
 }
@@ -43,20 +53,43 @@ function sendWithoutEnd(path: Path): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     let sent = 0;
-    const pour = () => { while (!socket.destroyed && sent < 32 * mebibyte) { sent += chunk.length; if (!socket.write(chunk)) return; } socket.destroy(); };
-    socket.on('error', () => undefined).on('drain', pour).on('data', () => socket.destroy()).on('close', () => { largest = Math.max(largest, resident()); resolve(); });
-    socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`);
+    const pour = () => {
+      while (!socket.destroyed && sent < 32 * mebibyte) {
+        sent += chunk.length;
+        if (!socket.write(chunk)) return;
+      }
+      socket.destroy();
+    };
+    socket
+      .on('error', () => undefined)
+      .on('drain', pour)
+      .on('data', () => socket.destroy())
+      .on('close', () => {
+        largest = Math.max(largest, resident());
+        resolve();
+      });
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
+    );
     pour();
   });
 }
 
 async function together(works: readonly (() => Promise<void>)[]): Promise<void> {
-  for (let start = 0; start < works.length; start += atOnce) await Promise.all(works.slice(start, start + atOnce).map((work) => work()));
+  for (let start = 0; start < works.length; start += atOnce)
+    await Promise.all(works.slice(start, start + atOnce).map((work) => work()));
 }
 
 const hostile: readonly (string | Buffer)[] = [
-  Buffer.alloc(mebibyte + 1, 32), Buffer.alloc(8 * mebibyte, 32), `{"a":"${'x'.repeat(mebibyte - 100)}"}`, '['.repeat(500_000), '{"a":'.repeat(150_000), `[${'1,'.repeat(400_000)}1]`, `{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":1`).join()}}`,
-  ...brokenJson.slice(0, 40), ...naughtyTexts.map((text) => JSON.stringify({ category: text, id: text, email: text })),
+  Buffer.alloc(mebibyte + 1, 32),
+  Buffer.alloc(8 * mebibyte, 32),
+  `{"a":"${'x'.repeat(mebibyte - 100)}"}`,
+  '['.repeat(500_000),
+  '{"a":'.repeat(150_000),
+  `[${'1,'.repeat(400_000)}1]`,
+  `{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":1`).join()}}`,
+  ...brokenJson.slice(0, 40),
+  ...naughtyTexts.map((text) => JSON.stringify({ category: text, id: text, email: text })),
 ];
 const bomb = gzipSync(Buffer.alloc(64 * mebibyte, 32));
 
@@ -74,9 +107,15 @@ for (let round = 0; round < rounds; round += 1) {
   if (round === 0) settled = resident();
 }
 const after = resident();
-const counted = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status === 0 ? 'cut off' : status}: ${count}`).join(', ');
-const failed = [...statuses].some(([status]) => status >= 500) || server.child.exitCode !== null || after - settled > 50;
-process.stdout.write(`${before.toFixed(0)} MiB after good calls, ${settled.toFixed(0)} after the first round, ${largest.toFixed(0)} at most, ${after.toFixed(0)} at the end (${(after - settled).toFixed(0)} more); ${counted}${failed ? '; FALLS SHORT' : ''}\n`);
+const counted = [...statuses]
+  .sort(([one], [other]) => one - other)
+  .map(([status, count]) => `${status === 0 ? 'cut off' : status}: ${count}`)
+  .join(', ');
+const failed =
+  [...statuses].some(([status]) => status >= 500) || server.child.exitCode !== null || after - settled > 50;
+process.stdout.write(
+  `${before.toFixed(0)} MiB after good calls, ${settled.toFixed(0)} after the first round, ${largest.toFixed(0)} at most, ${after.toFixed(0)} at the end (${(after - settled).toFixed(0)} more); ${counted}${failed ? '; FALLS SHORT' : ''}\n`,
+);
 if (failed) process.exitCode = 1;
 server.child.kill('SIGTERM');
 await server.ended;

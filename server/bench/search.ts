@@ -15,8 +15,50 @@ import { handlers, openClinic } from '../test/clinic.ts';
  * Each figure is of 60 calls of `/file/getfiles`, rights and audit row included, in milliseconds.
  */
 const [count = '1000000', url] = process.argv.slice(2);
-const given = ['علی', 'مریم', 'حسین', 'فاطمه', 'رضا', 'زهرا', 'محمد', 'سارا', 'امیر', 'نرگس', 'کیان', 'پروین', 'یاسر', 'گلناز', 'بهرام', 'شیرین', 'داریوش', 'لیلا', 'کاوه', 'نسرین'];
-const family = ['احمدی', 'کاظمی', 'رضایی', 'حسینی', 'کریمی', 'مرادی', 'جعفری', 'نوری', 'صادقی', 'قاسمی', 'یزدانی', 'شریفی', 'اکبری', 'فرهادی', 'بهرامی', 'عباسی', 'میرزایی', 'سلیمانی', 'طاهری', 'رستمی'];
+const given = [
+  'علی',
+  'مریم',
+  'حسین',
+  'فاطمه',
+  'رضا',
+  'زهرا',
+  'محمد',
+  'سارا',
+  'امیر',
+  'نرگس',
+  'کیان',
+  'پروین',
+  'یاسر',
+  'گلناز',
+  'بهرام',
+  'شیرین',
+  'داریوش',
+  'لیلا',
+  'کاوه',
+  'نسرین',
+];
+const family = [
+  'احمدی',
+  'کاظمی',
+  'رضایی',
+  'حسینی',
+  'کریمی',
+  'مرادی',
+  'جعفری',
+  'نوری',
+  'صادقی',
+  'قاسمی',
+  'یزدانی',
+  'شریفی',
+  'اکبری',
+  'فرهادی',
+  'بهرامی',
+  'عباسی',
+  'میرزایی',
+  'سلیمانی',
+  'طاهری',
+  'رستمی',
+];
 const endings = ['', '‌پور', '‌زاده', ' اصل', '‌نژاد', ' تهرانی', ' شیرازی', '‌فر', '‌نیا', ' مقدم'];
 const syllables = ['با', 'دی', 'رو', 'سا', 'مه', 'نو', 'کا', 'گل', 'تی', 'شا', 'ور', 'زن'];
 
@@ -32,11 +74,24 @@ async function fill(db: Database, clinic: string, category: string, files: numbe
     const rows = Array.from({ length: Math.min(500, files - start) }, (_row, at) => {
       const time = new Date(Date.UTC(2024, 0, 1) + (start + at) * 60_000);
       const patient = patientOf(start + at);
-      return { clinic, id: newId(time.getTime()), category, ...patientColumns(patient), entries: 1, created_by: null, created_at: time.toISOString(), updated_at: time.toISOString(), deleted_at: null, patient: JSON.stringify(patient) };
+      return {
+        clinic,
+        id: newId(time.getTime()),
+        category,
+        ...patientColumns(patient),
+        entries: 1,
+        created_by: null,
+        created_at: time.toISOString(),
+        updated_at: time.toISOString(),
+        deleted_at: null,
+        patient: JSON.stringify(patient),
+      };
     });
     await db.transaction().execute(async (transaction) => {
       await transaction.insertInto('files').values(rows).execute();
-      const words = rows.flatMap((row) => wordsOf(JSON.parse(row.patient) as object).map((word) => ({ clinic, file: row.id, category, word })));
+      const words = rows.flatMap((row) =>
+        wordsOf(JSON.parse(row.patient) as object).map((word) => ({ clinic, file: row.id, category, word })),
+      );
       await transaction.insertInto('file_words').values(words).execute();
     });
   }
@@ -50,7 +105,9 @@ async function measure(name: string, ask: (turn: number) => Promise<unknown>): P
     times.push(performance.now() - begun);
   }
   times.sort((one, other) => one - other);
-  process.stdout.write(`${name.padEnd(28)} p50 ${(times[30] ?? 0).toFixed(1).padStart(8)}   p95 ${(times[57] ?? 0).toFixed(1).padStart(8)}\n`);
+  process.stdout.write(
+    `${name.padEnd(28)} p50 ${(times[30] ?? 0).toFixed(1).padStart(8)}   p95 ${(times[57] ?? 0).toFixed(1).padStart(8)}\n`,
+  );
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'porsa-search-'));
@@ -63,7 +120,9 @@ try {
   const begun = performance.now();
   await fill(db, clinic.id, clinic.category, total);
   if (url !== undefined) await sql`analyze`.execute(db);
-  process.stdout.write(`${total} files in ${((performance.now() - begun) / 1000).toFixed(0)} s, ${url === undefined ? 'SQLite' : 'PostgreSQL'}\n`);
+  process.stdout.write(
+    `${total} files in ${((performance.now() - begun) / 1000).toFixed(0)} s, ${url === undefined ? 'SQLite' : 'PostgreSQL'}\n`,
+  );
   const list = (query: object) => handlers['/file/getfiles'](context, { category: clinic.category, ...query });
   const some = (turn: number) => patientOf((turn * 16_661) % total);
   await measure('first page', () => list({}));

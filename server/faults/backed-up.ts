@@ -15,7 +15,10 @@ import { faultsIn } from './verdict.ts';
 const passphrase = 'a quiet morning';
 
 export const backedUp: Fault = {
-  id: 'F19', what: 'a backup is made while entries come in and restored elsewhere; one that is cut off, or opened with another passphrase, is refused', times: 10, databases: ['sqlite', 'postgres'],
+  id: 'F19',
+  what: 'a backup is made while entries come in and restored elsewhere; one that is cut off, or opened with another passphrase, is refused',
+  times: 10,
+  databases: ['sqlite', 'postgres'],
   run: async (ground, times) => {
     const scene = await openScene(ground);
     try {
@@ -30,13 +33,22 @@ export const backedUp: Fault = {
         copyFileSync(file, half);
         truncateSync(half, randomInt(1, statSync(file).size));
         const to = (name: string) => join(ground.folder, `${name}-${round}`);
-        const restore = (from: string, name: string, key: string) => operate('restore', from, { PORSA_DATA: to(name), PORSA_BACKUP_PASSPHRASE: key });
-        const [whole, cut, wrong] = await Promise.all([restore(file, 'whole', passphrase), restore(half, 'cut', passphrase), restore(file, 'wrong', 'another morning')]);
+        const restore = (from: string, name: string, key: string) =>
+          operate('restore', from, { PORSA_DATA: to(name), PORSA_BACKUP_PASSPHRASE: key });
+        const [whole, cut, wrong] = await Promise.all([
+          restore(file, 'whole', passphrase),
+          restore(half, 'cut', passphrase),
+          restore(file, 'wrong', 'another morning'),
+        ]);
         if (whole.code !== 0) return [`the backup was not restored: ${whole.said}`];
         return [
           ...faultsIn(await scene.verdictOf({ path: join(to('whole'), 'porsa.sqlite') }, acknowledged)),
-          ...(cut.code === 2 && await isEmpty(to('cut')) ? [] : [`a backup that was cut off ended with ${cut.code}: ${cut.said}`]),
-          ...(wrong.code === 2 && await isEmpty(to('wrong')) ? [] : [`with another passphrase it ended with ${wrong.code}: ${wrong.said}`]),
+          ...(cut.code === 2 && (await isEmpty(to('cut')))
+            ? []
+            : [`a backup that was cut off ended with ${cut.code}: ${cut.said}`]),
+          ...(wrong.code === 2 && (await isEmpty(to('wrong')))
+            ? []
+            : [`with another passphrase it ended with ${wrong.code}: ${wrong.said}`]),
         ];
       });
       await filling.stop();
@@ -48,12 +60,22 @@ export const backedUp: Fault = {
   },
 };
 
-async function operate(name: 'backup' | 'restore', file: string, environment: Readonly<Record<string, string>>): Promise<{ readonly code: number; readonly said: string }> {
+async function operate(
+  name: 'backup' | 'restore',
+  file: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number; readonly said: string }> {
   await mkdir(environment['PORSA_DATA'] ?? '', { recursive: true });
-  const child = spawn(process.execPath, [join(bundleServer(), 'operate.js'), name, file], { cwd: rootFolder, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'] ?? '', ...environment } });
+  const child = spawn(process.execPath, [join(bundleServer(), 'operate.js'), name, file], {
+    cwd: rootFolder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+  });
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-  const [code] = await once(child, 'close') as [number];
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number];
   return { code, said };
 }
 
@@ -63,7 +85,16 @@ async function isEmpty(folder: string): Promise<boolean> {
   if (!existsSync(path)) return true;
   const db = await openDatabase({ path });
   try {
-    return (await db.selectFrom('entries').select('id').limit(1).execute().catch(() => [])).length === 0;
+    return (
+      (
+        await db
+          .selectFrom('entries')
+          .select('id')
+          .limit(1)
+          .execute()
+          .catch(() => [])
+      ).length === 0
+    );
   } finally {
     await db.destroy();
   }

@@ -1,7 +1,9 @@
 import { runServer, type ServerProcess } from '../test/server-process.ts';
 
 /** A server that listens. */
-export interface BundledServer extends Pick<ServerProcess, 'child' | 'ended' | 'output'> { readonly address: string }
+export interface BundledServer extends Pick<ServerProcess, 'child' | 'ended' | 'output'> {
+  readonly address: string;
+}
 
 /** Begins to start a server under nothing but the given environment; it may be killed before it listens. */
 export function spawnServer(environment: Readonly<Record<string, string>>): ServerProcess {

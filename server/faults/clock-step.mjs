@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 
 const TrueDate = Date;
 let step = 0;
-process.on('SIGUSR2', () => { step = Number(readFileSync(process.env.CLOCK_STEP, 'utf8')); });
+process.on('SIGUSR2', () => {
+  step = Number(readFileSync(process.env.CLOCK_STEP, 'utf8'));
+});
 
 globalThis.Date = class Date extends TrueDate {
   constructor(...given) {

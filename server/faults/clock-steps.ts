@@ -11,11 +11,17 @@ const hour = 3_600_000;
 const steps = [-hour, 0, hour, -24 * hour, 24 * hour, 0, 3652 * 24 * hour, 0] as const;
 
 export const clockSteps: Fault = {
-  id: 'F17', what: 'the server’s clock jumps while entries come in: by an hour, a day, ten years, there and back', times: 10, databases: ['sqlite', 'postgres'],
+  id: 'F17',
+  what: 'the server’s clock jumps while entries come in: by an hour, a day, ten years, there and back',
+  times: 10,
+  databases: ['sqlite', 'postgres'],
   run: async (ground, times) => {
     const file = join(ground.folder, 'clock-step');
     const preload = new URL('./clock-step.mjs', import.meta.url).href;
-    const scene = await openScene({ ...ground, environment: { ...ground.environment, NODE_OPTIONS: `--import=${preload}`, CLOCK_STEP: file } });
+    const scene = await openScene({
+      ...ground,
+      environment: { ...ground.environment, NODE_OPTIONS: `--import=${preload}`, CLOCK_STEP: file },
+    });
     try {
       await scene.startServer();
       const filling = scene.fill();
@@ -25,11 +31,14 @@ export const clockSteps: Fault = {
         writeFileSync(file, String(step));
         scene.server().child.kill('SIGUSR2');
         await untilAtWork(filling.tally);
-        return [...await atTheStep(scene, step), ...faultsIn(await scene.verdict())];
+        return [...(await atTheStep(scene, step)), ...faultsIn(await scene.verdict())];
       });
       const tally = await filling.stop();
       const verdict = await scene.verdict();
-      return { acknowledged: verdict.acknowledged, faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())] };
+      return {
+        acknowledged: verdict.acknowledged,
+        faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())],
+      };
     } finally {
       await scene.close();
     }
@@ -41,7 +50,9 @@ async function atTheStep({ config }: Scene, step: number): Promise<readonly stri
   const db = await openDatabase(config);
   try {
     const last = await db.selectFrom('audit').select('at').orderBy('seq', 'desc').limit(50).execute();
-    return last.some(({ at }) => Math.abs(Date.parse(at) - Date.now() - step) < hour / 2) ? [] : [`no row of the log bears the time of a clock that is ${step} ms off`];
+    return last.some(({ at }) => Math.abs(Date.parse(at) - Date.now() - step) < hour / 2)
+      ? []
+      : [`no row of the log bears the time of a clock that is ${step} ms off`];
   } finally {
     await db.destroy();
   }

@@ -19,18 +19,34 @@ export interface Cluster {
   query(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
-const settings = "-c listen_addresses='' -c max_connections=60 -c shared_buffers=16MB -c min_wal_size=8MB -c max_wal_size=64MB";
+const settings =
+  "-c listen_addresses='' -c max_connections=60 -c shared_buffers=16MB -c min_wal_size=8MB -c max_wal_size=64MB";
 
 let template: Promise<string> | undefined;
 
 /** An empty PostgreSQL, made once for each run and copied for each trial. */
 async function makeTemplate(programs: string): Promise<string> {
   const folder = await mkdtemp(join(process.env[folderVariable] ?? tmpdir(), 'porsa-cluster-'));
-  process.once('exit', () => { rmSync(folder, { recursive: true, force: true }); });
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
   const account = serverAccount();
   if (account) await chown(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  await runProgram(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions', '--wal-segsize=1']);
+  await runProgram(join(programs, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+    '--wal-segsize=1',
+  ]);
   return data;
 }
 
@@ -43,15 +59,22 @@ export async function makeCluster(programs: string, data: string, socket: string
   }
   await runProgram('cp', ['-a', `${await (template ??= makeTemplate(programs))}/.`, data]);
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
-  const control = (...words: string[]) => runProgram(join(programs, 'pg_ctl'), ['-D', data, '-w', '-t', '40', '-l', join(socket, 'log'), ...words]);
+  const control = (...words: string[]) =>
+    runProgram(join(programs, 'pg_ctl'), ['-D', data, '-w', '-t', '40', '-l', join(socket, 'log'), ...words]);
   const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     url,
     start: async () => {
       for (let left = 40; left > 0; left -= 1) {
-        const failure = await control('-o', `${settings} -c unix_socket_directories='${socket}'`, 'start').then(() => undefined, (error: unknown) => error);
+        const failure = await control('-o', `${settings} -c unix_socket_directories='${socket}'`, 'start').then(
+          () => undefined,
+          (error: unknown) => error,
+        );
         if (failure === undefined) return;
-        if (left === 1) throw new Error(`PostgreSQL did not start: ${existsSync(join(socket, 'log')) ? readFileSync(join(socket, 'log'), 'utf8').slice(-600) : String(failure)}`);
+        if (left === 1)
+          throw new Error(
+            `PostgreSQL did not start: ${existsSync(join(socket, 'log')) ? readFileSync(join(socket, 'log'), 'utf8').slice(-600) : String(failure)}`,
+          );
         await wait(250);
       }
     },

@@ -6,31 +6,46 @@ import { openScene, patience, type Ground, type Scene } from './scene.ts';
 import { faultsIn } from './verdict.ts';
 
 export const postmasterKilled: Fault = {
-  id: 'F2', what: 'PostgreSQL is killed, in turn one connection of it and the whole', times: 200, databases: ['postgres'],
-  run: (ground, times) => withoutDatabase(ground, times, 10_000, async ({ cluster }, round) => {
-    if (cluster === undefined) return;
-    if (round % 2 === 1) {
-      const [busy] = await cluster.query("select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by query_start desc limit 1");
-      await killAll([Number(busy?.['pid'])]);
-      return;
-    }
-    await killAll(treeOf(cluster.postmaster()).slice(0, 1));
-    await wait(200);
-    await cluster.start();
-  }),
+  id: 'F2',
+  what: 'PostgreSQL is killed, in turn one connection of it and the whole',
+  times: 200,
+  databases: ['postgres'],
+  run: (ground, times) =>
+    withoutDatabase(ground, times, 10_000, async ({ cluster }, round) => {
+      if (cluster === undefined) return;
+      if (round % 2 === 1) {
+        const [busy] = await cluster.query(
+          "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by query_start desc limit 1",
+        );
+        await killAll([Number(busy?.['pid'])]);
+        return;
+      }
+      await killAll(treeOf(cluster.postmaster()).slice(0, 1));
+      await wait(200);
+      await cluster.start();
+    }),
 };
 
 export const databaseRestarted: Fault = {
-  id: 'F6', what: 'PostgreSQL is restarted, and once stays away for 30 seconds', times: 50, databases: ['postgres'],
-  run: (ground, times) => withoutDatabase(ground, times, 5000, async ({ cluster }, round) => {
-    await cluster?.stop();
-    if (round === 1) await wait(30_000);
-    await cluster?.start();
-  }),
+  id: 'F6',
+  what: 'PostgreSQL is restarted, and once stays away for 30 seconds',
+  times: 50,
+  databases: ['postgres'],
+  run: (ground, times) =>
+    withoutDatabase(ground, times, 5000, async ({ cluster }, round) => {
+      await cluster?.stop();
+      if (round === 1) await wait(30_000);
+      await cluster?.start();
+    }),
 };
 
 /** The server stays up without its database, says so, and is back by itself soon after it. */
-async function withoutDatabase(ground: Ground, times: number, backWithin: number, fail: (scene: Scene, round: number) => Promise<void>): Promise<Outcome> {
+async function withoutDatabase(
+  ground: Ground,
+  times: number,
+  backWithin: number,
+  fail: (scene: Scene, round: number) => Promise<void>,
+): Promise<Outcome> {
   const scene = await openScene(ground);
   const backWithinMs = patience(ground, backWithin);
   let slowestMs = 0;
@@ -50,7 +65,12 @@ async function withoutDatabase(ground: Ground, times: number, backWithin: number
     const tally = await filling.stop();
     const verdict = await scene.verdict();
     const note = `refused meanwhile: ${[...tally.refused].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ') || 'none'}`;
-    return { acknowledged: verdict.acknowledged, faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())], slowestMs, note };
+    return {
+      acknowledged: verdict.acknowledged,
+      faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())],
+      slowestMs,
+      note,
+    };
   } finally {
     await scene.close();
   }

@@ -12,7 +12,11 @@ import { faultsIn } from './verdict.ts';
 const backWithin = 15_000;
 
 export const diskFull: Fault = {
-  id: 'F7', what: 'the disk of the database is full, and has room again later', times: 20, databases: ['sqlite', 'postgres'], needsRoot: true,
+  id: 'F7',
+  what: 'the disk of the database is full, and has room again later',
+  times: 20,
+  databases: ['sqlite', 'postgres'],
+  needsRoot: true,
   run: fillUp,
 };
 
@@ -33,13 +37,22 @@ async function fillUp(ground: Ground, times: number): Promise<Outcome> {
       if (await wasStartedAgain(scene)) ended += 1;
       const tookMs = await untilAcknowledged(filling.tally, performance.now(), 2 * backWithinMs);
       slowestMs = Math.max(slowestMs, tookMs);
-      return [...read, ...(tookMs > backWithinMs ? [`back after ${tookMs} ms`] : []), ...(scene.server().child.exitCode === null ? [] : ['the server ended'])];
+      return [
+        ...read,
+        ...(tookMs > backWithinMs ? [`back after ${tookMs} ms`] : []),
+        ...(scene.server().child.exitCode === null ? [] : ['the server ended']),
+      ];
     });
     const tally = await filling.stop();
     const verdict = await scene.verdict();
     const database = scene.cluster ? `PostgreSQL ended by itself ${ended} times and was started again; ` : '';
     const note = `${database}refused meanwhile: ${[...tally.refused].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ') || 'none'}`;
-    return { acknowledged: verdict.acknowledged, faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())], slowestMs, note };
+    return {
+      acknowledged: verdict.acknowledged,
+      faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())],
+      slowestMs,
+      note,
+    };
   } finally {
     await scene.close();
     disk.remove();
@@ -49,7 +62,9 @@ async function fillUp(ground: Ground, times: number): Promise<Outcome> {
 /** `dd` writes until there is no room, and that is how it ends. */
 function takeAllRoom({ folder }: Disk): void {
   try {
-    execFileSync('dd', ['if=/dev/zero', `of=${join(folder, 'ballast')}`, 'bs=4k', 'oflag=append', 'conv=notrunc'], { stdio: 'ignore' });
+    execFileSync('dd', ['if=/dev/zero', `of=${join(folder, 'ballast')}`, 'bs=4k', 'oflag=append', 'conv=notrunc'], {
+      stdio: 'ignore',
+    });
   } catch {
     return;
   }
@@ -63,11 +78,17 @@ async function whileFull(scene: Scene, disk: Disk, tally: Tally): Promise<readon
     if (left === 0) return ['entries were acknowledged on and on, though there was no room'];
     await wait(100);
   }
-  const form = await fetch(`${scene.server().address}/category/getform`, { method: 'POST', body: JSON.stringify({ category: scene.category }), headers: { 'content-type': 'application/json' } });
+  const form = await fetch(`${scene.server().address}/category/getform`, {
+    method: 'POST',
+    body: JSON.stringify({ category: scene.category }),
+    headers: { 'content-type': 'application/json' },
+  });
   const readable = form.ok || (scene.cluster !== undefined && form.status === 503);
   return [
     ...(readable ? [] : [`the form could not be read: ${form.status}`]),
-    ...(await endsAcknowledging(disk, tally) ? [] : ['entries were acknowledged between refusals, though there was no room']),
+    ...((await endsAcknowledging(disk, tally))
+      ? []
+      : ['entries were acknowledged between refusals, though there was no room']),
   ];
 }
 
@@ -86,7 +107,13 @@ async function endsAcknowledging(disk: Disk, tally: Tally): Promise<boolean> {
 async function wasStartedAgain({ cluster }: Scene): Promise<boolean> {
   if (cluster === undefined) return false;
   for (let left = 240; left > 0; left -= 1) {
-    if (await cluster.query('select 1').then(() => true, () => false)) return false;
+    if (
+      await cluster.query('select 1').then(
+        () => true,
+        () => false,
+      )
+    )
+      return false;
     if (!cluster.isRunning()) {
       await cluster.start();
       return true;

@@ -15,7 +15,9 @@ export interface Disk {
   remove(): void;
 }
 
-const run = (program: string, ...options: readonly string[]) => { execFileSync(program, options, { stdio: ['ignore', 'ignore', 'pipe'] }); };
+const run = (program: string, ...options: readonly string[]) => {
+  execFileSync(program, options, { stdio: ['ignore', 'ignore', 'pipe'] });
+};
 
 /** Whether file systems can be made and mounted here: it makes and mounts a small one. */
 export function canMount(): boolean {

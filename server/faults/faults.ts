@@ -16,11 +16,29 @@ import { unsafeSettings } from './unsafe-settings.ts';
 
 /** Every fault that the server is put to by itself, in the order of their numbers. */
 export const serverFaults: readonly Fault[] = [
-  serverKilled, postmasterKilled, everythingKilled, powerCut, powerCutUnsafe, unsafeSettings, databaseRestarted, diskFull, sentTogether, clockSteps, mailAway, backedUp, stopped,
+  serverKilled,
+  postmasterKilled,
+  everythingKilled,
+  powerCut,
+  powerCutUnsafe,
+  unsafeSettings,
+  databaseRestarted,
+  diskFull,
+  sentTogether,
+  clockSteps,
+  mailAway,
+  backedUp,
+  stopped,
 ];
 
 /** Tries a fault in a folder of its own, which is gone afterwards. */
-export async function tryFault(fault: Fault, kind: DatabaseKind, programs: string, times: number, unhurried = false): Promise<Outcome> {
+export async function tryFault(
+  fault: Fault,
+  kind: DatabaseKind,
+  programs: string,
+  times: number,
+  unhurried = false,
+): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'porsa-fault-'));
   await chmod(folder, 0o755);
   const ground = join(folder, 'ground');

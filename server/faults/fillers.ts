@@ -13,7 +13,10 @@ export interface Tally {
   lastAt: number;
 }
 
-export interface Filling { readonly tally: Tally; stop(): Promise<Tally> }
+export interface Filling {
+  readonly tally: Tally;
+  stop(): Promise<Tally>;
+}
 
 export interface FillingOptions {
   readonly address: () => string;
@@ -35,7 +38,11 @@ export function startFilling(options: FillingOptions): Filling {
   const over = new AbortController();
   const tick = () => {
     const sending = unsent.shift() ?? newSending(options.category);
-    const attempt = send(options, sending, tally, over.signal).then((done) => { if (!done) unsent.push(sending); }).finally(() => underWay.delete(attempt));
+    const attempt = send(options, sending, tally, over.signal)
+      .then((done) => {
+        if (!done) unsent.push(sending);
+      })
+      .finally(() => underWay.delete(attempt));
     underWay.add(attempt);
   };
   const timer = setInterval(tick, 1000 / (options.perSecond ?? 50));
@@ -51,11 +58,21 @@ export function startFilling(options: FillingOptions): Filling {
   };
 }
 
-export interface Sending { readonly id: string; readonly category: string; readonly version: number; readonly answers: Readonly<Record<string, unknown>> }
+export interface Sending {
+  readonly id: string;
+  readonly category: string;
+  readonly version: number;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
 
 export function newSending(category: string): Sending {
   const id = newId();
-  return { id, category, version: 1, answers: { weight: 40 + (visitors % 90), height: 170, medications: [{ drug: id, dose: visitors % 7 }] } };
+  return {
+    id,
+    category,
+    version: 1,
+    answers: { weight: 40 + (visitors % 90), height: 170, medications: [{ drug: id, dose: visitors % 7 }] },
+  };
 }
 
 /** Sends one saving as a visitor of an address of their own. */
@@ -63,14 +80,26 @@ export async function post(address: string, sending: Sending, signal: AbortSigna
   visitors += 1;
   const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   return fetch(`${address}/entry/storeentry`, {
-    method: 'POST', body: JSON.stringify(sending), headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    method: 'POST',
+    body: JSON.stringify(sending),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
   });
 }
 
 /** Acknowledged is what came whole: a status alone is no answer. */
-async function send({ address, witness }: FillingOptions, sending: Sending, tally: Tally, signal: AbortSignal): Promise<boolean> {
-  const answer = await post(address(), sending, signal).then(async (response) => ({ response, text: await response.text() }), () => undefined).catch(() => undefined);
+async function send(
+  { address, witness }: FillingOptions,
+  sending: Sending,
+  tally: Tally,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const answer = await post(address(), sending, signal)
+    .then(
+      async (response) => ({ response, text: await response.text() }),
+      () => undefined,
+    )
+    .catch(() => undefined);
   if (answer?.response.ok) {
     witness.acknowledged(sending.id, sending.answers);
     tally.acknowledged += 1;
@@ -79,7 +108,8 @@ async function send({ address, witness }: FillingOptions, sending: Sending, tall
   }
   const status = answer?.response.status ?? 0;
   tally.refused.set(status, (tally.refused.get(status) ?? 0) + 1);
-  if (answer !== undefined && !isGoodRefusal(answer.response, answer.text)) tally.bare.push(`${status}: ${answer.text.slice(0, 120)}`);
+  if (answer !== undefined && !isGoodRefusal(answer.response, answer.text))
+    tally.bare.push(`${status}: ${answer.text.slice(0, 120)}`);
   return false;
 }
 

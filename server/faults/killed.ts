@@ -13,15 +13,24 @@ import { faultsIn } from './verdict.ts';
 const backWithin = 10_000;
 
 export const serverKilled: Fault = {
-  id: 'F1', what: 'the server is killed while entries come in', times: 100, databases: ['sqlite', 'postgres'],
+  id: 'F1',
+  what: 'the server is killed while entries come in',
+  times: 100,
+  databases: ['sqlite', 'postgres'],
   run: (ground, times) => killRepeatedly(ground, times, false),
 };
 
 export const everythingKilled: Fault = {
-  id: 'F3', what: 'server and database are killed at the same moment: at work, while they start, while tables are made', times: 100, databases: ['sqlite', 'postgres'],
+  id: 'F3',
+  what: 'server and database are killed at the same moment: at work, while they start, while tables are made',
+  times: 100,
+  databases: ['sqlite', 'postgres'],
   run: async (ground, times) => {
     const atWork = await killRepeatedly(ground, Math.ceil(times / 2), true);
-    const starting = await killWhileStarting({ ...ground, folder: join(ground.folder, 'starting') }, Math.floor(times / 2));
+    const starting = await killWhileStarting(
+      { ...ground, folder: join(ground.folder, 'starting') },
+      Math.floor(times / 2),
+    );
     return { ...atWork, faults: [...atWork.faults, ...starting] };
   },
 };
@@ -58,7 +67,10 @@ async function killWhileStarting(ground: Ground, times: number): Promise<readonl
   return repeat(times, async (round) => {
     const data = join(ground.folder, String(round));
     await mkdir(data);
-    const cluster = ground.kind === 'postgres' ? await makeCluster(ground.programs, join(data, 'cluster'), join(data, 'socket')) : undefined;
+    const cluster =
+      ground.kind === 'postgres'
+        ? await makeCluster(ground.programs, join(data, 'cluster'), join(data, 'socket'))
+        : undefined;
     await cluster?.start();
     const environment = { PORSA_DATA: join(data, 'clinic'), ...(cluster && { DATABASE_URL: cluster.url }) };
     const server = spawnServer(environment);

@@ -8,7 +8,10 @@ import { repeat } from './recovery.ts';
 import { openScene, type Scene } from './scene.ts';
 
 export const mailAway: Fault = {
-  id: 'F18', what: 'the mail server is away for an hour, in which the server is killed; and the server is killed as a letter has been taken', times: 20, databases: ['sqlite', 'postgres'],
+  id: 'F18',
+  what: 'the mail server is away for an hour, in which the server is killed; and the server is killed as a letter has been taken',
+  times: 20,
+  databases: ['sqlite', 'postgres'],
   run: async (ground, times) => {
     const mail = await prepareMailServer();
     const scene = await openScene({ ...ground, environment: { ...ground.environment, SMTP_URL: mail.url } });
@@ -23,7 +26,12 @@ export const mailAway: Fault = {
         await mail.open();
         await letAnHourPass(scene.config);
         await untilMails(scene.config, late, ({ sent_at: sent }) => sent !== null);
-        const killed = new Promise<void>((resolve) => mail.atNext(async () => { await scene.killServer(); resolve(); }));
+        const killed = new Promise<void>((resolve) =>
+          mail.atNext(async () => {
+            await scene.killServer();
+            resolve();
+          }),
+        );
         await register(scene, token, twice);
         await killed;
         await scene.startServer();
@@ -48,14 +56,20 @@ async function signIn(scene: Scene): Promise<string> {
   } finally {
     await db.destroy();
   }
-  return (await call<{ readonly token: string }>(scene, '/auth/veryifypassword', { email, password: testPassword })).token;
+  return (await call<{ readonly token: string }>(scene, '/auth/veryifypassword', { email, password: testPassword }))
+    .token;
 }
 
-const register = (scene: Scene, token: string, email: string) => call(scene, '/user/registeruser', { firstName: 'Mina', lastName: 'Karimi', email }, token);
+const register = (scene: Scene, token: string, email: string) =>
+  call(scene, '/user/registeruser', { firstName: 'Mina', lastName: 'Karimi', email }, token);
 
 async function call<Data>({ server }: Scene, path: string, body: object, token?: string): Promise<Data> {
-  const response = await fetch(server().address + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(token && { 'access-token': token }) } });
-  const reply = await response.json() as { readonly data: Data };
+  const response = await fetch(server().address + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...(token && { 'access-token': token }) },
+  });
+  const reply = (await response.json()) as { readonly data: Data };
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(reply)}`);
   return reply.data;
 }
@@ -65,9 +79,15 @@ async function restart(scene: Scene): Promise<void> {
   await scene.startServer();
 }
 
-interface MailState { readonly attempts: number; readonly sent_at: string | null }
+interface MailState {
+  readonly attempts: number;
+  readonly sent_at: string | null;
+}
 
-async function withDatabase<Result>(config: DatabaseConfig, work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(
+  config: DatabaseConfig,
+  work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
+): Promise<Result> {
   const db = await openDatabase(config);
   try {
     return await work(db);
@@ -79,7 +99,11 @@ async function withDatabase<Result>(config: DatabaseConfig, work: (db: Awaited<R
 async function untilMails(config: DatabaseConfig, recipient: string, is: (mail: MailState) => boolean): Promise<void> {
   await withDatabase(config, async (db) => {
     for (let left = 600; left > 0; left -= 1) {
-      const mail = await db.selectFrom('mails').select(['attempts', 'sent_at']).where('recipient', '=', recipient).executeTakeFirst();
+      const mail = await db
+        .selectFrom('mails')
+        .select(['attempts', 'sent_at'])
+        .where('recipient', '=', recipient)
+        .executeTakeFirst();
       if (mail && is(mail)) return;
       await wait(100);
     }
@@ -88,7 +112,10 @@ async function untilMails(config: DatabaseConfig, recipient: string, is: (mail: 
 }
 
 /** What waits is due. */
-const letAnHourPass = (config: DatabaseConfig) => withDatabase(config, (db) => db.updateTable('mails').set({ due_at: new Date().toISOString() }).where('sent_at', 'is', null).execute());
+const letAnHourPass = (config: DatabaseConfig) =>
+  withDatabase(config, (db) =>
+    db.updateTable('mails').set({ due_at: new Date().toISOString() }).where('sent_at', 'is', null).execute(),
+  );
 
 const lettersTo = (mail: MailServer, recipient: string) => mail.received.filter(({ to }) => to === recipient);
 
@@ -99,6 +126,14 @@ function countOf(mail: MailServer, recipient: string, wanted: number): readonly 
 
 /** A letter that comes twice is the same letter: one id, one link. */
 function linksOf(mail: MailServer, recipient: string): readonly string[] {
-  const said = new Set(lettersTo(mail, recipient).map(({ text }) => [/^Message-ID: (.+)$/im.exec(text)?.[1], ...text.replaceAll('=\r\n', '').match(/http\S+/g) ?? ['no link']].join(' ')));
-  return said.size === 1 && ![...said][0]!.includes('no link') ? [] : [`what came twice to ${recipient} is not the same letter`];
+  const said = new Set(
+    lettersTo(mail, recipient).map(({ text }) =>
+      [/^Message-ID: (.+)$/im.exec(text)?.[1], ...(text.replaceAll('=\r\n', '').match(/http\S+/g) ?? ['no link'])].join(
+        ' ',
+      ),
+    ),
+  );
+  return said.size === 1 && ![...said][0]!.includes('no link')
+    ? []
+    : [`what came twice to ${recipient} is not the same letter`];
 }

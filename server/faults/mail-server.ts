@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A letter as it came in. */
-export interface Received { readonly to: string; readonly text: string }
+export interface Received {
+  readonly to: string;
+  readonly text: string;
+}
 
 /** A mail server that can be away, on a port that stays the same. */
 export interface MailServer {
@@ -21,10 +24,13 @@ export async function prepareMailServer(): Promise<MailServer> {
   let port = 0;
   const open = async () => {
     const opened = new SMTPServer({
-      authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'],
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
       onData(stream, session, done) {
         let text = '';
-        stream.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+        stream.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
         stream.on('end', () => {
           received.push({ to: session.envelope.rcptTo[0]?.address ?? '', text });
           const then = next;
@@ -44,5 +50,13 @@ export async function prepareMailServer(): Promise<MailServer> {
   };
   await open();
   await close();
-  return { url: `smtp://127.0.0.1:${port}`, received, open, close, atNext: (then) => { next = then; } };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    open,
+    close,
+    atNext: (then) => {
+      next = then;
+    },
+  };
 }

@@ -7,7 +7,9 @@ import { onStage } from './filler/filler-fault.ts';
 import { serverFaults, tryFault } from './faults.ts';
 
 /** `npm run faults -- --only F4 --n 5 --database sqlite`: puts the server to its faults and prints the verdicts. */
-const { values } = parseArgs({ options: { only: { type: 'string' }, n: { type: 'string' }, database: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, n: { type: 'string' }, database: { type: 'string' } },
+});
 const wanted = values.only?.split(',');
 const programs = findPostgres();
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -15,16 +17,34 @@ const numberOf = ({ id }: Fault) => Number(/\d+/.exec(id)?.[0]);
 const faults = [...serverFaults, ...fillerFaults.map(onStage)].sort((one, other) => numberOf(one) - numberOf(other));
 let failed = 0;
 
-for (const fault of faults.filter(({ id }) => wanted === undefined || wanted.some((one) => id === one || id === `${one}-guard`))) {
+for (const fault of faults.filter(
+  ({ id }) => wanted === undefined || wanted.some((one) => id === one || id === `${one}-guard`),
+)) {
   const times = values.n === undefined ? fault.times : Number(values.n);
   say(`${fault.id}  ${fault.what}`);
   for (const kind of fault.databases.filter((one) => values.database === undefined || one === values.database)) {
-    if (fault.needsRoot && !canMount()) say(`    ${kind.padEnd(9)} skipped: it makes and mounts a disk of its own, for which it must run as root on Linux`);
-    else if (kind === 'postgres' && programs === undefined) say(`    ${kind.padEnd(9)} skipped: there is no PostgreSQL on this machine`);
+    if (fault.needsRoot && !canMount())
+      say(
+        `    ${kind.padEnd(9)} skipped: it makes and mounts a disk of its own, for which it must run as root on Linux`,
+      );
+    else if (kind === 'postgres' && programs === undefined)
+      say(`    ${kind.padEnd(9)} skipped: there is no PostgreSQL on this machine`);
     else {
-      const { acknowledged, faults: found, slowestMs, note } = await tryFault(fault, kind, programs ?? '', times).catch((error: unknown) => ({ acknowledged: 0, faults: [String(error)], slowestMs: undefined, note: undefined }));
+      const {
+        acknowledged,
+        faults: found,
+        slowestMs,
+        note,
+      } = await tryFault(fault, kind, programs ?? '', times).catch((error: unknown) => ({
+        acknowledged: 0,
+        faults: [String(error)],
+        slowestMs: undefined,
+        note: undefined,
+      }));
       failed += found.length;
-      say(`    ${kind.padEnd(9)} ${found.length === 0 ? 'withstood' : 'FAILED'}, ${times} times, ${acknowledged} acknowledged${slowestMs === undefined ? '' : `, slowest ${slowestMs} ms`}${note === undefined ? '' : `; ${note}`}`);
+      say(
+        `    ${kind.padEnd(9)} ${found.length === 0 ? 'withstood' : 'FAILED'}, ${times} times, ${acknowledged} acknowledged${slowestMs === undefined ? '' : `, slowest ${slowestMs} ms`}${note === undefined ? '' : `; ${note}`}`,
+      );
       for (const one of found) say(`              ${one}`);
     }
   }

@@ -10,21 +10,37 @@ import { openScene, type Ground, type Scene } from './scene.ts';
 import { faultsIn } from './verdict.ts';
 
 export const powerCut: Fault = {
-  id: 'F4', what: 'the power fails: what the disk was not handed is gone', times: 100, databases: ['sqlite', 'postgres'], needsRoot: true,
+  id: 'F4',
+  what: 'the power fails: what the disk was not handed is gone',
+  times: 100,
+  databases: ['sqlite', 'postgres'],
+  needsRoot: true,
   run: cutPower,
 };
 
 /** The same with nobody waiting for the disk. It proves nothing unless this one loses answers. */
 export const powerCutUnsafe: Fault = {
-  id: 'F4-guard', what: 'the power fails with sync turned off: the trial must notice what is lost', times: 5, databases: ['sqlite', 'postgres'], needsRoot: true,
+  id: 'F4-guard',
+  what: 'the power fails with sync turned off: the trial must notice what is lost',
+  times: 5,
+  databases: ['sqlite', 'postgres'],
+  needsRoot: true,
   run: async (ground, times) => {
     const withoutSync = new URL('./without-sync.mjs', import.meta.url).href;
-    const outcome = await cutPower({ ...ground, environment: { NODE_OPTIONS: `--import=${withoutSync}` } }, times, async ({ cluster }) => {
-      await cluster?.query('alter system set fsync = off');
-      await cluster?.query('select pg_reload_conf()');
-    }).catch((error: unknown) => ({ acknowledged: 0, faults: [String(error)] }));
+    const outcome = await cutPower(
+      { ...ground, environment: { NODE_OPTIONS: `--import=${withoutSync}` } },
+      times,
+      async ({ cluster }) => {
+        await cluster?.query('alter system set fsync = off');
+        await cluster?.query('select pg_reload_conf()');
+      },
+    ).catch((error: unknown) => ({ acknowledged: 0, faults: [String(error)] }));
     const lost = outcome.faults.length > 0;
-    return { ...outcome, faults: lost ? [] : ['nothing was lost although nobody waited for the disk: the trial sees nothing'], note: `noticed: ${outcome.faults[0] ?? 'nothing'}` };
+    return {
+      ...outcome,
+      faults: lost ? [] : ['nothing was lost although nobody waited for the disk: the trial sees nothing'],
+      note: `noticed: ${outcome.faults[0] ?? 'nothing'}`,
+    };
   },
 };
 

@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** A process and all that it has started, the first one first. */
 export function treeOf(root: number): readonly number[] {
-  const parents = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((name) => [Number(name), parentOf(name)] as const);
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), parentOf(name)] as const);
   const tree = [root];
   for (const pid of tree) tree.push(...parents.filter(([, parent]) => parent === pid).map(([child]) => child));
   return tree;

@@ -12,7 +12,8 @@ export async function untilAcknowledged(tally: Tally, since: number, patienceMs:
 export async function untilAtWork(tally: Tally, more = 10): Promise<void> {
   const goal = tally.acknowledged + more;
   for (let left = 3000; tally.acknowledged < goal; left -= 1) {
-    if (left === 0) throw new Error(`The server acknowledges nothing: ${JSON.stringify([...tally.refused])} ${tally.bare[0] ?? ''}`);
+    if (left === 0)
+      throw new Error(`The server acknowledges nothing: ${JSON.stringify([...tally.refused])} ${tally.bare[0] ?? ''}`);
     await wait(10);
   }
 }
@@ -23,7 +24,10 @@ export function bareRefusals({ bare }: Tally, server: BundledServer): readonly s
 }
 
 /** So many trials, one after another; stops at the first that shows a fault. */
-export async function repeat(times: number, trial: (round: number) => Promise<readonly string[]>): Promise<readonly string[]> {
+export async function repeat(
+  times: number,
+  trial: (round: number) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
   for (let round = 1; round <= times; round += 1) {
     const faults = await trial(round);
     if (faults.length > 0) return faults.map((fault) => `round ${round}: ${fault}`);

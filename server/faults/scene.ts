@@ -52,10 +52,17 @@ export interface Scene {
 export async function openScene(ground: Ground): Promise<Scene> {
   const data = ground.data ?? join(ground.folder, 'data');
   await mkdir(data, { recursive: true });
-  const cluster = ground.kind === 'postgres' ? await makeCluster(ground.programs, join(data, 'cluster'), join(ground.folder, 'socket')) : undefined;
+  const cluster =
+    ground.kind === 'postgres'
+      ? await makeCluster(ground.programs, join(data, 'cluster'), join(ground.folder, 'socket'))
+      : undefined;
   await cluster?.start();
   const config: DatabaseConfig = cluster ? { url: cluster.url } : { path: join(data, 'clinic', 'porsa.sqlite') };
-  const environment = { PORSA_DATA: cluster ? join(ground.folder, 'clinic') : join(data, 'clinic'), ...(cluster && { DATABASE_URL: cluster.url }), ...ground.environment };
+  const environment = {
+    PORSA_DATA: cluster ? join(ground.folder, 'clinic') : join(data, 'clinic'),
+    ...(cluster && { DATABASE_URL: cluster.url }),
+    ...ground.environment,
+  };
   const { id, category } = await prepare(config);
   const witness = openWitness(join(ground.folder, 'witness'));
   let server: BundledServer | undefined;
@@ -64,11 +71,20 @@ export async function openScene(ground: Ground): Promise<Scene> {
     return server;
   };
   return {
-    ground, config, environment, cluster, category, witness, server: running,
-    startServer: async () => { server = await startBundled(environment); },
+    ground,
+    config,
+    environment,
+    cluster,
+    category,
+    witness,
+    server: running,
+    startServer: async () => {
+      server = await startBundled(environment);
+    },
     killServer: () => killAll([running().child.pid ?? 0]),
     killEverything: async () => killAll([running().child.pid ?? 0, ...(cluster ? treeOf(cluster.postmaster()) : [])]),
-    fill: (perSecond = ground.unhurried ? 20 : 50) => startFilling({ address: () => running().address, category, witness, perSecond }),
+    fill: (perSecond = ground.unhurried ? 20 : 50) =>
+      startFilling({ address: () => running().address, category, witness, perSecond }),
     verdict: () => judge(config, id, witness.all()),
     verdictOf: (other, acknowledged) => judge(other, id, acknowledged),
     close: async () => {

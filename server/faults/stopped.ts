@@ -6,7 +6,10 @@ import { faultsIn } from './verdict.ts';
 const endsWithin = 10_000;
 
 export const stopped: Fault = {
-  id: 'F21', what: 'the server is asked to stop while entries come in, and started anew, as an update does', times: 20, databases: ['sqlite', 'postgres'],
+  id: 'F21',
+  what: 'the server is asked to stop while entries come in, and started anew, as an update does',
+  times: 20,
+  databases: ['sqlite', 'postgres'],
   run: async (ground, times) => {
     const scene = await openScene(ground);
     const endsWithinMs = patience(ground, endsWithin);
@@ -22,11 +25,18 @@ export const stopped: Fault = {
         const tookMs = Math.round(performance.now() - asked);
         slowestMs = Math.max(slowestMs, tookMs);
         await scene.startServer();
-        return [...(code === 0 ? [] : [`it ended with ${code}: ${scene.server().output().slice(-300)}`]), ...(tookMs > endsWithinMs ? [`it took ${tookMs} ms to end`] : [])];
+        return [
+          ...(code === 0 ? [] : [`it ended with ${code}: ${scene.server().output().slice(-300)}`]),
+          ...(tookMs > endsWithinMs ? [`it took ${tookMs} ms to end`] : []),
+        ];
       });
       const tally = await filling.stop();
       const verdict = await scene.verdict();
-      return { acknowledged: verdict.acknowledged, faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())], slowestMs };
+      return {
+        acknowledged: verdict.acknowledged,
+        faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())],
+        slowestMs,
+      };
     } finally {
       await scene.close();
     }

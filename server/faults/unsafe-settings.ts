@@ -7,7 +7,10 @@ import { openScene, type Scene } from './scene.ts';
 const settings = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
 export const unsafeSettings: Fault = {
-  id: 'F5', what: 'PostgreSQL is set up to acknowledge what is not on disk: the server does not start', times: 100, databases: ['postgres'],
+  id: 'F5',
+  what: 'PostgreSQL is set up to acknowledge what is not on disk: the server does not start',
+  times: 100,
+  databases: ['postgres'],
   run: async (ground, times) => {
     const scene = await openScene(ground);
     try {
@@ -16,7 +19,11 @@ export const unsafeSettings: Fault = {
         const starts = Math.floor((times + index) / settings.length);
         await setAll(scene.cluster!, setting, 'off');
         for (let left = starts; left > 0; left -= together) {
-          faults.push(...(await Promise.all(Array.from({ length: Math.min(left, together) }, () => startUnder(scene, setting)))).flat());
+          faults.push(
+            ...(
+              await Promise.all(Array.from({ length: Math.min(left, together) }, () => startUnder(scene, setting)))
+            ).flat(),
+          );
         }
         await setAll(scene.cluster!, setting, 'on');
       }
@@ -34,7 +41,9 @@ const together = 2;
 async function startUnder({ environment }: Scene, setting: string): Promise<readonly string[]> {
   const server = spawnServer(environment);
   const code = await server.ended;
-  return code === 2 && server.output().includes('DATABASE_URL') ? [] : [`with ${setting} off it ended with ${code}: ${server.output().slice(-200)}`];
+  return code === 2 && server.output().includes('DATABASE_URL')
+    ? []
+    : [`with ${setting} off it ended with ${code}: ${server.output().slice(-200)}`];
 }
 
 /** For every connection from now on. */

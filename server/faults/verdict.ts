@@ -17,7 +17,11 @@ export interface Verdict {
 }
 
 /** Looks through the whole database as it is at one moment, once it has recovered; entries may go on coming in. */
-export async function judge(config: DatabaseConfig, clinic: string, acknowledged: ReturnType<Witness['all']>): Promise<Verdict> {
+export async function judge(
+  config: DatabaseConfig,
+  clinic: string,
+  acknowledged: ReturnType<Witness['all']>,
+): Promise<Verdict> {
   const db = await openDatabase(config);
   try {
     const atOneMoment = isPostgres(db) ? db.transaction().setIsolationLevel('repeatable read') : db.transaction();
@@ -28,20 +32,38 @@ export async function judge(config: DatabaseConfig, clinic: string, acknowledged
 }
 
 async function compare(db: Database, clinic: string, acknowledged: ReadonlyMap<string, AnswersHash>): Promise<Verdict> {
-  const entries = await db.selectFrom('entries').select(['id', 'file', 'answers']).where('clinic', '=', clinic).execute();
+  const entries = await db
+    .selectFrom('entries')
+    .select(['id', 'file', 'answers'])
+    .where('clinic', '=', clinic)
+    .execute();
   const stored = new Map(entries.map((entry) => [entry.id, hashAnswers(asSent(entry.answers))]));
   const lost = [...acknowledged].filter(([id, hash]) => stored.get(id) !== hash).map(([id]) => id);
   const files = await db.selectFrom('files').select(['id', 'entries']).where('clinic', '=', clinic).execute();
-  const audit = await db.selectFrom('audit').select('entry').where('clinic', '=', clinic).where('action', '=', 'entry.store').execute();
+  const audit = await db
+    .selectFrom('audit')
+    .select('entry')
+    .where('clinic', '=', clinic)
+    .where('action', '=', 'entry.store')
+    .execute();
   const ids = entries.map((entry) => entry.id);
   return {
-    acknowledged: acknowledged.size, stored: entries.length, lost, doubled: [...repeated(ids), ...files.filter((file) => file.entries !== 1).map((file) => file.id)],
+    acknowledged: acknowledged.size,
+    stored: entries.length,
+    lost,
+    doubled: [...repeated(ids), ...files.filter((file) => file.entries !== 1).map((file) => file.id)],
     torn: [
-      ...unlike(entries.map((entry) => entry.file), files.map((file) => file.id)).map((id) => `file ${id}`),
-      ...unlike(ids, audit.map((row) => row.entry ?? '')).map((id) => `audit of ${id}`),
+      ...unlike(
+        entries.map((entry) => entry.file),
+        files.map((file) => file.id),
+      ).map((id) => `file ${id}`),
+      ...unlike(
+        ids,
+        audit.map((row) => row.entry ?? ''),
+      ).map((id) => `audit of ${id}`),
       ...repeated(audit.map((row) => row.entry ?? '')).map((id) => `audit of ${id} twice`),
       ...(await verifyAudit(db, clinic)).map((breach) => `audit chain ${breach.lane}/${breach.seq} ${breach.reason}`),
-      ...await damage(db),
+      ...(await damage(db)),
     ],
   };
 }
@@ -69,6 +91,7 @@ async function damage(db: Database): Promise<readonly string[]> {
 
 /** The verdict as sentences; none where nothing was lost. */
 export function faultsIn({ lost, doubled, torn }: Verdict): readonly string[] {
-  const say = (what: string, list: readonly string[]) => (list.length === 0 ? [] : [`${list.length} ${what}, the first ${list[0]}`]);
+  const say = (what: string, list: readonly string[]) =>
+    list.length === 0 ? [] : [`${list.length} ${what}, the first ${list[0]}`];
   return [...say('acknowledged and lost', lost), ...say('stored twice', doubled), ...say('torn', torn)];
 }

@@ -23,6 +23,13 @@ export function openWitness(file: string): Witness {
       writeSync(handle, `${id} ${hashAnswers(answers)} ${new Date().toISOString()}\n`);
       fdatasyncSync(handle);
     },
-    all: () => new Map(readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => line.split(' ') as [string, string, string]).map(([id, hash]) => [id, hash])),
+    all: () =>
+      new Map(
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => line.split(' ') as [string, string, string])
+          .map(([id, hash]) => [id, hash]),
+      ),
   };
 }

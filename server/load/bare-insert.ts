@@ -19,7 +19,8 @@ export async function measureBareInserts({ config, ground }: Scene, answers: unk
     await sql`create table bare (id text primary key, answers text not null)`.execute(db);
     const end = performance.now() + seconds * 1000;
     const write = async () => {
-      for (; performance.now() < end; rows += 1) await sql`insert into bare (id, answers) values (${newId()}, ${text})`.execute(db);
+      for (; performance.now() < end; rows += 1)
+        await sql`insert into bare (id, answers) values (${newId()}, ${text})`.execute(db);
     };
     await Promise.all(Array.from({ length: config.url === undefined ? 1 : writers }, write));
     await sql`drop table bare`.execute(db);

@@ -12,13 +12,17 @@ import { soak } from './soak.ts';
 
 /** `npm run load -- soak burst overload sign-in-storm --seconds 120 --users 200 --rate 50 --database sqlite`: what people wait, and what holds. */
 const scenes: Readonly<Record<string, (scene: Scene, options: LoadOptions) => Promise<readonly Finding[]>>> = {
-  soak, burst: burstOfEntries, overload, 'sign-in-storm': signInStorm,
+  soak,
+  burst: burstOfEntries,
+  overload,
+  'sign-in-storm': signInStorm,
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const options = readOptions(process.argv.slice(2), Object.keys(scenes));
 const programs = findPostgres();
-const isPossible = (kind: DatabaseKind) => (options.database ?? kind) === kind && (kind !== 'postgres' || programs !== undefined);
+const isPossible = (kind: DatabaseKind) =>
+  (options.database ?? kind) === kind && (kind !== 'postgres' || programs !== undefined);
 
 /** Each scene has a database and a server of its own. */
 async function play(name: string, kind: DatabaseKind): Promise<readonly Finding[]> {
@@ -35,7 +39,9 @@ async function play(name: string, kind: DatabaseKind): Promise<readonly Finding[
   }
 }
 
-say(`${options.users} people, ${options.rate} entries a second\n\n| scene | database | what | seen | met |\n|---|---|---|---|---|`);
+say(
+  `${options.users} people, ${options.rate} entries a second\n\n| scene | database | what | seen | met |\n|---|---|---|---|---|`,
+);
 for (const name of options.scenes) {
   for (const kind of (['sqlite', 'postgres'] as const).filter(isPossible)) {
     const findings = await play(name, kind);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /** Resident memory of a process at a moment. */
-export interface MemorySample { readonly second: number; readonly mib: number }
+export interface MemorySample {
+  readonly second: number;
+  readonly mib: number;
+}
 
 const everyMs = 5000;
 
@@ -32,7 +35,8 @@ function residentMib(pid: number): number {
 export function slopeOf(samples: readonly MemorySample[]): number | undefined {
   const after = samples.slice(Math.floor(samples.length * warmUp));
   if (after.length < 6) return undefined;
-  const mean = (of: (sample: MemorySample) => number) => after.reduce((sum, sample) => sum + of(sample), 0) / after.length;
+  const mean = (of: (sample: MemorySample) => number) =>
+    after.reduce((sum, sample) => sum + of(sample), 0) / after.length;
   const [second, mib] = [mean((sample) => sample.second), mean((sample) => sample.mib)];
   const covariance = mean((sample) => (sample.second - second) * (sample.mib - mib));
   const variance = mean((sample) => (sample.second - second) ** 2);

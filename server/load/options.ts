@@ -21,17 +21,29 @@ const numbers = { seconds: '120', users: '200', rate: '50', senders: '600', 'sig
 
 export function readOptions(words: readonly string[], known: readonly string[]): LoadOptions {
   const { values, positionals } = parseArgs({
-    args: [...words], allowPositionals: true,
-    options: { database: { type: 'string' }, ...Object.fromEntries(Object.entries(numbers).map(([name, fallback]) => [name, { type: 'string' as const, default: fallback }])) },
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      database: { type: 'string' },
+      ...Object.fromEntries(
+        Object.entries(numbers).map(([name, fallback]) => [name, { type: 'string' as const, default: fallback }]),
+      ),
+    },
   });
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`There is no scene "${unknown[0]}": ${known.join(', ')}.`);
   const { database } = values;
-  if (database !== undefined && database !== 'sqlite' && database !== 'postgres') throw new Error('--database is sqlite or postgres.');
+  if (database !== undefined && database !== 'sqlite' && database !== 'postgres')
+    throw new Error('--database is sqlite or postgres.');
   const number = (name: keyof typeof numbers) => positive(name, (values as Readonly<Record<string, unknown>>)[name]);
   return {
-    scenes: positionals.length === 0 ? ['soak'] : positionals, database, seconds: number('seconds'), users: number('users'),
-    rate: number('rate'), senders: number('senders'), signIns: number('sign-ins'),
+    scenes: positionals.length === 0 ? ['soak'] : positionals,
+    database,
+    seconds: number('seconds'),
+    users: number('users'),
+    rate: number('rate'),
+    senders: number('senders'),
+    signIns: number('sign-ins'),
   };
 }
 

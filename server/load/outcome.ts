@@ -15,7 +15,12 @@ export async function outcomeOf(dueAt: number, answer: Promise<Response>): Promi
     const response = await answer;
     const text = await response.text();
     const { status } = response;
-    return { dueAt, tookMs: performance.now() - dueAt, status, ...(!response.ok && !isClear(response, text) && { unclear: `${status}: ${text.slice(0, 120)}` }) };
+    return {
+      dueAt,
+      tookMs: performance.now() - dueAt,
+      status,
+      ...(!response.ok && !isClear(response, text) && { unclear: `${status}: ${text.slice(0, 120)}` }),
+    };
   } catch (error) {
     return { dueAt, tookMs: performance.now() - dueAt, status: 0, unclear: `no answer: ${String(error)}` };
   }
@@ -28,7 +33,11 @@ function isClear({ status, headers }: Response, text: string): boolean {
 export const isTaken = ({ status }: Outcome): boolean => status >= 200 && status < 300;
 export const isRefused = (outcome: Outcome): boolean => !isTaken(outcome) && outcome.unclear === undefined;
 
-export interface Waits { readonly p50: number; readonly p95: number; readonly p99: number }
+export interface Waits {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
 
 /** Whole milliseconds; of no outcome at all, NaN. */
 export function waitsOf(outcomes: readonly Outcome[]): Waits {

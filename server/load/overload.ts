@@ -26,11 +26,19 @@ export async function overload(scene: Scene, { senders, users, rate }: LoadOptio
   const { entries } = await letVisit(scene, { moments: steady(rate, ordinarySeconds), thinkMs });
   const taken = outcomes.filter(isTaken);
   return [
-    finding('load is shed, and entries go on being taken', taken.length > 0 && taken.length < outcomes.length, `${Math.round(taken.length / seconds)} taken and ${Math.round((outcomes.length - taken.length) / seconds)} refused a second, of ${senders} at once`),
+    finding(
+      'load is shed, and entries go on being taken',
+      taken.length > 0 && taken.length < outcomes.length,
+      `${Math.round(taken.length / seconds)} taken and ${Math.round((outcomes.length - taken.length) / seconds)} refused a second, of ${senders} at once`,
+    ),
     within('entries taken meanwhile', taken, { p95: 1000 }),
     clearRefusals(outcomes),
     within(`entries ${thinkMs / 1000} seconds after it`, entries.filter(isTaken), { p95: 200, p99: 500 }),
-    finding('all are taken again by then', entries.every(isTaken), `${entries.filter(isTaken).length} of ${entries.length}`),
+    finding(
+      'all are taken again by then',
+      entries.every(isTaken),
+      `${entries.filter(isTaken).length} of ${entries.length}`,
+    ),
     nothingLost(await scene.verdict(), [...outcomes, ...entries]),
   ];
 }

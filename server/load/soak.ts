@@ -16,16 +16,33 @@ export async function soak(scene: Scene, { users, rate, seconds }: LoadOptions):
   return [
     within('entries', entries, { p95: 200, p99: 500 }),
     within('opening the form', looks, { p95: 300 }),
-    finding('no errors', failed.length === 0, failed.length === 0 ? 'none' : `${failed.length}, the first ${failed[0]?.unclear ?? failed[0]?.status}`),
+    finding(
+      'no errors',
+      failed.length === 0,
+      failed.length === 0 ? 'none' : `${failed.length}, the first ${failed[0]?.unclear ?? failed[0]?.status}`,
+    ),
     nothingLost(await scene.verdict(), entries),
     flatness(memory),
-    finding('beside it: rows a second inserted bare', true, await measureBareInserts(scene, newSending(scene.category).answers)),
+    finding(
+      'beside it: rows a second inserted bare',
+      true,
+      await measureBareInserts(scene, newSending(scene.category).answers),
+    ),
   ];
 }
 
 function flatness(samples: readonly MemorySample[]): Finding {
   const slope = slopeOf(samples);
-  const seen = [...samples.filter((_sample, index) => index % Math.ceil(samples.length / 6) === 0), ...samples.slice(-1)].map(({ mib }) => Math.round(mib)).join(', ');
+  const seen = [
+    ...samples.filter((_sample, index) => index % Math.ceil(samples.length / 6) === 0),
+    ...samples.slice(-1),
+  ]
+    .map(({ mib }) => Math.round(mib))
+    .join(', ');
   const said = slope === undefined ? 'too short a run to tell' : `${slope.toFixed(1)} MiB a minute`;
-  return finding(`memory is flat in the second half: below ${flatBelow} MiB a minute`, slope === undefined || slope < flatBelow, `${said}; ${seen} MiB`);
+  return finding(
+    `memory is flat in the second half: below ${flatBelow} MiB a minute`,
+    slope === undefined || slope < flatBelow,
+    `${said}; ${seen} MiB`,
+  );
 }

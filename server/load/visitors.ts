@@ -7,7 +7,10 @@ const never = new AbortController().signal;
 
 /** Moments of a steady rate, in milliseconds from the start. */
 export function steady(perSecond: number, seconds: number, from = 0): readonly number[] {
-  return Array.from({ length: Math.round(perSecond * seconds) }, (_one, index) => from * 1000 + (index / perSecond) * 1000);
+  return Array.from(
+    { length: Math.round(perSecond * seconds) },
+    (_one, index) => from * 1000 + (index / perSecond) * 1000,
+  );
 }
 
 /** Sends one entry, and writes down what was acknowledged. */
@@ -29,13 +32,20 @@ export interface Visits {
  * People who each open the form, look at its pages, think, and send, at moments fixed beforehand: nobody waits for a
  * slow server, and each entry is counted from when it was to be sent. Gives what came of entries and of looks.
  */
-export async function letVisit(scene: Scene, { moments, thinkMs }: Visits): Promise<{ readonly entries: readonly Outcome[]; readonly looks: readonly Outcome[] }> {
+export async function letVisit(
+  scene: Scene,
+  { moments, thinkMs }: Visits,
+): Promise<{ readonly entries: readonly Outcome[]; readonly looks: readonly Outcome[] }> {
   const begins = performance.now() + thinkMs;
   const looks: Outcome[] = [];
   const visit = async (moment: number, index: number): Promise<Outcome> => {
     const dueAt = begins + moment;
     await wait(Math.max(0, dueAt - thinkMs - performance.now()));
-    looks.push(...await Promise.all(['/category/getform', '/page/getcategoryminapages'].map((path) => look(scene, path, index))));
+    looks.push(
+      ...(await Promise.all(
+        ['/category/getform', '/page/getcategoryminapages'].map((path) => look(scene, path, index)),
+      )),
+    );
     await wait(Math.max(0, dueAt - performance.now()));
     return sendEntry(scene, dueAt);
   };
@@ -43,6 +53,12 @@ export async function letVisit(scene: Scene, { moments, thinkMs }: Visits): Prom
 }
 
 function look({ server, category }: Scene, path: string, index: number): Promise<Outcome> {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.200.${(index >> 8) & 255}.${index & 255}` };
-  return outcomeOf(performance.now(), fetch(`${server().address}${path}`, { method: 'POST', body: JSON.stringify({ category }), headers }));
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.200.${(index >> 8) & 255}.${index & 255}`,
+  };
+  return outcomeOf(
+    performance.now(),
+    fetch(`${server().address}${path}`, { method: 'POST', body: JSON.stringify({ category }), headers }),
+  );
 }

@@ -11,8 +11,25 @@ const entry = command === 'demo' || command === 'main' ? command : 'operate';
 
 /** What each part is made from; a change in any of it makes the part anew. */
 const parts = [
-  { folder: 'dist/embed', script: ['scripts/build.mjs', 'embed'], sources: ['src', 'locales', 'scripts', 'vite.config.ts', 'vite.embed.config.ts', 'package-lock.json'] },
-  { folder: 'dist/server', script: ['server/scripts/build-server.mjs'], sources: ['server/src', 'server/scripts', 'src/api/contract', 'src/engine', 'src/fields', 'locales', 'demo/samples', 'package-lock.json'] },
+  {
+    folder: 'dist/embed',
+    script: ['scripts/build.mjs', 'embed'],
+    sources: ['src', 'locales', 'scripts', 'vite.config.ts', 'vite.embed.config.ts', 'package-lock.json'],
+  },
+  {
+    folder: 'dist/server',
+    script: ['server/scripts/build-server.mjs'],
+    sources: [
+      'server/src',
+      'server/scripts',
+      'src/api/contract',
+      'src/engine',
+      'src/fields',
+      'locales',
+      'demo/samples',
+      'package-lock.json',
+    ],
+  },
 ];
 
 const notShipped = /\.(?:test|element\.test)\.tsx?$/;
@@ -21,14 +38,19 @@ function filesIn(path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];
   const entries = readdirSync(full, { recursive: true, withFileTypes: true });
-  return entries.filter((found) => found.isFile() && !notShipped.test(found.name)).map((found) => join(found.parentPath ?? found.path, found.name)).sort();
+  return entries
+    .filter((found) => found.isFile() && !notShipped.test(found.name))
+    .map((found) => join(found.parentPath ?? found.path, found.name))
+    .sort();
 }
 
 /** A hash of names and contents: clocks differ between machines and images, contents do not. */
 function stampOf({ sources }) {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
-    const files = /\.(?:ts|json)$/.test(source) ? [join(root, source)].filter((file) => existsSync(file)) : filesIn(source);
+    const files = /\.(?:ts|json)$/.test(source)
+      ? [join(root, source)].filter((file) => existsSync(file))
+      : filesIn(source);
     for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
@@ -39,10 +61,15 @@ function bringUpToDate(part) {
   const stampFile = join(root, part.folder, '.stamp');
   const stamp = stampOf(part);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!existsSync(join(root, 'node_modules/vite'))) fail(`${part.folder} must be built, and what builds it is not installed; run "npm ci" in ${root} first.`, 2);
+  if (!existsSync(join(root, 'node_modules/vite')))
+    fail(`${part.folder} must be built, and what builds it is not installed; run "npm ci" in ${root} first.`, 2);
   console.log(`Building ${part.folder} …`);
   // Whoever starts it may be a test runner, under whose NODE_ENV a build would be one for development.
-  const { status } = spawnSync(process.execPath, part.script, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  const { status } = spawnSync(process.execPath, part.script, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (status !== 0) fail(`${part.folder} could not be built; run "node ${part.script.join(' ')}" to see why.`, 1);
   writeFileSync(stampFile, stamp);
 }
@@ -52,5 +79,7 @@ function fail(sentence, code) {
   process.exit(code);
 }
 
-parts.filter(({ folder }) => entry !== 'operate' || command === 'build' || folder === 'dist/server').forEach(bringUpToDate);
+parts
+  .filter(({ folder }) => entry !== 'operate' || command === 'build' || folder === 'dist/server')
+  .forEach(bringUpToDate);
 if (command !== 'build') await import(`../../dist/server/${entry}.js`);

@@ -6,7 +6,13 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const [outDir = 'dist/server', ...programs] = process.argv.slice(2);
-const entries = ['server/src/main.ts', 'server/src/demo.ts', 'server/src/operate.ts', 'server/src/form-work/form-worker.ts', ...programs];
+const entries = [
+  'server/src/main.ts',
+  'server/src/demo.ts',
+  'server/src/operate.ts',
+  'server/src/form-work/form-worker.ts',
+  ...programs,
+];
 
 await build({
   root,

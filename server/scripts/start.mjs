@@ -6,14 +6,21 @@ import { fileURLToPath } from 'url';
 const inRoot = (path) => fileURLToPath(new URL('../../' + path, import.meta.url));
 
 function isOlder(version, least) {
-  const [[major, minor], [leastMajor, leastMinor]] = [version, least].map((text) => text.match(/\d+\.\d+/)[0].split('.').map(Number));
+  const [[major, minor], [leastMajor, leastMinor]] = [version, least].map((text) =>
+    text
+      .match(/\d+\.\d+/)[0]
+      .split('.')
+      .map(Number),
+  );
   return major < leastMajor || (major === leastMajor && minor < leastMinor);
 }
 
 const needed = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).engines.node;
 const faults = [];
-if (isOlder(process.version, needed)) faults.push(`Node.js must be ${needed}; this is ${process.version}. Install a newer one from https://nodejs.org.`);
-if (!existsSync(inRoot('node_modules/fastify'))) faults.push(`The packages that Porsa needs must be installed; run "npm ci" in ${inRoot('')} first.`);
+if (isOlder(process.version, needed))
+  faults.push(`Node.js must be ${needed}; this is ${process.version}. Install a newer one from https://nodejs.org.`);
+if (!existsSync(inRoot('node_modules/fastify')))
+  faults.push(`The packages that Porsa needs must be installed; run "npm ci" in ${inRoot('')} first.`);
 
 if (faults.length > 0) {
   process.stderr.write(faults.map((fault) => fault + '\n').join(''));

@@ -47,5 +47,9 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
 
 function takeJsonAlone(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => parseJson(body, valueLimitOf(request.routeOptions.url)));
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => parseJson(body, valueLimitOf(request.routeOptions.url)),
+  );
 }

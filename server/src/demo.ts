@@ -22,7 +22,12 @@ await runProcess(async (config) => {
   const people = fresh ? demoEmails.length : await renewDemoPassword(server.context, password);
   if (people > 0) await loadSamples(server.context, samples);
   process.stdout.write(announcement(server.context, clinic.address, people > 0 ? password : undefined));
-  return { stop: async () => { await clinic.stop(); await server.stop(); } } satisfies Pick<RunningServer, 'stop'>;
+  return {
+    stop: async () => {
+      await clinic.stop();
+      await server.stop();
+    },
+  } satisfies Pick<RunningServer, 'stop'>;
 });
 
 async function prepare({ context: { config } }: RunningServer) {
@@ -32,17 +37,38 @@ async function prepare({ context: { config } }: RunningServer) {
 /** The clinic's website stands one port further, which makes it another origin. */
 async function openClinic(config: Configuration) {
   const port = config.port + 1;
-  const pages = await serveHostPages({ folder: join(rootFolder, 'demo/hosts'), host: config.host, port, publicUrl: config.publicUrl }).catch((error: unknown) => {
+  const pages = await serveHostPages({
+    folder: join(rootFolder, 'demo/hosts'),
+    host: config.host,
+    port,
+    publicUrl: config.publicUrl,
+  }).catch((error: unknown) => {
     throw listenFault({ host: config.host, port }, error, 'The port of the clinic’s page, one above PORT,');
   });
-  const stop = () => new Promise<void>((resolve) => { pages.close(() => resolve()); pages.closeIdleConnections(); });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      pages.close(() => resolve());
+      pages.closeIdleConnections();
+    });
   return { address: localAddress(config.host, port), stop };
 }
 
-function announcement({ config: { publicUrl, smtpUrl, dataFolder } }: ServerContext, clinic: string, password: string | undefined): string {
-  const accounts = password === undefined
-    ? ['The data folder holds other accounts already; sign in with one of those. Name an empty folder in PORSA_DATA for the demo’s own.']
-    : [...demoEmails.map((email) => `  ${email}`), `  password: ${password}`];
-  const links = [`  portal    ${publicUrl}/`, `  designer  ${publicUrl}/admin/forms/pages/scores/mood-scales/phq-9/owner/all`, `  clinic    ${clinic}/clinic.html`, ...(smtpUrl === undefined ? [`  letters   ${join(dataFolder, 'outbox')}`] : [])];
+function announcement(
+  { config: { publicUrl, smtpUrl, dataFolder } }: ServerContext,
+  clinic: string,
+  password: string | undefined,
+): string {
+  const accounts =
+    password === undefined
+      ? [
+          'The data folder holds other accounts already; sign in with one of those. Name an empty folder in PORSA_DATA for the demo’s own.',
+        ]
+      : [...demoEmails.map((email) => `  ${email}`), `  password: ${password}`];
+  const links = [
+    `  portal    ${publicUrl}/`,
+    `  designer  ${publicUrl}/admin/forms/pages/scores/mood-scales/phq-9/owner/all`,
+    `  clinic    ${clinic}/clinic.html`,
+    ...(smtpUrl === undefined ? [`  letters   ${join(dataFolder, 'outbox')}`] : []),
+  ];
   return [`Porsa listens on ${publicUrl}`, '', ...accounts, '', ...links, '', ''].join('\n');
 }

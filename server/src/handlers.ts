@@ -12,4 +12,16 @@ import { peopleHandlers } from './user/people-handlers.ts';
 import { uploadHandlers } from './upload/upload-handlers.ts';
 
 /** What answers each call. */
-export const handlers: Handlers = { ...authHandlers, ...formHandlers, ...fileHandlers, ...outputHandlers, ...uploadHandlers, ...colleagueHandlers, ...sharingHandlers, ...liveHandlers, ...waysInHandlers, ...peopleHandlers, '/admin/getaudit': getAudit };
+export const handlers: Handlers = {
+  ...authHandlers,
+  ...formHandlers,
+  ...fileHandlers,
+  ...outputHandlers,
+  ...uploadHandlers,
+  ...colleagueHandlers,
+  ...sharingHandlers,
+  ...liveHandlers,
+  ...waysInHandlers,
+  ...peopleHandlers,
+  '/admin/getaudit': getAudit,
+};

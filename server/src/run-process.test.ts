@@ -4,16 +4,26 @@ import { expect, test } from 'vitest';
 import { rootFolder } from './root-folder.ts';
 
 /** Runs a process whose server does this once it has started. */
-async function runToEnd(after: string, stop = 'Promise.resolve()'): Promise<{ readonly code: number | null; readonly output: string }> {
+async function runToEnd(
+  after: string,
+  stop = 'Promise.resolve()',
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const script = `import { runProcess } from './server/src/run-process.ts';
     await runProcess(async () => ({ stop: () => ${stop} }));
     setInterval(() => undefined, 1000);
     ${after}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: rootFolder, env: { PATH: process.env['PATH'] ?? '' } });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: rootFolder,
+    env: { PATH: process.env['PATH'] ?? '' },
+  });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  const [code] = await once(child, 'close') as [number | null];
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
 }
 
@@ -30,6 +40,9 @@ test.each([
 
 test.each(['SIGTERM', 'SIGINT'])('A process stopped by %s, even twice, stops once and ends with 0', async (signal) => {
   const twice = `process.kill(process.pid, '${signal}'); setTimeout(() => process.kill(process.pid, '${signal}'), 10);`;
-  const { code, output } = await runToEnd(twice, `new Promise((resolve) => { console.log('stopping'); setTimeout(resolve, 100); })`);
+  const { code, output } = await runToEnd(
+    twice,
+    `new Promise((resolve) => { console.log('stopping'); setTimeout(resolve, 100); })`,
+  );
   expect([code, output]).toEqual([0, 'stopping\n']);
 });

@@ -3,7 +3,9 @@ import type { Configuration } from './configuration/configuration.ts';
 import { timeouts } from './http/limits.ts';
 import { describeFailure } from './log/describe-failure.ts';
 
-interface Stoppable { stop(): Promise<void> }
+interface Stoppable {
+  stop(): Promise<void>;
+}
 
 /**
  * Runs a server as this process: reads the configuration, starts, and stops when asked to.
@@ -36,6 +38,12 @@ function stopWhenAsked(server: Stoppable): void {
 
 /** The last resort: says where it happened, never what was in it, and lets whoever runs the process start it anew. */
 function endBadly(error: unknown): void {
-  const line = { level: 'fatal', time: new Date().toISOString(), service: 'porsa', failure: describeFailure(error), msg: 'stopped by something unforeseen' };
+  const line = {
+    level: 'fatal',
+    time: new Date().toISOString(),
+    service: 'porsa',
+    failure: describeFailure(error),
+    msg: 'stopped by something unforeseen',
+  };
   process.stderr.write(`${JSON.stringify(line)}\n`, () => process.exit(1));
 }

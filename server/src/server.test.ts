@@ -23,7 +23,9 @@ beforeAll(async () => {
     handlers: {
       '/category/getform': async () => {
         reached();
-        await new Promise<void>((resolve) => { release = resolve; });
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
         throw new ServerError('unpublished');
       },
     },
@@ -41,7 +43,9 @@ function send(...parts: readonly (string | Buffer)[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
-    socket.on('data', (chunk) => { answer += chunk.toString(); });
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(answer));
     for (const part of parts) socket.write(part);
@@ -51,7 +55,12 @@ function send(...parts: readonly (string | Buffer)[]): Promise<string> {
 const head = (...lines: readonly string[]) => [...lines, 'Host: forms.test', 'Connection: close', '', ''].join('\r\n');
 
 test.each([
-  ['two lengths of a body', head('POST /entry/storeentry HTTP/1.1', 'Content-Length: 5', 'Transfer-Encoding: chunked'), 400, 4001],
+  [
+    'two lengths of a body',
+    head('POST /entry/storeentry HTTP/1.1', 'Content-Length: 5', 'Transfer-Encoding: chunked'),
+    400,
+    4001,
+  ],
   ['a method nobody knows', head('FETCH / HTTP/1.1'), 405, 4050],
   ['a head of 64 KB', head('GET /healthz HTTP/1.1', `X-Long: ${'x'.repeat(65_536)}`), 413, 4130],
   ['the greeting of another protocol', '\x16\x03\x01\r\n\r\n', 405, 4050],
@@ -71,19 +80,26 @@ test('TRACE is refused, and repeats nothing', async () => {
 
 test('A body without a length is counted as it comes, and stopped at its limit', async () => {
   const chunk = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
-  const answer = await send(head('POST /entry/storeentry HTTP/1.1', 'Content-Type: application/json', 'Transfer-Encoding: chunked'), ...Array.from({ length: 20 }, () => chunk));
+  const answer = await send(
+    head('POST /entry/storeentry HTTP/1.1', 'Content-Type: application/json', 'Transfer-Encoding: chunked'),
+    ...Array.from({ length: 20 }, () => chunk),
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('Slow connections meet their limits', () => {
-  expect([server.server.headersTimeout, server.server.requestTimeout, server.server.keepAliveTimeout]).toEqual([10_000, 30_000, 72_000]);
+  expect([server.server.headersTimeout, server.server.requestTimeout, server.server.keepAliveTimeout]).toEqual([
+    10_000, 30_000, 72_000,
+  ]);
 });
 
 describe('A connection that waits too long', () => {
   /** What comes before the server closes a connection that goes no further than these bytes. */
   async function sendAndWait(...parts: readonly string[]): Promise<string> {
     const impatient = createServer({ trustedProxies: 0, logLevel: 'silent', publicUrl: 'http://forms.test' });
-    impatient.get('/slow', (_request, reply) => { reply.raw.writeHead(200, { 'content-length': '6' }).write('abc'); });
+    impatient.get('/slow', (_request, reply) => {
+      reply.raw.writeHead(200, { 'content-length': '6' }).write('abc');
+    });
     impatient.get('/', async () => 'here');
     impatient.server.headersTimeout = 50;
     impatient.server.requestTimeout = 50;
@@ -101,7 +117,10 @@ describe('A connection that waits too long', () => {
 
   test.each([
     ['half of a head', 'GET / HTTP/1.1\r\nHost: forms.test\r\n'],
-    ['half of a body', 'POST / HTTP/1.1\r\nHost: forms.test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":'],
+    [
+      'half of a body',
+      'POST / HTTP/1.1\r\nHost: forms.test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
+    ],
   ])('is answered 408 where it sent %s, which may be sent again', async (_what, bytes) => {
     const answer = await sendAndWait(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -120,8 +139,14 @@ describe('A connection that waits too long', () => {
 });
 
 test('A call under way ends before the server does, and no new one begins', async () => {
-  const arrived = new Promise<void>((resolve) => { reached = resolve; });
-  const answer = fetch(`http://127.0.0.1:${port}/category/getform`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"category":"a"}' });
+  const arrived = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const answer = fetch(`http://127.0.0.1:${port}/category/getform`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"category":"a"}',
+  });
   await arrived;
   const closed = server.close();
   release();

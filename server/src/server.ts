@@ -10,14 +10,25 @@ import { securityHeaders } from './http/security-headers.ts';
 import { logOptions, type LogSink } from './log/log-options.ts';
 
 /** A bare server with the limits, time-outs and log that everything else stands on. */
-export function createServer(config: Pick<Configuration, 'trustedProxies' | 'logLevel' | 'publicUrl'>, sink?: LogSink): FastifyInstance {
+export function createServer(
+  config: Pick<Configuration, 'trustedProxies' | 'logLevel' | 'publicUrl'>,
+  sink?: LogSink,
+): FastifyInstance {
   const app = Fastify({
     logger: logOptions(config.logLevel, sink),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies > 0 ? (_address: string, hop: number) => hop < config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, keywords: [cleanText] } },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: true,
+        keywords: [cleanText],
+      },
+    },
     schemaController: { compilersFactory: { buildValidator: compileWhenAsked } },
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
@@ -25,7 +36,9 @@ export function createServer(config: Pick<Configuration, 'trustedProxies' | 'log
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError(config.publicUrl),
-    frameworkErrors: (error, request, reply) => { void replyWithError(error, request, reply.headers(securityHeaders(config.publicUrl))); },
+    frameworkErrors: (error, request, reply) => {
+      void replyWithError(error, request, reply.headers(securityHeaders(config.publicUrl)));
+    },
   });
   endWithoutWaiting(app);
   return app;
@@ -34,6 +47,10 @@ export function createServer(config: Pick<Configuration, 'trustedProxies' | 'log
 /** A connection whose answer was under way when the end began would be kept alive for a next request, and the end with it. */
 function endWithoutWaiting(app: FastifyInstance): void {
   let isEnding = false;
-  app.addHook('preClose', async () => { isEnding = true; });
-  app.addHook('onResponse', async () => { if (isEnding) setImmediate(() => app.server.closeIdleConnections()); });
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
+  app.addHook('onResponse', async () => {
+    if (isEnding) setImmediate(() => app.server.closeIdleConnections());
+  });
 }

@@ -41,10 +41,20 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   const sealer = await openSealer(db, config);
   const transport = createMailTransport(config);
   const mail = createMailQueue({ db, clock: now, logger: server.log, transport });
-  const context: ServerContext = { db, clock: now, logger: server.log, config, mail, sealer, publicEntries: countPublicEntries({ db, clock: now, config }) };
+  const context: ServerContext = {
+    db,
+    clock: now,
+    logger: server.log,
+    config,
+    mail,
+    sealer,
+    publicEntries: countPublicEntries({ db, clock: now, config }),
+  };
   await preparePasswords();
   const kept = join(config.dataFolder, 'embed');
-  await keepBundles(folders.embed, kept, now()).catch((error: unknown) => server.log.warn({ failure: describeFailure(error) }, 'scripts of earlier builds cannot be kept'));
+  await keepBundles(folders.embed, kept, now()).catch((error: unknown) =>
+    server.log.warn({ failure: describeFailure(error) }, 'scripts of earlier builds cannot be kept'),
+  );
   await server.register(async (instance) => app(instance, { context, handlers, folders: { ...folders, kept } }));
   await listen(server, config, db);
   const stopDelivery = deliverRegularly(mail, server.log);
@@ -63,7 +73,11 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   };
 }
 
-const folders = { embed: join(rootFolder, 'dist/embed'), locales: join(rootFolder, 'locales'), portal: join(rootFolder, 'demo/portal') };
+const folders = {
+  embed: join(rootFolder, 'dist/embed'),
+  locales: join(rootFolder, 'locales'),
+  portal: join(rootFolder, 'demo/portal'),
+};
 
 const now = () => new Date();
 
@@ -92,7 +106,10 @@ async function listen(server: FastifyInstance, config: Configuration, db: Databa
 /** Port 0 means any free one, and the next free too, where the demo's clinic stands; its number must be known before the first link is made. */
 async function freePort(config: Configuration, tries = 10): Promise<number> {
   const port = await listenOnce(config, 0);
-  const isNextFree = await listenOnce(config, port + 1).then(() => true, () => false);
+  const isNextFree = await listenOnce(config, port + 1).then(
+    () => true,
+    () => false,
+  );
   return isNextFree || tries === 0 ? port : freePort(config, tries - 1);
 }
 

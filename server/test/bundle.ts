@@ -19,14 +19,21 @@ export function bundleServer(): string {
 
 export function removeBundles(run: string): void {
   mkdirSync(cache, { recursive: true });
-  for (const name of readdirSync(cache)) if (name.startsWith(nameIn(run))) rmSync(join(cache, name), { recursive: true, force: true });
+  for (const name of readdirSync(cache))
+    if (name.startsWith(nameIn(run))) rmSync(join(cache, name), { recursive: true, force: true });
 }
 
 function makeBundle(run: string): string {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, nameIn(run)));
-  process.once('exit', () => { rmSync(folder, { recursive: true, force: true }); });
-  const { status, stderr } = spawnSync(process.execPath, ['server/scripts/build-server.mjs', folder, 'server/test/write-entries.ts'], { cwd: rootFolder, encoding: 'utf8' });
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['server/scripts/build-server.mjs', folder, 'server/test/write-entries.ts'],
+    { cwd: rootFolder, encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(`The server could not be bundled: ${stderr}`);
   return folder;
 }

@@ -17,7 +17,16 @@ import { testServerContext, type TestClock } from './context.ts';
 import { visitForm } from './visit-form.ts';
 
 /** Behind their rows of the access table, as the server calls them. */
-export const handlers = guarded({ ...formHandlers, ...fileHandlers, ...outputHandlers, ...uploadHandlers, ...colleagueHandlers, ...sharingHandlers, ...liveHandlers, ...waysInHandlers });
+export const handlers = guarded({
+  ...formHandlers,
+  ...fileHandlers,
+  ...outputHandlers,
+  ...uploadHandlers,
+  ...colleagueHandlers,
+  ...sharingHandlers,
+  ...liveHandlers,
+  ...waysInHandlers,
+});
 
 export type Person = 'admin' | Exclude<Role, 'public'>;
 export type TestContext = Context & { readonly clock: TestClock };
@@ -35,7 +44,11 @@ export interface TestClinic {
 
 const people = ['admin', 'owner', 'secretary', 'expert', 'newuser', 'stranger'] as const;
 
-export interface ClinicOptions { readonly settings?: CategorySettings; readonly definition?: FormDefinition; readonly slug?: string }
+export interface ClinicOptions {
+  readonly settings?: CategorySettings;
+  readonly definition?: FormDefinition;
+  readonly slug?: string;
+}
 
 export async function openClinic(db: Database, options: ClinicOptions = {}): Promise<TestClinic> {
   const { settings = {}, definition = visitForm } = options;
@@ -44,23 +57,68 @@ export async function openClinic(db: Database, options: ClinicOptions = {}): Pro
   const id = newId();
   const now = shared.clock().toISOString();
   await db.insertInto('clinics').values({ id, slug: id, title: '"Clinic"', created_at: now }).execute();
-  const users = Object.fromEntries(people.map((person) => [person, newId()])) as Record<(typeof people)[number], string>;
-  await db.insertInto('users').values(people.map((person) => ({
-    clinic: id, id: users[person], email: `${person}@${id}.test`, password_hash: null, first_name: person, last_name: 'Karimi', phone: '', picture: '',
-    lang: 'en' as const, date_mode: 'en' as const, access: person === 'admin' ? 'admin' as const : 'user' as const, verified: 1, created_at: now, disabled_at: null,
-  }))).execute();
-  const as: TestClinic['as'] = (person, caller) => ({ ...shared, caller: { language: 'en', address: '127.0.0.1', ...(person !== 'visitor' && { user: userOf(id, users[person], person) }), ...caller } });
+  const users = Object.fromEntries(people.map((person) => [person, newId()])) as Record<
+    (typeof people)[number],
+    string
+  >;
+  await db
+    .insertInto('users')
+    .values(
+      people.map((person) => ({
+        clinic: id,
+        id: users[person],
+        email: `${person}@${id}.test`,
+        password_hash: null,
+        first_name: person,
+        last_name: 'Karimi',
+        phone: '',
+        picture: '',
+        lang: 'en' as const,
+        date_mode: 'en' as const,
+        access: person === 'admin' ? ('admin' as const) : ('user' as const),
+        verified: 1,
+        created_at: now,
+        disabled_at: null,
+      })),
+    )
+    .execute();
+  const as: TestClinic['as'] = (person, caller) => ({
+    ...shared,
+    caller: {
+      language: 'en',
+      address: '127.0.0.1',
+      ...(person !== 'visitor' && { user: userOf(id, users[person], person) }),
+      ...caller,
+    },
+  });
   const service = await handlers['/service/storeservice'](as('admin'), { title: { en: 'Heart', fa: 'قلب' } });
-  const project = await handlers['/project/storeproject'](as('admin'), { service: service.id, headline: 'complaints', title: 'Visits' });
+  const project = await handlers['/project/storeproject'](as('admin'), {
+    service: service.id,
+    headline: 'complaints',
+    title: 'Visits',
+  });
   const members = (['owner', 'secretary', 'expert', 'newuser'] as const).map((role) => ({ user: users[role], role }));
-  const category = await handlers['/category/storecategory'](as('admin'), { project: project.id, slug, title: { en: 'Visit', fa: 'ویزیت' }, settings, members });
+  const category = await handlers['/category/storecategory'](as('admin'), {
+    project: project.id,
+    slug,
+    title: { en: 'Visit', fa: 'ویزیت' },
+    settings,
+    members,
+  });
   await handlers['/category/storedraft'](as('owner'), { category: category.id, rev: 0, definition });
   await handlers['/category/publish'](as('owner'), { category: category.id, rev: 1 });
   return { id, project: project.id, category: category.id, slug, as, userId: (person) => users[person] };
 }
 
 function userOf(clinic: string, id: string, person: Person | 'stranger'): CallingUser {
-  return { id, clinic, access: person === 'admin' ? 'admin' : 'user', firstName: person, lastName: 'Karimi', lang: 'en' };
+  return {
+    id,
+    clinic,
+    access: person === 'admin' ? 'admin' : 'user',
+    firstName: person,
+    lastName: 'Karimi',
+    lang: 'en',
+  };
 }
 
 /** The refusal a call ends with; a call that is not refused fails the test. */

@@ -14,26 +14,59 @@ export interface TestClock {
 
 export function testClock(start = '2026-05-04T08:00:00.000Z'): TestClock {
   let now = Date.parse(start);
-  return Object.assign(() => new Date(now), { advance: (by: number) => { now += by; } });
+  return Object.assign(() => new Date(now), {
+    advance: (by: number) => {
+      now += by;
+    },
+  });
 }
 
 export const testConfiguration: Configuration = {
-  port: 0, host: '127.0.0.1', dataFolder: '/nowhere', publicUrl: 'https://forms.test', mailFrom: 'Porsa <porsa@forms.test>', trustedProxies: 0, logLevel: 'silent',
-  signUp: 'open', uploadsPerForm: 200, uploadsPerClinic: 20_480, entriesPerForm: 6000,
+  port: 0,
+  host: '127.0.0.1',
+  dataFolder: '/nowhere',
+  publicUrl: 'https://forms.test',
+  mailFrom: 'Porsa <porsa@forms.test>',
+  trustedProxies: 0,
+  logLevel: 'silent',
+  signUp: 'open',
+  uploadsPerForm: 200,
+  uploadsPerClinic: 20_480,
+  entriesPerForm: 6000,
 };
 
-export interface TestMail extends MailQueue { readonly letters: readonly Letter[] }
+export interface TestMail extends MailQueue {
+  readonly letters: readonly Letter[];
+}
 
 export function testMail(): TestMail {
   const letters: Letter[] = [];
-  return { letters, add: async (letter) => { letters.push(letter); }, addNone: async () => undefined, deliver: async () => 0 };
+  return {
+    letters,
+    add: async (letter) => {
+      letters.push(letter);
+    },
+    addNone: async () => undefined,
+    deliver: async () => 0,
+  };
 }
 
 const testSealer = createSealer([newKey()]);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** What lives as long as the process, with a clock that stands still and a log that says nothing. */
-export function testServerContext(db: Database, overrides: Partial<ServerContext> = {}): ServerContext & { readonly clock: TestClock } {
-  const lasting = { db, clock: testClock(), logger: silent, config: testConfiguration, mail: testMail(), sealer: testSealer, ...overrides };
+export function testServerContext(
+  db: Database,
+  overrides: Partial<ServerContext> = {},
+): ServerContext & { readonly clock: TestClock } {
+  const lasting = {
+    db,
+    clock: testClock(),
+    logger: silent,
+    config: testConfiguration,
+    mail: testMail(),
+    sealer: testSealer,
+    ...overrides,
+  };
   return { publicEntries: countPublicEntries(lasting), ...lasting } as ServerContext & { readonly clock: TestClock };
 }

@@ -14,7 +14,9 @@ describeEachDatabase('A database of a suite’s own', (database) => {
   });
 
   test('is the one it says it is', async () => {
-    const asked = sql<{ version: string }>`select ${database.kind === 'postgres' ? sql`version()` : sql`sqlite_version()`} as version`;
+    const asked = sql<{
+      version: string;
+    }>`select ${database.kind === 'postgres' ? sql`version()` : sql`sqlite_version()`} as version`;
     const { rows } = await asked.execute(database.db);
     expect(rows[0]?.version).toMatch(database.kind === 'postgres' ? /^PostgreSQL/ : /^3\./);
   });

@@ -18,11 +18,42 @@ export interface TestDatabase {
   clear(): Promise<void>;
 }
 
-interface Place { readonly config: DatabaseConfig; remove(): Promise<void> }
+interface Place {
+  readonly config: DatabaseConfig;
+  remove(): Promise<void>;
+}
 
 const tables = [
-  'shares', 'group_users', 'virtual_groups', 'notices', 'live_events', 'live_heads', 'invitations', 'key_people', 'category_keys', 'short_links', 'favourites', 'visits',
-  'audit', 'audit_heads', 'uploads', 'pictures', 'entries', 'files', 'members', 'versions', 'categories', 'projects', 'services', 'sessions', 'secrets', 'mails', 'counters', 'settings', 'users', 'clinics',
+  'shares',
+  'group_users',
+  'virtual_groups',
+  'notices',
+  'live_events',
+  'live_heads',
+  'invitations',
+  'key_people',
+  'category_keys',
+  'short_links',
+  'favourites',
+  'visits',
+  'audit',
+  'audit_heads',
+  'uploads',
+  'pictures',
+  'entries',
+  'files',
+  'members',
+  'versions',
+  'categories',
+  'projects',
+  'services',
+  'sessions',
+  'secrets',
+  'mails',
+  'counters',
+  'settings',
+  'users',
+  'clinics',
 ] as const;
 
 /** Runs a suite on SQLite and on PostgreSQL; where there is no PostgreSQL its half counts as skipped. */
@@ -30,7 +61,9 @@ export function describeEachDatabase(name: string, suite: (database: TestDatabas
   describe(`${name} (SQLite)`, () => suite(openedForSuite('sqlite', sqlitePlace)));
   const programs = findPostgres();
   if (!programs) process.stderr.write(`${name}: no PostgreSQL on this machine, so its half is skipped.\n`);
-  describe.skipIf(!programs)(`${name} (PostgreSQL)`, () => suite(openedForSuite('postgres', () => postgresPlace(programs ?? ''))));
+  describe.skipIf(!programs)(`${name} (PostgreSQL)`, () =>
+    suite(openedForSuite('postgres', () => postgresPlace(programs ?? ''))),
+  );
 }
 
 function openedForSuite(kind: TestDatabase['kind'], makePlace: () => Promise<Place>): TestDatabase {
@@ -48,9 +81,15 @@ function openedForSuite(kind: TestDatabase['kind'], makePlace: () => Promise<Pla
   const db = () => given(opened);
   return {
     kind,
-    get db() { return db(); },
-    get config() { return given(place).config; },
-    clear: async () => { for (const table of tables) await db().deleteFrom(table).execute(); },
+    get db() {
+      return db();
+    },
+    get config() {
+      return given(place).config;
+    },
+    clear: async () => {
+      for (const table of tables) await db().deleteFrom(table).execute();
+    },
   };
 }
 

@@ -28,6 +28,8 @@ export function judgeTokens(count: number): Fairness {
   const all = count * 16;
   const ones = nibbles.reduce((sum, times, nibble) => sum + times * nibble.toString(2).replaceAll('0', '').length, 0);
   return {
-    repeated, monobit: Math.abs(ones - all * 2) / Math.sqrt(all), poker: nibbles.reduce((sum, times) => sum + (times - all / 16) ** 2, 0) / (all / 16),
+    repeated,
+    monobit: Math.abs(ones - all * 2) / Math.sqrt(all),
+    poker: nibbles.reduce((sum, times) => sum + (times - all / 16) ** 2, 0) / (all / 16),
   };
 }

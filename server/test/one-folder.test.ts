@@ -14,19 +14,24 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ ended }) => ended));
 });
 
-test('Two servers started at once on one folder share its database and its key, and lose nothing', () => inTemporaryFolder(async (folder) => {
-  const environment = { PORSA_DATA: join(folder, 'data'), PORSA_TRUSTED_PROXIES: '1' };
-  running.push(runServer('main', environment), runServer('main', environment));
-  const addresses = await Promise.all(running.map((server) => server.address()));
-  const config = { path: join(environment.PORSA_DATA, 'porsa.sqlite') };
-  const db = await openDatabase(config);
-  const clinic = await openClinic(db, { settings: { allowPublicScores: true } });
-  await db.destroy();
-  const witness = openWitness(join(folder, 'witness'));
-  let calls = 0;
-  const filling = startFilling({ address: () => addresses[calls++ % 2] ?? '', category: clinic.category, witness });
-  await expect.poll(() => filling.tally.acknowledged, { timeout: 20_000 }).toBeGreaterThan(80);
-  await filling.stop();
-  expect(faultsIn(await judge(config, clinic.id, witness.all()))).toEqual([]);
-  expect([...filling.tally.refused.keys()].filter((status) => status !== 0)).toEqual([]);
-}), 90_000);
+test(
+  'Two servers started at once on one folder share its database and its key, and lose nothing',
+  () =>
+    inTemporaryFolder(async (folder) => {
+      const environment = { PORSA_DATA: join(folder, 'data'), PORSA_TRUSTED_PROXIES: '1' };
+      running.push(runServer('main', environment), runServer('main', environment));
+      const addresses = await Promise.all(running.map((server) => server.address()));
+      const config = { path: join(environment.PORSA_DATA, 'porsa.sqlite') };
+      const db = await openDatabase(config);
+      const clinic = await openClinic(db, { settings: { allowPublicScores: true } });
+      await db.destroy();
+      const witness = openWitness(join(folder, 'witness'));
+      let calls = 0;
+      const filling = startFilling({ address: () => addresses[calls++ % 2] ?? '', category: clinic.category, witness });
+      await expect.poll(() => filling.tally.acknowledged, { timeout: 20_000 }).toBeGreaterThan(80);
+      await filling.stop();
+      expect(faultsIn(await judge(config, clinic.id, witness.all()))).toEqual([]);
+      expect([...filling.tally.refused.keys()].filter((status) => status !== 0)).toEqual([]);
+    }),
+  90_000,
+);

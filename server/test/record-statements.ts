@@ -5,14 +5,23 @@ import type { Database } from '../src/db/database.ts';
 const kinds = new WeakMap<object, string>();
 
 /** How many statements read, and how many did anything else. */
-export interface Statements { readonly reads: number; readonly writes: number }
+export interface Statements {
+  readonly reads: number;
+  readonly writes: number;
+}
 
 /** The database, and what has been asked of it since one last looked. */
 export function recordStatements(database: Database): { readonly db: Database; take(): Statements } {
   let statements: string[] = [];
   const recorder: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => { kinds.set(queryId, node.kind); return node; },
-    transformResult: async ({ result, queryId }) => { statements.push(kinds.get(queryId) ?? 'unknown'); return result; },
+    transformQuery: ({ node, queryId }) => {
+      kinds.set(queryId, node.kind);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      statements.push(kinds.get(queryId) ?? 'unknown');
+      return result;
+    },
   };
   return {
     db: database.withPlugin(recorder) as Database,

@@ -1,7 +1,10 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface RoundRobin { readonly address: string; close(): Promise<void> }
+export interface RoundRobin {
+  readonly address: string;
+  close(): Promise<void>;
+}
 
 /** A proxy that gives each call to the next of its servers, and answers 502 where that one is away. */
 export async function openRoundRobin(servers: readonly string[]): Promise<RoundRobin> {
@@ -14,19 +17,24 @@ export async function openRoundRobin(servers: readonly string[]): Promise<RoundR
   const { port } = proxy.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => {
-      proxy.close(() => resolve());
-      proxy.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        proxy.close(() => resolve());
+        proxy.closeAllConnections();
+      }),
   };
 }
 
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, server: string): void {
-  const onward = request(server + (incoming.url ?? '/'), { method: incoming.method, headers: incoming.headers, agent: false }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.on('error', () => outgoing.destroy());
-    answer.pipe(outgoing);
-  });
+  const onward = request(
+    server + (incoming.url ?? '/'),
+    { method: incoming.method, headers: incoming.headers, agent: false },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => outgoing.destroy());
+      answer.pipe(outgoing);
+    },
+  );
   onward.on('error', () => {
     if (outgoing.headersSent) outgoing.destroy();
     else outgoing.writeHead(502).end();

@@ -20,18 +20,28 @@ export interface ServerProcess {
 /** Runs an entry point under nothing but the given environment. */
 export function runServer(entry: 'main' | 'demo', environment: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [join(bundleServer(), `${entry}.js`)], {
-    cwd: rootFolder, env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: rootFolder,
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  const take = (chunk: Buffer) => { printed = (printed + chunk.toString()).slice(-100_000); };
+  const take = (chunk: Buffer) => {
+    printed = (printed + chunk.toString()).slice(-100_000);
+  };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return { child, ended, output: () => printed, address: () => waitForAddress(child, () => printed, ended) };
 }
 
-async function waitForAddress(child: ChildProcess, output: () => string, ended: Promise<number | null>): Promise<string> {
-  const over = ended.then((code) => { throw new Error(`The server ended with ${code}: ${output().slice(-600)}`); });
+async function waitForAddress(
+  child: ChildProcess,
+  output: () => string,
+  ended: Promise<number | null>,
+): Promise<string> {
+  const over = ended.then((code) => {
+    throw new Error(`The server ended with ${code}: ${output().slice(-600)}`);
+  });
   over.catch(() => undefined);
   for (;;) {
     const address = /Porsa listens on (\S+)\n/.exec(output())?.[1];

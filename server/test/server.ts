@@ -30,24 +30,48 @@ export interface TestServerOptions {
 const loose: RateLimits = { general: { max: 1_000_000, spanMs: 60_000 }, byCall: {} };
 
 /** The whole server, answering `inject`; replies are held against the contract. Calls nobody handles answer `unknown`. */
-export async function openTestServer(context: ServerContext, options: TestServerOptions = {}): Promise<FastifyInstance> {
+export async function openTestServer(
+  context: ServerContext,
+  options: TestServerOptions = {},
+): Promise<FastifyInstance> {
   const config = { ...testConfiguration, ...options.config };
   const server = createServer({ ...config, logLevel: options.log ? 'debug' : 'silent' }, options.log);
   const handlers = { ...unhandled, ...authHandlers, ...peopleHandlers, ...options.handlers };
   const running = { ...context, config, ...(options.log && { logger: server.log }) };
-  await server.register(async (instance) => app(instance, { context: running, handlers, limits: options.limits ?? loose, folders: options.folders, checkReplies: true, ...(options.standIns && { ask: async (calling: Context) => calling }) }));
+  await server.register(async (instance) =>
+    app(instance, {
+      context: running,
+      handlers,
+      limits: options.limits ?? loose,
+      folders: options.folders,
+      checkReplies: true,
+      ...(options.standIns && { ask: async (calling: Context) => calling }),
+    }),
+  );
   return server;
 }
 
 const refuse = () => Promise.reject(new ServerError('unknown'));
 const unhandled = Object.fromEntries(Object.keys(contract).map((path) => [path, refuse])) as unknown as Handlers;
 
-export interface CallOptions { readonly token?: string; readonly language?: string; readonly headers?: Readonly<Record<string, string>>; readonly address?: string }
+export interface CallOptions {
+  readonly token?: string;
+  readonly language?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+}
 
 /** Makes a call as a program would. */
 export async function call<P extends Path>(
-  server: FastifyInstance, path: P, body: CallBody<P> | Readonly<Record<string, unknown>>, options: CallOptions = {},
-): Promise<{ readonly status: number; readonly reply: Reply<CallData<P>>; readonly headers: LightMyRequestResponse['headers'] }> {
+  server: FastifyInstance,
+  path: P,
+  body: CallBody<P> | Readonly<Record<string, unknown>>,
+  options: CallOptions = {},
+): Promise<{
+  readonly status: number;
+  readonly reply: Reply<CallData<P>>;
+  readonly headers: LightMyRequestResponse['headers'];
+}> {
   const response = await server.inject(requestFor(path, body, options));
   return { status: response.statusCode, reply: response.json(), headers: response.headers };
 }
@@ -55,8 +79,14 @@ export async function call<P extends Path>(
 function requestFor(path: Path, body: unknown, { token, language, headers, address }: CallOptions): InjectOptions {
   const { method } = contract[path];
   return {
-    method, url: method === 'GET' ? addressOf(path, body as Readonly<Record<string, string>>) : path, remoteAddress: address ?? '127.0.0.1',
-    headers: { ...(token !== undefined && { 'access-token': token }), ...(language !== undefined && { 'accept-language': language }), ...headers },
+    method,
+    url: method === 'GET' ? addressOf(path, body as Readonly<Record<string, string>>) : path,
+    remoteAddress: address ?? '127.0.0.1',
+    headers: {
+      ...(token !== undefined && { 'access-token': token }),
+      ...(language !== undefined && { 'accept-language': language }),
+      ...headers,
+    },
     ...(method === 'POST' && { payload: body as object }),
   };
 }
@@ -71,11 +101,19 @@ let storedPassword: Promise<string> | undefined;
 
 /** Adds a person to the first clinic and opens a session for them. */
 export async function addPerson(
-  context: Pick<ServerContext, 'db' | 'clock'>, person: { readonly email: string; readonly access?: 'user' | 'admin'; readonly lang?: 'en' | 'fa' },
+  context: Pick<ServerContext, 'db' | 'clock'>,
+  person: { readonly email: string; readonly access?: 'user' | 'admin'; readonly lang?: 'en' | 'fa' },
 ): Promise<{ readonly user: UserTable; readonly token: string }> {
   storedPassword ??= hashPassword(testPassword);
   const clinic = await firstClinic(context.db, context.clock());
-  const account = { firstName: 'Mina', lastName: 'Karimi', email: person.email, access: person.access ?? 'user', lang: person.lang ?? 'en', passwordHash: await storedPassword } as const;
+  const account = {
+    firstName: 'Mina',
+    lastName: 'Karimi',
+    email: person.email,
+    access: person.access ?? 'user',
+    lang: person.lang ?? 'en',
+    passwordHash: await storedPassword,
+  } as const;
   const user = await addAccount(context.db, context.clock(), clinic, account);
   return { user, token: await openSession(context, user) };
 }

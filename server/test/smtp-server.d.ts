@@ -3,7 +3,9 @@ declare module 'smtp-server' {
   import type { Server } from 'node:net';
   import type { Readable } from 'node:stream';
 
-  interface Session { readonly envelope: { readonly rcptTo: readonly { readonly address: string }[] } }
+  interface Session {
+    readonly envelope: { readonly rcptTo: readonly { readonly address: string }[] };
+  }
   interface Options {
     readonly authOptional?: boolean;
     readonly disabledCommands?: readonly string[];

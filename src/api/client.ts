@@ -19,25 +19,36 @@ export interface ClientOptions {
   readonly timeout?: number;
 }
 
-export interface CallOptions { readonly signal?: AbortSignal; readonly timeout?: number }
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeout?: number;
+}
 
 /** A refusal. `cause` holds what the server itself said where the client says something more general. */
 export type Refusal = Extract<Reply<never>, { success: false }> & { readonly cause?: unknown };
 export type ClientReply<D> = Extract<Reply<D>, { success: true }> | Refusal;
 
 /** What is sent: the body, and the file where the call takes one. */
-type Sent<P extends Path> = Contract[P] extends UploadCall<infer _Body, infer _Data, infer F> ? CallBody<P> & { readonly [K in F]: Blob } : CallBody<P>;
+type Sent<P extends Path> =
+  Contract[P] extends UploadCall<infer _Body, infer _Data, infer F>
+    ? CallBody<P> & { readonly [K in F]: Blob }
+    : CallBody<P>;
 
 /** What comes back: the data, or the response itself where it is read as it comes. */
 type Received<P extends Path> = Contract[P] extends StreamCall ? Response : CallData<P>;
 
 /** An empty body need not be given. */
-type Arguments<P extends Path> = Record<never, never> extends Sent<P> ? [body?: Sent<P>, options?: CallOptions] : [body: Sent<P>, options?: CallOptions];
+type Arguments<P extends Path> =
+  Record<never, never> extends Sent<P>
+    ? [body?: Sent<P>, options?: CallOptions]
+    : [body: Sent<P>, options?: CallOptions];
 
 /** One typed function a call: `client.auth.veryifypassword({ email, password })`. None of them throws. */
 export type Client = {
   readonly [S in Service<Path>]: {
-    readonly [P in Path as Service<P> extends S ? Name<P> : never]: (...given: Arguments<P>) => Promise<ClientReply<Received<P>>>;
+    readonly [P in Path as Service<P> extends S ? Name<P> : never]: (
+      ...given: Arguments<P>
+    ) => Promise<ClientReply<Received<P>>>;
   };
 };
 
@@ -50,7 +61,12 @@ const foreign: Refusal = { success: false, code: 5003, message: 'Unreadable repl
  * half a document. 5001: an auth or user call failed. A 401 ends the session.
  */
 export function createClient(options: ClientOptions): Client {
-  const service = (name: string) => lookup((call) => (body: object = {}, call_: CallOptions = {}) => ask(options, `/${name}/${call}`, body, call_));
+  const service = (name: string) =>
+    lookup(
+      (call) =>
+        (body: object = {}, call_: CallOptions = {}) =>
+          ask(options, `/${name}/${call}`, body, call_),
+    );
   return lookup(service) as unknown as Client;
 }
 
@@ -58,7 +74,12 @@ function lookup<T>(find: (name: string) => T): Record<string, T> {
   return new Proxy({}, { get: (_, name) => (typeof name === 'string' && name !== 'then' ? find(name) : undefined) });
 }
 
-async function ask(options: ClientOptions, name: string, body: object, call: CallOptions): Promise<ClientReply<unknown>> {
+async function ask(
+  options: ClientOptions,
+  name: string,
+  body: object,
+  call: CallOptions,
+): Promise<ClientReply<unknown>> {
   const token = options.session?.token() ?? '';
   const [method, path, stream] = (ways[name] ?? `POST ${name}`).split(' ') as [string, string, string?];
   const [url, init] = request(options, method, path, body, token);
@@ -71,7 +92,13 @@ async function ask(options: ClientOptions, name: string, body: object, call: Cal
 /** The calls of the auth and user service, whose failures are told as 5001. */
 const isPersonal = /^\/(auth|user|autologin|getStoreAdminProfile|sendemailverifycode|verifyEmailAddress)\//;
 
-async function send(url: string, init: RequestInit, call: CallOptions, timeout: number | undefined, stream: boolean): Promise<ClientReply<unknown>> {
+async function send(
+  url: string,
+  init: RequestInit,
+  call: CallOptions,
+  timeout: number | undefined,
+  stream: boolean,
+): Promise<ClientReply<unknown>> {
   const stop = new AbortController();
   const abort = (): void => stop.abort();
   const timer = setTimeout(abort, call.timeout ?? timeout ?? 30_000);
@@ -90,13 +117,20 @@ async function send(url: string, init: RequestInit, call: CallOptions, timeout: 
   }
 }
 
-function request(options: ClientOptions, method: string, path: string, body: object, token: string): [url: string, init: RequestInit] {
-  const language = typeof options.language === 'function' ? options.language() : options.language ?? 'en';
+function request(
+  options: ClientOptions,
+  method: string,
+  path: string,
+  body: object,
+  token: string,
+): [url: string, init: RequestInit] {
+  const language = typeof options.language === 'function' ? options.language() : (options.language ?? 'en');
   const headers: Record<string, string> = { 'accept-language': language };
   if (token) headers['access-token'] = token;
   if (method === 'GET') return [inPath(path, body), { headers, credentials: 'omit' }];
   const parts = Object.entries(body) as [string, string | Blob][];
-  if (parts.some(([, part]) => part instanceof Blob)) return [path, { method, headers, credentials: 'omit', body: multipart(parts) }];
+  if (parts.some(([, part]) => part instanceof Blob))
+    return [path, { method, headers, credentials: 'omit', body: multipart(parts) }];
   headers['content-type'] = 'application/json';
   return [path, { method, headers, credentials: 'omit', body: JSON.stringify(body) }];
 }
@@ -111,7 +145,10 @@ function inPath(path: string, body: object): string {
 /** The file comes last: what it is for is known before it is read. */
 function multipart(parts: readonly (readonly [string, string | Blob])[]): FormData {
   const form = new FormData();
-  for (const [name, part] of [...parts].sort(([, one], [, other]) => Number(one instanceof Blob) - Number(other instanceof Blob))) form.append(name, part);
+  for (const [name, part] of [...parts].sort(
+    ([, one], [, other]) => Number(one instanceof Blob) - Number(other instanceof Blob),
+  ))
+    form.append(name, part);
   return form;
 }
 

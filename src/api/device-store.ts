@@ -16,14 +16,23 @@ export interface DeviceStore {
   notSavedHere(): boolean;
 }
 
-interface Sealed { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
-interface Vault { readonly database: IDBPDatabase; readonly key: CryptoKey }
+interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+}
+interface Vault {
+  readonly database: IDBPDatabase;
+  readonly key: CryptoKey;
+}
 
 let opened: Promise<Vault> | undefined;
 
 /** Opened once for the page, and again after the browser closed it. */
 function openVault(): Promise<Vault> {
-  return opened ??= open().catch((error: unknown) => { closeVault(); throw error; });
+  return (opened ??= open().catch((error: unknown) => {
+    closeVault();
+    throw error;
+  }));
 }
 
 function closeVault(): void {
@@ -36,7 +45,10 @@ async function open(): Promise<Vault> {
       fresh.createObjectStore('keys');
       fresh.createObjectStore('sealed');
     },
-    blocking: (_current, _blocked, event) => { (event.target as IDBDatabase).close(); closeVault(); },
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      closeVault();
+    },
     terminated: closeVault,
   });
   return { database, key: await deviceKey(database) };
@@ -44,11 +56,11 @@ async function open(): Promise<Vault> {
 
 /** Made before the transaction, which would end while waiting; a key that another tab put meanwhile wins. */
 async function deviceKey(database: IDBPDatabase): Promise<CryptoKey> {
-  const known = await database.get('keys', 'device') as CryptoKey | undefined;
+  const known = (await database.get('keys', 'device')) as CryptoKey | undefined;
   if (known) return known;
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const turn = database.transaction('keys', 'readwrite');
-  const other = await turn.store.get('device') as CryptoKey | undefined;
+  const other = (await turn.store.get('device')) as CryptoKey | undefined;
   if (!other) await turn.store.put(fresh, 'device');
   await turn.done;
   return other ?? fresh;
@@ -66,7 +78,7 @@ async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
 
 async function readSealed(key: string): Promise<unknown> {
   const vault = await openVault();
-  const sealed = await vault.database.get('sealed', key) as Sealed | undefined;
+  const sealed = (await vault.database.get('sealed', key)) as Sealed | undefined;
   return sealed && unseal(vault.key, sealed);
 }
 
@@ -74,7 +86,7 @@ async function readSealed(key: string): Promise<unknown> {
 export function createDeviceStore(storage: 'device' | 'memory' = 'device'): DeviceStore {
   const memory = new Map<string, string>();
   const onDevice = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>
-    (storage === 'memory' ? otherwise : work().catch(() => otherwise));
+    storage === 'memory' ? otherwise : work().catch(() => otherwise);
   const putOnDevice = async (key: string, value: unknown): Promise<true> => {
     const vault = await openVault();
     await vault.database.put('sealed', await seal(vault.key, value), key);

@@ -20,7 +20,10 @@ it('gives a draft back to its own server, category, file and page only', async (
 
 it('forgets one draft after submitting and all of the server at sign-out', async () => {
   const store = createDeviceStore('memory');
-  const [here, elsewhere] = [createDrafts('https://a.test', 'memory', store), createDrafts('https://b.test', 'memory', store)];
+  const [here, elsewhere] = [
+    createDrafts('https://a.test', 'memory', store),
+    createDrafts('https://b.test', 'memory', store),
+  ];
   for (const category of ['phq-9', 'gad-7']) await here.keep({ category }, draft);
   await elsewhere.keep({ category: 'phq-9' }, draft);
   await here.clear({ category: 'phq-9' });
@@ -57,7 +60,10 @@ describe('in several tabs at once', () => {
 
   it('each keeps a draft of its own, and none is written over', async () => {
     const [store, locks] = [createDeviceStore('memory'), browserLocks()];
-    const [first, second] = [createDrafts('https://a.test', 'device', store, locks), createDrafts('https://a.test', 'device', store, locks)];
+    const [first, second] = [
+      createDrafts('https://a.test', 'device', store, locks),
+      createDrafts('https://a.test', 'device', store, locks),
+    ];
     expect(await first.load(key)).toBeUndefined();
     await first.keep(key, draft);
     expect(await second.load(key)).toBeUndefined();
@@ -69,15 +75,25 @@ describe('in several tabs at once', () => {
 
   it('what a closed tab left is found by the next one, wherever it lay', async () => {
     const [store, locks] = [createDeviceStore('memory'), browserLocks()];
-    const [first, second] = [createDrafts('https://a.test', 'device', store, locks), createDrafts('https://a.test', 'device', store, locks)];
+    const [first, second] = [
+      createDrafts('https://a.test', 'device', store, locks),
+      createDrafts('https://a.test', 'device', store, locks),
+    ];
     await first.load(key);
     await second.keep(key, draft);
     locks.held.clear();
     expect(await createDrafts('https://a.test', 'device', store, locks).load(key)).toEqual(draft);
   });
 
-  const refusing = { request: async () => { throw new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'); } };
-  it.each([['has no locks', undefined], ['refuses them, as in a sandboxed frame', refusing]])('takes the one place there is where the browser %s', async (_what, locks) => {
+  const refusing = {
+    request: async () => {
+      throw new DOMException('Access to the Locks API is denied in this context.', 'SecurityError');
+    },
+  };
+  it.each([
+    ['has no locks', undefined],
+    ['refuses them, as in a sandboxed frame', refusing],
+  ])('takes the one place there is where the browser %s', async (_what, locks) => {
     const store = createDeviceStore('memory');
     await createDrafts('https://a.test', 'device', store, locks as never).keep(key, draft);
     expect(await createDrafts('https://a.test', 'device', store, locks as never).load(key)).toEqual(draft);
@@ -87,14 +103,27 @@ describe('in several tabs at once', () => {
 describe('an entry that was refused after it had waited', () => {
   const server = 'https://a.test';
   const id = uuid(Date.parse('2026-11-22T08:00:00Z'));
-  const keep = (store: DeviceStore, entry: object, by = '') => store.put(`refused|${server}|${id}`, { by, state: 'refused', code: 4100, message: '', entry: { id, category: 'phq-9', version: 2, answers: { mood: 3 }, ...entry } });
+  const keep = (store: DeviceStore, entry: object, by = '') =>
+    store.put(`refused|${server}|${id}`, {
+      by,
+      state: 'refused',
+      code: 4100,
+      message: '',
+      entry: { id, category: 'phq-9', version: 2, answers: { mood: 3 }, ...entry },
+    });
   const draftsOf = (store: DeviceStore, person = '') => createDrafts(server, 'memory', store, undefined, () => person);
   const key = { category: 'phq-9' };
 
   it('is the next draft of its form, once, with why it was refused', async () => {
     const store = createDeviceStore('memory');
     await keep(store, { patient: { name: 'Mina' } });
-    const offered = { answers: { mood: 3 }, patient: { name: 'Mina' }, version: 2, at: '2026-11-22T08:00:00.000Z', refusedBy: 4100 };
+    const offered = {
+      answers: { mood: 3 },
+      patient: { name: 'Mina' },
+      version: 2,
+      at: '2026-11-22T08:00:00.000Z',
+      refusedBy: 4100,
+    };
     expect(await draftsOf(store).load(key)).toEqual(offered);
     expect(await draftsOf(store).load(key)).toEqual(offered);
     await draftsOf(store).clear(key);
@@ -111,7 +140,12 @@ describe('an entry that was refused after it had waited', () => {
     expect(await drafts.load(key)).toMatchObject({ refusedBy: 4100 });
   });
 
-  it.each([['another form', { category: 'gad-7' }, ''], ['another file', { file: 'f' }, ''], ['another page', { page: 'p' }, ''], ['another person', {}, 'sara']])('is not offered in place of %s', async (_what, entry, by) => {
+  it.each([
+    ['another form', { category: 'gad-7' }, ''],
+    ['another file', { file: 'f' }, ''],
+    ['another page', { page: 'p' }, ''],
+    ['another person', {}, 'sara'],
+  ])('is not offered in place of %s', async (_what, entry, by) => {
     const store = createDeviceStore('memory');
     await keep(store, entry, by);
     expect(await draftsOf(store, 'reza').load(key)).toBeUndefined();

@@ -3,7 +3,11 @@ import { deviceStoreOf, type DeviceStore } from './device-store.ts';
 import { createOwnPlaces } from './own-place.ts';
 
 /** The form that a draft belongs to. Without a file it is a new one; without a page, the whole form. */
-export interface DraftKey { readonly category: string; readonly file?: string; readonly page?: string }
+export interface DraftKey {
+  readonly category: string;
+  readonly file?: string;
+  readonly page?: string;
+}
 
 /** What is kept of a form that is not submitted yet. `page` is where the person stood, `at` ISO 8601 UTC. */
 export interface Draft {
@@ -30,19 +34,27 @@ export interface Drafts {
 
 /** Drafts of one server, kept on the device under server, category, file and page, and those of each open tab apart. */
 export function createDrafts(
-  server: string, storage: 'device' | 'memory' = 'device', store: DeviceStore = deviceStoreOf(storage),
+  server: string,
+  storage: 'device' | 'memory' = 'device',
+  store: DeviceStore = deviceStoreOf(storage),
   locks: Pick<LockManager, 'request'> | undefined = storage === 'device' ? globalThis.navigator?.locks : undefined,
   person: () => string = () => '',
 ): Drafts {
   const all = `draft|${server}|`;
   const ownPlace = createOwnPlaces(locks);
-  const name = ({ category, file = '', page }: DraftKey): string => `${all}${category}|${file}${page ? `|${page}` : ''}`;
+  const name = ({ category, file = '', page }: DraftKey): string =>
+    `${all}${category}|${file}${page ? `|${page}` : ''}`;
   const place = (key: DraftKey): Promise<string> => ownPlace(name(key), () => store.keys(name(key)));
   return {
     async load(key) {
       const here = await place(key);
-      const kept = await store.get(here) as Draft | undefined;
-      return kept ?? ((await store.keys(`refused|${server}|`)).length > 0 ? (await import('./refused.ts')).takeRefused(server, store, key, here, person()) : undefined);
+      const kept = (await store.get(here)) as Draft | undefined;
+      return (
+        kept ??
+        ((await store.keys(`refused|${server}|`)).length > 0
+          ? (await import('./refused.ts')).takeRefused(server, store, key, here, person())
+          : undefined)
+      );
     },
     keep: async (key, draft) => store.put(await place(key), draft),
     clear: async (key) => {
@@ -59,5 +71,6 @@ export function createDrafts(
 
 /** What no draft names any more goes too; few forms have files, so what looks after them is fetched where there are some. */
 async function forgetFiles(server: string, store: DeviceStore, all: boolean): Promise<void> {
-  if ((await store.keys(`bytes|${server}|`)).length > 0) await (await import('./kept-files.ts')).forgetStrays(server, store, all);
+  if ((await store.keys(`bytes|${server}|`)).length > 0)
+    await (await import('./kept-files.ts')).forgetStrays(server, store, all);
 }

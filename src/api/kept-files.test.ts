@@ -9,7 +9,8 @@ const id = '01930000-0000-7000-8000-000000000001';
 const other = '01930000-0000-7000-8000-000000000002';
 const photo = { id, name: 'wound.jpg', type: 'image/jpeg', size: 3 };
 const bytes = () => new File([new Uint8Array([0, 255, 7])], 'wound.jpg', { type: 'image/jpeg' });
-const contents = async (file: File | undefined) => file && [file.name, file.type, ...new Uint8Array(await file.arrayBuffer())];
+const contents = async (file: File | undefined) =>
+  file && [file.name, file.type, ...new Uint8Array(await file.arrayBuffer())];
 
 function openFiles(start = 1_000_000) {
   const store = createDeviceStore('memory');
@@ -56,7 +57,12 @@ describe('files that wait on the device', () => {
 });
 
 describe('an entry with files', () => {
-  const entry = { id: other, category: 'wound', version: 1, answers: { photo: [photo], words: 'x', rows: [{ each: [{ ...photo, id: other }] }] } };
+  const entry = {
+    id: other,
+    category: 'wound',
+    version: 1,
+    answers: { photo: [photo], words: 'x', rows: [{ each: [{ ...photo, id: other }] }] },
+  };
   const stored = { success: true as const, data: { id: other, file: other, computed: {}, problems: [] } };
 
   /** A server that answers as told, and what it was sent. */
@@ -65,29 +71,45 @@ describe('an entry with files', () => {
     await opened.files.keep(id, bytes(), 'wound.jpg');
     await opened.files.keep(other, bytes(), 'wound.jpg');
     const sent: string[] = [];
-    const [store, send] = [[...answers.store ?? []], [...answers.send ?? []]];
+    const [store, send] = [[...(answers.store ?? [])], [...(answers.send ?? [])]];
     const calls: Sending = {
       files: opened.files,
-      store: async (upload) => { sent.push(`file ${upload.id.slice(-1)}`); return (store.shift() ?? { success: true, data: photo }) as never; },
-      send: async () => { sent.push('entry'); return (send.shift() ?? stored) as never; },
+      store: async (upload) => {
+        sent.push(`file ${upload.id.slice(-1)}`);
+        return (store.shift() ?? { success: true, data: photo }) as never;
+      },
+      send: async () => {
+        sent.push('entry');
+        return (send.shift() ?? stored) as never;
+      },
     };
     return { ...opened, sent, calls };
   }
 
   it('finds them wherever they are named', () => {
-    expect(filesIn(entry.answers, 'answers')).toEqual([{ id, path: 'answers.photo' }, { id: other, path: 'answers.rows[0].each' }]);
+    expect(filesIn(entry.answers, 'answers')).toEqual([
+      { id, path: 'answers.photo' },
+      { id: other, path: 'answers.rows[0].each' },
+    ]);
   });
 
   it('sends them first, and forgets them once the entry is there', async () => {
     const { calls, sent, files } = await sending();
     expect(await sendWithFiles(entry, calls)).toEqual(stored);
-    expect([sent, await files.find(id), await files.find(other)]).toEqual([['file 1', 'file 2', 'entry'], undefined, undefined]);
+    expect([sent, await files.find(id), await files.find(other)]).toEqual([
+      ['file 1', 'file 2', 'entry'],
+      undefined,
+      undefined,
+    ]);
   });
 
   it('names the patient file of the entry, so that a share of it suffices', async () => {
     const { calls } = await sending();
     const named: unknown[] = [];
-    const store: Sending['store'] = (upload) => { named.push(upload.into); return calls.store(upload); };
+    const store: Sending['store'] = (upload) => {
+      named.push(upload.into);
+      return calls.store(upload);
+    };
     await sendWithFiles({ ...entry, file: other }, { ...calls, store });
     expect(named).toEqual([other, other]);
   });
@@ -103,7 +125,12 @@ describe('an entry with files', () => {
   });
 
   it('sends them again after half a day, and where the server has forgotten them', async () => {
-    const gone = { success: false, code: 4220, message: '', fields: [{ path: 'answers.photo', rule: 'filegone', message: '' }] };
+    const gone = {
+      success: false,
+      code: 4220,
+      message: '',
+      fields: [{ path: 'answers.photo', rule: 'filegone', message: '' }],
+    };
     const { calls, sent, clock } = await sending({ send: [{ success: false, code: 5002, message: '' }, gone] });
     await sendWithFiles(entry, calls);
     clock.now += 13 * 3_600_000;
@@ -113,7 +140,11 @@ describe('an entry with files', () => {
 
   it('is refused on the question whose file was, and keeps it', async () => {
     const { calls, sent, files } = await sending({ store: [{ success: false, code: 4151, message: 'No such kind.' }] });
-    expect(await sendWithFiles(entry, calls)).toMatchObject({ success: false, code: 4151, fields: [{ path: 'answers.photo', rule: 'file', message: 'No such kind.' }] });
+    expect(await sendWithFiles(entry, calls)).toMatchObject({
+      success: false,
+      code: 4151,
+      fields: [{ path: 'answers.photo', rule: 'file', message: 'No such kind.' }],
+    });
     expect([sent, (await files.find(id)) !== undefined]).toEqual([['file 1'], true]);
   });
 });

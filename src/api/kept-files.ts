@@ -1,7 +1,13 @@
 import { deviceStoreOf, type DeviceStore } from './device-store.ts';
 
 /** A file on its way: its bytes as base64, sealed like everything on the device. Times in milliseconds. */
-interface Kept { readonly name: string; readonly type: string; readonly data: string; readonly at: number; readonly sentAt?: number }
+interface Kept {
+  readonly name: string;
+  readonly type: string;
+  readonly data: string;
+  readonly at: number;
+  readonly sentAt?: number;
+}
 
 /** Bytes that answers name by id, kept until the server has the entry. */
 export interface KeptFiles {
@@ -21,8 +27,12 @@ const newFor = 5 * 60_000;
 
 const nameOf = (server: string, id = ''): string => `bytes|${server}|${id}`;
 
-export function keptFiles(server: string, store: DeviceStore = deviceStoreOf(), now: () => number = Date.now): KeptFiles {
-  const read = async (id: string) => await store.get(nameOf(server, id)) as Kept | undefined;
+export function keptFiles(
+  server: string,
+  store: DeviceStore = deviceStoreOf(),
+  now: () => number = Date.now,
+): KeptFiles {
+  const read = async (id: string) => (await store.get(nameOf(server, id))) as Kept | undefined;
   return {
     async keep(id, file, name) {
       const kept: Kept = { name, type: file.type, data: toBase64(new Uint8Array(await file.arrayBuffer())), at: now() };
@@ -38,7 +48,9 @@ export function keptFiles(server: string, store: DeviceStore = deviceStoreOf(), 
       const kept = await read(id);
       if (kept) await store.put(nameOf(server, id), { ...kept, sentAt: sent ? now() : undefined });
     },
-    drop: async (ids) => { await Promise.all(ids.map((id) => store.delete(nameOf(server, id)))); },
+    drop: async (ids) => {
+      await Promise.all(ids.map((id) => store.delete(nameOf(server, id))));
+    },
   };
 }
 
@@ -50,15 +62,17 @@ export async function forgetStrays(server: string, store: DeviceStore, all: bool
   const holders = await Promise.all(holding.flat().map((key) => store.get(key)));
   const said = JSON.stringify(holders);
   for (const key of keys) {
-    const kept = await store.get(key) as Kept | undefined;
-    if (!said.includes(key.slice(nameOf(server).length)) && (all || now - (kept?.at ?? 0) > newFor)) await store.delete(key);
+    const kept = (await store.get(key)) as Kept | undefined;
+    if (!said.includes(key.slice(nameOf(server).length)) && (all || now - (kept?.at ?? 0) > newFor))
+      await store.delete(key);
   }
 }
 
 /** In portions: a function takes only so many arguments. */
 function toBase64(bytes: Uint8Array): string {
   let text = '';
-  for (let start = 0; start < bytes.length; start += 8192) text += String.fromCharCode(...bytes.subarray(start, start + 8192));
+  for (let start = 0; start < bytes.length; start += 8192)
+    text += String.fromCharCode(...bytes.subarray(start, start + 8192));
   return btoa(text);
 }
 

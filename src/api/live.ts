@@ -1,19 +1,30 @@
 import type { Client } from './client.ts';
 
 /** One thing that an open page is told. */
-interface LiveEvent { readonly id: string; readonly event: string }
+interface LiveEvent {
+  readonly id: string;
+  readonly event: string;
+}
 
 const waits = { firstMs: 1000, longestMs: 60_000 } as const;
 
 /** Follows the server's events until told to stop; a lost line is taken up again after the last event heard, ever more slowly. */
-export async function followLive(client: Client, signal: AbortSignal, tell: (event: LiveEvent) => void, after?: string): Promise<void> {
+export async function followLive(
+  client: Client,
+  signal: AbortSignal,
+  tell: (event: LiveEvent) => void,
+  after?: string,
+): Promise<void> {
   let last = after;
   let wait: number = waits.firstMs;
   while (!signal.aborted) {
     const reply = await client.live.events(last === undefined ? {} : { after: last }, { signal });
     if (reply.success) {
       wait = waits.firstMs;
-      await readEvents(reply.data, (event) => { last = event.id; tell(event); }).catch(() => undefined);
+      await readEvents(reply.data, (event) => {
+        last = event.id;
+        tell(event);
+      }).catch(() => undefined);
     } else if (reply.code === 4010) return;
     await pause(wait, signal);
     wait = Math.min(wait * 2, waits.longestMs);
@@ -35,7 +46,11 @@ async function readEvents(response: Response, tell: (event: LiveEvent) => void):
 
 /** A block of lines as an event; a heartbeat is none. */
 function parseEvent(block: string): readonly LiveEvent[] {
-  const field = (name: string) => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const field = (name: string) =>
+    block
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
   const [id, event] = [field('id'), field('event')];
   return id === undefined || event === undefined ? [] : [{ id, event }];
 }
@@ -43,6 +58,13 @@ function parseEvent(block: string): readonly LiveEvent[] {
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 }

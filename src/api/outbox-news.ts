@@ -6,7 +6,9 @@ export interface News {
 
 export function createNews(name: string): News {
   const listeners = new Set<() => void>();
-  const call = (): void => { for (const listener of listeners) listener(); };
+  const call = (): void => {
+    for (const listener of listeners) listener();
+  };
   let channel: BroadcastChannel | undefined;
   return {
     tell() {
@@ -21,7 +23,10 @@ export function createNews(name: string): News {
       if (channel) channel.onmessage = call;
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) { channel?.close(); channel = undefined; }
+        if (listeners.size === 0) {
+          channel?.close();
+          channel = undefined;
+        }
       };
     },
   };

@@ -38,14 +38,17 @@ export function isFinal(code: number): boolean {
 export function afterReply(item: OutboxItem, reply: ClientReply<EntryData>, now: number, random: number): OutboxItem {
   const { entry, by } = item;
   if (reply.success) return { entry, by, state: 'sent', data: reply.data };
-  if (isFinal(reply.code)) return { entry, by, state: 'refused', code: reply.code, message: reply.message, fields: reply.fields };
+  if (isFinal(reply.code))
+    return { entry, by, state: 'refused', code: reply.code, message: reply.message, fields: reply.fields };
   const attempts = item.state === 'waiting' ? item.attempts + 1 : 1;
   return { entry, by, state: 'waiting', attempts, nextAt: now + waitAfter(attempts, random), code: reply.code };
 }
 
 /** Items this person may send now, oldest first; with `all`, those that still wait for their time too. */
 export function toSend(items: readonly OutboxItem[], by: string, now: number, all: boolean): readonly OutboxItem[] {
-  const open = items.filter((item) => (item.by === by || item.by === '') && (item.state === 'saved-here' || item.state === 'waiting'));
+  const open = items.filter(
+    (item) => (item.by === by || item.by === '') && (item.state === 'saved-here' || item.state === 'waiting'),
+  );
   const first = open.find((item) => item.state === 'waiting');
   const rests = !all && first?.state === 'waiting' && first.nextAt > now;
   return rests ? [] : [...open].sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1));

@@ -9,14 +9,20 @@ import { isMarkedWaiting, markWaiting } from './waiting-mark.ts';
 const entry = (time: number, answers = {}): EntryBody => ({ id: uuid(time), category: 'phq-9', version: 1, answers });
 const lost = { success: false, code: 5002, message: '' } as const;
 const closed = { success: false, code: 4100, message: 'Withdrawn' } as const;
-const refused = { success: false, code: 4220, message: 'Breaks a rule', fields: [{ path: 'answers.age', rule: 'min', message: '…' }] } as const;
+const refused = {
+  success: false,
+  code: 4220,
+  message: 'Breaks a rule',
+  fields: [{ path: 'answers.age', rule: 'min', message: '…' }],
+} as const;
 
 /** A server that keeps entries by id and answers a repeat as the first time; its answers can be replaced. */
 function createServer() {
   const stored = new Map<string, EntryData>();
   const asked: string[] = [];
   const server = {
-    stored, asked,
+    stored,
+    asked,
     refuse: undefined as ((entry: EntryBody) => ClientReply<EntryData> | undefined) | undefined,
     send: async (given: EntryBody): Promise<ClientReply<EntryData>> => {
       asked.push(given.id);
@@ -35,9 +41,22 @@ describe('the outbox', () => {
   let store: DeviceStore;
   let clock: number;
   let person: string;
-  const open = (): Outbox => createOutbox({ server: 'https://forms.test', send: (given) => server.send(given), store, now: () => clock, random: () => 1, person: () => person });
+  const open = (): Outbox =>
+    createOutbox({
+      server: 'https://forms.test',
+      send: (given) => server.send(given),
+      store,
+      now: () => clock,
+      random: () => 1,
+      person: () => person,
+    });
 
-  beforeEach(() => { server = createServer(); store = createDeviceStore('memory'); clock = 0; person = ''; });
+  beforeEach(() => {
+    server = createServer();
+    store = createDeviceStore('memory');
+    clock = 0;
+    person = '';
+  });
 
   it('sends an entry and keeps nothing of it', async () => {
     const outbox = open();
@@ -79,7 +98,10 @@ describe('the outbox', () => {
     const outbox = open();
     const given = entry(1);
     const send = server.send;
-    server.send = async (again) => { await send(again); return lost; };
+    server.send = async (again) => {
+      await send(again);
+      return lost;
+    };
     expect(await outbox.saveEntry(given)).toEqual({ state: 'waiting' });
     server.send = send;
     expect(await outbox.saveEntry(given)).toEqual({ state: 'sent', data: server.stored.get(given.id) });
@@ -97,7 +119,12 @@ describe('the outbox', () => {
     const outbox = open();
     const bad = entry(1, { age: -1 });
     server.refuse = (given) => (given.id === bad.id ? refused : undefined);
-    expect(await outbox.saveEntry(bad)).toEqual({ state: 'refused', code: 4220, message: 'Breaks a rule', fields: refused.fields });
+    expect(await outbox.saveEntry(bad)).toEqual({
+      state: 'refused',
+      code: 4220,
+      message: 'Breaks a rule',
+      fields: refused.fields,
+    });
     expect(await outbox.saveEntry(entry(2))).toMatchObject({ state: 'sent' });
     expect(await outbox.list()).toEqual([]);
   });
@@ -124,15 +151,21 @@ describe('the outbox', () => {
     expect(await outbox.list()).toMatchObject([{ state: 'refused' }]);
   });
 
-  it.each([4291, 4292])('does not let a form that takes no more (%i) keep another form’s entry waiting', async (code) => {
-    const full = entry(1);
-    server.refuse = (given) => (given.id === full.id ? { success: false, code, message: '' } : undefined);
-    const outbox = open();
-    await outbox.saveEntry(full);
-    expect(await outbox.saveEntry(entry(2))).toMatchObject({ state: 'sent' });
-  });
+  it.each([4291, 4292])(
+    'does not let a form that takes no more (%i) keep another form’s entry waiting',
+    async (code) => {
+      const full = entry(1);
+      server.refuse = (given) => (given.id === full.id ? { success: false, code, message: '' } : undefined);
+      const outbox = open();
+      await outbox.saveEntry(full);
+      expect(await outbox.saveEntry(entry(2))).toMatchObject({ state: 'sent' });
+    },
+  );
 
-  it.each([['stumbles', 5000], ['gives no reply that can be read', 5003]])('lets others pass an entry on which the server %s', async (_what, code) => {
+  it.each([
+    ['stumbles', 5000],
+    ['gives no reply that can be read', 5003],
+  ])('lets others pass an entry on which the server %s', async (_what, code) => {
     const outbox = open();
     const poison = entry(1);
     server.refuse = (given) => (given.id === poison.id ? { success: false, code, message: '' } : undefined);
@@ -157,7 +190,9 @@ describe('the outbox', () => {
   it('tells of each change', async () => {
     const outbox = open();
     let changes = 0;
-    const stop = outbox.subscribe(() => { changes += 1; });
+    const stop = outbox.subscribe(() => {
+      changes += 1;
+    });
     await outbox.saveEntry(entry(1));
     stop();
     await outbox.saveEntry(entry(2));
@@ -173,14 +208,18 @@ describe('a page with waiting entries', () => {
   let sent: string[];
   let store: DeviceStore;
   const stops: (() => void)[] = [];
-  const open = () => createOutbox({
-    server: 'https://forms.test', store, now: () => clock, random: () => 1,
-    send: async (given) => {
-      if (!isReached) return lost;
-      sent.push(given.id);
-      return { success: true, data: { id: given.id, file: '', computed: {}, problems: [] } };
-    },
-  });
+  const open = () =>
+    createOutbox({
+      server: 'https://forms.test',
+      store,
+      now: () => clock,
+      random: () => 1,
+      send: async (given) => {
+        if (!isReached) return lost;
+        sent.push(given.id);
+        return { success: true, data: { id: given.id, file: '', computed: {}, problems: [] } };
+      },
+    });
   const waiting = async (): Promise<EntryBody> => {
     const given = entry(1);
     await open().saveEntry(given);
@@ -192,7 +231,15 @@ describe('a page with waiting entries', () => {
     [stored, sent, clock, isReached, store] = [{}, [], 0, false, createDeviceStore('memory')];
     for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page));
     vi.stubGlobal('document', { visibilityState: 'visible' });
-    vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null, setItem: (key: string, value: string) => { stored[key] = value; }, removeItem: (key: string) => { delete stored[key]; } });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored[key] ?? null,
+      setItem: (key: string, value: string) => {
+        stored[key] = value;
+      },
+      removeItem: (key: string) => {
+        delete stored[key];
+      },
+    });
   });
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
@@ -210,13 +257,22 @@ describe('a page with waiting entries', () => {
   });
 
   it.each([
-    ['that waited when it was opened', async () => { await waiting(); stops.push(open().start()); }],
-    ['saved while it is open', async () => {
-      const outbox = open();
-      stops.push(outbox.start());
-      await outbox.sendNow();
-      await outbox.saveEntry(entry(1));
-    }],
+    [
+      'that waited when it was opened',
+      async () => {
+        await waiting();
+        stops.push(open().start());
+      },
+    ],
+    [
+      'saved while it is open',
+      async () => {
+        const outbox = open();
+        stops.push(outbox.start());
+        await outbox.sendNow();
+        await outbox.saveEntry(entry(1));
+      },
+    ],
   ])('sends one %s as its waiting time ends', async (_which, save) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await save();
@@ -256,8 +312,11 @@ describe('a page with waiting entries', () => {
 
   it('is not marked for what is in memory alone, and clears no other’s mark', async () => {
     const inMemory = createOutbox({
-      server: 'https://forms.test', storage: 'memory', store: createDeviceStore('memory'),
-      send: async ({ id }) => (isReached ? { success: true, data: { id, file: '', computed: {}, problems: [] } } : lost),
+      server: 'https://forms.test',
+      storage: 'memory',
+      store: createDeviceStore('memory'),
+      send: async ({ id }) =>
+        isReached ? { success: true, data: { id, file: '', computed: {}, problems: [] } } : lost,
     });
     await inMemory.saveEntry(entry(2));
     expect(isMarkedWaiting()).toBe(false);

@@ -1,7 +1,15 @@
 import type { ClientReply, Refusal } from './client.ts';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 import { createNews } from './outbox-news.ts';
-import { afterReply, nextAttempt, stopsAll, toSend, type EntryBody, type EntryData, type OutboxItem } from './outbox-state.ts';
+import {
+  afterReply,
+  nextAttempt,
+  stopsAll,
+  toSend,
+  type EntryBody,
+  type EntryData,
+  type OutboxItem,
+} from './outbox-state.ts';
 import { runAlone } from './run-alone.ts';
 import { markWaiting } from './waiting-mark.ts';
 
@@ -56,13 +64,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let triedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const find = async (key: string) => await store.get(key) as OutboxItem | undefined;
+  const find = async (key: string) => (await store.get(key)) as OutboxItem | undefined;
   const listAt = async (place: string): Promise<readonly OutboxItem[]> => {
     const items = await Promise.all((await store.keys(place)).map(find));
     return items.filter((item) => item != null);
   };
   const keep = async (item: OutboxItem): Promise<void> => {
-    const { state, entry: { id } } = item;
+    const {
+      state,
+      entry: { id },
+    } = item;
     if (state === 'refused') await store.put(refused + id, item);
     await (state === 'sent' || state === 'refused' ? store.delete(prefix + id) : store.put(prefix + id, item));
     if (options.storage !== 'memory') await markWaiting(store);
@@ -75,43 +86,54 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return after;
   };
 
-  const sendAll = (all: boolean, wanted?: string): Promise<OutboxItem | undefined> => runAlone(`porsa-${prefix}`, async () => {
-    let result: OutboxItem | undefined;
-    for (const item of toSend(await listAt(prefix), person(), now(), all)) {
-      const after = await attempt(item);
-      if (after.entry.id === wanted) result = after;
-      if (stopsAll(after)) break;
-    }
-    return result;
-  });
+  const sendAll = (all: boolean, wanted?: string): Promise<OutboxItem | undefined> =>
+    runAlone(`porsa-${prefix}`, async () => {
+      let result: OutboxItem | undefined;
+      for (const item of toSend(await listAt(prefix), person(), now(), all)) {
+        const after = await attempt(item);
+        if (after.entry.id === wanted) result = after;
+        if (stopsAll(after)) break;
+      }
+      return result;
+    });
   const plan = async (): Promise<void> => {
     const at = nextAttempt(toSend(await listAt(prefix), person(), now(), true));
     clearTimeout(timer);
     if (running && at !== undefined) timer = setTimeout(() => void run(false), Math.max(1_000, at - now()));
   };
-  const run = async (all: boolean): Promise<void> => { await sendAll(all); await plan(); };
+  const run = async (all: boolean): Promise<void> => {
+    await sendAll(all);
+    await plan();
+  };
 
   /** Another tab may have sent it while this one waited its turn; the server then answers as it did the first time. */
-  const elsewhere = async (item: OutboxItem): Promise<OutboxItem> => await find(prefix + item.entry.id) ?? await find(refused + item.entry.id) ?? attempt(item);
+  const elsewhere = async (item: OutboxItem): Promise<OutboxItem> =>
+    (await find(prefix + item.entry.id)) ?? (await find(refused + item.entry.id)) ?? attempt(item);
 
   return {
     async saveEntry(entry) {
       const waiting = await find(prefix + entry.id);
       const item: OutboxItem = waiting ?? { entry, by: person(), state: 'saved-here' };
       if (!waiting) await keep(item);
-      const after = await sendAll(true, entry.id) ?? await elsewhere(item);
+      const after = (await sendAll(true, entry.id)) ?? (await elsewhere(item));
       // The form it was typed into still holds it.
       if (!waiting) await store.delete(refused + entry.id);
       await plan();
       return outcome(after);
     },
-    list: async () => [...await listAt(prefix), ...await listAt(refused)],
+    list: async () => [...(await listAt(prefix)), ...(await listAt(refused))],
     sendNow: () => run(true),
     subscribe: news.subscribe,
     start() {
       const online = (): void => void run(true);
-      const seen = (): void => { if (globalThis.document?.visibilityState !== 'hidden' && now() - triedAt >= restAfterTry) void run(true); };
-      const events = [['online', online], ['visibilitychange', seen], ['pageshow', seen]] as const;
+      const seen = (): void => {
+        if (globalThis.document?.visibilityState !== 'hidden' && now() - triedAt >= restAfterTry) void run(true);
+      };
+      const events = [
+        ['online', online],
+        ['visibilitychange', seen],
+        ['pageshow', seen],
+      ] as const;
       running = true;
       for (const [event, listener] of events) globalThis.addEventListener?.(event, listener);
       void run(true);
@@ -126,10 +148,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
 function outcome(item: OutboxItem): SaveOutcome {
   switch (item.state) {
-    case 'sent': return { state: 'sent', data: item.data };
-    case 'refused': return { state: 'refused', code: item.code, message: item.message, fields: item.fields };
-    case 'waiting': case 'saved-here': return { state: 'waiting' };
-    default: return item satisfies never;
+    case 'sent':
+      return { state: 'sent', data: item.data };
+    case 'refused':
+      return { state: 'refused', code: item.code, message: item.message, fields: item.fields };
+    case 'waiting':
+    case 'saved-here':
+      return { state: 'waiting' };
+    default:
+      return item satisfies never;
   }
 }
 

@@ -37,9 +37,11 @@ function placesOf(name: string, keys: readonly string[]): ReadonlySet<string> {
 /** Whether nobody had it; it is held until the tab is closed. */
 function hold(locks: Pick<LockManager, 'request'>, name: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    locks.request(name, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock && new Promise<void>(() => undefined);
-    }).catch(reject);
+    locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock && new Promise<void>(() => undefined);
+      })
+      .catch(reject);
   });
 }

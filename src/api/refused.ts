@@ -3,12 +3,32 @@ import type { Draft, DraftKey } from './drafts.ts';
 import type { OutboxItem } from './outbox-state.ts';
 
 /** The oldest entry of this form and person that was refused after it had waited, made the draft of that place: its form offers it again. */
-export async function takeRefused(server: string, store: DeviceStore, { category, file, page }: DraftKey, place: string, person: string): Promise<Draft | undefined> {
+export async function takeRefused(
+  server: string,
+  store: DeviceStore,
+  { category, file, page }: DraftKey,
+  place: string,
+  person: string,
+): Promise<Draft | undefined> {
   for (const key of await store.keys(`refused|${server}|`)) {
-    const item = await store.get(key) as Extract<OutboxItem, { state: 'refused' }> | undefined;
+    const item = (await store.get(key)) as Extract<OutboxItem, { state: 'refused' }> | undefined;
     const { entry } = item ?? {};
-    if (!item || !entry || entry.category !== category || entry.file !== file || entry.page !== page || (item.by !== '' && item.by !== person)) continue;
-    const draft: Draft = { answers: entry.answers, patient: entry.patient, version: entry.version, at: madeAt(entry.id), refusedBy: item.code };
+    if (
+      !item ||
+      !entry ||
+      entry.category !== category ||
+      entry.file !== file ||
+      entry.page !== page ||
+      (item.by !== '' && item.by !== person)
+    )
+      continue;
+    const draft: Draft = {
+      answers: entry.answers,
+      patient: entry.patient,
+      version: entry.version,
+      at: madeAt(entry.id),
+      refusedBy: item.code,
+    };
     await store.put(place, draft);
     await store.delete(key);
     return draft;

@@ -29,8 +29,13 @@ export async function sendWithFiles(entry: EntryBody, sending: Sending, again = 
 }
 
 /** What the server said against it, told of its question; nothing where it has it, or where another entry brought it. */
-async function sendOne(id: string, path: string, entry: EntryBody, { files, store }: Sending): Promise<Exclude<EntryReply, { success: true }> | undefined> {
-  const file = await files.wasSent(id) ? undefined : await files.find(id);
+async function sendOne(
+  id: string,
+  path: string,
+  entry: EntryBody,
+  { files, store }: Sending,
+): Promise<Exclude<EntryReply, { success: true }> | undefined> {
+  const file = (await files.wasSent(id)) ? undefined : await files.find(id);
   if (!file) return undefined;
   const reply = await store({ id, category: entry.category, ...(entry.file && { into: entry.file }), file });
   if (reply.success) {
@@ -40,13 +45,18 @@ async function sendOne(id: string, path: string, entry: EntryBody, { files, stor
   return { ...reply, fields: [{ path, rule: 'file', message: reply.message }] };
 }
 
-interface NamedFile { readonly id: string; readonly path: string }
+interface NamedFile {
+  readonly id: string;
+  readonly path: string;
+}
 
 /** Every file that answers name, rows included, and the question that does. */
 export function filesIn(answers: unknown, path: string): readonly NamedFile[] {
   if (typeof answers !== 'object' || answers === null) return [];
   const { id, size } = answers as { readonly id?: unknown; readonly size?: unknown };
   if (typeof id === 'string' && typeof size === 'number') return [{ id, path: path.replace(/\[\d+\]$/, '') }];
-  const entries = Array.isArray(answers) ? answers.map((item, index) => [`${path}[${index}]`, item] as const) : Object.entries(answers).map(([name, item]) => [`${path}.${name}`, item] as const);
+  const entries = Array.isArray(answers)
+    ? answers.map((item, index) => [`${path}[${index}]`, item] as const)
+    : Object.entries(answers).map(([name, item]) => [`${path}.${name}`, item] as const);
   return entries.flatMap(([at, item]) => filesIn(item, at));
 }

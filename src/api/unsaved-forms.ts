@@ -3,7 +3,12 @@ import { deviceStoreOf, type DeviceStore } from './device-store.ts';
 import { createOwnPlaces } from './own-place.ts';
 
 /** Changes to a form that the server does not have. `rev` is the saving they began with, `at` ISO 8601 UTC. */
-export interface UnsavedForm { readonly definition: FormDefinition; readonly rev: number; readonly version: number | null; readonly at: string }
+export interface UnsavedForm {
+  readonly definition: FormDefinition;
+  readonly rev: number;
+  readonly version: number | null;
+  readonly at: string;
+}
 
 /** Where one tab keeps what one person changed in one form. */
 export interface KeptForm {
@@ -22,7 +27,11 @@ export interface UnsavedForms {
 }
 
 /** Unsaved changes of forms of one server, kept on the device by person and form, and those of each open tab apart. */
-export function createUnsavedForms(server: string, store: DeviceStore = deviceStoreOf(), locks: Pick<LockManager, 'request'> | undefined = globalThis.navigator?.locks): UnsavedForms {
+export function createUnsavedForms(
+  server: string,
+  store: DeviceStore = deviceStoreOf(),
+  locks: Pick<LockManager, 'request'> | undefined = globalThis.navigator?.locks,
+): UnsavedForms {
   const ownPlace = createOwnPlaces(locks);
   const all = (person: string): string => `form|${server}|${person}|`;
   const times = new Map<string, number>();
@@ -33,7 +42,7 @@ export function createUnsavedForms(server: string, store: DeviceStore = deviceSt
       const begun = signOuts(person);
       const place = (): Promise<string> => ownPlace(name, () => store.keys(name));
       return {
-        load: async () => await store.get(await place()) as UnsavedForm | undefined,
+        load: async () => (await store.get(await place())) as UnsavedForm | undefined,
         async keep(form) {
           if (signOuts(person) !== begun) return false;
           await store.put(await place(), form);

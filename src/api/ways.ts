@@ -5,7 +5,15 @@ import type { Contract, Path } from './contract/contract.ts';
 export type Service<P extends Path> = P extends `/${infer S}/${string}` ? S : never;
 
 /** What the client names a call: the path's last part; `get` where that is a parameter, `post` where there is none. */
-export type Name<P extends Path> = P extends `/${string}/${infer N}` ? (N extends '' ? 'post' : N extends `:${string}` ? 'get' : N extends `${infer Bare}/` ? Bare : N) : never;
+export type Name<P extends Path> = P extends `/${string}/${infer N}`
+  ? N extends ''
+    ? 'post'
+    : N extends `:${string}`
+      ? 'get'
+      : N extends `${infer Bare}/`
+        ? Bare
+        : N
+  : never;
 
 type Way<P extends Path> = `${Contract[P]['method']} ${P}${Contract[P] extends StreamCall ? ' stream' : ''}`;
 type Key<P extends Path> = `/${Service<P>}/${Name<P>}`;

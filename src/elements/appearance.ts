@@ -9,7 +9,11 @@ export interface Appearance {
 /** What the reader chose on this server's pages, as far as it is known. */
 export type Preferences = Partial<Appearance>;
 
-interface Wishes { readonly language?: unknown; readonly calendar?: unknown; readonly theme?: unknown }
+interface Wishes {
+  readonly language?: unknown;
+  readonly calendar?: unknown;
+  readonly theme?: unknown;
+}
 
 const darkness = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
@@ -23,8 +27,8 @@ export function resolveAppearance(element: HTMLElement, wishes: Wishes, preferen
   const language = own ?? preferences.language ?? guessLanguage(element);
   return {
     language,
-    calendar: isLanguage(wishes.calendar) ? wishes.calendar : preferences.calendar ?? language,
-    dir: isDirection(element.dir) ? element.dir : (own ? undefined : preferences.dir) ?? directionOf(language),
+    calendar: isLanguage(wishes.calendar) ? wishes.calendar : (preferences.calendar ?? language),
+    dir: isDirection(element.dir) ? element.dir : ((own ? undefined : preferences.dir) ?? directionOf(language)),
     theme: resolveTheme(wishes.theme ?? preferences.theme),
   };
 }

@@ -1,7 +1,11 @@
 import type { AttributeSpec, ElementSpec } from './spec.ts';
 
 /** An attribute whose text is not one it takes. */
-export interface WrongAttribute { readonly name: string; readonly value: string; readonly choices: readonly string[] }
+export interface WrongAttribute {
+  readonly name: string;
+  readonly value: string;
+  readonly choices: readonly string[];
+}
 
 export interface ReadAttributes {
   /** By property name; absent and wrong ones are not there. */
@@ -27,10 +31,14 @@ const isOn = (value: string | null): boolean => value !== null && value !== 'fal
 
 function isFit(attribute: Exclude<AttributeSpec, { kind: 'flag' }>, value: string): boolean {
   switch (attribute.kind) {
-    case 'text': return true;
-    case 'choice': return attribute.values.includes(value);
-    case 'url': return toAddress(value) !== undefined;
-    default: return attribute satisfies never;
+    case 'text':
+      return true;
+    case 'choice':
+      return attribute.values.includes(value);
+    case 'url':
+      return toAddress(value) !== undefined;
+    default:
+      return attribute satisfies never;
   }
 }
 

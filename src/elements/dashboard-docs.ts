@@ -11,5 +11,8 @@ export const dashboardDocs: ElementDocs<typeof dashboardSpec> = {
   },
   properties: { ...commonDocs.properties },
   methods: { navigate: { type: '(path: string) => Promise<void>', description: 'Goes to a path of the portal.' } },
-  events: { ...commonDocs.events, navigate: { type: 'CustomEvent<NavigateDetail>', description: 'The person has gone to another path.' } },
+  events: {
+    ...commonDocs.events,
+    navigate: { type: 'CustomEvent<NavigateDetail>', description: 'The person has gone to another path.' },
+  },
 };

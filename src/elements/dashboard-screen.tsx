@@ -21,7 +21,11 @@ async function forget(api: string, person: string): Promise<void> {
 }
 
 function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboardSpec> }) {
-  const { api, appearance, values: { session, path, routing, language, calendar, theme } } = input;
+  const {
+    api,
+    appearance,
+    values: { session, path, routing, language, calendar, theme },
+  } = input;
   const client = useClient(api, appearance.language);
   const screens = useMemo(() => createPortalScreens(api), [api]);
   const [outbox] = useState(() => portalOutbox(api || location.origin, client));
@@ -46,4 +50,7 @@ function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboa
   );
 }
 
-export const dashboardScreen: ScreenModule = { create: defineScreen('porsa-dashboard-screen', DashboardScreen), watchPreferences };
+export const dashboardScreen: ScreenModule = {
+  create: defineScreen('porsa-dashboard-screen', DashboardScreen),
+  watchPreferences,
+};

@@ -1,6 +1,8 @@
 import { common, defineSpec, oneOf, text, typed, type ElementOf } from './spec.ts';
 
-export interface NavigateDetail { readonly path: string }
+export interface NavigateDetail {
+  readonly path: string;
+}
 
 export const dashboardSpec = defineSpec({
   tag: 'porsa-dashboard',

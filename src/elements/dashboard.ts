@@ -7,4 +7,7 @@ export type { PorsaDashboardElement } from './dashboard-spec.ts';
 export type * from './jsx.ts';
 export { dashboardSpec };
 
-defineElement(dashboardSpec, { api: pageAddress(), load: async () => (await import('./dashboard-screen.tsx')).dashboardScreen });
+defineElement(dashboardSpec, {
+  api: pageAddress(),
+  load: async () => (await import('./dashboard-screen.tsx')).dashboardScreen,
+});

@@ -23,13 +23,20 @@ function createHostClass(spec: ElementSpec, options: HostOptions): CustomElement
     static {
       for (const name of Object.keys(spec.attributes)) defineAttributeProperty(this.prototype, spec, name);
       for (const name of Object.keys(spec.properties)) {
-        defineProperty<Host>(this.prototype, name, (host) => host.#life.read(name), (host, value) => {
-          host.#life.properties[name] = value;
-          host.#life.refresh();
-        });
+        defineProperty<Host>(
+          this.prototype,
+          name,
+          (host) => host.#life.read(name),
+          (host, value) => {
+            host.#life.properties[name] = value;
+            host.#life.refresh();
+          },
+        );
       }
       for (const name of Object.keys(spec.methods)) {
-        const value = function (this: Host, ...given: unknown[]): Promise<unknown> { return this.#life.call(name, given); };
+        const value = function (this: Host, ...given: unknown[]): Promise<unknown> {
+          return this.#life.call(name, given);
+        };
         Object.defineProperty(this.prototype, name, { value, configurable: true, writable: true });
       }
     }
@@ -71,16 +78,31 @@ function createHostClass(spec: ElementSpec, options: HostOptions): CustomElement
   };
 }
 
-function defineProperty<E>(prototype: object, name: string, get: (element: E) => unknown, set: (element: E, value: unknown) => void): void {
+function defineProperty<E>(
+  prototype: object,
+  name: string,
+  get: (element: E) => unknown,
+  set: (element: E, value: unknown) => void,
+): void {
   Object.defineProperty(prototype, name, {
-    configurable: true, enumerable: true,
-    get(this: E) { return get(this); },
-    set(this: E, value: unknown) { set(this, value); },
+    configurable: true,
+    enumerable: true,
+    get(this: E) {
+      return get(this);
+    },
+    set(this: E, value: unknown) {
+      set(this, value);
+    },
   });
 }
 
 function defineAttributeProperty(prototype: object, spec: ElementSpec, name: string): void {
-  defineProperty<Element>(prototype, name, (element) => readAttributes(spec, element).values[name], (element, value) => writeAttribute(element, name, value));
+  defineProperty<Element>(
+    prototype,
+    name,
+    (element) => readAttributes(spec, element).values[name],
+    (element, value) => writeAttribute(element, name, value),
+  );
 }
 
 /** What a script set before the element was defined lies over the accessors: it is taken away and set anew. */

@@ -12,11 +12,19 @@ export const designerDocs: ElementDocs<typeof designerSpec> = {
   },
   properties: {
     ...commonDocs.properties,
-    definition: { type: 'FormDefinition | undefined', description: 'Set, the form to begin with, as an object or as JSON text, which needs no server and wins over `category`; read, what has become of it.', attribute: definitionAttribute },
+    definition: {
+      type: 'FormDefinition | undefined',
+      description:
+        'Set, the form to begin with, as an object or as JSON text, which needs no server and wins over `category`; read, what has become of it.',
+      attribute: definitionAttribute,
+    },
   },
   methods: {
     save: { type: '() => Promise<boolean>', description: 'Saves the draft. False when it could not be saved.' },
-    publish: { type: '() => Promise<boolean>', description: 'Makes a version of the draft. False when something is wrong with it.' },
+    publish: {
+      type: '() => Promise<boolean>',
+      description: 'Makes a version of the draft. False when something is wrong with it.',
+    },
   },
   events: {
     ...commonDocs.events,

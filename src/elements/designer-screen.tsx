@@ -15,11 +15,18 @@ import { useClient, useGivenSession } from './use-client.ts';
 bundleIcons();
 
 function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designerSpec> }) {
-  const { api, appearance, values: { session, project, category, section, definition } } = input;
+  const {
+    api,
+    appearance,
+    values: { session, project, category, section, definition },
+  } = input;
   const client = useClient(api, appearance.language);
   useGivenSession(session);
   const person = useStore($session).id;
-  const keptForm = useCallback(async (form: string) => (await import('../api/unsaved-forms.ts')).unsavedForms(api).of($session.get().id, form), [api]);
+  const keptForm = useCallback(
+    async (form: string) => (await import('../api/unsaved-forms.ts')).unsavedForms(api).of($session.get().id, form),
+    [api],
+  );
   return (
     <DesignSurroundings {...appearance}>
       <Designer
@@ -43,4 +50,7 @@ function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designer
   );
 }
 
-export const designerScreen: ScreenModule = { create: defineScreen('porsa-designer-screen', DesignerScreen), watchPreferences };
+export const designerScreen: ScreenModule = {
+  create: defineScreen('porsa-designer-screen', DesignerScreen),
+  watchPreferences,
+};

@@ -1,10 +1,16 @@
 import type { FormDefinition } from '../engine/definition/types.ts';
 import { common, defineSpec, oneOf, text, typed, type ElementOf, type WithJsonDefinition } from './spec.ts';
 
-export interface DefinitionDetail { readonly definition: FormDefinition }
+export interface DefinitionDetail {
+  readonly definition: FormDefinition;
+}
 /** `rev` is the server's count of savings; absent where there is no server. */
-export interface DesignSavedDetail extends DefinitionDetail { readonly rev?: number }
-export interface PublishedDetail extends DefinitionDetail { readonly version?: number }
+export interface DesignSavedDetail extends DefinitionDetail {
+  readonly rev?: number;
+}
+export interface PublishedDetail extends DefinitionDetail {
+  readonly version?: number;
+}
 
 export const designerSpec = defineSpec({
   tag: 'porsa-designer',
@@ -16,7 +22,12 @@ export const designerSpec = defineSpec({
   },
   properties: { ...common.properties, definition: typed<FormDefinition>() },
   methods: { save: typed<() => Promise<boolean>>(), publish: typed<() => Promise<boolean>>() },
-  events: { ...common.events, change: typed<DefinitionDetail>(), save: typed<DesignSavedDetail>(), publish: typed<PublishedDetail>() },
+  events: {
+    ...common.events,
+    change: typed<DefinitionDetail>(),
+    save: typed<DesignSavedDetail>(),
+    publish: typed<PublishedDetail>(),
+  },
 });
 
 /** `<porsa-designer>`: makes and changes a form. */

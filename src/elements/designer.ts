@@ -6,4 +6,7 @@ export type { PorsaDesignerElement } from './designer-spec.ts';
 export type * from './jsx.ts';
 export { designerSpec };
 
-defineElement(designerSpec, { api: pageAddress(), load: async () => (await import('./designer-screen.tsx')).designerScreen });
+defineElement(designerSpec, {
+  api: pageAddress(),
+  load: async () => (await import('./designer-screen.tsx')).designerScreen,
+});

@@ -22,18 +22,29 @@ export const commonDocs = {
   attributes: {
     api: 'Address of the server. Defaults to where the script came from, or else the page’s own origin.',
     language: 'Language of everything the element says. Defaults to the reader’s own choice.',
-    calendar: 'Calendar in which dates are shown and typed: `fa` is the solar one. Defaults to the reader’s choice, or the language’s own.',
+    calendar:
+      'Calendar in which dates are shown and typed: `fa` is the solar one. Defaults to the reader’s choice, or the language’s own.',
     theme: 'Light, dark, or `auto` to follow the system. Defaults to the reader’s choice.',
   },
-  properties: { session: { type: 'Session | undefined', description: 'Signs in on the whole page, with a session that the host got from the server.' } },
+  properties: {
+    session: {
+      type: 'Session | undefined',
+      description: 'Signs in on the whole page, with a session that the host got from the server.',
+    },
+  },
   events: {
     ready: { type: 'CustomEvent<undefined>', description: 'The screen is there and can be asked for things.' },
-    error: { type: 'CustomEvent<ErrorDetail>', description: 'Something went wrong. `detail.code` is stable, `detail.message` in the reader’s language and already shown.' },
+    error: {
+      type: 'CustomEvent<ErrorDetail>',
+      description:
+        'Something went wrong. `detail.code` is stable, `detail.message` in the reader’s language and already shown.',
+    },
   },
 } as const;
 
 /** How a page without a script, or rendered on a server, gives a form. */
-export const definitionAttribute = 'The form as JSON text. A `<script type="application/json">` inside the element does the same; the property wins over the attribute, and the attribute over the script.';
+export const definitionAttribute =
+  'The form as JSON text. A `<script type="application/json">` inside the element does the same; the property wins over the attribute, and the attribute over the script.';
 
 /** Parts that hosts may style. */
 export const commonParts = {

@@ -5,5 +5,7 @@
  * inside would move the focus, and with it the page, to the first control.
  */
 export function firstStop(root: ParentNode): HTMLElement | undefined {
-  return [...root.querySelectorAll<HTMLElement>('*')].find((element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility());
+  return [...root.querySelectorAll<HTMLElement>('*')].find(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility(),
+  );
 }

@@ -1,5 +1,8 @@
 /** File addresses of the shipped fonts, absolute. */
-export interface FontFiles { readonly roboto: string; readonly vazirmatn: string }
+export interface FontFiles {
+  readonly roboto: string;
+  readonly vazirmatn: string;
+}
 
 const latin = 'U+0-2FF,U+2010-2BFF';
 const arabic = 'U+600-8FF,U+200C-200E,U+FB50-FEFC';
@@ -13,7 +16,12 @@ const longestWait = 4000;
  * Called before text is drawn. With `optional`, a font that is not loaded by then is used from the next page on: text that is being read never moves.
  * Resolves at once, or with the font where the machine cannot draw Persian. Nothing is lent where `--porsa-font` names another font, and nothing fetched that the machine has.
  */
-export async function lendFonts(files: FontFiles, element: HTMLElement, language: string, display: FontDisplay): Promise<void> {
+export async function lendFonts(
+  files: FontFiles,
+  element: HTMLElement,
+  language: string,
+  display: FontDisplay,
+): Promise<void> {
   if (getComputedStyle(element).getPropertyValue('--porsa-font')) return;
   const pen = document.createElement('canvas').getContext('2d')!;
   const width = (family: string, letter: string): number => {
@@ -23,7 +31,8 @@ export async function lendFonts(files: FontFiles, element: HTMLElement, language
   const lend = (family: string, letter: string, file: string, unicodeRange: string, display: FontDisplay) => {
     const name = `${family} Variable`;
     let face = [...document.fonts].find((known) => known.family.includes(name));
-    if (!face) document.fonts.add(face = new FontFace(name, `url("${file}")`, { weight: '100 900', display, unicodeRange }));
+    if (!face)
+      document.fonts.add((face = new FontFace(name, `url("${file}")`, { weight: '100 900', display, unicodeRange })));
     return async () => width(`${family},monospace`, letter) === width('monospace', letter) && face.load();
   };
   // Every letter that is missing is the same box.
@@ -32,5 +41,6 @@ export async function lendFonts(files: FontFiles, element: HTMLElement, language
   const loadArabic = lend('Vazirmatn', 'س', files.vazirmatn, arabic, isUnreadable ? 'swap' : display);
   const isPersian = language === 'fa';
   const loaded = (isPersian ? loadArabic().then(loadLatin) : loadLatin()).catch(() => false);
-  if (isPersian && isUnreadable) await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  if (isPersian && isUnreadable)
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 }

@@ -22,7 +22,12 @@ function appendAnswer(data: FormData, question: string, answer: unknown): void {
   }
 }
 
-export function associateForm(element: HTMLElement, internals: ElementInternals, anchor: HTMLElement, source: () => AnswersSource | undefined): FormAssociation {
+export function associateForm(
+  element: HTMLElement,
+  internals: ElementInternals,
+  anchor: HTMLElement,
+  source: () => AnswersSource | undefined,
+): FormAssociation {
   let isDue = false;
   const tell = (): void => {
     isDue = false;
@@ -31,9 +36,15 @@ export function associateForm(element: HTMLElement, internals: ElementInternals,
     // The second value is what a browser keeps on disk to restore a session: health data does not belong there.
     internals.setFormValue(toFormData(member.form.answers(), element.getAttribute('name')), '');
     const problem = member.form.validate()[0];
-    internals.setValidity({ customError: problem !== undefined }, problem && (problem.message || ' '), firstStop(anchor) ?? anchor);
+    internals.setValidity(
+      { customError: problem !== undefined },
+      problem && (problem.message || ' '),
+      firstStop(anchor) ?? anchor,
+    );
   };
-  element.addEventListener('invalid', () => { source()?.validate(); });
+  element.addEventListener('invalid', () => {
+    source()?.validate();
+  });
   return {
     changed: () => {
       if (isDue) return;

@@ -19,13 +19,30 @@ export const formDocs: ElementDocs<typeof formSpec> = {
   },
   properties: {
     ...commonDocs.properties,
-    definition: { type: 'FormDefinition | undefined', description: 'The form itself, as an object or as JSON text; needs no server and wins over `category`.', attribute: definitionAttribute },
-    answers: { type: 'Answers | undefined', description: 'Answers by question name: set, those to begin with; read, what has become of them.' },
-    patient: { type: 'Patient | undefined', description: 'The patient, whose particulars formulas and related fields use.' },
+    definition: {
+      type: 'FormDefinition | undefined',
+      description: 'The form itself, as an object or as JSON text; needs no server and wins over `category`.',
+      attribute: definitionAttribute,
+    },
+    answers: {
+      type: 'Answers | undefined',
+      description: 'Answers by question name: set, those to begin with; read, what has become of them.',
+    },
+    patient: {
+      type: 'Patient | undefined',
+      description: 'The patient, whose particulars formulas and related fields use.',
+    },
   },
   methods: {
-    save: { type: '() => Promise<boolean>', description: 'Checks, then saves. True when the entry is stored, or kept to be sent once the server can be reached.' },
-    validate: { type: '() => Promise<readonly Problem[]>', description: 'Everything wrong; also shows it beside the questions.' },
+    save: {
+      type: '() => Promise<boolean>',
+      description:
+        'Checks, then saves. True when the entry is stored, or kept to be sent once the server can be reached.',
+    },
+    validate: {
+      type: '() => Promise<readonly Problem[]>',
+      description: 'Everything wrong; also shows it beside the questions.',
+    },
     reset: { type: '() => Promise<void>', description: 'Back to how the form was opened; the draft goes too.' },
     print: { type: '() => Promise<void>', description: 'Prints the form with its answers.' },
   },
@@ -33,6 +50,10 @@ export const formDocs: ElementDocs<typeof formSpec> = {
     ...commonDocs.events,
     change: { type: 'CustomEvent<ChangeDetail>', description: 'A person has changed an answer.' },
     save: { type: 'CustomEvent<SaveDetail>', description: 'The entry is stored, or waits safely.' },
-    submit: { type: 'CustomEvent<SubmitDetail>', description: 'A person has sent answers that hold to every rule. `detail.files` holds the files they name, by id.' },
+    submit: {
+      type: 'CustomEvent<SubmitDetail>',
+      description:
+        'A person has sent answers that hold to every rule. `detail.files` holds the files they name, by id.',
+    },
   },
 };

@@ -8,7 +8,12 @@ import type { ScreenInput, ScreenModule } from './screen-module.ts';
 import { useClient, useGivenSession } from './use-client.ts';
 
 function FormScreen({ input }: { readonly input: ScreenInput<typeof formSpec> }) {
-  const { api, appearance, disabled, values: { session, ...values } } = input;
+  const {
+    api,
+    appearance,
+    disabled,
+    values: { session, ...values },
+  } = input;
   const client = useClient(api, appearance.language);
   useGivenSession(session);
   return (

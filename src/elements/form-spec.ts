@@ -19,7 +19,12 @@ export const formSpec = defineSpec({
     name: text,
     disabled: flag,
   },
-  properties: { ...common.properties, definition: typed<FormDefinition>(), answers: typed<Answers>(), patient: typed<Patient>() },
+  properties: {
+    ...common.properties,
+    definition: typed<FormDefinition>(),
+    answers: typed<Answers>(),
+    patient: typed<Patient>(),
+  },
   methods: {
     save: typed<() => Promise<boolean>>(),
     validate: typed<() => readonly Problem[]>(),

@@ -22,9 +22,17 @@ const engine: FormEngine = {
     await bringRules(definition);
     await bringFhirPath(definition);
   },
-  createForm: (definition, options = {}) => openForm(definition, options, sentencesOf(options.language ?? definition.language), lightModels),
-  checkLater: async (definition, language) => (await import('../fields/find-problems.ts')).findProblems(definition, language ?? 'en', sentencesOf(language ?? 'en')),
-  checkDefinition: () => { throw new Error('A filler checks definitions by checkLater'); },
+  createForm: (definition, options = {}) =>
+    openForm(definition, options, sentencesOf(options.language ?? definition.language), lightModels),
+  checkLater: async (definition, language) =>
+    (await import('../fields/find-problems.ts')).findProblems(
+      definition,
+      language ?? 'en',
+      sentencesOf(language ?? 'en'),
+    ),
+  checkDefinition: () => {
+    throw new Error('A filler checks definitions by checkLater');
+  },
 };
 
 export interface FormSurroundingsProps {

@@ -7,4 +7,8 @@ export type * from './jsx.ts';
 export { formSpec };
 
 defineElement(formSpec, { api: pageAddress(), load: async () => (await import('./form-screen.tsx')).formScreen });
-if (globalThis.document) void import('./when-waiting.ts').then(({ whenWaiting }) => whenWaiting(async () => (await import('./send-waiting.ts')).sendWaiting()), () => undefined);
+if (globalThis.document)
+  void import('./when-waiting.ts').then(
+    ({ whenWaiting }) => whenWaiting(async () => (await import('./send-waiting.ts')).sendWaiting()),
+    () => undefined,
+  );

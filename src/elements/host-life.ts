@@ -16,7 +16,10 @@ export interface HostOptions {
 }
 
 type AnyController = Readonly<Record<string, (...given: unknown[]) => unknown>> & { readonly form?: object };
-interface Waiter { resolve(controller: AnyController): void; reject(error: Error): void }
+interface Waiter {
+  resolve(controller: AnyController): void;
+  reject(error: Error): void;
+}
 
 /** What JSON text holds; anything else, and text that is no JSON, as it is: the screen names the place. */
 function fromJson(value: unknown): unknown {
@@ -62,8 +65,11 @@ export class HostLife {
     this.#internals = element.attachInternals();
     this.#view = createHostView(element.attachShadow({ mode: 'open' }));
     // A label's click is the only one whose path begins at the element itself.
-    element.addEventListener('click', (event) => { if (event.composedPath()[0] === element) this.focus(); });
-    if (spec.formAssociated) this.#association = associateForm(element, this.#internals, this.#view.wrapper, () => this.#answersSource());
+    element.addEventListener('click', (event) => {
+      if (event.composedPath()[0] === element) this.focus();
+    });
+    if (spec.formAssociated)
+      this.#association = associateForm(element, this.#internals, this.#view.wrapper, () => this.#answersSource());
   }
 
   connect(): void {
@@ -99,7 +105,10 @@ export class HostLife {
 
   /** The properties, with a definition that is JSON: the property's, the attribute's, or that of a script in the element. Text that is none stays text. */
   #given(): Readonly<Record<string, unknown>> {
-    const definition = this.properties.definition || this.#element.getAttribute('definition') || this.#element.querySelector('script[type$=json]')?.textContent;
+    const definition =
+      this.properties.definition ||
+      this.#element.getAttribute('definition') ||
+      this.#element.querySelector('script[type$=json]')?.textContent;
     if (definition !== this.#written[0]) this.#written = [definition, fromJson(definition)];
     return { ...this.properties, definition: this.#written[1] };
   }
@@ -107,7 +116,7 @@ export class HostLife {
   /** Calls a method of the screen, once it is there, and what was set just before is drawn. */
   async call(method: string, given: readonly unknown[]): Promise<unknown> {
     await undefined;
-    const controller = this.#controller ?? await this.#ready();
+    const controller = this.#controller ?? (await this.#ready());
     return controller[method]?.(...given);
   }
 
@@ -151,20 +160,29 @@ export class HostLife {
     if (!this.#module && this.#element.isConnected) this.#watchPreferences(module);
     this.#module = module;
     // The rest of a page that is still arriving may hold the definition.
-    if (document.readyState === 'loading' && !this.#element.hasAttribute('category') && typeof this.#given()['definition'] !== 'object') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+    if (
+      document.readyState === 'loading' &&
+      !this.#element.hasAttribute('category') &&
+      typeof this.#given()['definition'] !== 'object'
+    )
+      await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
     await module.prepare?.(this.#appearance().language);
     const screen = module.create();
     this.#screen = screen;
-    screen.onEnd((broken) => { if (screen === this.#screen) this.#end(broken); });
+    screen.onEnd((broken) => {
+      if (screen === this.#screen) this.#end(broken);
+    });
     this.#view.place(screen.element);
     this.#enter('shown');
   }
 
   #watchPreferences(module: ScreenModule): void {
-    this.#stops.push(module.watchPreferences(this.#api(), !this.#element.hasAttribute('language'), (preferences) => {
-      this.#preferences = preferences;
-      this.refresh();
-    }));
+    this.#stops.push(
+      module.watchPreferences(this.#api(), !this.#element.hasAttribute('language'), (preferences) => {
+        this.#preferences = preferences;
+        this.refresh();
+      }),
+    );
   }
 
   #end(broken: boolean): void {
@@ -201,7 +219,8 @@ export class HostLife {
     const appearance = resolveAppearance(this.#element, values, this.#preferences);
     this.#view.show({ appearance, phase: this.#phase, wrong, retry: () => void this.#load() });
     this.#sayWrong(wrong, appearance.language);
-    if (this.#element.isConnected) this.#screen?.update(this.#input({ ...this.#given(), ...values } as ScreenInput['values'], appearance));
+    if (this.#element.isConnected)
+      this.#screen?.update(this.#input({ ...this.#given(), ...values } as ScreenInput['values'], appearance));
   }
 
   #input(values: ScreenInput['values'], appearance: Appearance): ScreenInput {
@@ -214,7 +233,8 @@ export class HostLife {
     if (said === this.#said) return;
     this.#said = said;
     queueMicrotask(() => {
-      for (const attribute of wrong) this.#emit('error', { code: 'wrongattribute', message: wrongAttributeText(language, attribute) });
+      for (const attribute of wrong)
+        this.#emit('error', { code: 'wrongattribute', message: wrongAttributeText(language, attribute) });
     });
   }
 

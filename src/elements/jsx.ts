@@ -5,14 +5,21 @@ import type { designerSpec, PorsaDesignerElement } from './designer-spec.ts';
 import type { formSpec, PorsaFormElement } from './form-spec.ts';
 import type { AttributeValues, ElementSpec, EventsOf, PropertyValues } from './spec.ts';
 
-type Listeners<S extends ElementSpec> = { readonly [K in keyof EventsOf<S> & string as `on${K}`]?: (event: EventsOf<S>[K]) => void };
+type Listeners<S extends ElementSpec> = {
+  readonly [K in keyof EventsOf<S> & string as `on${K}`]?: (event: EventsOf<S>[K]) => void;
+};
 
 /** What an element takes in JSX: attributes, properties, and `onporsa-change` and the like. */
-export type ElementProps<S extends ElementSpec, E> =
-  DetailedHTMLProps<HTMLAttributes<E>, E> & AttributeValues<S> & Omit<PropertyValues<S>, 'definition'> & Definition<S> & Listeners<S>;
+export type ElementProps<S extends ElementSpec, E> = DetailedHTMLProps<HTMLAttributes<E>, E> &
+  AttributeValues<S> &
+  Omit<PropertyValues<S>, 'definition'> &
+  Definition<S> &
+  Listeners<S>;
 
 /** An object, or JSON text, which a page rendered on a server keeps. */
-type Definition<S extends ElementSpec> = S['properties'] extends { readonly definition: unknown } ? { readonly definition?: FormDefinition | string | undefined } : unknown;
+type Definition<S extends ElementSpec> = S['properties'] extends { readonly definition: unknown }
+  ? { readonly definition?: FormDefinition | string | undefined }
+  : unknown;
 
 export interface PorsaElements {
   'porsa-form': ElementProps<typeof formSpec, PorsaFormElement>;

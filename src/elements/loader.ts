@@ -19,7 +19,10 @@ declare const __PORSA_TEXTS__: Readonly<Record<Language, string>>;
 declare const __PORSA_FONTS__: FontFiles;
 
 /** Where this script came from: everything else lies beside it, the server one level above. A module is told its address by no one but a stack. */
-const own = (document.currentScript as HTMLScriptElement | null)?.src || /https?:.+?\.js[^:\s)]*/.exec(new Error().stack ?? '')?.[0] || document.baseURI;
+const own =
+  (document.currentScript as HTMLScriptElement | null)?.src ||
+  /https?:.+?\.js[^:\s)]*/.exec(new Error().stack ?? '')?.[0] ||
+  document.baseURI;
 const folder = new URL('.', own).href;
 const api = new URL('..', own).href.replace(/\/$/, '');
 const { roboto, vazirmatn } = __PORSA_FONTS__;
@@ -28,7 +31,11 @@ const fonts: FontFiles = { roboto: `${folder}fonts/${roboto}`, vazirmatn: `${fol
 /** Asks for all files of a screen at once: found one by one they would come one after another. */
 function preload(files: readonly string[]): void {
   for (const file of files) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: folder + file, crossOrigin: 'anonymous' });
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      href: folder + file,
+      crossOrigin: 'anonymous',
+    });
     document.head.append(link);
   }
 }
@@ -44,11 +51,16 @@ function wakeStorage(): void {
 
 /** A chunk that failed once is asked for under another address, since some browsers remember the failure. */
 async function importScreen(screen: keyof typeof __PORSA_CHUNKS__, attempt: number): Promise<ScreenModule> {
-  const module = await import(/* @vite-ignore */ folder + __PORSA_CHUNKS__[screen][0] + (attempt ? `?${attempt}` : '')) as Record<string, ScreenModule>;
+  const module = (await import(
+    /* @vite-ignore */ folder + __PORSA_CHUNKS__[screen][0] + (attempt ? `?${attempt}` : '')
+  )) as Record<string, ScreenModule>;
   return module[`${screen}Screen`]!;
 }
 
-async function loadScreen(screen: keyof typeof __PORSA_CHUNKS__, ...[attempt, language, element]: Parameters<HostOptions['load']>): Promise<ScreenModule> {
+async function loadScreen(
+  screen: keyof typeof __PORSA_CHUNKS__,
+  ...[attempt, language, element]: Parameters<HostOptions['load']>
+): Promise<ScreenModule> {
   const files = __PORSA_CHUNKS__[screen];
   if (!attempt) preload(screen === 'form' ? [...files, __PORSA_TEXTS__[language]] : files);
   const loading = importScreen(screen, attempt);

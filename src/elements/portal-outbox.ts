@@ -20,7 +20,10 @@ export function portalOutbox(server: string, client: Client): PortalOutbox {
         stop = outbox.subscribe(listener);
         listener();
       });
-      return () => { over = true; stop?.(); };
+      return () => {
+        over = true;
+        stop?.();
+      };
     },
   };
 }

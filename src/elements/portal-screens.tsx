@@ -6,7 +6,11 @@ import { withLateTexts } from '../react/ui/with-late-texts.ts';
 const PortalForm = onDemand(async () => (await import('./portal-form.tsx')).PortalForm);
 const DayPicker = onDemand<DayPickerProps>(
   async () => (await withLateTexts(import('./portal-day.tsx'))).PortalDay,
-  (content, { label, close }) => <Dialog title={label} onClose={close}>{content}</Dialog>,
+  (content, { label, close }) => (
+    <Dialog title={label} onClose={close}>
+      {content}
+    </Dialog>
+  ),
 );
 
 /** The screens of other rooms, each fetched when the portal first shows it; the designer as the element it is. */
@@ -15,7 +19,15 @@ export function createPortalScreens(server: string): PortalScreens {
     FormView: (props: FormViewProps) => <PortalForm {...props} server={server} />,
     DayPicker,
     DesignerView: ({ project, category, section, language, calendar, theme }: DesignerViewProps) => (
-      <porsa-designer api={server || undefined} project={project} category={category} section={section} language={language} calendar={calendar} theme={theme} />
+      <porsa-designer
+        api={server || undefined}
+        project={project}
+        category={category}
+        section={section}
+        language={language}
+        calendar={calendar}
+        theme={theme}
+      />
     ),
   };
 }

@@ -3,7 +3,11 @@ import type { SessionRecord } from '../store/session-record.ts';
 import type { Preferences } from './appearance.ts';
 
 /** Ties the page's session to the server, and tells what the reader prefers now and at each change. */
-export function watchPreferences(api: string, detect: boolean, listener: (preferences: Preferences) => void): () => void {
+export function watchPreferences(
+  api: string,
+  detect: boolean,
+  listener: (preferences: Preferences) => void,
+): () => void {
   const isKnown = hasRecord(api);
   openSession(api);
   if (isKnown) return $session.subscribe((record) => listener(toPreferences(record)));

@@ -11,7 +11,10 @@ export type { ChangeDetail, FormController, FormFillerProps, SaveDetail, SubmitD
 const widthOfItsOwn = { display: 'grid', gridTemplateColumns: 'minmax(200px, 760px)' } as const;
 
 const [major = 0, minor = 0] = version.split('.').map(Number);
-if (major < 19 || (major === 19 && minor < 2)) throw new Error(`porsa/react needs React 19.2 or newer; this application has ${version}. The custom elements of porsa/elements work with any.`);
+if (major < 19 || (major === 19 && minor < 2))
+  throw new Error(
+    `porsa/react needs React 19.2 or newer; this application has ${version}. The custom elements of porsa/elements work with any.`,
+  );
 
 /**
  * A form to fill, try or read, as a React component: what `<porsa-form>` shows, without the element.
@@ -21,7 +24,10 @@ if (major < 19 || (major === 19 && minor < 2)) throw new Error(`porsa/react need
 export function FormFiller(props: FormFillerProps) {
   const language = props.language ?? props.definition?.language ?? 'en';
   const { api } = props;
-  const client = useMemo(() => (api === undefined ? undefined : createClient({ api, session: sessionSource(api), language })), [api, language]);
+  const client = useMemo(
+    () => (api === undefined ? undefined : createClient({ api, session: sessionSource(api), language })),
+    [api, language],
+  );
   return (
     <div>
       <div style={widthOfItsOwn} />

@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-interface ScreenBoundaryProps { readonly children?: ReactNode; readonly onBroken?: () => void }
+interface ScreenBoundaryProps {
+  readonly children?: ReactNode;
+  readonly onBroken?: () => void;
+}
 
 /** Where a screen breaks, the element around says so: a blank box would say nothing. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly broken: boolean }> {

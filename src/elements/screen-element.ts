@@ -5,7 +5,10 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import type { ScreenHandle, ScreenInput } from './screen-module.ts';
 import type { ElementSpec } from './spec.ts';
 
-interface ScreenProps { readonly input?: ScreenInput; readonly onBroken?: () => void }
+interface ScreenProps {
+  readonly input?: ScreenInput;
+  readonly onBroken?: () => void;
+}
 type ScreenElement = HTMLElement & { input?: ScreenInput; onBroken?: () => void; onTakenDown?: () => void };
 
 /**
@@ -13,7 +16,10 @@ type ScreenElement = HTMLElement & { input?: ScreenInput; onBroken?: () => void;
  *
  * Gives what makes one. Where another copy of the script defined the tag, that copy's screen is made.
  */
-export function defineScreen<S extends ElementSpec>(tag: string, Screen: ComponentType<{ readonly input: ScreenInput<S> }>): () => ScreenHandle {
+export function defineScreen<S extends ElementSpec>(
+  tag: string,
+  Screen: ComponentType<{ readonly input: ScreenInput<S> }>,
+): () => ScreenHandle {
   const Drawn = Screen as unknown as ComponentType<{ readonly input: ScreenInput }>;
   const Guarded = ({ input, onBroken }: ScreenProps) =>
     input && createElement(ScreenBoundary, { onBroken }, createElement(Drawn, { input }));
@@ -27,7 +33,11 @@ function wrap(Component: ComponentType<ScreenProps>): CustomElementConstructor {
   return r2wc(Component, { props });
 }
 
-interface Lifecycle extends HTMLElement { connectedCallback(): void; disconnectedCallback(): void; onTakenDown?(): void }
+interface Lifecycle extends HTMLElement {
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+  onTakenDown?(): void;
+}
 
 /** Taken out and put back in one go, as frameworks move things, a screen stays as it is; it ends only when it stays out. */
 function keepOverMoves(Wrapped: CustomElementConstructor): CustomElementConstructor {
@@ -50,7 +60,10 @@ function createHandle(element: ScreenElement): ScreenHandle {
   return {
     element,
     // At once, so that a method called next acts on what was set.
-    update: (input) => flushSync(() => { element.input = input; }),
+    update: (input) =>
+      flushSync(() => {
+        element.input = input;
+      }),
     onEnd: (listener) => {
       element.onTakenDown = () => listener(false);
       element.onBroken = () => listener(true);

@@ -11,7 +11,8 @@ export async function sendWaiting(): Promise<void> {
   const store = deviceStoreOf();
   const servers = new Set((await store.keys('outbox|')).map((key) => key.split('|')[1]!));
   for (const server of servers) {
-    if (!started.has(server)) createSaving({ server, client: createClient({ api: server, session: sessionSource(server) }) });
+    if (!started.has(server))
+      createSaving({ server, client: createClient({ api: server, session: sessionSource(server) }) });
     started.add(server);
   }
   if (servers.size === 0) await markWaiting(store);

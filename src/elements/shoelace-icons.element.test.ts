@@ -8,12 +8,16 @@ bundleIcons();
 describe('An icon of Shoelace', () => {
   afterEach(() => document.body.replaceChildren());
 
-  const draws = (icon: Element | null | undefined): boolean => (icon?.shadowRoot?.querySelector('svg')?.getElementsByTagNameNS('http://www.w3.org/2000/svg', 'path').length ?? 0) > 0;
+  const draws = (icon: Element | null | undefined): boolean =>
+    (icon?.shadowRoot?.querySelector('svg')?.getElementsByTagNameNS('http://www.w3.org/2000/svg', 'path').length ?? 0) >
+    0;
 
   it('is drawn where a choice of a menu is turned on', async () => {
     const item = document.body.appendChild(document.createElement('sl-menu-item'));
     Object.assign(item, { type: 'checkbox', checked: true });
-    await waitUntil(() => draws(item.shadowRoot?.querySelector('sl-icon[name="check"]')), 'the check mark has lines', { timeout: 3000 });
+    await waitUntil(() => draws(item.shadowRoot?.querySelector('sl-icon[name="check"]')), 'the check mark has lines', {
+      timeout: 3000,
+    });
   });
 
   it('is drawn where a question type names it', async () => {

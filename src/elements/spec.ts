@@ -9,7 +9,9 @@ export type AttributeSpec =
   | { readonly kind: 'choice'; readonly values: readonly string[] };
 
 /** Carries a type and nothing else: properties, methods and events are known by name at run time. */
-export interface Typed<T> { readonly type?: T }
+export interface Typed<T> {
+  readonly type?: T;
+}
 
 export interface ElementSpec {
   readonly tag: `porsa-${string}`;
@@ -48,15 +50,28 @@ export const common = {
 } as const;
 
 /** `code` is stable; `message` is in the reader's language. */
-export interface ErrorDetail { readonly code: string; readonly message: string }
+export interface ErrorDetail {
+  readonly code: string;
+  readonly message: string;
+}
 
-type Value<A extends AttributeSpec> =
-  A extends { readonly kind: 'flag' } ? boolean : A extends { readonly values: readonly (infer V)[] } ? V : string;
+type Value<A extends AttributeSpec> = A extends { readonly kind: 'flag' }
+  ? boolean
+  : A extends { readonly values: readonly (infer V)[] }
+    ? V
+    : string;
 
-export type AttributeValues<S extends ElementSpec> = { -readonly [K in keyof S['attributes']]?: Value<S['attributes'][K]> | undefined };
-export type PropertyValues<S extends ElementSpec> = { -readonly [K in keyof S['properties']]?: (S['properties'][K] extends Typed<infer T> ? T : never) | undefined };
-export type EventDetail<S extends ElementSpec, K extends keyof S['events']> = S['events'][K] extends Typed<infer T> ? T : never;
-export type Methods<S extends ElementSpec> = { readonly [K in keyof S['methods']]: S['methods'][K] extends Typed<infer T> ? T : never };
+export type AttributeValues<S extends ElementSpec> = {
+  -readonly [K in keyof S['attributes']]?: Value<S['attributes'][K]> | undefined;
+};
+export type PropertyValues<S extends ElementSpec> = {
+  -readonly [K in keyof S['properties']]?: (S['properties'][K] extends Typed<infer T> ? T : never) | undefined;
+};
+export type EventDetail<S extends ElementSpec, K extends keyof S['events']> =
+  S['events'][K] extends Typed<infer T> ? T : never;
+export type Methods<S extends ElementSpec> = {
+  readonly [K in keyof S['methods']]: S['methods'][K] extends Typed<infer T> ? T : never;
+};
 
 type Waiting<M> = M extends (...given: infer A) => infer R ? (...given: A) => Promise<Awaited<R>> : never;
 
@@ -68,14 +83,21 @@ export interface AnswersSource {
 }
 
 /** What a screen hands over when it is ready. */
-export type Controller<S extends ElementSpec> = Methods<S> & (S extends { readonly formAssociated: true } ? AnswersSource : unknown);
+export type Controller<S extends ElementSpec> = Methods<S> &
+  (S extends { readonly formAssociated: true } ? AnswersSource : unknown);
 
 /** The element as a page's script sees it. */
-export type ElementOf<S extends ElementSpec> =
-  HTMLElement & AttributeValues<S> & PropertyValues<S> & { readonly [K in keyof Methods<S>]: Waiting<Methods<S>[K]> };
+export type ElementOf<S extends ElementSpec> = HTMLElement &
+  AttributeValues<S> &
+  PropertyValues<S> & { readonly [K in keyof Methods<S>]: Waiting<Methods<S>[K]> };
 
 /** An element whose `definition` takes JSON text too; read, it is the form that the text holds. */
-export type WithJsonDefinition<E> = Omit<E, 'definition'> & { get definition(): FormDefinition | undefined; set definition(form: FormDefinition | string | undefined) };
+export type WithJsonDefinition<E> = Omit<E, 'definition'> & {
+  get definition(): FormDefinition | undefined;
+  set definition(form: FormDefinition | string | undefined);
+};
 
 /** The events of an element by their full names. */
-export type EventsOf<S extends ElementSpec> = { readonly [K in keyof S['events'] & string as `porsa-${K}`]: CustomEvent<EventDetail<S, K>> };
+export type EventsOf<S extends ElementSpec> = {
+  readonly [K in keyof S['events'] & string as `porsa-${K}`]: CustomEvent<EventDetail<S, K>>;
+};

@@ -10,5 +10,7 @@ export function useClient(api: string, language: 'en' | 'fa'): Client {
 
 /** Signs in with a session that the host gave to the element. */
 export function useGivenSession(session: Session | undefined): void {
-  useLayoutEffect(() => { if (session) login(session); }, [session]);
+  useLayoutEffect(() => {
+    if (session) login(session);
+  }, [session]);
 }

@@ -13,7 +13,9 @@ export function whenNear(element: Element, callback: () => void): () => void {
     stop();
     callback();
   };
-  const observer = new IntersectionObserver((entries) => arrive(entries.some((entry) => entry.isIntersecting)), { rootMargin: `${margin}px` });
+  const observer = new IntersectionObserver((entries) => arrive(entries.some((entry) => entry.isIntersecting)), {
+    rootMargin: `${margin}px`,
+  });
   observer.observe(element);
   // A frame sooner than the observer tells, and after the host's script has said which language it wants. What is not shown has no box.
   queueMicrotask(() => {

@@ -10,7 +10,10 @@ const afterPage = 1_000;
 export function whenWaiting(send: (attempt: number) => Promise<unknown>): void {
   let attempt = 0;
   const look = (): void => {
-    if (isMarkedWaiting()) send(attempt).catch(() => { attempt += 1; });
+    if (isMarkedWaiting())
+      send(attempt).catch(() => {
+        attempt += 1;
+      });
   };
   addEventListener('online', look);
   addEventListener('visibilitychange', look);

@@ -3,10 +3,14 @@ import type { Value } from './expression/value.ts';
 import type { Fault } from './problem.ts';
 
 /** How texts, digits and dates are shown. */
-export interface FormatLocale { readonly language: Language; readonly calendar: Language }
+export interface FormatLocale {
+  readonly language: Language;
+  readonly calendar: Language;
+}
 
 /** The answer in what was typed or sent, blank (`undefined`), or why it is none. */
-export type Parsed = { readonly ok: true; readonly answer: Answer | undefined } | { readonly ok: false; readonly fault: Fault };
+export type Parsed =
+  { readonly ok: true; readonly answer: Answer | undefined } | { readonly ok: false; readonly fault: Fault };
 
 /** What a check of an answer may look at beside the question. */
 export interface ValidationContext {

@@ -30,6 +30,12 @@ export const commonSettings: readonly Setting[] = [
   { key: 'initialformula', editor: 'formula', group: 'advanced', visibleWhen: takesAnswer },
   { key: 'relatedField', editor: 'relatedField', group: 'advanced', visibleWhen: takesAnswer },
   { key: 'clearonload', editor: 'boolean', group: 'advanced', visibleWhen: takesAnswer },
-  { key: 'historytype', editor: 'choice', group: 'advanced', choices: ['followup', 'hourly', 'daily'], visibleWhen: holdsAnswer },
+  {
+    key: 'historytype',
+    editor: 'choice',
+    group: 'advanced',
+    choices: ['followup', 'hourly', 'daily'],
+    visibleWhen: holdsAnswer,
+  },
   { key: 'allowcopy', editor: 'boolean', group: 'advanced', visibleWhen: holdsAnswer },
 ];

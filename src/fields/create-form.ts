@@ -28,8 +28,10 @@ export function startingAnswers(definition: FormDefinition, previous: Answers): 
 /** Rows lose their cleared columns too. */
 function without(answers: Answers, cleared: ReadonlySet<string>): Answers {
   const kept = Object.entries(answers).filter(([name]) => !cleared.has(name));
-  return Object.fromEntries(kept.map(([name, answer]) => {
-    const isRows = Array.isArray(answer) && answer.length > 0 && answer.every(isRecord);
-    return [name, isRows ? (answer as readonly Answers[]).map((row) => without(row, cleared)) : answer];
-  }));
+  return Object.fromEntries(
+    kept.map(([name, answer]) => {
+      const isRows = Array.isArray(answer) && answer.length > 0 && answer.every(isRecord);
+      return [name, isRows ? (answer as readonly Answers[]).map((row) => without(row, cleared)) : answer];
+    }),
+  );
 }

@@ -86,6 +86,28 @@ export { startingAnswers } from './create-form.ts';
 export { limits } from '../engine/definition/limits.ts';
 export { InvalidDefinitionError } from '../engine/definition/invalid-definition-error.ts';
 export { LiveFormError } from '../engine/live-form/live-form-error.ts';
-export type { FormDefinition, Page, Question, Condition, Ending, EndingLink, Band, Severity, Answer, Answers, Localized, Language, Role } from '../engine/definition/types.ts';
-export type { FormScope, LiveForm, QuestionState, Row, Patient, HistoryEntry, Explanation } from '../engine/live-form/types.ts';
+export type {
+  FormDefinition,
+  Page,
+  Question,
+  Condition,
+  Ending,
+  EndingLink,
+  Band,
+  Severity,
+  Answer,
+  Answers,
+  Localized,
+  Language,
+  Role,
+} from '../engine/definition/types.ts';
+export type {
+  FormScope,
+  LiveForm,
+  QuestionState,
+  Row,
+  Patient,
+  HistoryEntry,
+  Explanation,
+} from '../engine/live-form/types.ts';
 export type { DefinitionProblem, Problem } from '../engine/problem.ts';

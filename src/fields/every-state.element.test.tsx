@@ -3,46 +3,114 @@ import axe from 'axe-core';
 import { foldDigits } from '../engine/calendar/digits.ts';
 import type { Answers, FormDefinition, Question, QuestionType } from '../engine/definition/types.ts';
 import type { HistoryEntry } from '../engine/live-form/types.ts';
-import { click, memorySaving, mountFiller, question, serverWith, type, unmountAll, until, type TestFiller } from '../react/form/mount-filler.test.tsx';
+import {
+  click,
+  memorySaving,
+  mountFiller,
+  question,
+  serverWith,
+  type,
+  unmountAll,
+  until,
+  type TestFiller,
+} from '../react/form/mount-filler.test.tsx';
 import type { FormFillerProps } from '../react/form/types.ts';
 import { fieldExamples } from './examples.ts';
 
 const types = Object.keys(fieldExamples) as readonly QuestionType[];
-const looks = [{ language: 'en', theme: 'light' }, { language: 'fa', theme: 'dark' }] as const;
+const looks = [
+  { language: 'en', theme: 'light' },
+  { language: 'fa', theme: 'dark' },
+] as const;
 /** Where most colours meet. */
-const further = [{ language: 'en', theme: 'dark' }, { language: 'fa', theme: 'light' }] as const;
+const further = [
+  { language: 'en', theme: 'dark' },
+  { language: 'fa', theme: 'light' },
+] as const;
 const said = (what: string) => ({ en: `Some words: ${what}`, fa: `چند واژه: ${what}` });
 
 /** Everything that may stand around a question. */
-const around = (name: string): Partial<Question> => ({ subtitle: said(`${name} 1`), subtext: said(`${name} 2`), helptext: said(`${name} 3`), tooltip: said(`${name} 4`) });
+const around = (name: string): Partial<Question> => ({
+  subtitle: said(`${name} 1`),
+  subtext: said(`${name} 2`),
+  helptext: said(`${name} 3`),
+  tooltip: said(`${name} 4`),
+});
 
 /** Each type in each of its kinds, under a name that no other has. */
-const kinds = types.flatMap((type) => {
-  const { variants = [], ...first } = fieldExamples[type];
-  return [first, ...variants];
-}).map((each, index, all) => {
-  const { id, name } = each.question;
-  const isTaken = all.some(({ question: other }, at) => (at < index && other.name === name) || other.questions?.some((inner) => inner.name === name));
-  return { ...each, question: { ...each.question, ...around(id), name: isTaken ? `${name}${index}` : name, relatedField: undefined, defaultvalue: undefined } };
-});
-const answered: Answers = Object.fromEntries(kinds.flatMap(({ question: { name }, good }) => (good[0] ? [[name, good[0].answer]] : [])));
+const kinds = types
+  .flatMap((type) => {
+    const { variants = [], ...first } = fieldExamples[type];
+    return [first, ...variants];
+  })
+  .map((each, index, all) => {
+    const { id, name } = each.question;
+    const isTaken = all.some(
+      ({ question: other }, at) =>
+        (at < index && other.name === name) || other.questions?.some((inner) => inner.name === name),
+    );
+    return {
+      ...each,
+      question: {
+        ...each.question,
+        ...around(id),
+        name: isTaken ? `${name}${index}` : name,
+        relatedField: undefined,
+        defaultvalue: undefined,
+      },
+    };
+  });
+const answered: Answers = Object.fromEntries(
+  kinds.flatMap(({ question: { name }, good }) => (good[0] ? [[name, good[0].answer]] : [])),
+);
 /** What formulas of the examples mention besides. */
-const sources = ['height', 'weight'].filter((name) => !kinds.some((kind) => kind.question.name === name)).map((name) => question(name, 'number'));
+const sources = ['height', 'weight']
+  .filter((name) => !kinds.some((kind) => kind.question.name === name))
+  .map((name) => question(name, 'number'));
 
 const formOfAll = (more: Partial<Question> = {}): FormDefinition => ({
-  schema: 1, title: said('form'), language: 'en', conditions: [], review: true,
-  pages: [{ id: 'p', text: 'p', pageType: 'form', displayTitle: said('page'), questions: [...kinds.map((kind) => ({ ...kind.question, ...more })), ...sources] }],
+  schema: 1,
+  title: said('form'),
+  language: 'en',
+  conditions: [],
+  review: true,
+  pages: [
+    {
+      id: 'p',
+      text: 'p',
+      pageType: 'form',
+      displayTitle: said('page'),
+      questions: [...kinds.map((kind) => ({ ...kind.question, ...more })), ...sources],
+    },
+  ],
 });
-const history: readonly HistoryEntry[] = ['2025-05-01T08:00:00Z', '2025-06-01T08:00:00Z', '2025-07-01T08:00:00Z', '2025-08-01T08:00:00Z'].map((at) => ({ at, answers: answered }));
+const history: readonly HistoryEntry[] = [
+  '2025-05-01T08:00:00Z',
+  '2025-06-01T08:00:00Z',
+  '2025-07-01T08:00:00Z',
+  '2025-08-01T08:00:00Z',
+].map((at) => ({ at, answers: answered }));
 const past: Partial<Question> = { historytype: 'daily', allowcopy: true };
 
 /** What WCAG 2.2 AA and good practice find wrong once nothing moves any more. There is no list of exceptions. */
 async function violations({ host, root }: TestFiller): Promise<readonly string[]> {
   // What is out of sight is not painted, and what is not painted has no colours to be measured.
   for (const part of root.querySelectorAll<HTMLElement>('[data-part]')) part.style.contentVisibility = 'visible';
-  await Promise.all(root.getAnimations({ subtree: true }).map((animation) => animation.finished.catch(() => undefined)));
-  const { violations: found } = await axe.run(host, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'], rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`).slice(0, 3).join(' ')}`);
+  await Promise.all(
+    root.getAnimations({ subtree: true }).map((animation) => animation.finished.catch(() => undefined)),
+  );
+  const { violations: found } = await axe.run(host, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    resultTypes: ['violations'],
+    rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
+  });
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => `${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`)
+        .slice(0, 3)
+        .join(' ')}`,
+  );
 }
 
 async function mount(props: FormFillerProps): Promise<TestFiller> {
@@ -56,7 +124,21 @@ const go = (filler: TestFiller) => click(filler.find('.porsa-foot [data-primary]
 const states: Readonly<Record<string, (look: Pick<FormFillerProps, 'language' | 'theme'>) => Promise<TestFiller>>> = {
   empty: (look) => mount({ ...look, definition: formOfAll() }),
   'with faults and a warning': async (look) => {
-    const filler = await mount({ ...look, definition: { ...formOfAll({ mandatory: true }), pages: [{ ...formOfAll().pages[0]!, questions: [...formOfAll({ mandatory: true }).pages[0]!.questions, question('code', 'text', { format: 'nationalcode' })] }] } });
+    const filler = await mount({
+      ...look,
+      definition: {
+        ...formOfAll({ mandatory: true }),
+        pages: [
+          {
+            ...formOfAll().pages[0]!,
+            questions: [
+              ...formOfAll({ mandatory: true }).pages[0]!.questions,
+              question('code', 'text', { format: 'nationalcode' }),
+            ],
+          },
+        ],
+      },
+    });
     await type(filler.control('code'), '0010350821');
     await go(filler);
     await until(() => filler.all('.porsa-summary li').length > 2, 'the faults');
@@ -84,14 +166,23 @@ const states: Readonly<Record<string, (look: Pick<FormFillerProps, 'language' | 
     return filler;
   },
   'waiting for the line': async (look) => {
-    const filler = await mount({ ...look, ...serverWith({ ...formOfAll(), review: false }), saving: memorySaving(() => ({ state: 'waiting' })), answers: answered });
+    const filler = await mount({
+      ...look,
+      ...serverWith({ ...formOfAll(), review: false }),
+      saving: memorySaving(() => ({ state: 'waiting' })),
+      answers: answered,
+    });
     await go(filler);
     await until(() => filler.all('.porsa-done').length === 1, 'the end');
     return filler;
   },
   'offered again, and not kept': async (look) => {
     const kept = new Map([['x', { answers: answered, at: '2026-01-01T08:00:00.000Z', version: 1 }]]);
-    const filler = await mount({ ...look, ...serverWith(formOfAll()), saving: memorySaving(() => ({ state: 'waiting' }), kept) });
+    const filler = await mount({
+      ...look,
+      ...serverWith(formOfAll()),
+      saving: memorySaving(() => ({ state: 'waiting' }), kept),
+    });
     await until(() => filler.all('[data-primary]').length > 0, 'the offer');
     return filler;
   },
@@ -112,8 +203,14 @@ describe('every field type, in one form,', () => {
 
   it('shows its answers where they are only read', async () => {
     const filler = await states['only read, with its past']!({ language: 'fa', theme: 'light' });
-    for (const { question: { name, type: of }, good } of kinds) {
-      if (good[0] && !['container', 'calculated', 'file', 'signature'].includes(of)) expect(foldDigits(filler.find(`[data-name="${name}"]`).textContent)).to.contain(foldDigits(good[0].fa.split(' ')[0]!));
+    for (const {
+      question: { name, type: of },
+      good,
+    } of kinds) {
+      if (good[0] && !['container', 'calculated', 'file', 'signature'].includes(of))
+        expect(foldDigits(filler.find(`[data-name="${name}"]`).textContent)).to.contain(
+          foldDigits(good[0].fa.split(' ')[0]!),
+        );
     }
     expect(filler.all('.porsa-questions :is(input, select, textarea)')).to.have.lengthOf(0);
   });

@@ -71,6 +71,9 @@ function nameFrom(linkId: string): string {
 export const nestedFhir: NestedFhir = {
   toItem: questionToItem,
   fromItem: itemToQuestion,
-  toResponseItem: (answer, question) => ({ linkId: question.id, answer: fieldFhirs[question.type].toAnswers(answer, question, nestedFhir) }),
+  toResponseItem: (answer, question) => ({
+    linkId: question.id,
+    answer: fieldFhirs[question.type].toAnswers(answer, question, nestedFhir),
+  }),
   fromResponseItem: ({ answer = [] }, question) => fieldFhirs[question.type].fromAnswers(answer, question, nestedFhir),
 };

@@ -15,17 +15,55 @@ const context = { today: '2026-01-01' };
 const locales = { en: { language: 'en', calendar: 'en' }, fa: { language: 'fa', calendar: 'fa' } } as const;
 const { en: enRules = {}, fa: faRules = {} } = answerSentences;
 const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: enRules, fa: faRules };
-const definitionSentences: readonly Readonly<Record<string, string>>[] = [{ ...enRules, ...enDefinition }, { ...faRules, ...faDefinition }];
+const definitionSentences: readonly Readonly<Record<string, string>>[] = [
+  { ...enRules, ...enDefinition },
+  { ...faRules, ...faDefinition },
+];
 const rulesOfTheForm = ['mandatory'];
 
 /** Everything a careless or hostile client may send. */
 const hostile: readonly unknown[] = [
-  null, undefined, {}, [], [[]], [{}], [null], Number.NaN, Infinity, -Infinity, '1e400', 1e308, -0, true, Symbol.iterator, () => 1, 10n, new Date(Number.NaN),
-  '__proto__', 'constructor', 'toString', JSON.parse('{"__proto__":{"polluted":true}}'), [JSON.parse('{"__proto__":1}')], Object.create(null), ['__proto__', 'constructor'],
-  '\u202egnp.exe', '\ud800', '\0', 'x'.repeat(10_000), '9'.repeat(10_000), '('.repeat(10_000), ' '.repeat(10_000), 'a@'.repeat(5000), `http://${'a.'.repeat(5000)}`, `${'a'.repeat(10_000)}!`,
+  null,
+  undefined,
+  {},
+  [],
+  [[]],
+  [{}],
+  [null],
+  Number.NaN,
+  Infinity,
+  -Infinity,
+  '1e400',
+  1e308,
+  -0,
+  true,
+  Symbol.iterator,
+  () => 1,
+  10n,
+  new Date(Number.NaN),
+  '__proto__',
+  'constructor',
+  'toString',
+  JSON.parse('{"__proto__":{"polluted":true}}'),
+  [JSON.parse('{"__proto__":1}')],
+  Object.create(null),
+  ['__proto__', 'constructor'],
+  '\u202egnp.exe',
+  '\ud800',
+  '\0',
+  'x'.repeat(10_000),
+  '9'.repeat(10_000),
+  '('.repeat(10_000),
+  ' '.repeat(10_000),
+  'a@'.repeat(5000),
+  `http://${'a.'.repeat(5000)}`,
+  `${'a'.repeat(10_000)}!`,
 ];
 
-interface Case { readonly example: Omit<FieldExample, 'variants'>; readonly name: string }
+interface Case {
+  readonly example: Omit<FieldExample, 'variants'>;
+  readonly name: string;
+}
 
 function casesOf({ variants = [], ...example }: FieldExample): readonly Case[] {
   return [example, ...variants].map((each) => ({ example: each, name: each.question.id }));
@@ -52,8 +90,11 @@ function thereAndBack(answer: Answer, question: Question): Answer | undefined {
 
 /** Every text in it but what only programs read. */
 function wordsIn(value: unknown, key = ''): readonly string[] {
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([inner, part]) => wordsIn(part, Array.isArray(value) ? key : inner));
-  return typeof value === 'string' && value !== '' && !['type', 'value', 'name', 'display'].includes(key) ? [value] : [];
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([inner, part]) => wordsIn(part, Array.isArray(value) ? key : inner));
+  return typeof value === 'string' && value !== '' && !['type', 'value', 'name', 'display'].includes(key)
+    ? [value]
+    : [];
 }
 
 describe.each(Object.entries(fieldExamples))('%s', (type, { ...whole }) => {
@@ -66,7 +107,14 @@ describe.each(Object.entries(fieldExamples))('%s', (type, { ...whole }) => {
 
   it('is offered by the designer as a question without words, which says what it still needs', () => {
     const faults = faultsOf({ ...panel.create(), id: 'new', name: 'new' });
-    const wanted = ['titlemissing', 'optiontextmissing', 'rowtextmissing', 'containerempty', 'urlmissing', 'formulamissing'];
+    const wanted = [
+      'titlemissing',
+      'optiontextmissing',
+      'rowtextmissing',
+      'containerempty',
+      'urlmissing',
+      'formulamissing',
+    ];
     expect(faults.filter(({ rule }) => !wanted.includes(rule))).toEqual([]);
     expect(wordsIn(panel.create())).toEqual([]);
     for (const { rule } of faults) for (const said of definitionSentences) expect(said[rule]).toBeTruthy();
@@ -79,7 +127,8 @@ describe.each(Object.entries(fieldExamples))('%s', (type, { ...whole }) => {
 
   it('answers each setting of its examples', () => {
     const keys = new Set(['id', 'type', 'questions', ...[...commonSettings, ...panel.settings].map(({ key }) => key)]);
-    for (const { example } of casesOf(whole)) expect(Object.keys(example.question).filter((key) => !keys.has(key))).toEqual([]);
+    for (const { example } of casesOf(whole))
+      expect(Object.keys(example.question).filter((key) => !keys.has(key))).toEqual([]);
   });
 
   describe.each(casesOf(whole))('$name', ({ example: { question, good, bad } }) => {
@@ -114,13 +163,22 @@ describe.each(Object.entries(fieldExamples))('%s', (type, { ...whole }) => {
 
     it('is the same question after FHIR, in either language', () => {
       for (const language of ['en', 'fa'] as const) {
-        const item = JSON.parse(JSON.stringify(questionToItem(question, language))) as ReturnType<typeof questionToItem>;
+        const item = JSON.parse(JSON.stringify(questionToItem(question, language))) as ReturnType<
+          typeof questionToItem
+        >;
         expect(itemToQuestion(item)).toEqual(question);
       }
     });
 
     it('keeps in FHIR what this version does not know', () => {
-      const later = { ...question, colourOfFrame: { en: 'red', fa: 'سرخ' }, weights: [1, 2], shorttitle: 'short', showforuser: false, min: 'TODAY()' };
+      const later = {
+        ...question,
+        colourOfFrame: { en: 'red', fa: 'سرخ' },
+        weights: [1, 2],
+        shorttitle: 'short',
+        showforuser: false,
+        min: 'TODAY()',
+      };
       expect(itemToQuestion(questionToItem(later, 'fa'))).toEqual(later);
     });
 
@@ -143,7 +201,13 @@ describe.each(Object.entries(fieldExamples))('%s', (type, { ...whole }) => {
 
     it('says nothing false of answers of another type', () => {
       for (const answer of ['x', 1, true, ['x'], [1, 2], [{ a: 1 }]] satisfies Answer[]) {
-        expect(() => [model.validate(answer, question, context), model.toValue(answer, question), model.score?.(answer, question), model.format(answer, question, locales.en), thereAndBack(answer, question)]).not.toThrow();
+        expect(() => [
+          model.validate(answer, question, context),
+          model.toValue(answer, question),
+          model.score?.(answer, question),
+          model.format(answer, question, locales.en),
+          thereAndBack(answer, question),
+        ]).not.toThrow();
       }
     });
   });
@@ -179,7 +243,8 @@ describe('the sentences of the rules', () => {
 
   it('mention the same parameters', () => {
     const parameters = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
-    for (const [rule, sentence] of Object.entries(enRules)) expect(parameters(sentences.fa?.[rule] ?? ''), rule).toEqual(parameters(sentence));
+    for (const [rule, sentence] of Object.entries(enRules))
+      expect(parameters(sentences.fa?.[rule] ?? ''), rule).toEqual(parameters(sentence));
   });
 
   it('have the rule of the form itself', () => {

@@ -12,7 +12,11 @@ const definitionSentences: SentenceTable = { en: enDefinition, fa: faDefinition 
 export const expressionSentences: SentenceTable = { en: enExpressions, fa: faExpressions };
 
 /** Everything wrong with a definition, said in a language; `answers` has the sentences of wrong answers. Takes any value and never throws. */
-export function findProblems(definition: unknown, language: Language, answers: SentenceTable): readonly DefinitionProblem[] {
+export function findProblems(
+  definition: unknown,
+  language: Language,
+  answers: SentenceTable,
+): readonly DefinitionProblem[] {
   const sentences = createSentences(language, answers, definitionSentences, expressionSentences);
   return checkDefinition(definition, fieldModels).map((fault) => ({ ...fault, message: sentences(fault) }));
 }

@@ -20,5 +20,8 @@ export const laterFields: Readonly<Record<LaterType, { readonly model: FieldMode
   rating: { model: ratingModel, view: ratingView },
   matrix: { model: matrixModel, view: matrixView },
   file: { model: fileModel, view: lateView('group', async () => (await import('./file/view.tsx')).fileView) },
-  signature: { model: signatureModel, view: lateView('group', async () => (await import('./signature/view.tsx')).signatureView) },
+  signature: {
+    model: signatureModel,
+    view: lateView('group', async () => (await import('./signature/view.tsx')).signatureView),
+  },
 };

@@ -7,12 +7,25 @@ import { staticModel } from './shared/static-model.ts';
 import { createTextModel } from './text/rules.ts';
 
 /** Brought with their views. */
-export const lateCascadeview = lateModel('cascadeview', async () => (await import('./cascadeview/model.ts')).cascadeviewModel);
+export const lateCascadeview = lateModel(
+  'cascadeview',
+  async () => (await import('./cascadeview/model.ts')).cascadeviewModel,
+);
 export const lateDate = lateModel('date', async () => (await import('./date/model.ts')).dateModel);
-export const lateNumericrange = lateModel('numericrange', async () => (await import('./numericrange/model.ts')).numericrangeModel);
+export const lateNumericrange = lateModel(
+  'numericrange',
+  async () => (await import('./numericrange/model.ts')).numericrangeModel,
+);
 
 /** Types that share one late file, `later.ts`: their rules and views together. */
-export const laterTypes = ['time', 'datetime', 'rating', 'matrix', 'file', 'signature'] as const satisfies readonly QuestionType[];
+export const laterTypes = [
+  'time',
+  'datetime',
+  'rating',
+  'matrix',
+  'file',
+  'signature',
+] as const satisfies readonly QuestionType[];
 export type LaterType = (typeof laterTypes)[number];
 
 /** The same made for each of them. */
@@ -20,7 +33,9 @@ export function eachLater<Made>(make: (type: LaterType) => Made): Readonly<Recor
   return Object.fromEntries(laterTypes.map((type) => [type, make(type)])) as Record<LaterType, Made>;
 }
 
-export const later = eachLater((type) => lateModel(type, async () => (await import('./later.ts')).laterFields[type].model));
+export const later = eachLater((type) =>
+  lateModel(type, async () => (await import('./later.ts')).laterFields[type].model),
+);
 
 /** The rules of every field type, as the filler has them: those that few forms need work once they are brought. */
 export const lightModels: FieldModels = {

@@ -1,7 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { Option } from '../engine/definition/types.ts';
-import { click, formOf, mountFiller, question, settle, type, unmountAll, until, type TestFiller } from '../react/form/mount-filler.test.tsx';
+import {
+  click,
+  formOf,
+  mountFiller,
+  question,
+  settle,
+  type,
+  unmountAll,
+  until,
+  type TestFiller,
+} from '../react/form/mount-filler.test.tsx';
 
 const answer = (filler: TestFiller, name: string) => filler.form().form.get(name);
 const drawn = (filler: TestFiller) => filler.all('[role="option"]');
@@ -13,18 +23,32 @@ const most = 60;
 
 describe('a list of two thousand options', () => {
   afterEach(unmountAll);
-  const options = Array.from({ length: 2000 }, (_, index) => ({ value: `v${index}`, text: { en: `City ${index}`, fa: `شهر\u200cك ${index}` } }));
+  const options = Array.from({ length: 2000 }, (_, index) => ({
+    value: `v${index}`,
+    text: { en: `City ${index}`, fa: `شهر\u200cك ${index}` },
+  }));
 
   for (const multimode of [false, true]) {
     it(`draws only what is seen, when it opens and with each letter${multimode ? ', where several may be chosen' : ''}, and says where one is`, async () => {
-      const filler = await mountFiller({ definition: formOf([question('city', 'select', { options, multimode })]), language: 'en' });
+      const filler = await mountFiller({
+        definition: formOf([question('city', 'select', { options, multimode })]),
+        language: 'en',
+      });
       const closed = filler.root.querySelectorAll('*').length;
       const [input] = comboboxes(filler);
       await click(input!);
       expect(drawn(filler)).to.have.lengthOf(most);
       expect(filler.root.querySelectorAll('*').length - closed).to.be.at.most(most + 5);
-      expect([drawn(filler)[0]!.getAttribute('aria-posinset'), drawn(filler)[0]!.getAttribute('aria-setsize')]).to.deep.equal(['1', '2000']);
-      for (const [typed, count] of [['c', 2000], ['city 1', 1111], ['city 19', 111], ['city 199', 11]] as const) {
+      expect([
+        drawn(filler)[0]!.getAttribute('aria-posinset'),
+        drawn(filler)[0]!.getAttribute('aria-setsize'),
+      ]).to.deep.equal(['1', '2000']);
+      for (const [typed, count] of [
+        ['c', 2000],
+        ['city 1', 1111],
+        ['city 19', 111],
+        ['city 199', 11],
+      ] as const) {
         await type(input!, typed);
         expect(drawn(filler)).to.have.lengthOf(Math.min(count, most));
         expect(said(filler)).to.equal(`${count} options found`);
@@ -61,7 +85,11 @@ function tree(widths: readonly number[], prefix = ''): readonly Option[] {
   const [width = 0, ...deeper] = widths;
   return Array.from({ length: width }, (_, index) => {
     const path = `${prefix}${index + 1}`;
-    return { value: `v${index + 1}`, text: `Place ${path}`, ...(deeper.length > 0 && { children: tree(deeper, `${path}.`) }) };
+    return {
+      value: `v${index + 1}`,
+      text: `Place ${path}`,
+      ...(deeper.length > 0 && { children: tree(deeper, `${path}.`) }),
+    };
   });
 }
 
@@ -72,7 +100,8 @@ describe('a cascade of six levels and five thousand leaves', () => {
 
   it('is walked down by keyboard alone, level by level, and draws only the levels that are open', async () => {
     const filler = await mountFiller({ definition: formOf([place, question('next', 'text')]), language: 'en' });
-    const controls = () => filler.all('.porsa-levels :is(select, input)') as readonly (HTMLInputElement | HTMLSelectElement)[];
+    const controls = () =>
+      filler.all('.porsa-levels :is(select, input)') as readonly (HTMLInputElement | HTMLSelectElement)[];
     expect(controls()).to.have.lengthOf(1);
     controls()[0]!.focus();
     await sendKeys({ type: 'place 10' });
@@ -83,7 +112,12 @@ describe('a cascade of six levels and five thousand leaves', () => {
     await sendKeys({ press: 'ArrowDown' });
     await sendKeys({ press: 'Enter' });
     await until(() => controls().length === 3, 'the third level');
-    for (const [depth, value] of [[2, 'v2'], [3, 'v5'], [4, 'v1'], [5, 'v3']] as const) {
+    for (const [depth, value] of [
+      [2, 'v2'],
+      [3, 'v5'],
+      [4, 'v1'],
+      [5, 'v3'],
+    ] as const) {
       await until(() => controls().length === depth + 1, `level ${depth + 1}`);
       await type(controls()[depth]!, value);
     }
@@ -94,7 +128,11 @@ describe('a cascade of six levels and five thousand leaves', () => {
   });
 
   it('forgets what lay under an upper level that is changed, and is not complete until the last level', async () => {
-    const filler = await mountFiller({ definition: formOf([place]), language: 'fa', answers: { place: ['v10', 'v2', 'v1', 'v5', 'v1', 'v5'] } });
+    const filler = await mountFiller({
+      definition: formOf([place]),
+      language: 'fa',
+      answers: { place: ['v10', 'v2', 'v1', 'v5', 'v1', 'v5'] },
+    });
     expect(filler.form().form.state('place').problem).to.equal(undefined);
     const second = comboboxes(filler)[1]!;
     await click(second);

@@ -4,15 +4,30 @@ import { click, formOf, mountFiller, unmountAll, until, type TestFiller } from '
 import { fieldExamples } from './examples.ts';
 
 /** Nothing in it can be broken between words. */
-const long = (mark: unknown): Localized => ({ en: `${String(mark)}${'Pneumonoultramicroscopic'.repeat(4)}`, fa: `${String(mark)}${'بیمارستان'.repeat(10)}` });
-const kinds = Object.values(fieldExamples).flatMap(({ variants = [], ...first }) => [first, ...variants])
-  .map(({ question, good }, index) => ({ question: { ...question, id: `q${index}`, name: `${question.name}${index}`, relatedField: undefined }, answer: good[0]?.answer }));
+const long = (mark: unknown): Localized => ({
+  en: `${String(mark)}${'Pneumonoultramicroscopic'.repeat(4)}`,
+  fa: `${String(mark)}${'بیمارستان'.repeat(10)}`,
+});
+const kinds = Object.values(fieldExamples)
+  .flatMap(({ variants = [], ...first }) => [first, ...variants])
+  .map(({ question, good }, index) => ({
+    question: { ...question, id: `q${index}`, name: `${question.name}${index}`, relatedField: undefined },
+    answer: good[0]?.answer,
+  }));
 
 /** The question with every text that a designer may give it. */
 const talkative = (question: Question): Question => ({
-  ...question, title: long('title'), subtitle: long('subtitle'), subtext: long('subtext'), helptext: long('helptext'), tooltip: long('tooltip'),
-  formula: question.formula && '1 + 1', minLabel: question.minLabel && long('least'), maxLabel: question.maxLabel && long('most'),
-  options: question.options?.map((option, index) => ({ ...option, text: long(index) })), rows: question.rows?.map((row, index) => ({ ...row, text: long(index) })),
+  ...question,
+  title: long('title'),
+  subtitle: long('subtitle'),
+  subtext: long('subtext'),
+  helptext: long('helptext'),
+  tooltip: long('tooltip'),
+  formula: question.formula && '1 + 1',
+  minLabel: question.minLabel && long('least'),
+  maxLabel: question.maxLabel && long('most'),
+  options: question.options?.map((option, index) => ({ ...option, text: long(index) })),
+  rows: question.rows?.map((row, index) => ({ ...row, text: long(index) })),
   questions: question.questions?.map(talkative),
 });
 const definition = formOf(kinds.map(({ question }) => talkative(question)));
@@ -22,11 +37,25 @@ const answers = Object.fromEntries(kinds.map(({ question, answer }) => [question
 function outside(filler: TestFiller): readonly string[] {
   const { left, right } = filler.root.getBoundingClientRect();
   for (const part of filler.all('[data-part]')) part.style.contentVisibility = 'visible';
-  const seen = filler.all('.porsa-root *').filter((element) => element.getClientRects().length > 0 && !element.closest('.porsa-hidden, svg, select'));
-  return seen.filter((element) => {
-    const box = element.getBoundingClientRect();
-    return box.left < left - 1 || box.right > right + 1 || (element.scrollWidth > element.clientWidth + 6 && element.clientWidth > 0 && getComputedStyle(element).overflowX === 'visible' && element.localName !== 'input');
-  }).map((element) => `${element.closest<HTMLElement>('.porsa-question')?.dataset['type'] ?? ''} ${element.localName}.${element.className}`);
+  const seen = filler
+    .all('.porsa-root *')
+    .filter((element) => element.getClientRects().length > 0 && !element.closest('.porsa-hidden, svg, select'));
+  return seen
+    .filter((element) => {
+      const box = element.getBoundingClientRect();
+      return (
+        box.left < left - 1 ||
+        box.right > right + 1 ||
+        (element.scrollWidth > element.clientWidth + 6 &&
+          element.clientWidth > 0 &&
+          getComputedStyle(element).overflowX === 'visible' &&
+          element.localName !== 'input')
+      );
+    })
+    .map(
+      (element) =>
+        `${element.closest<HTMLElement>('.porsa-question')?.dataset['type'] ?? ''} ${element.localName}.${element.className}`,
+    );
 }
 
 describe('texts of one long word', () => {

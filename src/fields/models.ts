@@ -13,5 +13,17 @@ import { textModel } from './text/model.ts';
 import { timeModel } from './time/model.ts';
 
 /** The rules of every field type. */
-export const fieldModels: FieldModels = { ...everydayModels, text: textModel, link: linkModel, date: dateModel, cascadeview: cascadeviewModel, numericrange: numericrangeModel,
-  time: timeModel, datetime: datetimeModel, rating: ratingModel, matrix: matrixModel, file: fileModel, signature: signatureModel };
+export const fieldModels: FieldModels = {
+  ...everydayModels,
+  text: textModel,
+  link: linkModel,
+  date: dateModel,
+  cascadeview: cascadeviewModel,
+  numericrange: numericrangeModel,
+  time: timeModel,
+  datetime: datetimeModel,
+  rating: ratingModel,
+  matrix: matrixModel,
+  file: fileModel,
+  signature: signatureModel,
+};

@@ -10,12 +10,19 @@ import { createSentences, type SentenceTable } from './sentences.ts';
  *
  * Throws `InvalidDefinitionError` when the definition cannot run all the same.
  */
-export function openForm(definition: FormDefinition, options: FormOptions, sentences: SentenceTable, models: FieldModels): LiveForm {
+export function openForm(
+  definition: FormDefinition,
+  options: FormOptions,
+  sentences: SentenceTable,
+  models: FieldModels,
+): LiveForm {
   try {
     const language = options.language ?? definition.language;
     return createLiveForm(definition, options, { models, sentences: createSentences(language, sentences) });
   } catch (error) {
     if (error instanceof InvalidDefinitionError) throw error;
-    throw new InvalidDefinitionError([{ path: '', rule: 'cannotrun', message: error instanceof Error ? error.message : String(error) }]);
+    throw new InvalidDefinitionError([
+      { path: '', rule: 'cannotrun', message: error instanceof Error ? error.message : String(error) },
+    ]);
   }
 }

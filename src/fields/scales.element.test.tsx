@@ -4,18 +4,39 @@ import { phq9 } from '../../demo/samples/phq-9.ts';
 import { who5 } from '../../demo/samples/who-5.ts';
 import { walkQuestions } from '../engine/definition/walk-questions.ts';
 import type { Question } from '../engine/definition/types.ts';
-import { formOf, mountFiller, question, settle, unmountAll, until, type TestFiller } from '../react/form/mount-filler.test.tsx';
+import {
+  formOf,
+  mountFiller,
+  question,
+  settle,
+  unmountAll,
+  until,
+  type TestFiller,
+} from '../react/form/mount-filler.test.tsx';
 import { fieldExamples } from './examples.ts';
 
 const answer = (filler: TestFiller, name: string) => filler.form().form.get(name);
-const long = { en: 'Almost always, or at least on most of the days', fa: 'تقریباً همیشه، یا دست‌کم در بیشتر روزها و شب‌ها' };
-const choice = (name: string, texts: readonly Question['title'][]) => question(name, 'flatview', { options: texts.map((text, index) => ({ value: String(index), text })) });
+const long = {
+  en: 'Almost always, or at least on most of the days',
+  fa: 'تقریباً همیشه، یا دست‌کم در بیشتر روزها و شب‌ها',
+};
+const choice = (name: string, texts: readonly Question['title'][]) =>
+  question(name, 'flatview', { options: texts.map((text, index) => ({ value: String(index), text })) });
 
 /** Scales whose answers are bent when one of them stands apart. */
 const scales: Readonly<Record<string, readonly Question[]>> = {
-  'WHO-5': walkQuestions(who5.definition).map(({ question: asked }) => asked).filter(({ type }) => type === 'flatview'),
-  'PHQ-9': walkQuestions(phq9.definition).map(({ question: asked }) => asked).filter(({ type }) => type === 'flatview'),
-  'yes or no': [choice('agree', [{ en: 'Yes', fa: 'بله' }, { en: 'No', fa: 'خیر' }])],
+  'WHO-5': walkQuestions(who5.definition)
+    .map(({ question: asked }) => asked)
+    .filter(({ type }) => type === 'flatview'),
+  'PHQ-9': walkQuestions(phq9.definition)
+    .map(({ question: asked }) => asked)
+    .filter(({ type }) => type === 'flatview'),
+  'yes or no': [
+    choice('agree', [
+      { en: 'Yes', fa: 'بله' },
+      { en: 'No', fa: 'خیر' },
+    ]),
+  ],
   'one long label': [choice('how', [{ en: 'No', fa: 'نه' }, long, { en: 'Yes', fa: 'بله' }])],
   'the pain scale': [{ ...fieldExamples.rating.question, defaultvalue: undefined }],
   'twenty-one numbers': [question('wide', 'rating', { min: 0, max: 20 })],
@@ -24,12 +45,22 @@ const scales: Readonly<Record<string, readonly Question[]>> = {
   'a scale on a tinted card': [question('tinted', 'rating', { bgColor: '#ffeecc' })],
 };
 
-interface Cells { readonly rows: number; readonly columns: number; readonly widths: readonly number[] }
+interface Cells {
+  readonly rows: number;
+  readonly columns: number;
+  readonly widths: readonly number[];
+}
 
 function cellsOf(filler: TestFiller, name: string): Cells {
-  const boxes = filler.all(`[data-name="${name}"] :is(.porsa-choice, .porsa-mark)`).map((cell) => cell.getBoundingClientRect());
+  const boxes = filler
+    .all(`[data-name="${name}"] :is(.porsa-choice, .porsa-mark)`)
+    .map((cell) => cell.getBoundingClientRect());
   const distinct = (values: readonly number[]) => new Set(values.map(Math.round)).size;
-  return { rows: distinct(boxes.map(({ top }) => top)), columns: distinct(boxes.map(({ left }) => left)), widths: boxes.map(({ width }) => width) };
+  return {
+    rows: distinct(boxes.map(({ top }) => top)),
+    columns: distinct(boxes.map(({ left }) => left)),
+    widths: boxes.map(({ width }) => width),
+  };
 }
 
 describe('a scale', () => {
@@ -39,10 +70,17 @@ describe('a scale', () => {
     for (const width of [320, 390, 600, 760]) {
       it(`gives all answers equal cells, in one row or one below the other: ${language}, ${width} px`, async () => {
         for (const [name, questions] of Object.entries(scales)) {
-          const filler = await mountFiller({ definition: formOf(questions.map((asked) => ({ ...asked, startNewRow: true }))), language });
+          const filler = await mountFiller({
+            definition: formOf(questions.map((asked) => ({ ...asked, startNewRow: true }))),
+            language,
+          });
           filler.host.style.cssText = `display: block; inline-size: ${width}px`;
-          const isFair = ({ rows, columns, widths }: Cells) => Math.min(rows, columns) === 1 && Math.min(...widths) >= 22 && Math.max(...widths) - Math.min(...widths) < 1;
-          await until(() => questions.every((asked) => isFair(cellsOf(filler, asked.name))), `equal cells of ${name}`).catch(() => undefined);
+          const isFair = ({ rows, columns, widths }: Cells) =>
+            Math.min(rows, columns) === 1 && Math.min(...widths) >= 22 && Math.max(...widths) - Math.min(...widths) < 1;
+          await until(
+            () => questions.every((asked) => isFair(cellsOf(filler, asked.name))),
+            `equal cells of ${name}`,
+          ).catch(() => undefined);
           for (const asked of questions) {
             const { rows, columns, widths } = cellsOf(filler, asked.name);
             expect(Math.min(rows, columns), `${name}: ${rows} rows and ${columns} columns`).to.equal(1);
@@ -59,7 +97,10 @@ describe('a scale', () => {
     const expectRows = async (name: string, width: number, rows: number) => {
       const filler = await mountFiller({ definition: formOf(scales[name]!), language: 'en' });
       filler.host.style.cssText = `display: block; inline-size: ${width}px`;
-      await until(() => cellsOf(filler, scales[name]![0]!.name).rows === rows, `${rows} rows of ${name} at ${width} px`);
+      await until(
+        () => cellsOf(filler, scales[name]![0]!.name).rows === rows,
+        `${rows} rows of ${name} at ${width} px`,
+      );
     };
     await expectRows('PHQ-9', 760, 1);
     await expectRows('PHQ-9', 390, 4);
@@ -69,16 +110,28 @@ describe('a scale', () => {
   });
 
   it('says what its ends mean beside them where the marks stand one below the other', async () => {
-    const filler = await mountFiller({ definition: formOf([question('wide', 'rating', { min: 0, max: 20, minLabel: 'Best', maxLabel: 'Worst' })]), language: 'en' });
+    const filler = await mountFiller({
+      definition: formOf([question('wide', 'rating', { min: 0, max: 20, minLabel: 'Best', maxLabel: 'Worst' })]),
+      language: 'en',
+    });
     filler.host.style.cssText = 'display: block; inline-size: 320px';
     const marks = () => filler.all('.porsa-mark').map((mark) => mark.textContent?.trim());
-    await until(() => marks()[0] === '0 Best' && marks()[20] === '20 Worst', 'the ends beside the first and the last mark');
+    await until(
+      () => marks()[0] === '0 Best' && marks()[20] === '20 Worst',
+      'the ends beside the first and the last mark',
+    );
     expect(filler.all('.porsa-rating-ends')).to.have.lengthOf(0);
   });
 
   it('of faces names each by its number and what it shows, in the reader’s language', async () => {
-    for (const [language, first, last] of [['en', '0, calm face', '10, most pained face'], ['fa', '۰، چهرهٔ آرام', '۱۰، چهرهٔ با بیشترین درد']] as const) {
-      const filler = await mountFiller({ definition: formOf([question('faces', 'rating', { display: 'faces' })]), language });
+    for (const [language, first, last] of [
+      ['en', '0, calm face', '10, most pained face'],
+      ['fa', '۰، چهرهٔ آرام', '۱۰، چهرهٔ با بیشترین درد'],
+    ] as const) {
+      const filler = await mountFiller({
+        definition: formOf([question('faces', 'rating', { display: 'faces' })]),
+        language,
+      });
       const names = filler.all('[type="radio"]').map((mark) => mark.getAttribute('aria-label'));
       expect([names[0], names.at(-1), new Set(names).size]).to.deep.equal([first, last, 6]);
       unmountAll();
@@ -90,8 +143,13 @@ describe('a number of two digits', () => {
   afterEach(unmountAll);
 
   it('is set as one number: Persian digits of equal widths stand apart', async () => {
-    const filler = await mountFiller({ definition: formOf([question('pain', 'rating'), question('dose', 'numericrange', { min: 0, max: 10 })]), language: 'fa' });
-    expect(filler.all('.porsa-root *').filter((element) => getComputedStyle(element).fontVariantNumeric !== 'normal')).to.deep.equal([]);
+    const filler = await mountFiller({
+      definition: formOf([question('pain', 'rating'), question('dose', 'numericrange', { min: 0, max: 10 })]),
+      language: 'fa',
+    });
+    expect(
+      filler.all('.porsa-root *').filter((element) => getComputedStyle(element).fontVariantNumeric !== 'normal'),
+    ).to.deep.equal([]);
   });
 });
 
@@ -115,15 +173,24 @@ describe('a slider that nobody has touched', () => {
       const slider = filler.find<HTMLInputElement>('[type="range"]');
       slider.focus();
       await sendKeys({ press: key });
-      await until(() => answer(filler, 'pain') === 0 && slider.getAttribute('aria-valuetext') === '0', 'the least as the answer');
+      await until(
+        () => answer(filler, 'pain') === 0 && slider.getAttribute('aria-valuetext') === '0',
+        'the least as the answer',
+      );
       expect(filler.all('.porsa-unset')).to.have.lengthOf(0);
       filler.find('.porsa-text-button').click();
-      await until(() => answer(filler, 'pain') === undefined && filler.all('.porsa-unset').length === 1, 'a blank answer');
+      await until(
+        () => answer(filler, 'pain') === undefined && filler.all('.porsa-unset').length === 1,
+        'a blank answer',
+      );
     });
   }
 
   it('takes the step that was made, and is no answer when it is only passed by', async () => {
-    const filler = await mountFiller({ definition: formOf([question('before', 'text'), pain, question('after', 'text')]), language: 'en' });
+    const filler = await mountFiller({
+      definition: formOf([question('before', 'text'), pain, question('after', 'text')]),
+      language: 'en',
+    });
     filler.control('before').focus();
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Tab' });

@@ -6,18 +6,24 @@ import { answerSentences } from './answer-sentences.ts';
 import { createSentences } from './sentences.ts';
 
 const rooms = ['../engine/definition/', '../engine/live-form/', './'].map((room) => new URL(room, import.meta.url));
-const sources = rooms.flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(?!.*\.test).*\.ts$/.test(file))
-  .map((file) => readFileSync(new URL(file, room), 'utf8'))).join('\n');
+const sources = rooms
+  .flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(?!.*\.test).*\.ts$/.test(file))
+      .map((file) => readFileSync(new URL(file, room), 'utf8')),
+  )
+  .join('\n');
 const checker = readdirSync(new URL('../engine/definition/', import.meta.url))
   .filter((file) => /^(?!.*\.test).*\.ts$/.test(file))
-  .map((file) => readFileSync(new URL(`../engine/definition/${file}`, import.meta.url), 'utf8')).join('\n');
+  .map((file) => readFileSync(new URL(`../engine/definition/${file}`, import.meta.url), 'utf8'))
+  .join('\n');
 
 describe('The sentences of definitions', () => {
   it('stand in both languages, with the same parameters', () => {
     expect(Object.keys(fa)).toEqual(Object.keys(en));
     const parameters = (sentence: string) => [...new Set(sentence.match(/\{\{\w+\}\}/g) ?? [])].sort();
-    for (const [rule, sentence] of Object.entries(en)) expect(parameters(fa[rule as keyof typeof fa]), rule).toEqual(parameters(sentence));
+    for (const [rule, sentence] of Object.entries(en))
+      expect(parameters(fa[rule as keyof typeof fa]), rule).toEqual(parameters(sentence));
   });
 
   it('are there for every rule that the checker knows, and for no other', () => {
@@ -35,19 +41,30 @@ describe('A sentence', () => {
   });
 
   it('says a bound that is a day in the calendar of its language, with its time', () => {
-    expect(createSentences('fa', answerSentences)({ rule: 'tooearly', params: { min: '2024-03-20' } })).toContain('۱ فروردین ۱۴۰۳');
-    expect(createSentences('en', answerSentences)({ rule: 'tooearly', params: { min: '2024-03-20' } })).toContain('20 March 2024');
-    expect(createSentences('fa', answerSentences)({ rule: 'toolate', params: { max: '2024-03-20T08:30' } })).toContain('۱ فروردین ۱۴۰۳، ۰۸:۳۰');
-    expect(createSentences('fa', answerSentences)({ rule: 'timetooearly', params: { min: '08:30' } })).toContain('۰۸:۳۰');
+    expect(createSentences('fa', answerSentences)({ rule: 'tooearly', params: { min: '2024-03-20' } })).toContain(
+      '۱ فروردین ۱۴۰۳',
+    );
+    expect(createSentences('en', answerSentences)({ rule: 'tooearly', params: { min: '2024-03-20' } })).toContain(
+      '20 March 2024',
+    );
+    expect(createSentences('fa', answerSentences)({ rule: 'toolate', params: { max: '2024-03-20T08:30' } })).toContain(
+      '۱ فروردین ۱۴۰۳، ۰۸:۳۰',
+    );
+    expect(createSentences('fa', answerSentences)({ rule: 'timetooearly', params: { min: '08:30' } })).toContain(
+      '۰۸:۳۰',
+    );
   });
 
-  it('takes texts in its reader\'s language, and leaves them as they are written', () => {
+  it("takes texts in its reader's language, and leaves them as they are written", () => {
     const message = { en: 'Only {{max}} please', fa: 'فقط پلاک' };
     expect(createSentences('fa', answerSentences)({ rule: 'patternmessage', params: { message } })).toBe('فقط پلاک');
-    expect(createSentences('en', answerSentences)({ rule: 'patternmessage', params: { message, max: 3 } })).toBe('Only {{max}} please');
+    expect(createSentences('en', answerSentences)({ rule: 'patternmessage', params: { message, max: 3 } })).toBe(
+      'Only {{max}} please',
+    );
   });
 
   it('is said for every rule, known or not', () => {
-    for (const rule of ['constructor', '__proto__', 'toString', 'nobody-knows']) expect(createSentences('en', answerSentences)({ rule })).toMatch(/\w \w/);
+    for (const rule of ['constructor', '__proto__', 'toString', 'nobody-knows'])
+      expect(createSentences('en', answerSentences)({ rule })).toMatch(/\w \w/);
   });
 });

@@ -24,7 +24,11 @@ export function createSentences(language: Language, ...given: readonly [Sentence
 function fill(sentence: string, params: FaultParameters | undefined, language: Language): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = params && Object.hasOwn(params, name) ? params[name] : undefined;
-    if (isMoment(value)) return formatDate(value.slice(0, 10), { language, calendar: language }) + showDigits(value.slice(10).replace('T', language === 'fa' ? '، ' : ', '), language);
+    if (isMoment(value))
+      return (
+        formatDate(value.slice(0, 10), { language, calendar: language }) +
+        showDigits(value.slice(10).replace('T', language === 'fa' ? '، ' : ', '), language)
+      );
     if (typeof value === 'number' || isTime(value)) return showDigits(decimals(String(value), language), language);
     return localize(value, language);
   });

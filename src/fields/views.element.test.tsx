@@ -2,7 +2,18 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import type { Question, QuestionType } from '../engine/definition/types.ts';
-import { click, formOf, mountFiller, press, question, settle, type, unmountAll, until, type TestFiller } from '../react/form/mount-filler.test.tsx';
+import {
+  click,
+  formOf,
+  mountFiller,
+  press,
+  question,
+  settle,
+  type,
+  unmountAll,
+  until,
+  type TestFiller,
+} from '../react/form/mount-filler.test.tsx';
 import { fieldExamples } from './examples.ts';
 
 const types = Object.keys(fieldExamples) as readonly QuestionType[];
@@ -11,7 +22,13 @@ async function violations(filler: TestFiller): Promise<readonly string[]> {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     rules: { 'page-has-heading-one': { enabled: false } },
   });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ').slice(0, 300)}`);
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.html)
+        .join(' ')
+        .slice(0, 300)}`,
+  );
 }
 
 const focused = () => document.activeElement?.shadowRoot?.activeElement as HTMLElement | null;
@@ -22,7 +39,10 @@ describe('every field type', () => {
 
   it('is reached by the keyboard, one after the other', async () => {
     const answerable = types.filter((name) => !['label', 'calculated'].includes(name));
-    const filler = await mountFiller({ definition: formOf(answerable.map((name) => fieldExamples[name].question)), language: 'fa' });
+    const filler = await mountFiller({
+      definition: formOf(answerable.map((name) => fieldExamples[name].question)),
+      language: 'fa',
+    });
     const reached = new Set<string>();
     filler.control(fieldExamples.text.question.name).focus();
     for (let step = 0; step < 60; step += 1) {
@@ -38,7 +58,10 @@ describe('a number', () => {
   afterEach(unmountAll);
 
   it('is read in the digits it is typed in, and shown in those of the reader', async () => {
-    const filler = await mountFiller({ definition: formOf([question('n', 'number'), question('next', 'text')]), language: 'fa' });
+    const filler = await mountFiller({
+      definition: formOf([question('n', 'number'), question('next', 'text')]),
+      language: 'fa',
+    });
     await type(filler.control('n'), '12.');
     expect(filler.control('n').value).to.equal('12.');
     await type(filler.control('n'), '١٢٫۵');
@@ -49,7 +72,10 @@ describe('a number', () => {
   });
 
   it('keeps what is no number, so that it can be mended', async () => {
-    const filler = await mountFiller({ definition: formOf([question('n', 'number'), question('next', 'text')]), language: 'en' });
+    const filler = await mountFiller({
+      definition: formOf([question('n', 'number'), question('next', 'text')]),
+      language: 'en',
+    });
     await type(filler.control('n'), '12kg');
     filler.control('next').focus();
     await settle();
@@ -60,7 +86,10 @@ describe('a number', () => {
 
 describe('a list of many options', () => {
   afterEach(unmountAll);
-  const options = Array.from({ length: 2000 }, (_, index) => ({ value: `v${index}`, text: { en: `City ${index}`, fa: `شهر ${index}` } }));
+  const options = Array.from({ length: 2000 }, (_, index) => ({
+    value: `v${index}`,
+    text: { en: `City ${index}`, fa: `شهر ${index}` },
+  }));
 
   it('draws few of them and finds by typing, by keyboard alone', async () => {
     const filler = await mountFiller({ definition: formOf([question('city', 'select', { options })]), language: 'fa' });
@@ -89,7 +118,10 @@ describe('a list of many options', () => {
   });
 
   it('takes several as chips that can be taken away again', async () => {
-    const filler = await mountFiller({ definition: formOf([question('city', 'select', { options, multimode: true })]), language: 'en' });
+    const filler = await mountFiller({
+      definition: formOf([question('city', 'select', { options, multimode: true })]),
+      language: 'en',
+    });
     const input = filler.find<HTMLInputElement>('[role="combobox"]');
     await type(input, 'city 7');
     await press(input, 'Enter');
@@ -102,15 +134,24 @@ describe('a list of many options', () => {
 });
 
 describe('a choice that takes an answer in other words', () => {
-  const options = [{ text: 'Itch', value: '1' }, { text: 'Pain', value: '2' }];
+  const options = [
+    { text: 'Itch', value: '1' },
+    { text: 'Pain', value: '2' },
+  ];
   const lines = (filler: TestFiller) => filler.all('.porsa-other > input') as HTMLInputElement[];
   const offered = (filler: TestFiller) => filler.all('[role=option]').map(({ textContent }) => textContent);
   afterEach(unmountAll);
 
   it('takes one in the place of an option that lies open', async () => {
-    const filler = await mountFiller({ definition: formOf([question('q', 'flatview', { title: 'Where', options, allowother: true })]), answers: { q: '2' } });
+    const filler = await mountFiller({
+      definition: formOf([question('q', 'flatview', { title: 'Where', options, allowother: true })]),
+      answers: { q: '2' },
+    });
     const [line] = lines(filler);
-    expect([line!.getAttribute('aria-label'), line!.value]).to.deep.equal(['Where: another answer, in your own words', '']);
+    expect([line!.getAttribute('aria-label'), line!.value]).to.deep.equal([
+      'Where: another answer, in your own words',
+      '',
+    ]);
     await type(line!, '1');
     expect([answer(filler, 'q'), line!.value]).to.deep.equal(['2', '1']);
     await type(line!, '12 stitches');
@@ -121,18 +162,27 @@ describe('a choice that takes an answer in other words', () => {
   });
 
   it('takes several beside options that lie open, each in a line of its own', async () => {
-    const filler = await mountFiller({ definition: formOf([question('q', 'flatview', { options, multimode: true, allowother: true })]), answers: { q: ['1', 'cough'] } });
+    const filler = await mountFiller({
+      definition: formOf([question('q', 'flatview', { options, multimode: true, allowother: true })]),
+      answers: { q: ['1', 'cough'] },
+    });
     expect(lines(filler).map(({ value }) => value)).to.deep.equal(['cough', '']);
     await type(lines(filler)[1]!, 'fever');
     expect(answer(filler, 'q')).to.deep.equal(['1', 'cough', 'fever']);
     await type(lines(filler)[0]!, '');
-    expect([answer(filler, 'q'), lines(filler).map(({ value }) => value)]).to.deep.equal([['1', 'fever'], ['', 'fever', '']]);
+    expect([answer(filler, 'q'), lines(filler).map(({ value }) => value)]).to.deep.equal([
+      ['1', 'fever'],
+      ['', 'fever', ''],
+    ]);
     await type(lines(filler)[0]!, 'rash');
     expect(answer(filler, 'q')).to.deep.equal(['1', 'rash', 'fever']);
   });
 
   it('takes what was typed into a list where it is no option, and the option where it is one', async () => {
-    const filler = await mountFiller({ definition: formOf([question('q', 'select', { options, allowother: true }), question('next', 'text')]), language: 'fa' });
+    const filler = await mountFiller({
+      definition: formOf([question('q', 'select', { options, allowother: true }), question('next', 'text')]),
+      language: 'fa',
+    });
     await type(filler.control('q'), '1');
     expect(offered(filler)).to.not.contain('پاسخ: «1»');
     await type(filler.control('q'), 'pai');
@@ -148,20 +198,40 @@ describe('a choice that takes an answer in other words', () => {
   });
 
   it('takes the option that was searched for, and not the search as an answer of its own', async () => {
-    const filler = await mountFiller({ definition: formOf([question('q', 'select', { options, multimode: true, allowother: true }), question('next', 'text')]), language: 'en' });
+    const filler = await mountFiller({
+      definition: formOf([
+        question('q', 'select', { options, multimode: true, allowother: true }),
+        question('next', 'text'),
+      ]),
+      language: 'en',
+    });
     const input = filler.find<HTMLInputElement>('[role=combobox]');
     await type(input, 'pa');
     await press(input, 'Enter');
-    expect([answer(filler, 'q'), input.value, offered(filler), filler.find('.porsa-hidden[role=status]').textContent]).to.deep.equal([['2'], '', [], 'Pain: chosen.']);
+    expect([
+      answer(filler, 'q'),
+      input.value,
+      offered(filler),
+      filler.find('.porsa-hidden[role=status]').textContent,
+    ]).to.deep.equal([['2'], '', [], 'Pain: chosen.']);
     filler.control('next').focus();
     await settle();
     expect(answer(filler, 'q')).to.deep.equal(['2']);
     await click(filler.find('.porsa-chip'));
-    expect([answer(filler, 'q'), filler.find('.porsa-hidden[role=status]').textContent]).to.deep.equal([undefined, 'Pain: removed.']);
+    expect([answer(filler, 'q'), filler.find('.porsa-hidden[role=status]').textContent]).to.deep.equal([
+      undefined,
+      'Pain: removed.',
+    ]);
   });
 
   it('takes several from a list, what was typed and left among them', async () => {
-    const filler = await mountFiller({ definition: formOf([question('q', 'select', { options, multimode: true, allowother: true }), question('next', 'text')]), answers: { q: ['1'] } });
+    const filler = await mountFiller({
+      definition: formOf([
+        question('q', 'select', { options, multimode: true, allowother: true }),
+        question('next', 'text'),
+      ]),
+      answers: { q: ['1'] },
+    });
     await type(filler.find('[role=combobox]'), 'fever');
     filler.control('next').focus();
     await settle();
@@ -173,7 +243,10 @@ describe('a date', () => {
   afterEach(unmountAll);
 
   it('is typed in the reader’s calendar and stored in the Gregorian one', async () => {
-    const filler = await mountFiller({ definition: formOf([question('day', 'date'), question('next', 'text')]), language: 'fa' });
+    const filler = await mountFiller({
+      definition: formOf([question('day', 'date'), question('next', 'text')]),
+      language: 'fa',
+    });
     await type(filler.control('day'), '۱۴۰۳/۱/۱');
     filler.control('next').focus();
     await settle();
@@ -182,7 +255,11 @@ describe('a date', () => {
   });
 
   it('is picked by keyboard, mirrored where one reads from the right, and the focus comes back', async () => {
-    const filler = await mountFiller({ definition: formOf([question('day', 'date')]), language: 'fa', answers: { day: '2024-03-20' } });
+    const filler = await mountFiller({
+      definition: formOf([question('day', 'date')]),
+      language: 'fa',
+      answers: { day: '2024-03-20' },
+    });
     const open = filler.find('.porsa-date .porsa-open');
     await click(open);
     await until(() => filler.all('dialog[open] [tabindex="0"]').length === 1, 'the calendar');
@@ -197,7 +274,9 @@ describe('a date', () => {
   it('shuts the days outside its bounds, computed ones too; keys pass over none of them, and a typed one hears the rule', async () => {
     const since = question('since', 'date', { min: 'born', max: 'TODAY()' });
     const filler = await mountFiller({
-      definition: formOf([question('born', 'date'), since, question('next', 'text')]), language: 'en', answers: { born: '2024-03-10', since: '2024-03-11' },
+      definition: formOf([question('born', 'date'), since, question('next', 'text')]),
+      language: 'en',
+      answers: { born: '2024-03-10', since: '2024-03-11' },
     });
     await click(filler.find('[data-name="since"] .porsa-open'));
     await until(() => filler.all('dialog[open] [tabindex="0"]').length === 1, 'the calendar');
@@ -220,7 +299,10 @@ describe('a slider', () => {
   afterEach(unmountAll);
 
   it('is no answer until it is touched, and its least is one after that', async () => {
-    const filler = await mountFiller({ definition: formOf([question('pain', 'numericrange', { min: 0, max: 10 })]), language: 'fa' });
+    const filler = await mountFiller({
+      definition: formOf([question('pain', 'numericrange', { min: 0, max: 10 })]),
+      language: 'fa',
+    });
     const slider = filler.find<HTMLInputElement>('[type="range"]');
     expect(slider.dataset['unset']).to.equal('true');
     expect(slider.getAttribute('aria-valuetext')).to.equal('هنوز پاسخ داده نشده');
@@ -230,12 +312,20 @@ describe('a slider', () => {
   });
 
   it('ends where its formulas say', async () => {
-    const filler = await mountFiller({ definition: formOf([question('most', 'number'), question('dose', 'numericrange', { min: 0, max: 'most / 2' })]), language: 'en', answers: { most: 40 } });
+    const filler = await mountFiller({
+      definition: formOf([question('most', 'number'), question('dose', 'numericrange', { min: 0, max: 'most / 2' })]),
+      language: 'en',
+      answers: { most: 40 },
+    });
     expect(filler.find<HTMLInputElement>('[type="range"]').max).to.equal('20');
   });
 
   it('of two ends keeps them in order', async () => {
-    const filler = await mountFiller({ definition: formOf([question('pulse', 'numericrange', { min: 40, max: 180, multimode: true })]), language: 'en', answers: { pulse: [60, 90] } });
+    const filler = await mountFiller({
+      definition: formOf([question('pulse', 'numericrange', { min: 40, max: 180, multimode: true })]),
+      language: 'en',
+      answers: { pulse: [60, 90] },
+    });
     await type(filler.find('[type="range"]'), '120');
     expect(answer(filler, 'pulse')).to.deep.equal([120, 120]);
   });
@@ -243,7 +333,11 @@ describe('a slider', () => {
 
 describe('a repeating container', () => {
   afterEach(unmountAll);
-  const drugs = question('drugs', 'container', { multimode: true, title: 'Drug', questions: [question('drug', 'text'), question('dose', 'number')] });
+  const drugs = question('drugs', 'container', {
+    multimode: true,
+    title: 'Drug',
+    questions: [question('drug', 'text'), question('dose', 'number')],
+  });
 
   it('says that rows are needed, in its title and for the ear', async () => {
     const needed = { ...drugs, mandatory: true };
@@ -254,8 +348,13 @@ describe('a repeating container', () => {
   });
 
   it('is moved on by the same key, pressed again, as far as it goes', async () => {
-    const filler = await mountFiller({ definition: formOf([question('drugs', 'container', { multimode: true, questions: [question('drug', 'text')] })]), answers: { drugs: [{ drug: 'a' }, { drug: 'b' }, { drug: 'c' }] }, language: 'en' });
-    const order = () => (answer(filler, 'drugs') as readonly { readonly drug: string }[]).map(({ drug }) => drug).join('');
+    const filler = await mountFiller({
+      definition: formOf([question('drugs', 'container', { multimode: true, questions: [question('drug', 'text')] })]),
+      answers: { drugs: [{ drug: 'a' }, { drug: 'b' }, { drug: 'c' }] },
+      language: 'en',
+    });
+    const order = () =>
+      (answer(filler, 'drugs') as readonly { readonly drug: string }[]).map(({ drug }) => drug).join('');
     filler.find('[data-down]').focus();
     await sendKeys({ press: 'Enter' });
     await settle();
@@ -290,10 +389,18 @@ describe('a repeating container', () => {
 describe('a computed answer', () => {
   afterEach(unmountAll);
 
-  const bands = [{ text: 'Mild' }, { from: 10, text: 'Moderate', severity: 'warning' }, { from: 20, text: 'Severe', severity: 'danger' }] as const;
-  const score = (more: Partial<Question> = {}) => formOf([question('a', 'number'), question('b', 'calculated', { formula: 'a * 2', ...more })]);
+  const bands = [
+    { text: 'Mild' },
+    { from: 10, text: 'Moderate', severity: 'warning' },
+    { from: 20, text: 'Severe', severity: 'danger' },
+  ] as const;
+  const score = (more: Partial<Question> = {}) =>
+    formOf([question('a', 'number'), question('b', 'calculated', { formula: 'a * 2', ...more })]);
   const card = (filler: TestFiller) => filler.all('[data-name="b"]')[0];
-  const shown = (filler: TestFiller) => (card(filler) && getComputedStyle(card(filler)!).display !== 'none' ? card(filler)!.querySelector('output')?.textContent : undefined);
+  const shown = (filler: TestFiller) =>
+    card(filler) && getComputedStyle(card(filler)!).display !== 'none'
+      ? card(filler)!.querySelector('output')?.textContent
+      : undefined;
 
   it('is shown once there is something to say, with what it is out of and what it means', async () => {
     const filler = await mountFiller({ definition: score({ min: 0, max: 27, bands }), language: 'en' });
@@ -325,7 +432,9 @@ describe('a computed answer', () => {
 
   it('can be read in both themes, in every severity', async () => {
     const severities = ['neutral', 'info', 'warning', 'danger'] as const;
-    const all = severities.map((severity) => question(severity, 'calculated', { formula: '14', min: 0, max: 27, bands: [{ text: 'Moderate', severity }] }));
+    const all = severities.map((severity) =>
+      question(severity, 'calculated', { formula: '14', min: 0, max: 27, bands: [{ text: 'Moderate', severity }] }),
+    );
     for (const theme of ['light', 'dark'] as const) {
       const filler = await mountFiller({ definition: formOf(all), language: 'en', theme });
       await until(() => filler.all('.porsa-band').length === 4);
@@ -356,8 +465,14 @@ describe('a cascade', () => {
   afterEach(unmountAll);
 
   it('offers the next level, and forgets it with another choice above', async () => {
-    const options = [{ value: 'h', text: 'Head', children: [{ value: 'e', text: 'Ear' }] }, { value: 'a', text: 'Arm' }];
-    const filler = await mountFiller({ definition: formOf([question('place', 'cascadeview', { options })]), language: 'en' });
+    const options = [
+      { value: 'h', text: 'Head', children: [{ value: 'e', text: 'Ear' }] },
+      { value: 'a', text: 'Arm' },
+    ];
+    const filler = await mountFiller({
+      definition: formOf([question('place', 'cascadeview', { options })]),
+      language: 'en',
+    });
     await type(filler.all('select')[0]!, 'h');
     await type(filler.all('select')[1]!, 'e');
     expect(answer(filler, 'place')).to.deep.equal(['h', 'e']);
@@ -371,7 +486,10 @@ describe('a time', () => {
   afterEach(unmountAll);
 
   it('is typed as people write it, and shown as the clock does', async () => {
-    const filler = await mountFiller({ definition: formOf([question('wake', 'time'), question('next', 'text')]), language: 'fa' });
+    const filler = await mountFiller({
+      definition: formOf([question('wake', 'time'), question('next', 'text')]),
+      language: 'fa',
+    });
     await type(filler.control('wake'), '۸:۳۰ عصر');
     expect(filler.control('wake').value).to.equal('۸:۳۰ عصر');
     filler.control('next').focus();
@@ -381,7 +499,10 @@ describe('a time', () => {
   });
 
   it('keeps what is none, so that it can be mended', async () => {
-    const filler = await mountFiller({ definition: formOf([question('wake', 'time'), question('next', 'text')]), language: 'en' });
+    const filler = await mountFiller({
+      definition: formOf([question('wake', 'time'), question('next', 'text')]),
+      language: 'en',
+    });
     await type(filler.control('wake'), '25:00');
     filler.control('next').focus();
     await settle();
@@ -394,8 +515,11 @@ describe('a day with its time', () => {
   afterEach(unmountAll);
 
   it('is an answer once both halves are there, and says so until then', async () => {
-    const filler = await mountFiller({ definition: formOf([question('onset', 'datetime'), question('next', 'text')]), language: 'fa' });
-    const [day, time] = (filler.all('[data-name="onset"] input') as readonly HTMLInputElement[]);
+    const filler = await mountFiller({
+      definition: formOf([question('onset', 'datetime'), question('next', 'text')]),
+      language: 'fa',
+    });
+    const [day, time] = filler.all('[data-name="onset"] input') as readonly HTMLInputElement[];
     await type(day!, '۱۴۰۳/۱/۱');
     filler.control('next').focus();
     await settle();
@@ -416,10 +540,16 @@ describe('a rating', () => {
   afterEach(unmountAll);
 
   it('by numbers is not preselected, follows the arrows, names its ends, and can be cleared', async () => {
-    const filler = await mountFiller({ definition: formOf([{ ...fieldExamples.rating.question, defaultvalue: undefined }]), language: 'en' });
-    const marks = (filler.all('[type="radio"]') as readonly HTMLInputElement[]);
+    const filler = await mountFiller({
+      definition: formOf([{ ...fieldExamples.rating.question, defaultvalue: undefined }]),
+      language: 'en',
+    });
+    const marks = filler.all('[type="radio"]') as readonly HTMLInputElement[];
     expect(marks.some((mark) => mark.checked)).to.equal(false);
-    expect([marks[0]!.getAttribute('aria-label'), marks[10]!.getAttribute('aria-label')]).to.deep.equal(['0, No pain', '10, Worst pain imaginable']);
+    expect([marks[0]!.getAttribute('aria-label'), marks[10]!.getAttribute('aria-label')]).to.deep.equal([
+      '0, No pain',
+      '10, Worst pain imaginable',
+    ]);
     marks[3]!.focus();
     await sendKeys({ press: 'Space' });
     await sendKeys({ press: 'ArrowRight' });
@@ -430,7 +560,10 @@ describe('a rating', () => {
   });
 
   it('by a line has no thumb to lead the answer until it is touched, and moves by keyboard', async () => {
-    const filler = await mountFiller({ definition: formOf([question('vas', 'rating', { display: 'slider' })]), language: 'en' });
+    const filler = await mountFiller({
+      definition: formOf([question('vas', 'rating', { display: 'slider' })]),
+      language: 'en',
+    });
     const line = filler.find<HTMLInputElement>('[type="range"]');
     expect([line.dataset['unset'], line.getAttribute('aria-valuetext')]).to.deep.equal(['true', 'Not answered yet']);
     line.focus();
@@ -444,7 +577,11 @@ describe('a rating', () => {
 
   for (const display of ['slider', 'faces', 'stars'] as const) {
     it(`by ${display} is free of violations`, async () => {
-      const filler = await mountFiller({ definition: formOf([question('rated', 'rating', { display, minLabel: 'Least', maxLabel: 'Most' })]), language: 'fa', answers: { rated: 4 } });
+      const filler = await mountFiller({
+        definition: formOf([question('rated', 'rating', { display, minLabel: 'Least', maxLabel: 'Most' })]),
+        language: 'fa',
+        answers: { rated: 4 },
+      });
       expect(await violations(filler)).to.deep.equal([]);
     });
   }
@@ -459,9 +596,14 @@ describe('a matrix', () => {
     filler.host.style.inlineSize = '900px';
     await until(() => filler.all('table.porsa-matrix').length === 1, 'the table');
     expect(await violations(filler)).to.deep.equal([]);
-    const radios = (filler.all('.porsa-matrix [type="radio"]') as readonly HTMLInputElement[]);
+    const radios = filler.all('.porsa-matrix [type="radio"]') as readonly HTMLInputElement[];
     expect(radios.map((radio) => radio.getAttribute('aria-label'))).to.deep.equal([
-      'Feeling down: Not at all', 'Feeling down: Several days', 'Feeling down: Nearly every day', 'Feeling tired: Not at all', 'Feeling tired: Several days', 'Feeling tired: Nearly every day',
+      'Feeling down: Not at all',
+      'Feeling down: Several days',
+      'Feeling down: Nearly every day',
+      'Feeling tired: Not at all',
+      'Feeling tired: Several days',
+      'Feeling tired: Nearly every day',
     ]);
     radios[0]!.focus();
     await sendKeys({ press: 'Space' });
@@ -480,7 +622,9 @@ describe('a matrix', () => {
     filler.find<HTMLElement>('.porsa-matrix-card input').focus();
     filler.control('next').focus();
     await settle();
-    expect(filler.all('[data-missing]').map((card) => card.querySelector('p')?.textContent?.slice(0, 8))).to.deep.equal(['احساس غم']);
+    expect(filler.all('[data-missing]').map((card) => card.querySelector('p')?.textContent?.slice(0, 8))).to.deep.equal(
+      ['احساس غم'],
+    );
     expect(filler.find('.porsa-problem').textContent).to.contain('احساس غم');
   });
 });
@@ -489,7 +633,10 @@ describe('a national code', () => {
   afterEach(unmountAll);
 
   it('is warned of by its check digit once it is left, and no error is said', async () => {
-    const filler = await mountFiller({ definition: formOf([question('code', 'text', { format: 'nationalcode' }), question('next', 'text')]), language: 'fa' });
+    const filler = await mountFiller({
+      definition: formOf([question('code', 'text', { format: 'nationalcode' }), question('next', 'text')]),
+      language: 'fa',
+    });
     await type(filler.control('code'), '0010350821');
     expect(filler.all('.porsa-warning')).to.have.lengthOf(0);
     filler.control('next').focus();

@@ -10,7 +10,8 @@ import type { LateModel } from './shared/late-model.ts';
 import { textView } from './text/view.tsx';
 
 /** The view's code, once the rules and the texts are there too. */
-const withRest = <View>(view: Promise<View>, rules?: LateModel): Promise<View> => withLateTexts(Promise.all([view, rules?.bring()]).then(([brought]) => brought));
+const withRest = <View>(view: Promise<View>, rules?: LateModel): Promise<View> =>
+  withLateTexts(Promise.all([view, rules?.bring()]).then(([brought]) => brought));
 
 /** What each type of question looks like in the filler. */
 export const fieldViews: FieldViews = {
@@ -23,9 +24,17 @@ export const fieldViews: FieldViews = {
   label: labelView,
   container: lateView('self', async () => (await withRest(import('./container/view.tsx'))).containerView),
   flatview: lateView('group', async () => (await import('./flatview/view.tsx')).flatviewView),
-  cascadeview: lateView('group', async () => (await withRest(import('./cascadeview/view.tsx'), lateCascadeview)).cascadeviewView),
-  numericrange: lateView('group', async () => (await withRest(import('./numericrange/view.tsx'), lateNumericrange)).numericrangeView),
+  cascadeview: lateView(
+    'group',
+    async () => (await withRest(import('./cascadeview/view.tsx'), lateCascadeview)).cascadeviewView,
+  ),
+  numericrange: lateView(
+    'group',
+    async () => (await withRest(import('./numericrange/view.tsx'), lateNumericrange)).numericrangeView,
+  ),
   calculated: resultView,
   checkbox: checkboxView,
-  ...eachLater((type) => lateView('group', async () => (await withRest(import('./later.ts'), later[type])).laterFields[type].view)),
+  ...eachLater((type) =>
+    lateView('group', async () => (await withRest(import('./later.ts'), later[type])).laterFields[type].view),
+  ),
 };

@@ -6,7 +6,10 @@ function serverWithoutSessions() {
   const asked: (readonly [url: string, token: string | undefined])[] = [];
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     asked.push([url, headers['access-token']]);
-    return new Response(JSON.stringify({ success: false, code: 4010, message: 'Sign in' }), { status: 401, headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify({ success: false, code: 4010, message: 'Sign in' }), {
+      status: 401,
+      headers: { 'content-type': 'application/json' },
+    });
   });
   return asked;
 }

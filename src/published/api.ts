@@ -1,4 +1,9 @@
-import { createClient as create, type Client, type ClientOptions as Options, type SessionSource } from '../api/client.ts';
+import {
+  createClient as create,
+  type Client,
+  type ClientOptions as Options,
+  type SessionSource,
+} from '../api/client.ts';
 
 export type { CallOptions, Client, ClientReply, Refusal, SessionSource } from '../api/client.ts';
 
@@ -15,5 +20,10 @@ export function createClient({ api, session, ...others }: ClientOptions): Client
 function sourceOf(session: SessionSource | { readonly token: string }): SessionSource {
   if ('end' in session) return session;
   let { token } = session;
-  return { token: () => token, end: () => { token = ''; } };
+  return {
+    token: () => token,
+    end: () => {
+      token = '';
+    },
+  };
 }

@@ -10,7 +10,10 @@ export { formatNumber, parseNumber, type NumberFormat } from '../engine/calendar
 export type { DateReading } from '../engine/calendar/parse-date.ts';
 
 /** A stored date in words or digits. English by default, and in the calendar of the language; a text that is no date is returned as it came. */
-export function formatDate(iso: string, { language = 'en', calendar = language, style }: Partial<DateFormat> = {}): string {
+export function formatDate(
+  iso: string,
+  { language = 'en', calendar = language, style }: Partial<DateFormat> = {},
+): string {
   return format(iso, { language, calendar, ...(style && { style }) });
 }
 
@@ -20,6 +23,9 @@ export function formatDate(iso: string, { language = 'en', calendar = language, 
  * Any digits and separators, months as numbers or by name, the year in four digits. A date is in the calendar of the language,
  * Gregorian by default, where its year and month do not say otherwise.
  */
-export function parseDate(text: string, { language = 'en', calendar = language }: Partial<DateReading> = {}): string | undefined {
+export function parseDate(
+  text: string,
+  { language = 'en', calendar = language }: Partial<DateReading> = {},
+): string | undefined {
   return parse(text, { calendar, language });
 }

@@ -9,11 +9,19 @@ const page = (languages: readonly string[], tag = '') => {
 };
 
 it.each([
-  [['fa-IR', 'en'], '', 'fa'], [['de-DE', 'fa-IR', 'en'], '', 'fa'], [['de-DE'], 'fa', 'fa'], [['en-GB'], 'fa', 'en'], [['de-DE'], 'ar', 'en'], [[], '', 'en'],
-])('Of the languages %j of a reader and “%s” of the page the first that is spoken here is taken: %s', (languages, tag, language) => {
-  page(languages, tag);
-  expect(detectLanguage()).toBe(language);
-});
+  [['fa-IR', 'en'], '', 'fa'],
+  [['de-DE', 'fa-IR', 'en'], '', 'fa'],
+  [['de-DE'], 'fa', 'fa'],
+  [['en-GB'], 'fa', 'en'],
+  [['de-DE'], 'ar', 'en'],
+  [[], '', 'en'],
+])(
+  'Of the languages %j of a reader and “%s” of the page the first that is spoken here is taken: %s',
+  (languages, tag, language) => {
+    page(languages, tag);
+    expect(detectLanguage()).toBe(language);
+  },
+);
 
 it('A language of the server’s own is taken where it is offered', () => {
   page(['de-DE', 'fa']);
@@ -22,9 +30,24 @@ it('A language of the server’s own is taken where it is offered', () => {
 
 it('In a sandboxed frame, which throws at cookies and storage, the browser’s languages are still read', () => {
   page(['fa-IR', 'en']);
-  const refuse = () => { throw new DOMException('The document is sandboxed', 'SecurityError'); };
-  vi.stubGlobal('document', { documentElement: { getAttribute: () => '' }, get cookie() { return refuse(); } });
-  vi.stubGlobal('window', { location: { search: '', hash: '' }, get localStorage() { return refuse(); }, get sessionStorage() { return refuse(); } });
+  const refuse = () => {
+    throw new DOMException('The document is sandboxed', 'SecurityError');
+  };
+  vi.stubGlobal('document', {
+    documentElement: { getAttribute: () => '' },
+    get cookie() {
+      return refuse();
+    },
+  });
+  vi.stubGlobal('window', {
+    location: { search: '', hash: '' },
+    get localStorage() {
+      return refuse();
+    },
+    get sessionStorage() {
+      return refuse();
+    },
+  });
   expect(detectLanguage()).toBe('fa');
   expect(() => rememberLanguage('en')).not.toThrow();
 });

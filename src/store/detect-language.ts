@@ -5,7 +5,7 @@ const order = ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navig
 /** The language the person's browser, or an earlier choice, speaks for; `en` when nothing does. */
 export function detectLanguage(supported: readonly string[] = ['en', 'fa']): string {
   const detected = detector().detect();
-  const candidates = typeof detected === 'string' ? [detected] : detected ?? [];
+  const candidates = typeof detected === 'string' ? [detected] : (detected ?? []);
   return candidates.map((tag) => tag.split('-')[0] ?? '').find((language) => supported.includes(language)) ?? 'en';
 }
 
@@ -22,7 +22,11 @@ export function rememberLanguage(language: string): void {
 const services = { languageUtils: { getBestMatchFromCodes: () => undefined } };
 
 function detector(): LanguageDetector {
-  return new LanguageDetector(services, { order: order.filter((place) => place !== 'cookie' || canReadCookies()), lookupQuerystring: 'lng', caches: ['localStorage'] });
+  return new LanguageDetector(services, {
+    order: order.filter((place) => place !== 'cookie' || canReadCookies()),
+    lookupQuerystring: 'lng',
+    caches: ['localStorage'],
+  });
 }
 
 /** A sandboxed frame throws at the mention of cookies. */

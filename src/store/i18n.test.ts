@@ -27,7 +27,9 @@ it('loads another language from the server, and speaks English until then', asyn
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(String(url));
-    return new Response(JSON.stringify(String(url).endsWith('/test.json') ? { save: 'حفظ' } : {}), { headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify(String(url).endsWith('/test.json') ? { save: 'حفظ' } : {}), {
+      headers: { 'content-type': 'application/json' },
+    });
   });
   expect(i18nFor('ar').t('test:save')).toBe('Save');
   await loadLanguage('ar', 'https://forms.test');

@@ -4,7 +4,12 @@ import { onTexts } from './texts.ts';
 const embedded = ['en', 'fa'] as const;
 
 const root = createInstance({
-  lng: 'en', fallbackLng: 'en', ns: [], defaultNS: 'common', resources: {}, initAsync: false,
+  lng: 'en',
+  fallbackLng: 'en',
+  ns: [],
+  defaultNS: 'common',
+  resources: {},
+  initAsync: false,
   interpolation: { escapeValue: false },
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
@@ -34,5 +39,6 @@ export async function loadLanguage(language: string, server: string): Promise<vo
   const { fetchTexts } = await import('./remote-texts.ts');
   const namespaces = Object.keys(root.getDataByLanguage('en') ?? {});
   const texts: Resource = await fetchTexts(language, namespaces, server);
-  for (const [namespace, bundle] of Object.entries(texts[language] ?? {})) root.addResourceBundle(language, namespace, bundle, true, true);
+  for (const [namespace, bundle] of Object.entries(texts[language] ?? {}))
+    root.addResourceBundle(language, namespace, bundle, true, true);
 }

@@ -8,6 +8,11 @@ export const $rightRound = atom(0);
 
 /** Takes what the server told this page. */
 export function takeLiveEvent(event: string): void {
-  const round = event === 'notice' || event === 'read' ? $noticeRound : event === 'withdrawn' || event === 'rights' ? $rightRound : undefined;
+  const round =
+    event === 'notice' || event === 'read'
+      ? $noticeRound
+      : event === 'withdrawn' || event === 'rights'
+        ? $rightRound
+        : undefined;
   round?.set(round.get() + 1);
 }

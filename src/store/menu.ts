@@ -16,7 +16,14 @@ export type MenuAction =
   | { readonly type: 'MENU_OPEN'; readonly id: string }
   | { readonly type: 'MENU_TOGGLE'; readonly id: string };
 
-export const menuDefaults: MenuState = { isOpen: [], defaultId: 'default', fontFamily: 'Roboto', borderRadius: 12, opened: true, selected: '' };
+export const menuDefaults: MenuState = {
+  isOpen: [],
+  defaultId: 'default',
+  fontFamily: 'Roboto',
+  borderRadius: 12,
+  opened: true,
+  selected: '',
+};
 
 /** Counts up whenever the server's menu may have changed. */
 export const $menuRound = atom(0);
@@ -28,10 +35,15 @@ export const $menu = map<MenuState>({ ...menuDefaults });
 /** The menu after an action. An action it does not know leaves the very same state. */
 export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
   switch (action.type) {
-    case 'SET_MENU': return { ...state, opened: action.opened };
-    case 'MENU_OPEN': return { ...state, selected: action.id, isOpen: withOpen(state.isOpen, action.id) };
-    case 'MENU_TOGGLE': return { ...state, isOpen: toggled(state.isOpen, action.id) };
-    default: action satisfies never; return state;
+    case 'SET_MENU':
+      return { ...state, opened: action.opened };
+    case 'MENU_OPEN':
+      return { ...state, selected: action.id, isOpen: withOpen(state.isOpen, action.id) };
+    case 'MENU_TOGGLE':
+      return { ...state, isOpen: toggled(state.isOpen, action.id) };
+    default:
+      action satisfies never;
+      return state;
   }
 }
 

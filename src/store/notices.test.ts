@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { $notices, askConfirm, dismissNotice, showError, showShort, showSuccess } from './notices.ts';
 
-beforeEach(() => { vi.useFakeTimers(); $notices.set([]); });
+beforeEach(() => {
+  vi.useFakeTimers();
+  $notices.set([]);
+});
 afterEach(() => void vi.useRealTimers());
 
 it('takes a success away after a second and a half', () => {

@@ -5,7 +5,13 @@ export type Notice = { readonly id: number; readonly text: string } & (
   | { readonly kind: 'success' }
   | { readonly kind: 'error'; readonly code?: number }
   | { readonly kind: 'short' }
-  | { readonly kind: 'confirm'; readonly detail?: string; readonly yes?: string; readonly danger?: boolean; readonly answer: (yes: boolean) => void }
+  | {
+      readonly kind: 'confirm';
+      readonly detail?: string;
+      readonly yes?: string;
+      readonly danger?: boolean;
+      readonly answer: (yes: boolean) => void;
+    }
 );
 
 type Fresh<N> = N extends unknown ? Omit<N, 'id'> : never;
@@ -40,8 +46,13 @@ export function showError(text: string, code?: number): void {
 }
 
 /** Asks yes or no; anything but yes is no. */
-export function askConfirm(text: string, options: { readonly detail?: string; readonly yes?: string; readonly danger?: boolean } = {}): Promise<boolean> {
-  return new Promise((answer) => { add({ kind: 'confirm', text, ...options, answer }); });
+export function askConfirm(
+  text: string,
+  options: { readonly detail?: string; readonly yes?: string; readonly danger?: boolean } = {},
+): Promise<boolean> {
+  return new Promise((answer) => {
+    add({ kind: 'confirm', text, ...options, answer });
+  });
 }
 
 /** Takes a notice away; a question is answered by it. */

@@ -3,10 +3,17 @@ import { ownDevice } from './own-device.ts';
 
 function storage(): Storage {
   const values = new Map<string, string>();
-  return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => { values.set(key, value); } } as Storage;
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      values.set(key, value);
+    },
+  } as Storage;
 }
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it('is the same for one server at each visit, and another for another', () => {
   vi.stubGlobal('localStorage', storage());
@@ -23,6 +30,10 @@ it('is made anew where something else stands in its place', () => {
 });
 
 it('is none where nothing may be kept', () => {
-  vi.stubGlobal('localStorage', { getItem: () => { throw new Error('blocked'); } });
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('blocked');
+    },
+  });
   expect(ownDevice('https://forms.test')).toBeUndefined();
 });

@@ -4,15 +4,33 @@ import { reduceSession, type SessionAction } from './session-actions.ts';
 import { sessionDefaults } from './session-record.ts';
 
 const session: Session = {
-  token: 't', access: 'admin', id: '01', firstName: 'Sara', lastName: 'Ahmadi', userRole: ['owner'],
-  lang: 'fa', dateMode: 'fa', phone: '0912', picture: 'p.png', store: null,
+  token: 't',
+  access: 'admin',
+  id: '01',
+  firstName: 'Sara',
+  lastName: 'Ahmadi',
+  userRole: ['owner'],
+  lang: 'fa',
+  dateMode: 'fa',
+  phone: '0912',
+  picture: 'p.png',
+  store: null,
 };
 
 describe('the session record', () => {
   it('starts with the defaults of the specification', () => {
     expect(sessionDefaults).toMatchObject({
-      lang: 'fa', dateMode: 'fa', direction: 'ltr', layout: 'page', darkMode: false, menuMode: 'dot',
-      userMode: 'user', sliderMode: 'menu', allowAppBar: true, authenticated: false, title: 'Porsa',
+      lang: 'fa',
+      dateMode: 'fa',
+      direction: 'ltr',
+      layout: 'page',
+      darkMode: false,
+      menuMode: 'dot',
+      userMode: 'user',
+      sliderMode: 'menu',
+      allowAppBar: true,
+      authenticated: false,
+      title: 'Porsa',
     });
   });
 
@@ -23,13 +41,28 @@ describe('the session record', () => {
 
   it('takes over whether dark screens were chosen on another device, and keeps this one’s where nobody chose', () => {
     const dark = { ...sessionDefaults, darkMode: true };
-    expect([session, { ...session, darkMode: false }].map((given) => reduceSession(dark, { type: 'LOGIN', session: given }).darkMode)).toEqual([true, false]);
+    expect(
+      [session, { ...session, darkMode: false }].map(
+        (given) => reduceSession(dark, { type: 'LOGIN', session: given }).darkMode,
+      ),
+    ).toEqual([true, false]);
   });
 
   it('forgets the person at sign-out and goes back to user mode, but keeps the preferences', () => {
     const signedIn = reduceSession({ ...sessionDefaults, darkMode: true }, { type: 'LOGIN', session });
     const after = reduceSession({ ...signedIn, userMode: 'admin' }, { type: 'LOGOUT' });
-    expect(after).toMatchObject({ token: '', id: '', access: '', firstName: '', lastName: '', userRole: [], phone: '', picture: '', authenticated: false, userMode: 'user' });
+    expect(after).toMatchObject({
+      token: '',
+      id: '',
+      access: '',
+      firstName: '',
+      lastName: '',
+      userRole: [],
+      phone: '',
+      picture: '',
+      authenticated: false,
+      userMode: 'user',
+    });
     expect(after).toMatchObject({ darkMode: true, lang: 'fa', direction: 'rtl' });
   });
 
@@ -38,7 +71,9 @@ describe('the session record', () => {
     const persian = reduceSession(english, { type: 'TOGGLE_LANGUAGE' });
     expect([english.direction, persian.direction]).toEqual(['ltr', 'rtl']);
     const chosen = reduceSession(persian, { type: 'SET_DIRECTION', direction: 'ltr' });
-    expect(reduceSession(reduceSession(chosen, { type: 'TOGGLE_LANGUAGE' }), { type: 'TOGGLE_LANGUAGE' }).direction).toBe('ltr');
+    expect(
+      reduceSession(reduceSession(chosen, { type: 'TOGGLE_LANGUAGE' }), { type: 'TOGGLE_LANGUAGE' }).direction,
+    ).toBe('ltr');
   });
 
   it('toggles and toggles back', () => {
@@ -50,6 +85,8 @@ describe('the session record', () => {
   });
 
   it('keeps the very same record for an unknown action', () => {
-    expect(reduceSession(sessionDefaults, { type: 'NO_SUCH_ACTION' } as unknown as SessionAction)).toBe(sessionDefaults);
+    expect(reduceSession(sessionDefaults, { type: 'NO_SUCH_ACTION' } as unknown as SessionAction)).toBe(
+      sessionDefaults,
+    );
   });
 });

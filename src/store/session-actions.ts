@@ -5,32 +5,64 @@ import type { SessionRecord } from './session-record.ts';
 export type SessionAction =
   | { readonly type: 'LOGIN'; readonly session: Session }
   | { readonly type: 'LOGOUT' }
-  | { readonly type: 'UPDATE_PROFILE'; readonly profile: Pick<SessionRecord, 'firstName' | 'lastName' | 'phone' | 'picture'> }
+  | {
+      readonly type: 'UPDATE_PROFILE';
+      readonly profile: Pick<SessionRecord, 'firstName' | 'lastName' | 'phone' | 'picture'>;
+    }
   | { readonly type: 'RESOLVE_LANGUAGE'; readonly lang: string }
   | { readonly type: 'SET_DATE_MODE'; readonly dateMode: 'en' | 'fa' }
   | { readonly type: 'SET_DIRECTION'; readonly direction: 'ltr' | 'rtl' }
-  | { readonly type: 'TOGGLE_LANGUAGE' | 'TOGGLE_DATE_MODE' | 'TOGGLE_DIRECTION' | 'TOGGLE_DARK_MODE' | 'TOGGLE_USER_MODE' }
+  | {
+      readonly type:
+        'TOGGLE_LANGUAGE' | 'TOGGLE_DATE_MODE' | 'TOGGLE_DIRECTION' | 'TOGGLE_DARK_MODE' | 'TOGGLE_USER_MODE';
+    }
   | { readonly type: 'SET'; readonly values: Partial<ScreenState> };
 
 /** What screens set freely: none of it says who the person is. */
-export type ScreenState = Pick<SessionRecord,
-  'layout' | 'menuMode' | 'sliderMode' | 'allowBack' | 'allowSearch' | 'allowAppBar' | 'loading' | 'title' | 'subTitle' | 'openSaveSheet' | 'search'>;
+export type ScreenState = Pick<
+  SessionRecord,
+  | 'layout'
+  | 'menuMode'
+  | 'sliderMode'
+  | 'allowBack'
+  | 'allowSearch'
+  | 'allowAppBar'
+  | 'loading'
+  | 'title'
+  | 'subTitle'
+  | 'openSaveSheet'
+  | 'search'
+>;
 
 /** The record after an action. An action it does not know leaves the very same record. */
 export function reduceSession(record: SessionRecord, action: SessionAction): SessionRecord {
   switch (action.type) {
-    case 'LOGIN': return loggedIn(record, action.session);
-    case 'LOGOUT': return loggedOut(record);
-    case 'UPDATE_PROFILE': return { ...record, ...action.profile, authenticated: true };
-    case 'RESOLVE_LANGUAGE': return withLanguage(record, action.lang);
-    case 'SET_DATE_MODE': return { ...record, dateMode: action.dateMode };
-    case 'SET_DIRECTION': return { ...record, direction: action.direction, directionChosen: true };
-    case 'TOGGLE_LANGUAGE': return withLanguage(record, record.lang === 'fa' ? 'en' : 'fa');
-    case 'TOGGLE_DATE_MODE': return { ...record, dateMode: record.dateMode === 'fa' ? 'en' : 'fa' };
-    case 'TOGGLE_DIRECTION': return { ...record, direction: record.direction === 'rtl' ? 'ltr' : 'rtl', directionChosen: true };
-    case 'TOGGLE_DARK_MODE': return { ...record, darkMode: !record.darkMode };
-    case 'TOGGLE_USER_MODE': return { ...record, userMode: record.userMode === 'admin' ? 'user' : 'admin' };
-    case 'SET': return { ...record, ...action.values };
-    default: action satisfies never; return record;
+    case 'LOGIN':
+      return loggedIn(record, action.session);
+    case 'LOGOUT':
+      return loggedOut(record);
+    case 'UPDATE_PROFILE':
+      return { ...record, ...action.profile, authenticated: true };
+    case 'RESOLVE_LANGUAGE':
+      return withLanguage(record, action.lang);
+    case 'SET_DATE_MODE':
+      return { ...record, dateMode: action.dateMode };
+    case 'SET_DIRECTION':
+      return { ...record, direction: action.direction, directionChosen: true };
+    case 'TOGGLE_LANGUAGE':
+      return withLanguage(record, record.lang === 'fa' ? 'en' : 'fa');
+    case 'TOGGLE_DATE_MODE':
+      return { ...record, dateMode: record.dateMode === 'fa' ? 'en' : 'fa' };
+    case 'TOGGLE_DIRECTION':
+      return { ...record, direction: record.direction === 'rtl' ? 'ltr' : 'rtl', directionChosen: true };
+    case 'TOGGLE_DARK_MODE':
+      return { ...record, darkMode: !record.darkMode };
+    case 'TOGGLE_USER_MODE':
+      return { ...record, userMode: record.userMode === 'admin' ? 'user' : 'admin' };
+    case 'SET':
+      return { ...record, ...action.values };
+    default:
+      action satisfies never;
+      return record;
   }
 }

@@ -1,8 +1,22 @@
 import type { Session } from '../api/contract/shapes.ts';
 import { sessionDefaults, type SessionRecord } from './session-record.ts';
 
-const { token, authenticated, access, id, firstName, lastName, userRole, picture, phone, userMode, discount, store } = sessionDefaults;
-const signedOut = { token, authenticated, access, id, firstName, lastName, userRole, picture, phone, userMode, discount, store };
+const { token, authenticated, access, id, firstName, lastName, userRole, picture, phone, userMode, discount, store } =
+  sessionDefaults;
+const signedOut = {
+  token,
+  authenticated,
+  access,
+  id,
+  firstName,
+  lastName,
+  userRole,
+  picture,
+  phone,
+  userMode,
+  discount,
+  store,
+};
 
 export const loggedOut = (record: SessionRecord): SessionRecord => ({ ...record, ...signedOut });
 

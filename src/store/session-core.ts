@@ -5,10 +5,14 @@ import { loggedIn, loggedOut, withLanguage } from './session-changes.ts';
 import { readRecord, sessionDefaults, writeRecord, type SessionRecord } from './session-record.ts';
 
 /** What two copies of the script on one page share: the store, and the server its token belongs to. */
-interface SharedSession { readonly $session: MapStore<SessionRecord>; server: string | undefined }
+interface SharedSession {
+  readonly $session: MapStore<SessionRecord>;
+  server: string | undefined;
+}
 
-const shared: SharedSession = ((globalThis as unknown as Record<symbol, SharedSession | undefined>)[Symbol.for('porsa.session')]
-  ??= { $session: map<SessionRecord>({ ...sessionDefaults }), server: undefined });
+const shared: SharedSession = ((globalThis as unknown as Record<symbol, SharedSession | undefined>)[
+  Symbol.for('porsa.session')
+] ??= { $session: map<SessionRecord>({ ...sessionDefaults }), server: undefined });
 
 /** The session and preferences of the page. Changed by actions only. */
 export const { $session } = shared;
@@ -35,10 +39,10 @@ export function openSession(server: string): void {
   adopt(last);
   $session.listen((record) => {
     const text = writeRecord(record);
-    if (text !== last) keep(storage, key, last = text);
+    if (text !== last) keep(storage, key, (last = text));
   });
   globalThis.addEventListener?.('storage', (event) => {
-    if (event.key === key || event.key === null) adopt(last = event.newValue);
+    if (event.key === key || event.key === null) adopt((last = event.newValue));
   });
 }
 
@@ -77,6 +81,8 @@ export function sessionSource(server: string): SessionSource {
   const mine = (): boolean => shared.server === server;
   return {
     token: () => (mine() ? $session.get().token : ''),
-    end: (token) => { if (mine() && $session.get().token === token) logout(); },
+    end: (token) => {
+      if (mine() && $session.get().token === token) logout();
+    },
   };
 }

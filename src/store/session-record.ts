@@ -1,7 +1,11 @@
 import type { Localized } from '../engine/definition/types.ts';
 
 /** The clinic whose subscription the person works under. */
-interface ClinicStore { readonly id: string; readonly slug: string; readonly title: Localized }
+interface ClinicStore {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: Localized;
+}
 
 /** What stays in local storage; `lang`, `dateMode` and `darkMode` also on the person's account. */
 interface KeptRecord {
@@ -45,13 +49,38 @@ interface PageRecord {
 export interface SessionRecord extends KeptRecord, PageRecord {}
 
 const keptDefaults: KeptRecord = {
-  token: '', authenticated: false, access: '', firstName: '', lastName: '', userRole: [], id: '',
-  lang: 'fa', dateMode: 'fa', picture: '', phone: '',
-  direction: 'ltr', directionChosen: false, layout: 'page', darkMode: false,
-  menuMode: 'dot', userMode: 'user', sliderMode: 'menu', allowAppBar: true, discount: 0, store: null,
+  token: '',
+  authenticated: false,
+  access: '',
+  firstName: '',
+  lastName: '',
+  userRole: [],
+  id: '',
+  lang: 'fa',
+  dateMode: 'fa',
+  picture: '',
+  phone: '',
+  direction: 'ltr',
+  directionChosen: false,
+  layout: 'page',
+  darkMode: false,
+  menuMode: 'dot',
+  userMode: 'user',
+  sliderMode: 'menu',
+  allowAppBar: true,
+  discount: 0,
+  store: null,
 };
 
-const pageDefaults: PageRecord = { allowBack: false, allowSearch: false, loading: false, title: 'Porsa', subTitle: '', openSaveSheet: false, search: '' };
+const pageDefaults: PageRecord = {
+  allowBack: false,
+  allowSearch: false,
+  loading: false,
+  title: 'Porsa',
+  subTitle: '',
+  openSaveSheet: false,
+  search: '',
+};
 
 export const sessionDefaults: SessionRecord = { ...keptDefaults, ...pageDefaults };
 
@@ -71,14 +100,17 @@ export function readRecord(text: string | null): Partial<SessionRecord> {
 function parsed(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? value as Record<string, unknown> : {};
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};
   }
 }
 
 const choices: { readonly [K in keyof KeptRecord]?: readonly unknown[] } = {
-  access: ['user', 'admin', ''], dateMode: ['en', 'fa'], direction: ['ltr', 'rtl'], userMode: ['user', 'admin'],
+  access: ['user', 'admin', ''],
+  dateMode: ['en', 'fa'],
+  direction: ['ltr', 'rtl'],
+  userMode: ['user', 'admin'],
 };
 
 function fits(key: keyof KeptRecord, value: unknown): boolean {

@@ -5,22 +5,46 @@ type SessionModule = typeof import('./session.ts');
 const key = 'porsa|https://forms.test|user';
 
 /** A page of its own: fresh modules, fresh shared state, and the storage that a browser would give. */
-async function newPage(stored: string | null | Error): Promise<{ readonly page: SessionModule; readonly kept: Map<string, string>; readonly otherTab: (text: string | null) => void }> {
+async function newPage(
+  stored: string | null | Error,
+): Promise<{
+  readonly page: SessionModule;
+  readonly kept: Map<string, string>;
+  readonly otherTab: (text: string | null) => void;
+}> {
   vi.resetModules();
   delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('porsa.session')];
   const kept = new Map(typeof stored === 'string' ? [[key, stored]] : []);
   const heard: ((event: { key: string | null; newValue: string | null }) => void)[] = [];
-  vi.stubGlobal('addEventListener', (name: string, listener: (typeof heard)[0]) => { if (name === 'storage') heard.push(listener); });
+  vi.stubGlobal('addEventListener', (name: string, listener: (typeof heard)[0]) => {
+    if (name === 'storage') heard.push(listener);
+  });
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => { if (stored instanceof Error) throw stored; return kept.get(name) ?? null; },
-    setItem: (name: string, text: string) => { if (stored instanceof Error) throw stored; kept.set(name, text); },
+    getItem: (name: string) => {
+      if (stored instanceof Error) throw stored;
+      return kept.get(name) ?? null;
+    },
+    setItem: (name: string, text: string) => {
+      if (stored instanceof Error) throw stored;
+      kept.set(name, text);
+    },
   });
   const page = await import('./session.ts');
   return { page, kept, otherTab: (newValue) => heard.forEach((listener) => listener({ key, newValue })) };
 }
 
 const session = {
-  token: 'secret', access: 'user', id: '01', firstName: 'Sara', lastName: 'Ahmadi', userRole: [], lang: 'fa', dateMode: 'fa', phone: '', picture: '', store: null,
+  token: 'secret',
+  access: 'user',
+  id: '01',
+  firstName: 'Sara',
+  lastName: 'Ahmadi',
+  userRole: [],
+  lang: 'fa',
+  dateMode: 'fa',
+  phone: '',
+  picture: '',
+  store: null,
 } as const;
 
 describe('the session of the page', () => {
@@ -40,12 +64,23 @@ describe('the session of the page', () => {
   it('is there again at the next visit', async () => {
     const { page } = await newPage('{"token":"old","authenticated":true,"lang":"en","darkMode":true}');
     page.openSession('https://forms.test');
-    expect(page.$session.get()).toMatchObject({ token: 'old', authenticated: true, lang: 'en', darkMode: true, layout: 'page' });
+    expect(page.$session.get()).toMatchObject({
+      token: 'old',
+      authenticated: true,
+      lang: 'en',
+      darkMode: true,
+      layout: 'page',
+    });
     expect(page.$theme.get()).toBe('dark');
   });
 
   it('keeps the defaults where the stored text is broken or of the wrong kind', async () => {
-    for (const text of ['{"token":', 'null', '7', '{"token":5,"darkMode":"yes","userMode":"root","userRole":"owner"}']) {
+    for (const text of [
+      '{"token":',
+      'null',
+      '7',
+      '{"token":5,"darkMode":"yes","userMode":"root","userRole":"owner"}',
+    ]) {
       const { page } = await newPage(text);
       page.openSession('https://forms.test');
       expect(page.$session.get()).toMatchObject({ token: '', darkMode: false, userMode: 'user', userRole: [] });

@@ -3,12 +3,26 @@ import { i18nFor } from './i18n.ts';
 import { addTexts, translate } from './texts.ts';
 
 addTexts('said', {
-  en: { save: 'Save', half: 'Half', files_one: '{{count}} file', files_other: '{{ count }} files', deep: { here: 'By {{who}} for {{who}}' } },
-  fa: { save: 'ذخیره', files_one: '{{count}} پرونده', files_other: '{{count}} پرونده', deep: { here: 'از {{who}} برای {{who}}' } },
+  en: {
+    save: 'Save',
+    half: 'Half',
+    files_one: '{{count}} file',
+    files_other: '{{ count }} files',
+    deep: { here: 'By {{who}} for {{who}}' },
+  },
+  fa: {
+    save: 'ذخیره',
+    files_one: '{{count}} پرونده',
+    files_other: '{{count}} پرونده',
+    deep: { here: 'از {{who}} برای {{who}}' },
+  },
 });
 
 it('says a text in each language, with its parameters', () => {
-  expect([translate('en', 'said:save'), translate('fa', 'said:deep.here', { who: 'سارا' })]).toEqual(['Save', 'از سارا برای سارا']);
+  expect([translate('en', 'said:save'), translate('fa', 'said:deep.here', { who: 'سارا' })]).toEqual([
+    'Save',
+    'از سارا برای سارا',
+  ]);
 });
 
 it('chooses the plural form by the count', () => {
@@ -20,9 +34,19 @@ it('chooses by the number and shows it as the reader writes it', () => {
 });
 
 it('falls back to English, and to the key itself', () => {
-  expect([translate('fa', 'said:half'), translate('fa', 'said:nothing'), translate('en', 'said:constructor')]).toEqual(['Half', 'said:nothing', 'said:constructor']);
+  expect([translate('fa', 'said:half'), translate('fa', 'said:nothing'), translate('en', 'said:constructor')]).toEqual([
+    'Half',
+    'said:nothing',
+    'said:constructor',
+  ]);
 });
 
-it.each([['said:save', {}], ['said:files', { count: 1 }], ['said:files', { count: 5 }], ['said:deep.here', { who: 'A' }], ['said:half', {}]])('says %s with %o just as i18next does', (key, params) => {
+it.each([
+  ['said:save', {}],
+  ['said:files', { count: 1 }],
+  ['said:files', { count: 5 }],
+  ['said:deep.here', { who: 'A' }],
+  ['said:half', {}],
+])('says %s with %o just as i18next does', (key, params) => {
   for (const language of ['en', 'fa']) expect(translate(language, key, params)).toBe(i18nFor(language).t(key, params));
 });

@@ -33,7 +33,12 @@ export function onTexts(listener: Listener): void {
  * The filler says its texts by this alone, so that a public page does not carry i18next. English stands in for what a
  * language lacks; an unknown key is its own text.
  */
-export function translate(language: string, key: string, params: Readonly<Record<string, unknown>> = {}, shown: Readonly<Record<string, unknown>> = params): string {
+export function translate(
+  language: string,
+  key: string,
+  params: Readonly<Record<string, unknown>> = {},
+  shown: Readonly<Record<string, unknown>> = params,
+): string {
   const text = find(language as EmbeddedLanguage, key, params['count']) ?? find('en', key, params['count']) ?? key;
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(shown[name] ?? ''));
 }
@@ -41,12 +46,19 @@ export function translate(language: string, key: string, params: Readonly<Record
 function find(language: EmbeddedLanguage, key: string, count: unknown): string | undefined {
   const [namespace = '', path = ''] = key.split(':');
   const texts = namespaces.get(namespace)?.[language];
-  const plural = typeof count === 'number' ? read(texts, `${path}_${new Intl.PluralRules(language).select(count)}`) ?? read(texts, `${path}_other`) : undefined;
+  const plural =
+    typeof count === 'number'
+      ? (read(texts, `${path}_${new Intl.PluralRules(language).select(count)}`) ?? read(texts, `${path}_other`))
+      : undefined;
   return plural ?? read(texts, path);
 }
 
 function read(texts: object | undefined, path: string): string | undefined {
   let node: unknown = texts;
-  for (const step of path.split('.')) node = typeof node === 'object' && node && Object.hasOwn(node, step) ? (node as Record<string, unknown>)[step] : undefined;
+  for (const step of path.split('.'))
+    node =
+      typeof node === 'object' && node && Object.hasOwn(node, step)
+        ? (node as Record<string, unknown>)[step]
+        : undefined;
   return typeof node === 'string' ? node : undefined;
 }

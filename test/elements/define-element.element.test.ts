@@ -1,6 +1,16 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { clearPage, inside, place, ready, settled, type } from '../support/elements.ts';
-import { defineProbe, defineProbeAs, inputOf, latestInput, placeProbe, preferences, probeSpec, seen, type ProbeElement } from './test-screen.tsx';
+import {
+  defineProbe,
+  defineProbeAs,
+  inputOf,
+  latestInput,
+  placeProbe,
+  preferences,
+  probeSpec,
+  seen,
+  type ProbeElement,
+} from './test-screen.tsx';
 
 describe('an element', () => {
   before(() => defineProbe());
@@ -69,7 +79,13 @@ describe('an element', () => {
       const element = await placeProbe();
       const before = latestInput.current;
       let inputs = 0;
-      Object.defineProperty(latestInput, 'current', { configurable: true, get: () => before, set: () => { inputs += 1; } });
+      Object.defineProperty(latestInput, 'current', {
+        configurable: true,
+        get: () => before,
+        set: () => {
+          inputs += 1;
+        },
+      });
       for (const category of ['a', 'b', 'c']) element.category = category;
       await settled();
       Object.defineProperty(latestInput, 'current', { configurable: true, writable: true, value: before });
@@ -153,7 +169,9 @@ describe('an element', () => {
     it('by events that leave shadow roots', async () => {
       const host = place('<div></div>');
       const heard: string[] = [];
-      host.addEventListener('porsa-change', (event) => heard.push((event as CustomEvent<{ complaint: string }>).detail.complaint));
+      host.addEventListener('porsa-change', (event) =>
+        heard.push((event as CustomEvent<{ complaint: string }>).detail.complaint),
+      );
       const outer = host.attachShadow({ mode: 'open' });
       const element = place<ProbeElement>('<porsa-probe language="en"></porsa-probe>', outer);
       await ready(element);

@@ -8,13 +8,13 @@ describe('what is kept on the device', () => {
   it('is there for the next visit, and sealed', async () => {
     await createDeviceStore().put('draft|a', { mood: 'low' });
     expect(await createDeviceStore().get('draft|a')).to.deep.equal({ mood: 'low' });
-    const sealed = await inDatabase('draft|a') as { readonly data: ArrayBuffer };
+    const sealed = (await inDatabase('draft|a')) as { readonly data: ArrayBuffer };
     expect(new TextDecoder().decode(sealed.data)).not.to.contain('mood');
   });
 
   it('is sealed with a key that no script can read out', async () => {
     await createDeviceStore().put('draft|a', 1);
-    const key = await (await openDB('porsa')).get('keys', 'device') as CryptoKey;
+    const key = (await (await openDB('porsa')).get('keys', 'device')) as CryptoKey;
     expect(key.extractable).to.equal(false);
   });
 
@@ -35,13 +35,19 @@ describe('what is kept on the device', () => {
   it('never reaches the device where memory was asked for', async () => {
     const store = createDeviceStore('memory');
     await store.put('draft|c', 1);
-    expect([await store.get('draft|c'), await inDatabase('draft|c'), store.notSavedHere()]).to.deep.equal([1, undefined, false]);
+    expect([await store.get('draft|c'), await inDatabase('draft|c'), store.notSavedHere()]).to.deep.equal([
+      1,
+      undefined,
+      false,
+    ]);
   });
 
   it('stays in memory, and says so, when the device refuses; the next saving reaches it again', async () => {
     const { put } = IDBObjectStore.prototype;
     const store = createDeviceStore();
-    IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
     try {
       await store.put('draft|d', 'first');
     } finally {

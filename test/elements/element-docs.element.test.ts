@@ -10,7 +10,9 @@ describe('what editors know of the elements', () => {
 
   it('names every attribute, event and method of the table', () => {
     expect(form.attributes.map(({ name }) => name)).to.deep.equal([...Object.keys(formSpec.attributes), 'definition']);
-    expect(form.events.map(({ name }) => name)).to.have.members(Object.keys(formSpec.events).map((name) => `porsa-${name}`));
+    expect(form.events.map(({ name }) => name)).to.have.members(
+      Object.keys(formSpec.events).map((name) => `porsa-${name}`),
+    );
     const members = form.members.map(({ name }) => name);
     expect(members).to.include.members([...Object.keys(formSpec.properties), ...Object.keys(formSpec.methods)]);
   });
@@ -27,7 +29,11 @@ describe('what editors know of the elements', () => {
 
 describe('icons', () => {
   it('are there for every type of question', () => {
-    expect(Object.values(fieldPanels).map(({ icon }) => icon).filter((icon) => !iconNames.has(icon))).to.deep.equal([]);
+    expect(
+      Object.values(fieldPanels)
+        .map(({ icon }) => icon)
+        .filter((icon) => !iconNames.has(icon)),
+    ).to.deep.equal([]);
   });
 
   it('are drawn without fetching', async () => {

@@ -1,6 +1,15 @@
 import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { clearPage, inside, place, ready, settled, shownText, type } from '../support/elements.ts';
-import { defineProbe, defineProbeAs, inputOf, placeProbe, probeCounts, probeModule, seen, type ProbeElement } from './test-screen.tsx';
+import {
+  defineProbe,
+  defineProbeAs,
+  inputOf,
+  placeProbe,
+  probeCounts,
+  probeModule,
+  seen,
+  type ProbeElement,
+} from './test-screen.tsx';
 
 describe('the life of an element', () => {
   before(() => defineProbe());
@@ -25,7 +34,9 @@ describe('the life of an element', () => {
       if (!('moveBefore' in Element.prototype)) this.skip();
       const element = await placeProbe();
       inputOf(element).focus();
-      const elsewhere = place('<section></section>') as HTMLElement & { moveBefore(node: Node, child: Node | null): void };
+      const elsewhere = place('<section></section>') as HTMLElement & {
+        moveBefore(node: Node, child: Node | null): void;
+      };
       elsewhere.moveBefore(element, null);
       await settled();
       expect(document.activeElement).to.equal(element);
@@ -47,7 +58,11 @@ describe('the life of an element', () => {
     it('leaves nothing behind after two hundred removals', async () => {
       const element = await placeProbe();
       const nodes = () => element.shadowRoot!.querySelectorAll('*').length;
-      const before = { nodes: nodes(), sheets: element.shadowRoot!.adoptedStyleSheets.length, alive: probeCounts.mounts - probeCounts.unmounts };
+      const before = {
+        nodes: nodes(),
+        sheets: element.shadowRoot!.adoptedStyleSheets.length,
+        alive: probeCounts.mounts - probeCounts.unmounts,
+      };
       for (let round = 0; round < 200; round += 1) {
         element.remove();
         if (round % 20 === 0) await settled();
@@ -55,14 +70,23 @@ describe('the life of an element', () => {
       }
       await ready(element);
       await waitUntil(() => inputOf(element) !== null);
-      expect({ nodes: nodes(), sheets: element.shadowRoot!.adoptedStyleSheets.length, alive: probeCounts.mounts - probeCounts.unmounts }).to.deep.equal(before);
+      expect({
+        nodes: nodes(),
+        sheets: element.shadowRoot!.adoptedStyleSheets.length,
+        alive: probeCounts.mounts - probeCounts.unmounts,
+      }).to.deep.equal(before);
     });
   });
 
   describe('that is far down the page', () => {
     it('waits with its code until it comes near', async () => {
       let loads = 0;
-      defineProbeAs('porsa-far', { load: () => { loads += 1; return Promise.resolve(probeModule); } });
+      defineProbeAs('porsa-far', {
+        load: () => {
+          loads += 1;
+          return Promise.resolve(probeModule);
+        },
+      });
       const spacer = place('<div style="height: 5000px"></div>');
       const element = place('<porsa-far language="en"></porsa-far>');
       await settled();
@@ -94,7 +118,10 @@ describe('the life of an element', () => {
     it('refuses a method when its code did not come', async () => {
       defineProbeAs('porsa-never', { load: () => Promise.reject(new Error('no line')) });
       const element = place<ProbeElement>('<porsa-never language="en"></porsa-never>');
-      const refusal = await element.save().then(() => undefined, (error: Error) => error.message);
+      const refusal = await element.save().then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
       expect(refusal).to.contain('could not be loaded');
     });
 

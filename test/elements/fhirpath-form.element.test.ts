@@ -6,21 +6,51 @@ import { fromQuestionnaire } from '../../src/interchange/fhir/from-questionnaire
 import { clearPage, inside, ready, shownText } from '../support/elements.ts';
 
 const weighed = (code: string, valueDecimal: number) => ({
-  extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal }], valueCoding: { code, display: code },
+  extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal }],
+  valueCoding: { code, display: code },
 });
 const questionnaire = {
-  resourceType: 'Questionnaire', status: 'active', title: 'PHQ',
+  resourceType: 'Questionnaire',
+  status: 'active',
+  title: 'PHQ',
   item: [
-    { linkId: 'q1', text: 'Little interest', type: 'choice', extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-itemControl', valueCodeableConcept: { coding: [{ code: 'radio-button' }] } }], answerOption: [weighed('Never', 0), weighed('Daily', 3)] },
-    { linkId: 'total', text: 'Total', type: 'integer', readOnly: true, extension: [{
-      url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression',
-      valueExpression: { language: 'text/fhirpath', expression: '%resource.item.answer.value.ordinal().sum() + 40' },
-    }] },
+    {
+      linkId: 'q1',
+      text: 'Little interest',
+      type: 'choice',
+      extension: [
+        {
+          url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-itemControl',
+          valueCodeableConcept: { coding: [{ code: 'radio-button' }] },
+        },
+      ],
+      answerOption: [weighed('Never', 0), weighed('Daily', 3)],
+    },
+    {
+      linkId: 'total',
+      text: 'Total',
+      type: 'integer',
+      readOnly: true,
+      extension: [
+        {
+          url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression',
+          valueExpression: {
+            language: 'text/fhirpath',
+            expression: '%resource.item.answer.value.ordinal().sum() + 40',
+          },
+        },
+      ],
+    },
   ],
 };
 
 describe('porsa-form with an imported Questionnaire', () => {
-  before(() => defineElement(formSpec, { api: 'http://127.0.0.1:9', load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen }));
+  before(() =>
+    defineElement(formSpec, {
+      api: 'http://127.0.0.1:9',
+      load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen,
+    }),
+  );
   afterEach(() => clearPage());
 
   it('fetches what computes FHIRPath, and has the total of its answers', async () => {
@@ -31,9 +61,13 @@ describe('porsa-form with an imported Questionnaire', () => {
     element.answers = { q1: 'Daily' };
     document.body.append(element);
     await ready(element);
-    await waitUntil(() => shownText(element).includes('43'), 'the total of the answers it opens with', { timeout: 5000 });
+    await waitUntil(() => shownText(element).includes('43'), 'the total of the answers it opens with', {
+      timeout: 5000,
+    });
     const changes: unknown[] = [];
-    element.addEventListener('porsa-change', (event) => changes.push((event as CustomEvent<ChangeDetail>).detail.answers['total']));
+    element.addEventListener('porsa-change', (event) =>
+      changes.push((event as CustomEvent<ChangeDetail>).detail.answers['total']),
+    );
     inside<HTMLInputElement>(element, 'input[type=radio]')?.click();
     await waitUntil(() => changes.length > 0, 'a change is told');
     expect(changes.at(-1)).to.equal(40);

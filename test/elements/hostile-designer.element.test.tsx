@@ -12,39 +12,75 @@ const watched = window as unknown as { canary?: () => void };
 let root: Root | undefined;
 let host: HTMLElement | undefined;
 
-const questions = Object.values(fieldExamples).map(({ question }) => ({ subtext: 'x', helptext: 'x', tooltip: 'x', ...question })).filter(({ formula }) => formula === undefined);
+const questions = Object.values(fieldExamples)
+  .map(({ question }) => ({ subtext: 'x', helptext: 'x', tooltip: 'x', ...question }))
+  .filter(({ formula }) => formula === undefined);
 const plain: FormDefinition = {
-  schema: 1, language: 'en', title: 'Form', conditions: [],
-  pages: [{ id: 'p', text: 'p', displayTitle: 'Page', pageType: 'form', questions }, { id: 'n', text: 'n', displayTitle: 'Next', pageType: 'followup', questions: [] }],
+  schema: 1,
+  language: 'en',
+  title: 'Form',
+  conditions: [],
+  pages: [
+    { id: 'p', text: 'p', displayTitle: 'Page', pageType: 'form', questions },
+    { id: 'n', text: 'n', displayTitle: 'Next', pageType: 'followup', questions: [] },
+  ],
 };
 
 /** Frames in which what was asked for is drawn. */
-const drawn = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))); });
+const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  });
 
 async function open(definition: FormDefinition, language: 'en' | 'fa'): Promise<ShadowRoot> {
   host = document.body.appendChild(document.createElement('div'));
   Object.assign(host.style, { inlineSize: '1280px', blockSize: '800px' });
   const shadow = host.attachShadow({ mode: 'open' });
   root = createRoot(shadow.appendChild(document.createElement('div')));
-  root.render(<DesignSurroundings language={language}><Designer commonSettings={commonSettings} Preview={() => null} definition={definition} /></DesignSurroundings>);
+  root.render(
+    <DesignSurroundings language={language}>
+      <Designer commonSettings={commonSettings} Preview={() => null} definition={definition} />
+    </DesignSurroundings>,
+  );
   await waitUntil(() => shadow.querySelector('.porsa-d-workbench'), 'the designer is drawn', { timeout: 8000 });
   await drawn();
   return shadow;
 }
 
-const fetched = (): readonly string[] => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('kanary.invalid'));
+const fetched = (): readonly string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.includes('kanary.invalid'));
 
 describe('texts that are markup, in the designer', () => {
-  before(() => { watched.canary = () => { calls += 1; }; });
-  beforeEach(() => { performance.clearResourceTimings(); calls = 0; });
-  after(() => { delete watched.canary; });
-  afterEach(() => { root?.unmount(); host?.remove(); });
+  before(() => {
+    watched.canary = () => {
+      calls += 1;
+    };
+  });
+  beforeEach(() => {
+    performance.clearResourceTimings();
+    calls = 0;
+  });
+  after(() => {
+    delete watched.canary;
+  });
+  afterEach(() => {
+    root?.unmount();
+    host?.remove();
+  });
 
-  for (const [language, from] of [['en', 0], ['fa', 30]] as const) {
+  for (const [language, from] of [
+    ['en', 0],
+    ['fa', 30],
+  ] as const) {
     it(`stay texts in its tree, on its cards and in every panel of settings: ${language}`, async () => {
       const shadow = await open(poisoned(plain, from), language);
       expect(hostileMarkup.some((text) => shadow.textContent.includes(text))).to.equal(true);
-      const cards = [...shadow.querySelectorAll<HTMLElement>('[data-focus-question]')].map((card) => card.dataset['focusQuestion']);
+      const cards = [...shadow.querySelectorAll<HTMLElement>('[data-focus-question]')].map(
+        (card) => card.dataset['focusQuestion'],
+      );
       expect(cards.length).to.be.greaterThan(10);
       for (const id of cards) {
         shadow.querySelector<HTMLElement>(`[data-focus-question="${id}"]`)?.click();

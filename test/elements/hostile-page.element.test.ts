@@ -36,11 +36,28 @@ describe('in a page with styles of its own', () => {
   });
 
   it('inherits nothing that would bend its text', async () => {
-    style('html, body, porsa-probe { font: italic 700 9px/1 fantasy; color: magenta; text-align: center; letter-spacing: 4px; text-transform: uppercase; white-space: pre; direction: rtl; cursor: none; user-select: none }');
+    style(
+      'html, body, porsa-probe { font: italic 700 9px/1 fantasy; color: magenta; text-align: center; letter-spacing: 4px; text-transform: uppercase; white-space: pre; direction: rtl; cursor: none; user-select: none }',
+    );
     const { look } = await probe();
-    const { fontStyle, fontSize, color, letterSpacing, textTransform, whiteSpaceCollapse, direction, userSelect } = look() as CSSStyleDeclaration & { whiteSpaceCollapse: string };
-    expect({ fontStyle, fontSize, letterSpacing, textTransform, whiteSpaceCollapse, direction, userSelect }).to.deep.equal({
-      fontStyle: 'normal', fontSize: '16px', letterSpacing: 'normal', textTransform: 'none', whiteSpaceCollapse: 'collapse', direction: 'ltr', userSelect: 'auto',
+    const { fontStyle, fontSize, color, letterSpacing, textTransform, whiteSpaceCollapse, direction, userSelect } =
+      look() as CSSStyleDeclaration & { whiteSpaceCollapse: string };
+    expect({
+      fontStyle,
+      fontSize,
+      letterSpacing,
+      textTransform,
+      whiteSpaceCollapse,
+      direction,
+      userSelect,
+    }).to.deep.equal({
+      fontStyle: 'normal',
+      fontSize: '16px',
+      letterSpacing: 'normal',
+      textTransform: 'none',
+      whiteSpaceCollapse: 'collapse',
+      direction: 'ltr',
+      userSelect: 'auto',
     });
     expect(color).not.to.equal('rgb(255, 0, 255)');
   });
@@ -65,7 +82,9 @@ describe('in a page with styles of its own', () => {
   });
 
   it('takes the colour, font and size that the page sets on purpose', async () => {
-    style('porsa-probe { --porsa-color-text: rgb(1, 2, 3); --porsa-font: monospace; --porsa-font-size: 18px } porsa-probe::part(root) { padding-inline: 7px }');
+    style(
+      'porsa-probe { --porsa-color-text: rgb(1, 2, 3); --porsa-font: monospace; --porsa-font-size: 18px } porsa-probe::part(root) { padding-inline: 7px }',
+    );
     const { element, look } = await probe();
     expect(look().color).to.equal('rgb(1, 2, 3)');
     expect(look().fontFamily).to.equal('monospace');

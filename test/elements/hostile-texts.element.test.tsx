@@ -17,29 +17,55 @@ async function nothingHappened(root: ParentNode): Promise<void> {
   await aTimeout(60);
   expect(dangersIn(root)).to.deep.equal([]);
   expect(calls).to.equal(0);
-  expect(performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('kanary.invalid'))).to.deep.equal([]);
+  expect(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('kanary.invalid')),
+  ).to.deep.equal([]);
 }
 
 /** A form holds a name once; two examples share one. */
 const nameOnce = (question: Question, index: number, all: readonly Question[]): Question =>
-  (all.findIndex(({ name }) => name === question.name) === index ? question : { ...question, name: `${question.name}${index}` });
+  all.findIndex(({ name }) => name === question.name) === index
+    ? question
+    : { ...question, name: `${question.name}${index}` };
 /** One question of each type, but those that compute from others. */
-const questions = Object.values(fieldExamples).map(({ question }) => ({ subtext: 'x', helptext: 'x', tooltip: 'x', ...question })).map(nameOnce).filter(({ formula }) => formula === undefined);
+const questions = Object.values(fieldExamples)
+  .map(({ question }) => ({ subtext: 'x', helptext: 'x', tooltip: 'x', ...question }))
+  .map(nameOnce)
+  .filter(({ formula }) => formula === undefined);
 
 const plain: FormDefinition = {
-  schema: 1, language: 'en', title: 'Form', conditions: [],
+  schema: 1,
+  language: 'en',
+  title: 'Form',
+  conditions: [],
   pages: [{ id: 'p', text: 'p', displayTitle: 'Page', pageType: 'form', questions }],
 };
 
 describe('texts that are markup', function () {
   this.timeout(60_000);
   before(() => {
-    watched.canary = () => { calls += 1; };
-    defineElement(formSpec, { api: 'http://127.0.0.1:9', load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen });
+    watched.canary = () => {
+      calls += 1;
+    };
+    defineElement(formSpec, {
+      api: 'http://127.0.0.1:9',
+      load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen,
+    });
   });
-  beforeEach(() => { performance.clearResourceTimings(); calls = 0; });
-  after(() => { delete watched.canary; });
-  afterEach(() => { cleanUp(); clearPage(); });
+  beforeEach(() => {
+    performance.clearResourceTimings();
+    calls = 0;
+  });
+  after(() => {
+    delete watched.canary;
+  });
+  afterEach(() => {
+    cleanUp();
+    clearPage();
+  });
 
   it('are some sixty, and would run if anything took them for markup', async () => {
     expect(hostileMarkup.length).to.be.greaterThan(60);
@@ -71,8 +97,16 @@ describe('texts that are markup', function () {
       for (const mode of ['view', 'fill'] as const) {
         const element = document.createElement('porsa-form') as PorsaFormElement;
         element.storage = 'memory';
-        const answers = Object.fromEntries(questions.map(({ name, multimode }, index) => [name, multimode ? [text(index)] : text(index)]));
-        Object.assign(element, { definition: plain, answers, patient: { name: text(0) }, mode, language: mode === 'view' ? 'en' : 'fa' });
+        const answers = Object.fromEntries(
+          questions.map(({ name, multimode }, index) => [name, multimode ? [text(index)] : text(index)]),
+        );
+        Object.assign(element, {
+          definition: plain,
+          answers,
+          patient: { name: text(0) },
+          mode,
+          language: mode === 'view' ? 'en' : 'fa',
+        });
         document.body.append(element);
         await ready(element);
         await nothingHappened(element.shadowRoot!);
@@ -84,30 +118,141 @@ describe('texts that are markup', function () {
   it('stay texts in answers, names and notes of a report', async () => {
     addPortalTexts();
     const given = Object.fromEntries(questions.map((question, index) => [question.name, hostileMarkup[index] ?? '']));
-    const entry = { id: 'e', file: 'f', category: 'c', version: 1, page: null, answers: given, createdAt: '2026-11-20T08:30:00Z', createdBy: hostileMarkup[3] ?? '' };
-    const data = { file: { id: 'f', category: 'c', patient: { name: hostileMarkup[0], address: hostileMarkup[1] }, entries: 1, createdAt: '', updatedAt: '' }, entry, definition: poisoned(plain), category: { id: 'c', slug: 'c', title: hostileMarkup[5] }, clinic: hostileMarkup[6], history: [entry] } as unknown as ReportData;
+    const entry = {
+      id: 'e',
+      file: 'f',
+      category: 'c',
+      version: 1,
+      page: null,
+      answers: given,
+      createdAt: '2026-11-20T08:30:00Z',
+      createdBy: hostileMarkup[3] ?? '',
+    };
+    const data = {
+      file: {
+        id: 'f',
+        category: 'c',
+        patient: { name: hostileMarkup[0], address: hostileMarkup[1] },
+        entries: 1,
+        createdAt: '',
+        updatedAt: '',
+      },
+      entry,
+      definition: poisoned(plain),
+      category: { id: 'c', slug: 'c', title: hostileMarkup[5] },
+      clinic: hostileMarkup[6],
+      history: [entry],
+    } as unknown as ReportData;
     const page = document.implementation.createHTMLDocument();
     drawReport(page, data, reportWords('fa', 'fa'));
     await nothingHappened(page.body);
   });
 
-  for (const path of ['/dashboard', '/form/file/complaints/-/first-visit', '/shared', '/userRoles', '/services', '/projects', '/admin/audit', `/form/entries/complaints/-/first-visit/${patientFile('x').id}`]) {
+  for (const path of [
+    '/dashboard',
+    '/form/file/complaints/-/first-visit',
+    '/shared',
+    '/userRoles',
+    '/services',
+    '/projects',
+    '/admin/audit',
+    `/form/entries/complaints/-/first-visit/${patientFile('x').id}`,
+  ]) {
     it(`stay texts on the screens of the portal: ${path}`, async () => {
-      const bad = (at: number): string => hostileMarkup[at * 7 % hostileMarkup.length] ?? '';
-      const person = { id: 'p', firstName: bad(1), lastName: bad(2), email: bad(3), picture: '', roles: [{ category: visits.id, role: 'expert' }] };
+      const bad = (at: number): string => hostileMarkup[(at * 7) % hostileMarkup.length] ?? '';
+      const person = {
+        id: 'p',
+        firstName: bad(1),
+        lastName: bad(2),
+        email: bad(3),
+        picture: '',
+        roles: [{ category: visits.id, role: 'expert' }],
+      };
       const answers: Answers = {
         'auth/getuseraccess': () => ({ access: 'user', categories: [{ category: visits.id, role: 'owner' }] }),
         'category/getcategories': () => ({ items: [{ ...visits, role: 'owner', title: bad(4) }], next: null }),
-        'file/getfiles': () => ({ items: hostileMarkup.map((name, index) => ({ ...patientFile(name, index), patient: { name, phone: bad(index), address: bad(index) } })), next: null }),
-        'file/getfile': () => ({ file: { ...patientFile(bad(23)), patient: { name: bad(23), code: bad(24), phone: bad(25), address: bad(26) } }, entries: [{ id: 'e', file: patientFile('x').id, category: visits.id, version: 1, page: null, answers: {}, createdAt: '2026-11-20T08:30:00Z', createdBy: bad(27) }] }),
-        'file/getsharedfiles': () => ({ items: [{ file: 'f', category: visits.id, categoryTitle: bad(5), clinicTitle: bad(6), name: bad(7), right: 'read', note: bad(8), sharedBy: bad(9), createdAt: '2026-11-20T09:30:00Z' }], next: null }),
+        'file/getfiles': () => ({
+          items: hostileMarkup.map((name, index) => ({
+            ...patientFile(name, index),
+            patient: { name, phone: bad(index), address: bad(index) },
+          })),
+          next: null,
+        }),
+        'file/getfile': () => ({
+          file: {
+            ...patientFile(bad(23)),
+            patient: { name: bad(23), code: bad(24), phone: bad(25), address: bad(26) },
+          },
+          entries: [
+            {
+              id: 'e',
+              file: patientFile('x').id,
+              category: visits.id,
+              version: 1,
+              page: null,
+              answers: {},
+              createdAt: '2026-11-20T08:30:00Z',
+              createdBy: bad(27),
+            },
+          ],
+        }),
+        'file/getsharedfiles': () => ({
+          items: [
+            {
+              file: 'f',
+              category: visits.id,
+              categoryTitle: bad(5),
+              clinicTitle: bad(6),
+              name: bad(7),
+              right: 'read',
+              note: bad(8),
+              sharedBy: bad(9),
+              createdAt: '2026-11-20T09:30:00Z',
+            },
+          ],
+          next: null,
+        }),
         'user/getusers': () => ({ items: [person], next: null }),
         'user/getvirtualgroups': () => ({ items: [{ id: 'g', title: bad(10), users: 1 }], next: null }),
         'service/getservices': () => ({ items: [{ id: 's', slug: 's', title: bad(11), projects: 1 }], next: null }),
-        'project/getprojects': () => ({ items: [{ id: 'j', slug: 'j', title: bad(12), service: 's', headline: 'complaints', categories: 1 }], next: null }),
-        'app/getnotices': () => ({ items: [{ id: 'n', kind: 'shared', by: bad(13), file: null, category: bad(14), createdAt: '2026-11-20T09:30:00Z', read: false }], next: null, unread: 1 }),
+        'project/getprojects': () => ({
+          items: [{ id: 'j', slug: 'j', title: bad(12), service: 's', headline: 'complaints', categories: 1 }],
+          next: null,
+        }),
+        'app/getnotices': () => ({
+          items: [
+            {
+              id: 'n',
+              kind: 'shared',
+              by: bad(13),
+              file: null,
+              category: bad(14),
+              createdAt: '2026-11-20T09:30:00Z',
+              read: false,
+            },
+          ],
+          next: null,
+          unread: 1,
+        }),
         'app/getmenu': () => [{ id: 'm', title: bad(15), type: 'item', url: 'javascript:canary()' }],
-        'admin/getaudit': () => ({ items: [{ id: '1-1', at: '2026-11-20T09:30:00Z', person: { id: 'p', name: bad(16), clinic: bad(17) }, role: bad(18), action: bad(19), result: 'done', category: { id: 'c', title: bad(20) }, file: bad(21), entry: null, listed: false, address: bad(22) }], next: null }),
+        'admin/getaudit': () => ({
+          items: [
+            {
+              id: '1-1',
+              at: '2026-11-20T09:30:00Z',
+              person: { id: 'p', name: bad(16), clinic: bad(17) },
+              role: bad(18),
+              action: bad(19),
+              result: 'done',
+              category: { id: 'c', title: bad(20) },
+              file: bad(21),
+              entry: null,
+              listed: false,
+              address: bad(22),
+            },
+          ],
+          next: null,
+        }),
       };
       const portal = await openPortal(path, { answers });
       await nothingHappened(portal.host.shadowRoot!);

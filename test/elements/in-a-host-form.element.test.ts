@@ -2,10 +2,16 @@ import { expect } from '@open-wc/testing';
 import { clearPage, inside, place, ready, settled, shownText, type } from '../support/elements.ts';
 import { defineProbe, probeCounts, type ProbeElement } from './test-screen.tsx';
 
-interface Hosted { readonly form: HTMLFormElement; readonly element: ProbeElement; readonly input: HTMLInputElement }
+interface Hosted {
+  readonly form: HTMLFormElement;
+  readonly element: ProbeElement;
+  readonly input: HTMLInputElement;
+}
 
 async function host(attributes = '', around = (probe: string) => probe): Promise<Hosted> {
-  const form = place<HTMLFormElement>(`<form>${around(`<porsa-probe language="en" id="probe" ${attributes}></porsa-probe>`)}</form>`);
+  const form = place<HTMLFormElement>(
+    `<form>${around(`<porsa-probe language="en" id="probe" ${attributes}></porsa-probe>`)}</form>`,
+  );
   const element = form.querySelector<ProbeElement>('porsa-probe')!;
   await ready(element);
   return { form, element, input: inside<HTMLInputElement>(element, 'input')! };
@@ -26,7 +32,12 @@ describe('an element in a host’s form', () => {
     const { form, input } = await host();
     type(input, 'headache');
     await settled();
-    expect(entries(form)).to.deep.equal([['complaint', 'headache'], ['doses', '1'], ['doses', '2'], ['rows', '[{"a":1}]']]);
+    expect(entries(form)).to.deep.equal([
+      ['complaint', 'headache'],
+      ['doses', '1'],
+      ['doses', '2'],
+      ['rows', '[{"a":1}]'],
+    ]);
   });
 
   it('submits all answers as JSON when it has a name of its own, and follows the name', async () => {

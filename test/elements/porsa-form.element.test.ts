@@ -6,14 +6,27 @@ import type { FormDefinition } from '../../src/engine/definition/types.ts';
 import { clearPage, inside, ready, shownText, type } from '../support/elements.ts';
 
 const definition: FormDefinition = {
-  schema: 1, language: 'en', title: { en: 'Weight', fa: 'وزن' }, conditions: [],
-  pages: [{
-    id: 'p1', text: 'One', pageType: 'form',
-    questions: [
-      { id: 'q1', name: 'weight', type: 'number', title: { en: 'Weight', fa: 'وزن' }, mandatory: true },
-      { id: 'q2', name: 'double', type: 'calculated', title: { en: 'Double', fa: 'دو برابر' }, formula: 'weight * 2' },
-    ],
-  }],
+  schema: 1,
+  language: 'en',
+  title: { en: 'Weight', fa: 'وزن' },
+  conditions: [],
+  pages: [
+    {
+      id: 'p1',
+      text: 'One',
+      pageType: 'form',
+      questions: [
+        { id: 'q1', name: 'weight', type: 'number', title: { en: 'Weight', fa: 'وزن' }, mandatory: true },
+        {
+          id: 'q2',
+          name: 'double',
+          type: 'calculated',
+          title: { en: 'Double', fa: 'دو برابر' },
+          formula: 'weight * 2',
+        },
+      ],
+    },
+  ],
 };
 
 /** A server that is not there: nothing listens on this port. */
@@ -29,7 +42,12 @@ async function form(attributes: string, properties: Partial<PorsaFormElement> = 
 }
 
 describe('porsa-form', () => {
-  before(() => defineElement(formSpec, { api: deadServer, load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen }));
+  before(() =>
+    defineElement(formSpec, {
+      api: deadServer,
+      load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen,
+    }),
+  );
   afterEach(() => {
     clearPage();
     logout();
@@ -52,8 +70,26 @@ describe('porsa-form', () => {
 
   describe('whose page sets something new while it is filled', () => {
     const asking = (name: string, type: 'number' | 'matrix' = 'number'): FormDefinition => ({
-      ...definition, title: name,
-      pages: [{ id: 'p1', text: 'One', pageType: 'form', questions: [{ id: name, name, type, title: name, mandatory: true, rows: [{ name: 'row', text: 'Row' }], options: [{ text: 'A', value: 'a' }] }] }],
+      ...definition,
+      title: name,
+      pages: [
+        {
+          id: 'p1',
+          text: 'One',
+          pageType: 'form',
+          questions: [
+            {
+              id: name,
+              name,
+              type,
+              title: name,
+              mandatory: true,
+              rows: [{ name: 'row', text: 'Row' }],
+              options: [{ text: 'A', value: 'a' }],
+            },
+          ],
+        },
+      ],
     });
 
     it('shows another definition, of everyday and of rare questions, and its methods are of that one', async () => {
@@ -63,7 +99,9 @@ describe('porsa-form', () => {
       for (const next of [asking('height'), asking('mood', 'matrix'), asking('pulse')]) {
         element.definition = next;
         expect((await element.validate()).map(({ name }) => name)).to.deep.equal([next.title]);
-        expect([...element.shadowRoot!.querySelectorAll<HTMLElement>('[data-name]')].map(({ dataset }) => dataset['name'])).to.deep.equal([next.title]);
+        expect(
+          [...element.shadowRoot!.querySelectorAll<HTMLElement>('[data-name]')].map(({ dataset }) => dataset['name']),
+        ).to.deep.equal([next.title]);
       }
     });
 
@@ -77,14 +115,41 @@ describe('porsa-form', () => {
     });
 
     it('keeps what was typed in another mode, at another page and of another patient, whom it follows', async () => {
-      const element = await form('language=en', { definition: { ...definition, pages: [{ ...definition.pages[0]!, questions: [...definition.pages[0]!.questions, { id: 'q3', name: 'patient_', type: 'text', title: 'Patient', relatedField: 'patient.name' }] }] }, patient: { name: 'Sara' } });
+      const element = await form('language=en', {
+        definition: {
+          ...definition,
+          pages: [
+            {
+              ...definition.pages[0]!,
+              questions: [
+                ...definition.pages[0]!.questions,
+                { id: 'q3', name: 'patient_', type: 'text', title: 'Patient', relatedField: 'patient.name' },
+              ],
+            },
+          ],
+        },
+        patient: { name: 'Sara' },
+      });
       await ready(element);
       type(inside<HTMLInputElement>(element, 'input')!, '70');
       expect(element.answers).to.deep.equal({ weight: 70, double: 140, patient_: 'Sara' });
       element.patient = { name: 'Ali' };
       await element.validate();
       expect(element.answers).to.deep.equal({ weight: 70, double: 140, patient_: 'Ali' });
-      for (const change of [() => { element.mode = 'view'; }, () => { element.mode = 'preview'; }, () => { element.removeAttribute('mode'); }, () => { element.page = 'p1'; }]) {
+      for (const change of [
+        () => {
+          element.mode = 'view';
+        },
+        () => {
+          element.mode = 'preview';
+        },
+        () => {
+          element.removeAttribute('mode');
+        },
+        () => {
+          element.page = 'p1';
+        },
+      ]) {
         change();
         await element.validate();
         expect(element.answers).to.include({ weight: 70 });
@@ -114,7 +179,17 @@ describe('porsa-form', () => {
 
   it('signs in on the whole page with a session that the host gives', async () => {
     const session = {
-      token: 't', access: 'user', id: '1', firstName: 'Sara', lastName: 'Rad', userRole: [], lang: 'en', dateMode: 'en', phone: '', picture: '', store: null,
+      token: 't',
+      access: 'user',
+      id: '1',
+      firstName: 'Sara',
+      lastName: 'Rad',
+      userRole: [],
+      lang: 'en',
+      dateMode: 'en',
+      phone: '',
+      picture: '',
+      store: null,
     } as unknown as NonNullable<PorsaFormElement['session']>;
     await ready(await form('language=en', { definition, session }));
     expect($session.get()).to.include({ firstName: 'Sara', authenticated: true });

@@ -8,7 +8,10 @@ describe('10,000 random expressions', () => {
     const onServer = (await reply.json()) as readonly Outcome[];
     const here = randomOutcomes(1404, 10_000);
     expect(onServer.length).to.equal(10_000);
-    const first = here.findIndex(({ expression, result }, index) => expression !== onServer[index]?.expression || result !== onServer[index]?.result);
+    const first = here.findIndex(
+      ({ expression, result }, index) =>
+        expression !== onServer[index]?.expression || result !== onServer[index]?.result,
+    );
     expect(here[first]).to.deep.equal(onServer[first]);
     expect(first).to.equal(-1);
   });

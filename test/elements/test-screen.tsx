@@ -10,8 +10,19 @@ import { inside, place, ready } from '../support/elements.ts';
 /** A screen small enough to see through: one input whose text is the only answer, `complaint`. */
 export const probeSpec = defineSpec({
   tag: 'porsa-probe',
-  attributes: { ...common.attributes, category: text, mode: oneOf('fill', 'view'), name: text, disabled: flag, flagged: flag },
-  properties: { ...common.properties, definition: typed<{ title: string }>(), answers: typed<Record<string, unknown>>() },
+  attributes: {
+    ...common.attributes,
+    category: text,
+    mode: oneOf('fill', 'view'),
+    name: text,
+    disabled: flag,
+    flagged: flag,
+  },
+  properties: {
+    ...common.properties,
+    definition: typed<{ title: string }>(),
+    answers: typed<Record<string, unknown>>(),
+  },
   methods: { save: typed<(note?: string) => string>(), validate: typed<() => unknown>(), reset: typed<() => void>() },
   events: { ...common.events, change: typed<{ complaint: string }>() },
   formAssociated: true,
@@ -34,14 +45,18 @@ function ProbeScreen({ input }: { readonly input: ScreenInput<typeof probeSpec> 
     probeCounts.mounts += 1;
     first.ready({
       save: (note = '') => `${now.current}${note}`,
-      validate: () => { probeCounts.validations += 1; },
+      validate: () => {
+        probeCounts.validations += 1;
+      },
       reset: () => setComplaint(''),
       form: {
         answers: () => ({ complaint: now.current || undefined, doses: [1, 2], rows: [{ a: 1 }] }),
         validate: () => (now.current ? [] : [{ message: 'Say what troubles you' }]),
       },
     });
-    return () => { probeCounts.unmounts += 1; };
+    return () => {
+      probeCounts.unmounts += 1;
+    };
   }, [first]);
   if (complaint === 'break') throw new Error('The probe was told to break');
   const change = (value: string) => {
@@ -51,7 +66,10 @@ function ProbeScreen({ input }: { readonly input: ScreenInput<typeof probeSpec> 
   };
   return (
     <div>
-      <label>Complaint<input value={complaint} disabled={input.disabled} onChange={(event) => change(event.target.value)} /></label>
+      <label>
+        Complaint
+        <input value={complaint} disabled={input.disabled} onChange={(event) => change(event.target.value)} />
+      </label>
       <output>{JSON.stringify({ values: input.values, appearance: input.appearance, api: input.api })}</output>
     </div>
   );
@@ -71,7 +89,8 @@ export const probeModule: ScreenModule = {
 
 export const probeOptions: HostOptions = { api: 'https://forms.example.org', load: () => Promise.resolve(probeModule) };
 
-export const defineProbe = (options: Partial<HostOptions> = {}): void => defineElement(probeSpec, { ...probeOptions, ...options });
+export const defineProbe = (options: Partial<HostOptions> = {}): void =>
+  defineElement(probeSpec, { ...probeOptions, ...options });
 
 /** The same element under a name of its own, for tests that bend its loading. */
 export function defineProbeAs(tag: `porsa-${string}`, options: Partial<HostOptions>): void {

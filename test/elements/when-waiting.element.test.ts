@@ -9,7 +9,9 @@ describe('a page that may hold entries of an earlier visit', () => {
 
   it('fetches nothing while none waits, and sends as soon as one does', () => {
     let calls = 0;
-    whenWaiting(async () => { calls += 1; });
+    whenWaiting(async () => {
+      calls += 1;
+    });
     comeBack();
     expect(calls).to.equal(0);
     localStorage.setItem(waitingMark, '1');
@@ -25,7 +27,9 @@ describe('a page that may hold entries of an earlier visit', () => {
       if (attempt === 0) throw new TypeError('Failed to fetch dynamically imported module');
     });
     comeBack();
-    await new Promise((resolve) => { setTimeout(resolve); });
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     comeBack();
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     expect(attempts).to.deep.equal([0, 1, 1]);
@@ -33,6 +37,8 @@ describe('a page that may hold entries of an earlier visit', () => {
 
   it('looks by itself soon after it was opened', async () => {
     localStorage.setItem(waitingMark, '1');
-    await new Promise<void>((resolve) => { whenWaiting(async () => resolve()); });
+    await new Promise<void>((resolve) => {
+      whenWaiting(async () => resolve());
+    });
   });
 });

@@ -11,8 +11,18 @@ import type { FormDefinition } from '../../src/engine/definition/types.ts';
 import { clearPage, place, ready } from '../support/elements.ts';
 
 const definition: FormDefinition = {
-  schema: 1, language: 'en', title: 'Mood', conditions: [],
-  pages: [{ id: 'p1', text: 'One', pageType: 'form', questions: [{ id: 'q1', name: 'mood', type: 'text', title: 'How are you?' }] }],
+  schema: 1,
+  language: 'en',
+  title: 'Mood',
+  conditions: [],
+  pages: [
+    {
+      id: 'p1',
+      text: 'One',
+      pageType: 'form',
+      questions: [{ id: 'q1', name: 'mood', type: 'text', title: 'How are you?' }],
+    },
+  ],
 };
 
 /** Places of a page that give what stands in them no width of their own. */
@@ -20,7 +30,8 @@ const places: Readonly<Record<string, string>> = {
   'a block': '<main></main>',
   'a centred flex column': '<main style="display: flex; flex-direction: column; align-items: center"></main>',
   'a flex row': '<main style="display: flex"></main>',
-  'a flex row beside a text': '<section style="display: flex"><p>Beside</p><main style="display: flex"></main></section>',
+  'a flex row beside a text':
+    '<section style="display: flex"><p>Beside</p><main style="display: flex"></main></section>',
   'a centred grid': '<main style="display: grid; place-items: center"></main>',
   'a grid as wide as what it holds': '<main style="display: inline-grid"></main>',
   'an inline block': '<main style="display: inline-block"></main>',
@@ -70,7 +81,10 @@ describe('an element', () => {
     defineElement(formSpec, { api: 'http://127.0.0.1:9', load: screens.form });
     defineElement(designerSpec, { api: 'http://127.0.0.1:9', load: screens.designer });
     defineElement(dashboardSpec, { api: 'http://127.0.0.1:9', load: screens.dashboard });
-    defineElement({ ...formSpec, tag: 'porsa-waiting' }, { api: 'http://127.0.0.1:9', load: () => new Promise(() => undefined) });
+    defineElement(
+      { ...formSpec, tag: 'porsa-waiting' },
+      { api: 'http://127.0.0.1:9', load: () => new Promise(() => undefined) },
+    );
   });
   afterEach(clearPage);
   after(() => setViewport({ width: 800, height: 600 }));
@@ -85,7 +99,8 @@ describe('an element', () => {
           if (tag !== 'porsa-waiting') await ready(element);
           const { width } = element.getBoundingClientRect();
           expect(width, `at ${viewport}`).to.be.within(viewport === 800 ? 400 : 200, roomOf(element));
-          if (!isTooNarrow(tag, width)) expect(document.documentElement.scrollWidth, `nothing hangs over at ${viewport}`).to.be.at.most(viewport);
+          if (!isTooNarrow(tag, width))
+            expect(document.documentElement.scrollWidth, `nothing hangs over at ${viewport}`).to.be.at.most(viewport);
         }
       });
     }
@@ -97,9 +112,14 @@ describe('an element', () => {
         await setViewport({ width: viewport, height: 600 });
         const room = put(markup);
         const root = createRoot(room);
-        await new Promise<void>((done) => { root.render(createElement(FormFiller, { definition, storage: 'memory', onReady: () => done() })); });
+        await new Promise<void>((done) => {
+          root.render(createElement(FormFiller, { definition, storage: 'memory', onReady: () => done() }));
+        });
         const { width } = room.querySelector('.porsa-form')!.getBoundingClientRect();
-        expect(width, `at ${viewport}`).to.be.within(viewport === 800 ? 400 : 200, Math.min(room.getBoundingClientRect().width, viewport) + 0.5);
+        expect(width, `at ${viewport}`).to.be.within(
+          viewport === 800 ? 400 : 200,
+          Math.min(room.getBoundingClientRect().width, viewport) + 0.5,
+        );
         root.unmount();
       }
     });

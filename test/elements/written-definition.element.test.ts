@@ -6,23 +6,43 @@ import type { FormDefinition } from '../../src/engine/definition/types.ts';
 import { clearPage, inside, place, ready, shownText, type } from '../support/elements.ts';
 
 const asking = (title: string): FormDefinition => ({
-  schema: 1, language: 'en', title, conditions: [],
-  pages: [{ id: 'p', text: 'One', pageType: 'form', questions: [{ id: 'q', name: 'pulse', type: 'number', title: { en: `${title}?`, fa: 'نبض؟' } }] }],
+  schema: 1,
+  language: 'en',
+  title,
+  conditions: [],
+  pages: [
+    {
+      id: 'p',
+      text: 'One',
+      pageType: 'form',
+      questions: [{ id: 'q', name: 'pulse', type: 'number', title: { en: `${title}?`, fa: 'نبض؟' } }],
+    },
+  ],
 });
 const json = (title: string): string => JSON.stringify(asking(title));
 const deadServer = 'http://127.0.0.1:9';
 
-const shows = (element: HTMLElement, text: string) => waitUntil(() => shownText(element).includes(text), `shows ${text}, not ${shownText(element)}`, { timeout: 8000 });
+const shows = (element: HTMLElement, text: string) =>
+  waitUntil(() => shownText(element).includes(text), `shows ${text}, not ${shownText(element)}`, { timeout: 8000 });
 
 describe('a form that a page writes as JSON', () => {
   before(() => {
-    defineElement(formSpec, { api: deadServer, load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen });
-    defineElement(designerSpec, { api: deadServer, load: async () => (await import('../../src/elements/designer-screen.tsx')).designerScreen });
+    defineElement(formSpec, {
+      api: deadServer,
+      load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen,
+    });
+    defineElement(designerSpec, {
+      api: deadServer,
+      load: async () => (await import('../../src/elements/designer-screen.tsx')).designerScreen,
+    });
   });
   afterEach(clearPage);
 
   const form = (attributes: Readonly<Record<string, string>> = {}, content = ''): PorsaFormElement => {
-    const element = place<PorsaFormElement>(`<porsa-form language="en" storage="memory">${content}</porsa-form>`, document.createElement('div'));
+    const element = place<PorsaFormElement>(
+      `<porsa-form language="en" storage="memory">${content}</porsa-form>`,
+      document.createElement('div'),
+    );
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     document.body.append(element);
     return element;
@@ -50,12 +70,17 @@ describe('a form that a page writes as JSON', () => {
     await shows(element, 'Weight?');
     const late = form();
     await shows(late, 'embedded wrongly');
-    late.append(Object.assign(document.createElement('script'), { type: 'application/json', textContent: json('Height') }));
+    late.append(
+      Object.assign(document.createElement('script'), { type: 'application/json', textContent: json('Height') }),
+    );
     await shows(late, 'Height?');
   });
 
   it('is the property’s before the attribute’s, and the attribute’s before the script’s', async () => {
-    const element = form({ definition: json('Attribute') }, `<script type="application/json">${json('Script')}</script>`);
+    const element = form(
+      { definition: json('Attribute') },
+      `<script type="application/json">${json('Script')}</script>`,
+    );
     await shows(element, 'Attribute?');
     element.definition = asking('Property');
     await shows(element, 'Property?');
@@ -75,7 +100,10 @@ describe('a form that a page writes as JSON', () => {
     expect(element.outerHTML).not.to.contain('70');
   });
 
-  for (const [language, sentence] of [['en', 'Correct the JSON at line 3, column 3'], ['fa', 'JSON را در سطر ۳، ستون ۳ اصلاح کنید']] as const) {
+  for (const [language, sentence] of [
+    ['en', 'Correct the JSON at line 3, column 3'],
+    ['fa', 'JSON را در سطر ۳، ستون ۳ اصلاح کنید'],
+  ] as const) {
     it(`names the place where the JSON is malformed, ${language}, and shows the form once it is mended`, async () => {
       const element = form();
       element.language = language;

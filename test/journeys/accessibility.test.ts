@@ -19,66 +19,107 @@ beforeAll(async () => {
   [product, browser, website] = await Promise.all([startProduct(), openBrowser(), openWebsite()]);
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const answers = { birthdate: '1991-04-21', seenbefore: 'yes', complaint: ['lungs', 'dyspnoea'], pain: 3 };
-  file = (await ask(product.portal, '/entry/storeentry', { id: crypto.randomUUID(), category: 'first-visit', version: 1, patient: { name: 'مینا کریمی', phone: '09121234567' }, answers })).file;
+  file = (
+    await ask(product.portal, '/entry/storeentry', {
+      id: crypto.randomUUID(),
+      category: 'first-visit',
+      version: 1,
+      patient: { name: 'مینا کریمی', phone: '09121234567' },
+      answers,
+    })
+  ).file;
 });
-afterAll(async () => { await browser?.close(); await website?.close(); await product?.close(); });
+afterAll(async () => {
+  await browser?.close();
+  await website?.close();
+  await product?.close();
+});
 
-interface Found { readonly id: string; readonly nodes: readonly { readonly target: readonly unknown[]; readonly any: readonly { readonly message: string }[] }[] }
+interface Found {
+  readonly id: string;
+  readonly nodes: readonly {
+    readonly target: readonly unknown[];
+    readonly any: readonly { readonly message: string }[];
+  }[];
+}
 
 /** What WCAG 2.2 AA finds wrong on the page as it stands. There is no list of exceptions. */
 async function violations(page: Page, where: string): Promise<readonly string[]> {
-  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
     const run = (window as unknown as { axe: { run(options: unknown): Promise<{ violations: Found[] }> } }).axe.run;
-    return (await run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] })).violations;
+    return (
+      await run({
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        resultTypes: ['violations'],
+      })
+    ).violations;
   });
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${where}: ${id} at ${JSON.stringify(target.flat())} ${any[0]?.message ?? ''}`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${where}: ${id} at ${JSON.stringify(target.flat())} ${any[0]?.message ?? ''}`),
+  );
 }
 
-const looks = (['en', 'fa'] as const).flatMap((language) => (['light', 'dark'] as const).map((theme) => ({ language, theme })));
+const looks = (['en', 'fa'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).map((theme) => ({ language, theme })),
+);
 const words = { en: ['Several days', 'Not at all'], fa: ['چند روز', 'هیچ‌وقت'] } as const;
 
 describe.each(looks)('In $language, $theme', ({ language, theme }) => {
   test('a form has no barrier: empty, with faults, with the calendar open, and sent', async () => {
     const visitor = await visit(browser, { ...phone, reducedMotion: 'reduce', colorScheme: theme });
     const { page } = visitor;
-    website.hang(`<main><h1>Clinic</h1><porsa-form category="phq-9" language="${language}" theme="${theme}"></porsa-form></main>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
+    website.hang(
+      `<main><h1>Clinic</h1><porsa-form category="phq-9" language="${language}" theme="${theme}"></porsa-form></main>`,
+      `<script async src="${product.portal}/embed/porsa.js"></script>`,
+    );
     await page.goto(website.address);
     const form = formIn(page);
     await form.opened();
-    const found = [...await violations(page, 'empty')];
+    const found = [...(await violations(page, 'empty'))];
     await form.send();
     await form.summary.waitFor();
-    found.push(...await violations(page, 'with faults'));
+    found.push(...(await violations(page, 'with faults')));
     await answerAll(form, words[language][0]);
-    found.push(...await violations(page, 'filled'));
+    found.push(...(await violations(page, 'filled')));
     await form.send();
     await form.done.waitFor();
-    found.push(...await violations(page, 'sent'));
+    found.push(...(await violations(page, 'sent')));
 
-    website.hang(`<main><h1>Clinic</h1><porsa-form category="first-visit" language="${language}" theme="${theme}"></porsa-form></main>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
+    website.hang(
+      `<main><h1>Clinic</h1><porsa-form category="first-visit" language="${language}" theme="${theme}"></porsa-form></main>`,
+      `<script async src="${product.portal}/embed/porsa.js"></script>`,
+    );
     await page.goto(website.address);
     await form.opened();
-    found.push(...await violations(page, 'first visit'));
+    found.push(...(await violations(page, 'first visit')));
     await form.question('birthdate').locator('button').click();
     await form.form.getByRole('dialog').waitFor();
-    found.push(...await violations(page, 'calendar'));
+    found.push(...(await violations(page, 'calendar')));
     await visitor.leave();
     expect(found).toEqual([]);
   });
 
   test('a form is read in the colours that the reader’s system forces', async () => {
-    const visitor = await visit(browser, { ...phone, reducedMotion: 'reduce', colorScheme: theme, forcedColors: 'active' });
+    const visitor = await visit(browser, {
+      ...phone,
+      reducedMotion: 'reduce',
+      colorScheme: theme,
+      forcedColors: 'active',
+    });
     const { page } = visitor;
-    website.hang(`<main><h1>Clinic</h1><porsa-form category="phq-9" language="${language}" theme="${theme}"></porsa-form></main>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
+    website.hang(
+      `<main><h1>Clinic</h1><porsa-form category="phq-9" language="${language}" theme="${theme}"></porsa-form></main>`,
+      `<script async src="${product.portal}/embed/porsa.js"></script>`,
+    );
     await page.goto(website.address);
     const form = formIn(page);
     await form.opened();
-    const found = [...await violations(page, 'empty')];
+    const found = [...(await violations(page, 'empty'))];
     await form.send();
     await form.summary.waitFor();
-    found.push(...await violations(page, 'with faults'));
+    found.push(...(await violations(page, 'with faults')));
     await visitor.leave();
     expect(found).toEqual([]);
   });
@@ -86,27 +127,35 @@ describe.each(looks)('In $language, $theme', ({ language, theme }) => {
   test('a form of every question has no barrier: page by page with faults, and in its review', async () => {
     const visitor = await visit(browser, { ...phone, reducedMotion: 'reduce', colorScheme: theme });
     const { page } = visitor;
-    website.hang(`<main><h1>Clinic</h1><porsa-form category="every-question" language="${language}" theme="${theme}"></porsa-form></main>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
+    website.hang(
+      `<main><h1>Clinic</h1><porsa-form category="every-question" language="${language}" theme="${theme}"></porsa-form></main>`,
+      `<script async src="${product.portal}/embed/porsa.js"></script>`,
+    );
     await page.goto(website.address);
     const form = formIn(page);
     await form.opened();
     await form.send();
     await form.summary.waitFor();
-    const found = [...await violations(page, 'with faults')];
+    const found = [...(await violations(page, 'with faults'))];
     await form.write('word', 'سلام');
     for (const step of ['written', 'chosen', 'other']) {
-      found.push(...await violations(page, step));
+      found.push(...(await violations(page, step)));
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       await form.send();
     }
     await form.form.locator('.porsa-review').waitFor();
-    found.push(...await violations(page, 'review'));
+    found.push(...(await violations(page, 'review')));
     await visitor.leave();
     expect(found).toEqual([]);
   });
 
   test('the portal has no barrier: sign-in, dashboard, projects, files, entry, filling, designer', async () => {
-    const visitor = await visit(browser, { ...desk, reducedMotion: 'reduce', colorScheme: theme, locale: language === 'fa' ? 'fa-IR' : 'en-GB' });
+    const visitor = await visit(browser, {
+      ...desk,
+      reducedMotion: 'reduce',
+      colorScheme: theme,
+      locale: language === 'fa' ? 'fa-IR' : 'en-GB',
+    });
     const { page } = visitor;
     const shown = async (path: string) => {
       await page.goto(`${product.portal}${path}`);
@@ -118,16 +167,33 @@ describe.each(looks)('In $language, $theme', ({ language, theme }) => {
     };
     await page.addInitScript(([lng]) => localStorage.setItem('i18nextLng', lng!), [language]);
     await shown('/signin');
-    const found = [...await violations(page, '/signin')];
+    const found = [...(await violations(page, '/signin'))];
     await ask(product.portal, '/user/updateuserlang', { lang: language }, await tokenOf(product, 'admin'));
     await signIn(page, product, 'admin');
     if (theme === 'dark') await darken(page);
     const list = '/form/file/complaints/general-clinic/first-visit';
-    for (const path of ['/dashboard', '/services', '/projects', '/form/projects/general-medicine/complaints', list, `/form/entries/complaints/general-clinic/first-visit/${file}`,
-      '/form/page/scores/body-measures/bmi/-/-/-', '/admin/forms/projects/scores/mental-health', '/admin/forms/categories/scores/mood-scales/all', '/admin/forms/pages/scores/mood-scales/phq-9/owner/all', '/nowhere']) {
+    for (const path of [
+      '/dashboard',
+      '/services',
+      '/projects',
+      '/form/projects/general-medicine/complaints',
+      list,
+      `/form/entries/complaints/general-clinic/first-visit/${file}`,
+      '/form/page/scores/body-measures/bmi/-/-/-',
+      '/admin/forms/projects/scores/mental-health',
+      '/admin/forms/categories/scores/mood-scales/all',
+      '/admin/forms/pages/scores/mood-scales/phq-9/owner/all',
+      '/nowhere',
+    ]) {
       await shown(path);
-      expect(await page.locator('porsa-dashboard').locator('h1').first().evaluate((element) => getComputedStyle(element).direction)).toBe(language === 'fa' ? 'rtl' : 'ltr');
-      found.push(...await violations(page, path));
+      expect(
+        await page
+          .locator('porsa-dashboard')
+          .locator('h1')
+          .first()
+          .evaluate((element) => getComputedStyle(element).direction),
+      ).toBe(language === 'fa' ? 'rtl' : 'ltr');
+      found.push(...(await violations(page, path)));
     }
     await visitor.leave();
     expect(found).toEqual([]);
@@ -138,13 +204,18 @@ describe.each(['en', 'fa'] as const)('At 400 %% with its words set apart, %s', (
   test('a form of every question loses no word and is not scrolled sideways, page by page and in its review', async () => {
     const visitor = await visit(browser, { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
     const { page } = visitor;
-    website.hang(`<main><h1>Clinic</h1><porsa-form category="every-question" language="${language}"></porsa-form></main>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
+    website.hang(
+      `<main><h1>Clinic</h1><porsa-form category="every-question" language="${language}"></porsa-form></main>`,
+      `<script async src="${product.portal}/embed/porsa.js"></script>`,
+    );
     await page.goto(website.address);
     const form = formIn(page);
     await form.opened();
     await spaceWords(page);
     const found: string[] = [];
-    const look = async (where: string) => { found.push(...(await lostWords(page)).map((what) => `${where}: ${what}`)); };
+    const look = async (where: string) => {
+      found.push(...(await lostWords(page)).map((what) => `${where}: ${what}`));
+    };
     await form.send();
     await form.summary.waitFor();
     await look('with faults');
@@ -169,5 +240,8 @@ describe.each(['en', 'fa'] as const)('At 400 %% with its words set apart, %s', (
 async function darken(page: Page): Promise<void> {
   const portal = page.locator('porsa-dashboard');
   await portal.locator('.porsa-portal-account').click();
-  await portal.locator('sl-menu-item').filter({ hasText: /تیره|Dark/ }).click();
+  await portal
+    .locator('sl-menu-item')
+    .filter({ hasText: /تیره|Dark/ })
+    .click();
 }

@@ -11,9 +11,17 @@ let browser: Browser;
 let website: Website;
 let visitor: Visitor;
 
-beforeAll(async () => { [product, browser, website] = await Promise.all([startProduct(), openBrowser(), openWebsite()]); });
-afterAll(async () => { await browser?.close(); await website?.close(); await product?.close(); });
-beforeEach(async () => { visitor = await visit(browser, desk); });
+beforeAll(async () => {
+  [product, browser, website] = await Promise.all([startProduct(), openBrowser(), openWebsite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await website?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  visitor = await visit(browser, desk);
+});
 afterEach(async () => {
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
@@ -24,7 +32,12 @@ const route = '/admin/forms/pages/scores/body-measures/bmi/owner/all';
 describe('An admin', () => {
   test('changes a form by keyboard, publishes it, and the clinic’s page shows it, while an old entry keeps its own version', async () => {
     const token = await tokenOf(product, 'admin');
-    const old = await ask(product.portal, '/entry/storeentry', { id: crypto.randomUUID(), category: 'bmi', version: 1, answers: { weight: 70, height: 175 } });
+    const old = await ask(product.portal, '/entry/storeentry', {
+      id: crypto.randomUUID(),
+      category: 'bmi',
+      version: 1,
+      answers: { weight: 70, height: 175 },
+    });
     const { page } = visitor;
     await signIn(page, product, 'admin', route);
     const designer = page.locator('porsa-dashboard .porsa-d-workbench');
@@ -49,14 +62,29 @@ describe('An admin', () => {
     await designer.getByText('ذخیره شد', { exact: true }).waitFor();
     await designer.locator('.porsa-d-publish').click();
     await page.getByText('با همین‌ها منتشر شود', { exact: true }).click();
-    await expect.poll(async () => (await ask(product.portal, '/category/getversions', { category: 'bmi' }, token)).map(({ version }) => version), { timeout: 10_000 }).toEqual([2, 1]);
+    await expect
+      .poll(
+        async () =>
+          (await ask(product.portal, '/category/getversions', { category: 'bmi' }, token)).map(
+            ({ version }) => version,
+          ),
+        { timeout: 10_000 },
+      )
+      .toEqual([2, 1]);
 
     const patient = await visit(browser, phone);
-    website.hang('<porsa-form category="bmi" language="fa"></porsa-form>', `<script async src="${product.portal}/embed/porsa.js"></script>`);
+    website.hang(
+      '<porsa-form category="bmi" language="fa"></porsa-form>',
+      `<script async src="${product.portal}/embed/porsa.js"></script>`,
+    );
     await patient.page.goto(website.address);
     const form = formIn(patient.page);
     await form.opened();
-    expect(await form.form.locator('[data-name]').evaluateAll((found) => found.map((element) => (element as HTMLElement).dataset['name']).slice(0, 3))).toEqual(['weight', 'note', 'height']);
+    expect(
+      await form.form
+        .locator('[data-name]')
+        .evaluateAll((found) => found.map((element) => (element as HTMLElement).dataset['name']).slice(0, 3)),
+    ).toEqual(['weight', 'note', 'height']);
     expect(await form.question('note').textContent()).toContain('رژیم غذایی');
     await form.write('weight', '۸۰');
     await form.write('height', '۱۸۰');

@@ -7,12 +7,35 @@ import { ask, startProduct, tokenOf, type Product } from '../support/product.ts'
 import { openBrowser, phone, visit, type Visitor } from '../support/visitor.ts';
 
 const definition: FormDefinition = {
-  schema: 1, title: { en: 'Wound control', fa: 'بررسی زخم' }, language: 'fa', conditions: [],
-  pages: [{ id: 'first', text: 'First', pageType: 'form', questions: [
-    { id: 'q-photo', name: 'photo', type: 'file', title: { en: 'Picture of the wound', fa: 'تصویر زخم' }, multimode: true, max: 3 },
-    { id: 'q-papers', name: 'papers', type: 'file', accept: 'any', title: { en: 'Referral letter', fa: 'نامهٔ ارجاع' } },
-    { id: 'q-signed', name: 'signed', type: 'signature', title: { en: 'Signature', fa: 'امضا' }, mandatory: true },
-  ] }],
+  schema: 1,
+  title: { en: 'Wound control', fa: 'بررسی زخم' },
+  language: 'fa',
+  conditions: [],
+  pages: [
+    {
+      id: 'first',
+      text: 'First',
+      pageType: 'form',
+      questions: [
+        {
+          id: 'q-photo',
+          name: 'photo',
+          type: 'file',
+          title: { en: 'Picture of the wound', fa: 'تصویر زخم' },
+          multimode: true,
+          max: 3,
+        },
+        {
+          id: 'q-papers',
+          name: 'papers',
+          type: 'file',
+          accept: 'any',
+          title: { en: 'Referral letter', fa: 'نامهٔ ارجاع' },
+        },
+        { id: 'q-signed', name: 'signed', type: 'signature', title: { en: 'Signature', fa: 'امضا' }, mandatory: true },
+      ],
+    },
+  ],
 };
 
 let product: Product;
@@ -26,21 +49,45 @@ beforeAll(async () => {
   admin = await tokenOf(product, 'admin');
   const [project] = (await ask(product.portal, '/project/getprojects', {}, admin)).items;
   const settings = { allowPublicScores: true, allowedOrigins: [product.clinic] };
-  await ask(product.portal, '/category/storecategory', { project: project!.id, slug: 'wound', title: definition.title, settings }, admin);
+  await ask(
+    product.portal,
+    '/category/storecategory',
+    { project: project!.id, slug: 'wound', title: definition.title, settings },
+    admin,
+  );
   await ask(product.portal, '/category/storedraft', { category: 'wound', rev: 0, definition }, admin);
   await ask(product.portal, '/category/publish', { category: 'wound', rev: 1 }, admin);
-  const noise = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#c9805f', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
-  photo = await noise.jpeg({ quality: 90 }).withExif({ IFD0: { Make: 'SecretCamera' } }).toBuffer();
+  const noise = sharp({
+    create: {
+      width: 3000,
+      height: 2000,
+      channels: 3,
+      background: '#c9805f',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+  photo = await noise
+    .jpeg({ quality: 90 })
+    .withExif({ IFD0: { Make: 'SecretCamera' } })
+    .toBuffer();
 });
-afterAll(async () => { await browser?.close(); await product?.close(); });
-beforeEach(async () => { visitor = await visit(browser, phone); });
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  visitor = await visit(browser, phone);
+});
 afterEach(() => visitor.leave());
 
-const entries = async () => (await ask(product.portal, '/entry/getentries', { category: 'wound', limit: 200 }, admin)).items;
+const entries = async () =>
+  (await ask(product.portal, '/entry/getentries', { category: 'wound', limit: 200 }, admin)).items;
 
 async function openForm(): Promise<FilledForm> {
   await visitor.page.goto(`${product.clinic}/clinic.html`);
-  await visitor.page.evaluate(() => { document.querySelector('porsa-form')!.setAttribute('category', 'wound'); });
+  await visitor.page.evaluate(() => {
+    document.querySelector('porsa-form')!.setAttribute('category', 'wound');
+  });
   const form = formIn(visitor.page);
   await form.question('signed').waitFor();
   return form;
@@ -55,7 +102,8 @@ async function sign(form: FilledForm): Promise<void> {
   const { mouse } = visitor.page;
   await mouse.move(box!.x + 40, box!.y + 100);
   await mouse.down();
-  for (let step = 1; step <= 24; step += 1) await mouse.move(box!.x + 40 + step * 8, box!.y + 90 + 40 * Math.sin(step / 2));
+  for (let step = 1; step <= 24; step += 1)
+    await mouse.move(box!.x + 40 + step * 8, box!.y + 90 + 40 * Math.sin(step / 2));
   await mouse.up();
   await form.question('signed').locator('.porsa-signing button:enabled').first().waitFor();
 }
@@ -65,7 +113,11 @@ describe('Files of a form', () => {
     const form = await openForm();
     await chooser(form, 'photo').setInputFiles({ name: 'زخم.jpg', mimeType: 'image/jpeg', buffer: photo });
     await form.question('photo').locator('img').waitFor();
-    await chooser(form, 'papers').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+    await chooser(form, 'papers').setInputFiles({
+      name: 'letter.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
     await form.question('papers').getByText('letter.pdf').waitFor();
     await sign(form);
     await visitor.context.setOffline(true);
@@ -75,7 +127,9 @@ describe('Files of a form', () => {
     await visitor.page.close();
     await visitor.context.setOffline(false);
     visitor = { ...visitor, page: await visitor.context.newPage() };
-    const delivered = visitor.page.waitForResponse((response) => response.url().endsWith('/entry/storeentry') && response.request().method() === 'POST');
+    const delivered = visitor.page.waitForResponse(
+      (response) => response.url().endsWith('/entry/storeentry') && response.request().method() === 'POST',
+    );
     await openForm();
     expect((await delivered).status()).toBe(200);
 
@@ -86,14 +140,19 @@ describe('Files of a form', () => {
     expect([shown!.name, shown!.type, letter!.name, letter!.size]).toEqual(['زخم.jpg', 'image/jpeg', 'letter.pdf', 15]);
     const reply = await fetch(`${product.portal}/uploads/${shown!.id}`, { headers: { 'access-token': admin } });
     const bytes = Buffer.from(await reply.arrayBuffer());
-    expect([bytes.length === shown!.size, bytes.length <= 512_000, bytes.includes('SecretCamera')]).toEqual([true, true, false]);
+    expect([bytes.length === shown!.size, bytes.length <= 512_000, bytes.includes('SecretCamera')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect((await fetch(`${product.portal}/uploads/${shown!.id}`)).status).toBe(401);
   });
 
   test('come back with the draft, and a refused one says so', async () => {
     const form = await openForm();
     await chooser(form, 'photo').setInputFiles([
-      { name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo }, { name: 'b.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+      { name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo },
+      { name: 'b.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
     ]);
     await form.question('photo').locator('img').waitFor();
     expect(await form.question('photo').locator('[role="alert"]').textContent()).toContain('b.svg');

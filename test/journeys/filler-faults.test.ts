@@ -10,28 +10,46 @@ import { updated } from '../../server/faults/filler/updated.ts';
 
 let stage: Stage;
 
-beforeAll(async () => { stage = await openStage(); });
+beforeAll(async () => {
+  stage = await openStage();
+});
 afterAll(() => stage?.close());
 
 /** Where the code of drafts and outbox lies. */
 function savingFile(): string {
-  const manifest = JSON.parse(readFileSync(new URL('../../dist/embed/manifest.json', import.meta.url), 'utf8')) as Readonly<Record<string, { readonly name?: string; readonly file: string }>>;
+  const manifest = JSON.parse(
+    readFileSync(new URL('../../dist/embed/manifest.json', import.meta.url), 'utf8'),
+  ) as Readonly<Record<string, { readonly name?: string; readonly file: string }>>;
   return Object.values(manifest).find(({ name }) => name === 'saving')?.file ?? 'none';
 }
 
 /** The rounds differ where a fault comes in several kinds; `npm run faults` tries each fault, and often. */
-const tried: readonly (readonly [FillerFault, number])[] = [[tabKilled, 1], [twoTabs, 1], [updated, 1], [sessionEnded, 1], [sessionEnded, 2]];
+const tried: readonly (readonly [FillerFault, number])[] = [
+  [tabKilled, 1],
+  [twoTabs, 1],
+  [updated, 1],
+  [sessionEnded, 1],
+  [sessionEnded, 2],
+];
 
 describe('What was typed', () => {
-  test.each(tried.map(([fault, round]) => ({ ...fault, round })))('outlives $id, $what (kind $round)', async ({ trial, round }) => {
-    expect(await trial(stage, round)).toEqual([]);
-  });
+  test.each(tried.map(([fault, round]) => ({ ...fault, round })))(
+    'outlives $id, $what (kind $round)',
+    async ({ trial, round }) => {
+      expect(await trial(stage, round)).toEqual([]);
+    },
+  );
 
   test('before the code that keeps it has come is asked about where the page is left, and kept once it is there', async () => {
     const { page, context, leave } = await stage.visitor();
     let bring = () => undefined as void;
-    const late = new Promise<void>((resolve) => { bring = resolve; });
-    await context.route(`**/embed/${savingFile()}`, async (route) => { await late; await route.continue(); });
+    const late = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await context.route(`**/embed/${savingFile()}`, async (route) => {
+      await late;
+      await route.continue();
+    });
     const form = await stage.open(page);
     await noteIn(form).pressSequentially('slept well');
     const asked = page.waitForEvent('dialog');

@@ -11,14 +11,19 @@ let data: string;
 let port: number;
 const running: RunningProgram[] = [];
 
-beforeAll(async () => { browser = await openBrowser(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
 afterAll(() => browser?.close());
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'porsa-start-'));
   port = await freePorts();
 });
 afterEach(async () => {
-  for (const program of running.splice(0)) { program.child.kill('SIGKILL'); await program.ended; }
+  for (const program of running.splice(0)) {
+    program.child.kill('SIGKILL');
+    await program.ended;
+  }
   await rm(data, { recursive: true, force: true });
 });
 
@@ -38,7 +43,12 @@ describe('npm start', () => {
     const visitor = await visit(browser, { locale: 'en-GB' });
     await visitor.page.goto(printed);
     const portal = visitor.page.locator('porsa-dashboard');
-    for (const [label, text] of [['First name', mina.firstName], ['Last name', mina.lastName], ['Email', mina.email], ['Password', mina.password]] as const) {
+    for (const [label, text] of [
+      ['First name', mina.firstName],
+      ['Last name', mina.lastName],
+      ['Email', mina.email],
+      ['Password', mina.password],
+    ] as const) {
       await portal.getByLabel(label, { exact: false }).first().fill(text);
     }
     await portal.locator('input[name="password"], input[type="password"]').press('Enter');
@@ -48,20 +58,28 @@ describe('npm start', () => {
     await visitor.leave();
 
     const secret = link.exec(printed)![1]!;
-    expect(await call(address(), '/auth/activate', { id: secret, person: { ...mina, email: 'other@clinic.test' } })).toMatchObject({ status: 404, code: 4043 });
+    expect(
+      await call(address(), '/auth/activate', { id: secret, person: { ...mina, email: 'other@clinic.test' } }),
+    ).toMatchObject({ status: 404, code: 4043 });
 
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(0);
     const again = start();
     await again.prints('Porsa listens on');
-    expect((await ask(address(), '/auth/veryifypassword', { email: mina.email, password: mina.password })).access).toBe('admin');
+    expect((await ask(address(), '/auth/veryifypassword', { email: mina.email, password: mina.password })).access).toBe(
+      'admin',
+    );
     expect(again.output()).not.toMatch(link);
   });
 
   test('ends when asked, with the calls under way answered', async () => {
     const program = start();
     await program.prints(link);
-    const slow = fetch(`${address()}/auth/veryifypassword`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'nobody@clinic.test', password: 'no such morning' }) });
+    const slow = fetch(`${address()}/auth/veryifypassword`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@clinic.test', password: 'no such morning' }),
+    });
     await expect.poll(() => fetch(`${address()}/healthz`).then((response) => response.status)).toBe(200);
     program.child.kill('SIGTERM');
     expect((await slow).status).toBe(401);

@@ -9,8 +9,13 @@ let browser: Browser;
 let visitor: Visitor;
 let form: FilledForm;
 
-beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), openBrowser()]); });
-afterAll(async () => { await browser?.close(); await product?.close(); });
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
 beforeEach(async () => {
   visitor = await visit(browser, phone);
   await visitor.page.goto(`${product.clinic}/strict.html`);
@@ -23,9 +28,15 @@ afterEach(async () => {
   await visitor.leave();
 });
 
-const latest = async () => (await ask(product.portal, '/entry/getentries', { category: 'first-visit' }, await tokenOf(product, 'owner'))).items[0];
+const latest = async () =>
+  (await ask(product.portal, '/entry/getentries', { category: 'first-visit' }, await tokenOf(product, 'owner')))
+    .items[0];
 const next = () => form.send();
-const row = (number: number) => form.question('medications').locator('.porsa-row').nth(number - 1);
+const row = (number: number) =>
+  form
+    .question('medications')
+    .locator('.porsa-row')
+    .nth(number - 1);
 
 /** The first page, which asks who has come and why. */
 async function introduce(gender: 'زن' | 'مرد', seenBefore: string): Promise<void> {
@@ -39,7 +50,10 @@ async function introduce(gender: 'زن' | 'مرد', seenBefore: string): Promise
 }
 
 async function complainOf(complaint: string, system: string): Promise<void> {
-  const [first, second] = [form.question('complaint').locator('input, select').nth(0), form.question('complaint').locator('input, select').nth(1)];
+  const [first, second] = [
+    form.question('complaint').locator('input, select').nth(0),
+    form.question('complaint').locator('input, select').nth(1),
+  ];
   await first.fill(system);
   await first.press('Enter');
   await second.selectOption({ label: complaint });
@@ -79,8 +93,13 @@ describe('The first visit', () => {
 
     const answers = (await latest())?.answers ?? {};
     expect(answers).toMatchObject({
-      birthdate: '1991-04-21', complaint: ['lungs', 'dyspnoea'], dailytotal: 1080,
-      medications: [{ drug: 'آسپرین', daily: 80 }, { drug: 'متفورمین', dose: 500, daily: 1000 }],
+      birthdate: '1991-04-21',
+      complaint: ['lungs', 'dyspnoea'],
+      dailytotal: 1080,
+      medications: [
+        { drug: 'آسپرین', daily: 80 },
+        { drug: 'متفورمین', dose: 500, daily: 1000 },
+      ],
     });
     expect(answers).not.toHaveProperty('pregnant');
     expect(answers).not.toHaveProperty('cigarettes');

@@ -9,27 +9,34 @@ let product: Product;
 let browser: Browser;
 let website: Website;
 
-beforeAll(async () => { [product, browser, website] = await Promise.all([startProduct(), openBrowser(), openWebsite()]); });
-afterAll(async () => { await browser?.close(); await website?.close(); await product?.close(); });
+beforeAll(async () => {
+  [product, browser, website] = await Promise.all([startProduct(), openBrowser(), openWebsite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await website?.close();
+  await product?.close();
+});
 
 /** What a person sees of it; the caret does not count. */
 const look = async (of: Locator) => (await of.screenshot({ caret: 'hide', animations: 'disabled' })).toString('base64');
 
 /** Puts the focus nowhere. */
-const unfocus = (page: Page) => page.evaluate(() => (document.querySelector('porsa-form')?.shadowRoot?.activeElement as HTMLElement | null)?.blur());
+const unfocus = (page: Page) =>
+  page.evaluate(() => (document.querySelector('porsa-form')?.shadowRoot?.activeElement as HTMLElement | null)?.blur());
 
 /** Controls of a page that look the same with the focus and without. */
 async function hiddenFocus(page: Page, questions: Locator): Promise<readonly string[]> {
   const found: string[] = [];
   for (const question of await questions.all()) {
     const control = question.locator('input:not([type="file"]), select, textarea, button:enabled, summary').first();
-    if (await control.count() === 0) continue;
+    if ((await control.count()) === 0) continue;
     await unfocus(page);
     const before = await look(question);
     // Chosen by keyboard: what a pointer presses need not show it.
     await control.focus();
     await page.keyboard.press('Shift');
-    if (await look(question) === before) found.push(await question.getAttribute('data-name') ?? '');
+    if ((await look(question)) === before) found.push((await question.getAttribute('data-name')) ?? '');
   }
   await unfocus(page);
   return found;
@@ -37,8 +44,14 @@ async function hiddenFocus(page: Page, questions: Locator): Promise<readonly str
 
 /** What is answered by choosing, what of it shows the choice, and which control makes it. */
 const choices: readonly (readonly [name: string, shown: string, control: string, key?: string])[] = [
-  ['mood', '.porsa-choices', 'input >> nth=1'], ['signs', '.porsa-choices', 'input >> nth=1'], ['agreed', '.porsa-inline', 'input'], ['worst', '.porsa-marks', 'input >> nth=4'],
-  ['face', '.porsa-marks', 'input >> nth=2'], ['stars', '.porsa-marks', 'input >> nth=3'], ['line', 'input', 'input', 'ArrowRight'], ['days', '.porsa-matrix-box', 'input >> nth=1'],
+  ['mood', '.porsa-choices', 'input >> nth=1'],
+  ['signs', '.porsa-choices', 'input >> nth=1'],
+  ['agreed', '.porsa-inline', 'input'],
+  ['worst', '.porsa-marks', 'input >> nth=4'],
+  ['face', '.porsa-marks', 'input >> nth=2'],
+  ['stars', '.porsa-marks', 'input >> nth=3'],
+  ['line', 'input', 'input', 'ArrowRight'],
+  ['days', '.porsa-matrix-box', 'input >> nth=1'],
 ];
 
 async function choose(page: Page, control: Locator, key = 'Space'): Promise<void> {
@@ -47,11 +60,22 @@ async function choose(page: Page, control: Locator, key = 'Space'): Promise<void
   await unfocus(page);
 }
 
-describe.each([{ language: 'en', theme: 'light' }, { language: 'fa', theme: 'dark' }] as const)('In the colours that the reader’s system forces: $language, $theme', ({ language, theme }) => {
+describe.each([
+  { language: 'en', theme: 'light' },
+  { language: 'fa', theme: 'dark' },
+] as const)('In the colours that the reader’s system forces: $language, $theme', ({ language, theme }) => {
   test('of every question the focus, what was chosen and what is wrong can be seen', async () => {
-    const visitor = await visit(browser, { ...phone, reducedMotion: 'reduce', colorScheme: theme, forcedColors: 'active' });
+    const visitor = await visit(browser, {
+      ...phone,
+      reducedMotion: 'reduce',
+      colorScheme: theme,
+      forcedColors: 'active',
+    });
     const { page } = visitor;
-    website.hang(`<main><h1>Clinic</h1><porsa-form category="every-question" language="${language}" theme="${theme}"></porsa-form></main>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
+    website.hang(
+      `<main><h1>Clinic</h1><porsa-form category="every-question" language="${language}" theme="${theme}"></porsa-form></main>`,
+      `<script async src="${product.portal}/embed/porsa.js"></script>`,
+    );
     await page.goto(website.address);
     const form = formIn(page);
     await form.opened();
@@ -68,7 +92,12 @@ describe.each([{ language: 'en', theme: 'light' }, { language: 'fa', theme: 'dar
     await form.summary.waitFor();
     await unfocus(page);
     expect(await look(field)).not.toBe(right);
-    expect(await form.question('word').locator('.porsa-problem').evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+    expect(
+      await form
+        .question('word')
+        .locator('.porsa-problem')
+        .evaluate((element) => getComputedStyle(element).outlineStyle),
+    ).toBe('solid');
 
     await form.write('word', 'سلام');
     await form.send();
@@ -78,7 +107,7 @@ describe.each([{ language: 'en', theme: 'light' }, { language: 'fa', theme: 'dar
       const part = form.question(name).locator(shown).first();
       const before = await look(part);
       await choose(page, form.question(name).locator(control), key);
-      if (await look(part) === before) unseen.push(name);
+      if ((await look(part)) === before) unseen.push(name);
     }
     expect(unseen).toEqual([]);
     expect(await hiddenFocus(page, questions)).toEqual([]);

@@ -15,17 +15,27 @@ let before: number;
 beforeAll(async () => {
   [product, browser, website] = await Promise.all([startProduct(), openBrowser(), openWebsite()]);
   token = await tokenOf(product, 'owner');
-  await ask(product.portal, '/category/storecategory', { id: 'phq-9', settings: { allowPublicScores: true, allowedOrigins: [product.clinic, website.address] } }, token);
+  await ask(
+    product.portal,
+    '/category/storecategory',
+    { id: 'phq-9', settings: { allowPublicScores: true, allowedOrigins: [product.clinic, website.address] } },
+    token,
+  );
 });
-afterAll(async () => { await browser?.close(); await website?.close(); await product?.close(); });
+afterAll(async () => {
+  await browser?.close();
+  await website?.close();
+  await product?.close();
+});
 beforeEach(async () => {
   visitor = await visit(browser, phone);
   before = await stored();
 });
 afterEach(() => visitor.leave());
 
-const stored = async () => (await ask(product.portal, '/entry/getentries', { category: 'phq-9', limit: 200 }, token)).items.length;
-const arrivals = async () => await stored() - before;
+const stored = async () =>
+  (await ask(product.portal, '/entry/getentries', { category: 'phq-9', limit: 200 }, token)).items.length;
+const arrivals = async () => (await stored()) - before;
 
 async function openClinic(): Promise<FilledForm> {
   await visitor.page.goto(`${product.clinic}/clinic.html`);
@@ -43,7 +53,9 @@ describe('Without a line', () => {
     await form.done.waitFor();
     expect(await form.done.textContent()).toContain('هنوز فرستاده نشده است');
     await form.done.getByText('شما آفلاین هستید').waitFor();
-    expect(await form.done.textContent()).toContain('صفحه را باز نگه دارید یا بعداً با همین مرورگر دوباره به این صفحه بیایید');
+    expect(await form.done.textContent()).toContain(
+      'صفحه را باز نگه دارید یا بعداً با همین مرورگر دوباره به این صفحه بیایید',
+    );
     expect(await arrivals()).toBe(0);
     await visitor.context.setOffline(false);
     await form.done.getByText('پاسخ‌های شما فرستاده شد').waitFor();
@@ -59,7 +71,9 @@ describe('Without a line', () => {
     await visitor.page.close();
     await visitor.context.setOffline(false);
     visitor = { ...visitor, page: await visitor.context.newPage() };
-    const delivered = visitor.page.waitForResponse((response) => response.url().endsWith('/entry/storeentry') && response.request().method() === 'POST');
+    const delivered = visitor.page.waitForResponse(
+      (response) => response.url().endsWith('/entry/storeentry') && response.request().method() === 'POST',
+    );
     await openClinic();
     expect((await delivered).status()).toBe(200);
     await visitor.page.reload();
@@ -122,10 +136,15 @@ async function leaveWaiting(): Promise<void> {
 }
 
 describe('An entry that waits after its page was left', () => {
-  test.each([['that shows no form', noForm], ['whose form nobody has come near', '<div style="height: 9000px"></div><porsa-form category="bmi"></porsa-form>']])('is sent by any page of that site with the script, such as one %s', async (_what, body) => {
+  test.each([
+    ['that shows no form', noForm],
+    ['whose form nobody has come near', '<div style="height: 9000px"></div><porsa-form category="bmi"></porsa-form>'],
+  ])('is sent by any page of that site with the script, such as one %s', async (_what, body) => {
     await leaveWaiting();
     await visitor.context.setOffline(false);
-    const delivered = visitor.page.waitForResponse((response) => response.url().endsWith('/entry/storeentry') && response.request().method() === 'POST');
+    const delivered = visitor.page.waitForResponse(
+      (response) => response.url().endsWith('/entry/storeentry') && response.request().method() === 'POST',
+    );
     await openPage(body);
     expect((await delivered).status()).toBe(200);
     expect(await arrivals()).toBe(1);
@@ -136,7 +155,9 @@ describe('An entry that waits after its page was left', () => {
     await visitor.context.setOffline(false);
     await visitor.context.route('**/entry/storeentry', (route) => route.abort('internetdisconnected'));
     await openPage(noForm);
-    await expect.poll(() => visitor.requests.filter((address) => address.endsWith('/entry/storeentry')).length, patient).toBeGreaterThan(0);
+    await expect
+      .poll(() => visitor.requests.filter((address) => address.endsWith('/entry/storeentry')).length, patient)
+      .toBeGreaterThan(0);
     await visitor.context.unroute('**/entry/storeentry');
     await visitor.page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(arrivals, patient).toBe(1);
@@ -146,7 +167,9 @@ describe('An entry that waits after its page was left', () => {
     await openPage(noForm);
     await visitor.page.evaluate(() => dispatchEvent(new Event('online')));
     await visitor.page.waitForLoadState('networkidle');
-    expect(visitor.requests.filter((address) => address.startsWith(product.portal))).toEqual([`${product.portal}/embed/porsa.js`]);
+    expect(visitor.requests.filter((address) => address.startsWith(product.portal))).toEqual([
+      `${product.portal}/embed/porsa.js`,
+    ]);
   });
 
   test('is sent once, though two pages find it at the same time', async () => {
@@ -163,23 +186,38 @@ describe('An entry that waits after its page was left', () => {
 });
 
 describe('A server that stumbles', () => {
-  test.each([['answers with an error page', 500, '<h1>Internal Server Error</h1>'], ['cannot be reached by its proxy', 502, '<h1>Bad Gateway</h1>'], ['answers with half a document', 200, '{"success": tr']])('is not called the reader’s internet where it %s, and has the answers once it works', async (_what, status, body) => {
-    const form = await openClinic();
-    await answerAll(form, 'چند روز');
-    // It works again from the press of the button on: what is sent by itself before that still fails.
-    const isMended = () => visitor.page.evaluate(() => document.documentElement.hasAttribute('data-pressed'));
-    await visitor.context.route('**/entry/storeentry', async (route) => (route.request().method() === 'POST' && !await isMended() ? route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } }) : route.continue()));
-    await form.send();
-    await form.done.getByText('این مشکل به اینترنت شما مربوط نیست').waitFor();
-    expect(await form.done.textContent()).toContain('هنوز فرستاده نشده است');
-    await visitor.page.evaluate(() => addEventListener('click', () => document.documentElement.setAttribute('data-pressed', ''), { capture: true }));
-    await form.done.getByText('ارسال دوباره', { exact: true }).click();
-    await form.done.getByText('پاسخ‌های شما فرستاده شد').waitFor();
-    expect(await arrivals()).toBe(1);
-  });
+  test.each([
+    ['answers with an error page', 500, '<h1>Internal Server Error</h1>'],
+    ['cannot be reached by its proxy', 502, '<h1>Bad Gateway</h1>'],
+    ['answers with half a document', 200, '{"success": tr'],
+  ])(
+    'is not called the reader’s internet where it %s, and has the answers once it works',
+    async (_what, status, body) => {
+      const form = await openClinic();
+      await answerAll(form, 'چند روز');
+      // It works again from the press of the button on: what is sent by itself before that still fails.
+      const isMended = () => visitor.page.evaluate(() => document.documentElement.hasAttribute('data-pressed'));
+      await visitor.context.route('**/entry/storeentry', async (route) =>
+        route.request().method() === 'POST' && !(await isMended())
+          ? route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } })
+          : route.continue(),
+      );
+      await form.send();
+      await form.done.getByText('این مشکل به اینترنت شما مربوط نیست').waitFor();
+      expect(await form.done.textContent()).toContain('هنوز فرستاده نشده است');
+      await visitor.page.evaluate(() =>
+        addEventListener('click', () => document.documentElement.setAttribute('data-pressed', ''), { capture: true }),
+      );
+      await form.done.getByText('ارسال دوباره', { exact: true }).click();
+      await form.done.getByText('پاسخ‌های شما فرستاده شد').waitFor();
+      expect(await arrivals()).toBe(1);
+    },
+  );
 
   test('is not called the reader’s internet where a form does not come', async () => {
-    await visitor.context.route('**/category/getform', (route) => route.fulfill({ status: 500, body: '<h1>Oops</h1>', headers: { 'access-control-allow-origin': '*' } }));
+    await visitor.context.route('**/category/getform', (route) =>
+      route.fulfill({ status: 500, body: '<h1>Oops</h1>', headers: { 'access-control-allow-origin': '*' } }),
+    );
     await visitor.page.goto(`${product.clinic}/clinic.html`);
     const notice = formIn(visitor.page).form.locator('.porsa-notice');
     await notice.waitFor();
@@ -192,7 +230,9 @@ describe('A server that stumbles', () => {
 
 describe('An entry that is refused after it has waited', () => {
   const withdraw = async (withdrawn: boolean) => {
-    const { settings } = (await ask(product.portal, '/category/getcategories', { search: 'phq' }, token)).items.find(({ slug }) => slug === 'phq-9')!;
+    const { settings } = (await ask(product.portal, '/category/getcategories', { search: 'phq' }, token)).items.find(
+      ({ slug }) => slug === 'phq-9',
+    )!;
     await ask(product.portal, '/category/storecategory', { id: 'phq-9', settings: { ...settings, withdrawn } }, token);
   };
   afterEach(() => withdraw(false));
@@ -243,7 +283,11 @@ describe('An entry that is refused after it has waited', () => {
 
 describe('Where the browser keeps nothing', () => {
   test('the reader is told to keep the page open, and is asked before it is left', async () => {
-    await visitor.context.addInitScript(() => { IDBFactory.prototype.open = () => { throw new DOMException('Not here', 'SecurityError'); }; });
+    await visitor.context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not here', 'SecurityError');
+      };
+    });
     const form = await openClinic();
     await answerAll(form, 'چند روز');
     await visitor.context.setOffline(true);
@@ -298,10 +342,19 @@ describe('What was typed', () => {
 /** Everything that the page's origin holds, as text. Runs in the page. */
 async function readWholeDevice(): Promise<{ entries: number; text: string }> {
   const parts: string[] = [...Object.entries(localStorage), ...Object.entries(sessionStorage)].map(String);
-  const wait = <T,>(request: IDBRequest<T>) => new Promise<T>((done, fail) => { request.onsuccess = () => done(request.result); request.onerror = () => fail(request.error); });
+  const wait = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((done, fail) => {
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
   const asText = (value: unknown): string => {
-    if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value as ArrayBuffer);
-    return value !== null && typeof value === 'object' ? Object.entries(value).map(([key, part]) => `${key} ${asText(part)}`).join(' ') : String(value);
+    if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+      return new TextDecoder('latin1').decode(value as ArrayBuffer);
+    return value !== null && typeof value === 'object'
+      ? Object.entries(value)
+          .map(([key, part]) => `${key} ${asText(part)}`)
+          .join(' ')
+      : String(value);
   };
   let entries = 0;
   for (const { name } of await indexedDB.databases()) {

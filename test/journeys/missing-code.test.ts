@@ -9,9 +9,16 @@ let product: Product;
 let browser: Browser;
 let visitor: Visitor;
 
-beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), openBrowser()]); });
-afterAll(async () => { await browser?.close(); await product?.close(); });
-beforeEach(async () => { visitor = await visit(browser, desk); });
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  visitor = await visit(browser, desk);
+});
 afterEach(() => visitor.leave());
 
 const chunks = '**/embed/chunks/*';

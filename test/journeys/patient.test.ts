@@ -8,9 +8,16 @@ let product: Product;
 let browser: Browser;
 let visitor: Visitor;
 
-beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), openBrowser()]); });
-afterAll(async () => { await browser?.close(); await product?.close(); });
-beforeEach(async () => { visitor = await visit(browser, phone); });
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  visitor = await visit(browser, phone);
+});
 afterEach(async () => {
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
@@ -27,15 +34,28 @@ describe('A patient with a phone, on the clinic’s own page', () => {
     await visitor.page.goto(`${product.clinic}/clinic.html`);
     const form = formIn(visitor.page);
     await form.opened();
-    expect(await form.form.locator('.porsa-filling').evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    expect(await form.form.locator('.porsa-filling').evaluate((element) => getComputedStyle(element).direction)).toBe(
+      'rtl',
+    );
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-    await answerAll(form, 'چند روز', ['interest', 'mood', 'sleep', 'energy', 'appetite', 'selfworth', 'concentration', 'movement']);
+    await answerAll(form, 'چند روز', [
+      'interest',
+      'mood',
+      'sleep',
+      'energy',
+      'appetite',
+      'selfworth',
+      'concentration',
+      'movement',
+    ]);
     expect(await form.result('total').count()).toBe(0);
     await form.choose('selfharm', 'تقریباً هر روز');
     expect(await form.result('total').textContent()).toBe('۱۱ از ۲۷متوسط');
     const advice = form.form.locator('.porsa-advice');
-    expect(await advice.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['tel:115', 'tel:1480', 'tel:123']);
+    expect(
+      await advice.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['tel:115', 'tel:1480', 'tel:123']);
 
     await form.send();
     await form.done.waitFor();
@@ -82,10 +102,18 @@ describe('A page that was scrolled down', () => {
 });
 
 describe('The server, whoever asks', () => {
-  const answers = Object.fromEntries(['interest', 'mood', 'sleep', 'energy', 'appetite', 'selfworth', 'concentration', 'movement', 'selfharm'].map((name) => [name, '1']));
-  const store = (changed: Readonly<Record<string, unknown>>) => call(product.portal, '/entry/storeentry', {
-    id: crypto.randomUUID(), category: 'phq-9', version: 1, answers: { ...answers, ...changed } as never,
-  });
+  const answers = Object.fromEntries(
+    ['interest', 'mood', 'sleep', 'energy', 'appetite', 'selfworth', 'concentration', 'movement', 'selfharm'].map(
+      (name) => [name, '1'],
+    ),
+  );
+  const store = (changed: Readonly<Record<string, unknown>>) =>
+    call(product.portal, '/entry/storeentry', {
+      id: crypto.randomUUID(),
+      category: 'phq-9',
+      version: 1,
+      answers: { ...answers, ...changed } as never,
+    });
 
   test('computes the scores itself', async () => {
     const reply = await store({ total: 27 });

@@ -18,7 +18,10 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   token = await tokenOf(product, 'owner');
 });
-afterAll(async () => { await browser?.close(); await product?.close(); });
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
 beforeEach(async () => {
   file = crypto.randomUUID();
   await ask(product.portal, '/file/storefile', { id: file, category, patient: { name: 'نگار شریفی' } }, token);
@@ -81,7 +84,8 @@ describe('An entry saved in the portal', () => {
     const form = await fillIn();
     const { items } = await ask(product.portal, '/category/getcategories', { search: category }, token);
     const { id, settings } = items.find(({ slug }) => slug === category)!;
-    const withdraw = (withdrawn: boolean) => ask(product.portal, '/category/storecategory', { id, settings: { ...settings, withdrawn } }, token);
+    const withdraw = (withdrawn: boolean) =>
+      ask(product.portal, '/category/storecategory', { id, settings: { ...settings, withdrawn } }, token);
     await withdraw(true);
     try {
       await form.send();

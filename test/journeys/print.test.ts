@@ -7,8 +7,13 @@ import { desk, openBrowser, visit } from '../support/visitor.ts';
 let product: Product;
 let browser: Browser;
 
-beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), openBrowser()]); });
-afterAll(async () => { await browser?.close(); await product?.close(); });
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
 
 /** Sheets of paper that a page takes. */
 async function sheets(page: Page): Promise<number> {
@@ -17,7 +22,13 @@ async function sheets(page: Page): Promise<number> {
 }
 
 const words = {
-  en: { never: 'Several days', always: 'Nearly every day', result: '11 of 27', clinic: 'Clinic', advice: 'You are not alone' },
+  en: {
+    never: 'Several days',
+    always: 'Nearly every day',
+    result: '11 of 27',
+    clinic: 'Clinic',
+    advice: 'You are not alone',
+  },
   fa: { never: 'چند روز', always: 'تقریباً هر روز', result: '۱۱ از ۲۷', clinic: 'کلینیک', advice: 'تنها نیستید' },
 } as const;
 
@@ -29,7 +40,16 @@ describe.each(['en', 'fa'] as const)('A filled PHQ-9 on paper, %s', (language) =
     const form = formIn(page);
     await form.form.locator(`.porsa-form[lang="${language}"] .porsa-foot`).waitFor();
     const { never, always, result, clinic, advice } = words[language];
-    await answerAll(form, never, ['interest', 'mood', 'sleep', 'energy', 'appetite', 'selfworth', 'concentration', 'movement']);
+    await answerAll(form, never, [
+      'interest',
+      'mood',
+      'sleep',
+      'energy',
+      'appetite',
+      'selfworth',
+      'concentration',
+      'movement',
+    ]);
     await form.choose('selfharm', always);
     await form.question('difficulty').locator('.porsa-choice').nth(1).click();
     await form.send();
@@ -40,11 +60,19 @@ describe.each(['en', 'fa'] as const)('A filled PHQ-9 on paper, %s', (language) =
     await paper.locator('.porsa-print-head').waitFor();
     await paper.locator('.porsa-result').waitFor();
     expect(await paper.locator('.porsa-print-head').textContent()).toContain(clinic);
-    const today = await paper.evaluate((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date()), language === 'fa' ? 'fa-IR-u-ca-persian' : 'en-GB');
+    const today = await paper.evaluate(
+      (locale) =>
+        new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date()),
+      language === 'fa' ? 'fa-IR-u-ca-persian' : 'en-GB',
+    );
     expect(await paper.locator('.porsa-print-head').textContent()).toContain(today);
     expect(await paper.locator('.porsa-result').textContent()).toContain(result);
     expect(await paper.locator('.porsa-advice').textContent()).toContain(advice);
-    const rules = await paper.evaluate(() => document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).filter((rule) => rule.startsWith('@page')));
+    const rules = await paper.evaluate(() =>
+      document.adoptedStyleSheets
+        .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+        .filter((rule) => rule.startsWith('@page')),
+    );
     expect(rules.join()).toContain(language === 'fa' ? 'counter(pages, persian)' : 'counter(pages)');
     expect(await sheets(paper)).toBe(1);
     await leave();

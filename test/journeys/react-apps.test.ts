@@ -19,7 +19,9 @@ let website: Website;
 
 beforeAll(async () => {
   [folder, browser, website] = await Promise.all([mkdtemp(join(tmpdir(), 'porsa-app-')), openBrowser(), openWebsite()]);
-  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], { maxBuffer: 1e8 });
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    maxBuffer: 1e8,
+  });
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
   tarball = join(folder, filename);
 });
@@ -30,9 +32,21 @@ afterAll(async () => {
 });
 
 const definition = JSON.stringify({
-  schema: 1, title: 'Pulse', language: 'en', conditions: [],
-  pages: [{ id: 'p', text: 'Pulse', pageType: 'form', questions: [
-    { id: 'a', name: 'pulse', type: 'number', title: 'Pulse' }, { id: 'b', name: 'double', type: 'calculated', title: 'Double', formula: 'pulse * 2' }] }],
+  schema: 1,
+  title: 'Pulse',
+  language: 'en',
+  conditions: [],
+  pages: [
+    {
+      id: 'p',
+      text: 'Pulse',
+      pageType: 'form',
+      questions: [
+        { id: 'a', name: 'pulse', type: 'number', title: 'Pulse' },
+        { id: 'b', name: 'double', type: 'calculated', title: 'Double', formula: 'pulse * 2' },
+      ],
+    },
+  ],
 });
 
 const app = (isFillerPromised: boolean) => `
@@ -52,18 +66,42 @@ const app = (isFillerPromised: boolean) => `
 
 /** Installs the packed package beside a React, as an application does, and gives the application's script. */
 async function bundleApp(react: string, isFillerPromised: boolean): Promise<string> {
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'app', private: true, dependencies: { porsa: `file:${tarball}`, react, 'react-dom': react } }));
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({
+      name: 'app',
+      private: true,
+      dependencies: { porsa: `file:${tarball}`, react, 'react-dom': react },
+    }),
+  );
   await rm(join(folder, 'package-lock.json'), { force: true });
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'], { cwd: folder }).catch((error: Error & { stderr?: string }) => {
-    throw new Error(`The packed package could not be installed beside React ${react}; this test needs the npm registry.\n${error.stderr ?? error.message}`);
+  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'], {
+    cwd: folder,
+  }).catch((error: Error & { stderr?: string }) => {
+    throw new Error(
+      `The packed package could not be installed beside React ${react}; this test needs the npm registry.\n${error.stderr ?? error.message}`,
+    );
   });
   await writeFile(join(folder, 'app.js'), app(isFillerPromised));
   const outfile = join(folder, 'bundle.js');
-  await build({ absWorkingDir: folder, entryPoints: ['app.js'], bundle: true, format: 'iife', outfile, define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'error', nodePaths: [] });
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ['app.js'],
+    bundle: true,
+    format: 'iife',
+    outfile,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+    nodePaths: [],
+  });
   return resolve(outfile);
 }
 
-describe.each([['18.3.1', false], ['19.2.0', true], ['19.3.1', true]] as const)('An application with React %s', (react, isFillerPromised) => {
+describe.each([
+  ['18.3.1', false],
+  ['19.2.0', true],
+  ['19.3.1', true],
+] as const)('An application with React %s', (react, isFillerPromised) => {
   test(`fills a form by its element${isFillerPromised ? ' and by the component' : ''}, and goes on itself`, async () => {
     const script = await bundleApp(react, isFillerPromised);
     const visitor = await visit(browser, desk);

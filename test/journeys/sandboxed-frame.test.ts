@@ -15,43 +15,63 @@ beforeAll(async () => {
   [product, browser, website] = await Promise.all([startProduct(), openBrowser(), openWebsite()]);
   token = await tokenOf(product, 'owner');
 });
-afterAll(async () => { await browser?.close(); await website?.close(); await product?.close(); });
-beforeEach(async () => { visitor = await visit(browser, { ...desk, locale: 'fa-IR' }); });
+afterAll(async () => {
+  await browser?.close();
+  await website?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  visitor = await visit(browser, { ...desk, locale: 'fa-IR' });
+});
 afterEach(async () => {
   expect(visitor.complaints.filter((complaint) => !complaint.includes('blocked by CORS policy'))).toEqual([]);
   await visitor.leave();
 });
 
-const stored = async () => (await ask(product.portal, '/entry/getentries', { category: 'phq-9', limit: 200 }, token)).items.length;
-const allow = async (...allowedOrigins: string[]) => ask(product.portal, '/category/storecategory', { id: 'phq-9', settings: { allowPublicScores: true, allowedOrigins } }, token);
+const stored = async () =>
+  (await ask(product.portal, '/entry/getentries', { category: 'phq-9', limit: 200 }, token)).items.length;
+const allow = async (...allowedOrigins: string[]) =>
+  ask(
+    product.portal,
+    '/category/storecategory',
+    { id: 'phq-9', settings: { allowPublicScores: true, allowedOrigins } },
+    token,
+  );
 
 /** Shows the body in a frame whose origin is opaque: without storage, locks or cookies. */
 async function frame(body: string, kind: 'src' | 'srcdoc' = 'src') {
   const page = `<!doctype html><html><meta charset="utf-8"><title>A frame</title><link rel="icon" href="data:,"><script async src="${product.portal}/embed/porsa.js"></script>${body}</html>`;
   const sandbox = 'sandbox="allow-scripts allow-forms" style="inline-size: 100%; block-size: 2400px"';
-  website.hang(kind === 'src' ? `<iframe ${sandbox} src="/frame"></iframe>` : `<iframe ${sandbox} srcdoc="${page.replaceAll('"', '&quot;')}"></iframe>`);
+  website.hang(
+    kind === 'src'
+      ? `<iframe ${sandbox} src="/frame"></iframe>`
+      : `<iframe ${sandbox} srcdoc="${page.replaceAll('"', '&quot;')}"></iframe>`,
+  );
   website.frame(page);
   await visitor.page.goto(website.address);
   return visitor.page.frameLocator('iframe');
 }
 
 describe('In a sandboxed frame', () => {
-  test.each(['src', 'srcdoc'] as const)('(%s) a form that every site may show is filled, said to be in this page alone, and sent', async (kind) => {
-    await allow('*');
-    const before = await stored();
-    const form = formIn(await frame('<porsa-form category="phq-9" language="fa"></porsa-form>', kind) as never);
-    await form.opened();
-    await answerAll(form, 'چند روز');
-    await form.form.getByText('پاسخ‌هایتان روی این دستگاه ذخیره نشد').waitFor();
-    await form.send();
-    await form.done.getByText('پاسخ‌های شما فرستاده شد').waitFor();
-    expect(await stored()).toBe(before + 1);
-  });
+  test.each(['src', 'srcdoc'] as const)(
+    '(%s) a form that every site may show is filled, said to be in this page alone, and sent',
+    async (kind) => {
+      await allow('*');
+      const before = await stored();
+      const form = formIn((await frame('<porsa-form category="phq-9" language="fa"></porsa-form>', kind)) as never);
+      await form.opened();
+      await answerAll(form, 'چند روز');
+      await form.form.getByText('پاسخ‌هایتان روی این دستگاه ذخیره نشد').waitFor();
+      await form.send();
+      await form.done.getByText('پاسخ‌های شما فرستاده شد').waitFor();
+      expect(await stored()).toBe(before + 1);
+    },
+  );
 
   test('answers wait for the connection as long as the page is open', async () => {
     await allow('*');
     const before = await stored();
-    const form = formIn(await frame('<porsa-form category="phq-9" language="fa"></porsa-form>') as never);
+    const form = formIn((await frame('<porsa-form category="phq-9" language="fa"></porsa-form>')) as never);
     await form.opened();
     await answerAll(form, 'چند روز');
     await visitor.page.waitForLoadState('networkidle');
@@ -75,9 +95,15 @@ describe('In a sandboxed frame', () => {
     await frames.locator('.porsa-form[lang="fa"]').waitFor();
   });
 
-  test.each(['src', 'srcdoc'] as const)('(%s) designer and portal come to their sign-in without an exception', async (kind) => {
-    const frames = await frame('<porsa-designer category="phq-9" language="en"></porsa-designer><porsa-dashboard language="en" path="/signin"></porsa-dashboard>', kind);
-    await frames.locator('porsa-designer [role="alert"]').waitFor();
-    await frames.locator('porsa-dashboard').locator('h1, .porsa-portal-message').first().waitFor();
-  });
+  test.each(['src', 'srcdoc'] as const)(
+    '(%s) designer and portal come to their sign-in without an exception',
+    async (kind) => {
+      const frames = await frame(
+        '<porsa-designer category="phq-9" language="en"></porsa-designer><porsa-dashboard language="en" path="/signin"></porsa-dashboard>',
+        kind,
+      );
+      await frames.locator('porsa-designer [role="alert"]').waitFor();
+      await frames.locator('porsa-dashboard').locator('h1, .porsa-portal-message').first().waitFor();
+    },
+  );
 });

@@ -9,17 +9,37 @@ let browser: Browser;
 let visitor: Visitor;
 
 const answers = {
-  birthdate: '1991-04-21', seenbefore: 'yes',
-  complaint: ['lungs', 'dyspnoea'], pain: 3, story: 'از سه روز پیش',
+  birthdate: '1991-04-21',
+  seenbefore: 'yes',
+  complaint: ['lungs', 'dyspnoea'],
+  pain: 3,
+  story: 'از سه روز پیش',
 } as const;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  await ask(product.portal, '/entry/storeentry', { id: crypto.randomUUID(), category: 'first-visit', version: 1, patient: { name: 'مینا کریمی', phone: '09121234567' }, answers });
-  await ask(product.portal, '/entry/storeentry', { id: crypto.randomUUID(), category: 'first-visit', version: 1, patient: { name: 'رضا نادری', phone: '09121234568' }, answers });
+  await ask(product.portal, '/entry/storeentry', {
+    id: crypto.randomUUID(),
+    category: 'first-visit',
+    version: 1,
+    patient: { name: 'مینا کریمی', phone: '09121234567' },
+    answers,
+  });
+  await ask(product.portal, '/entry/storeentry', {
+    id: crypto.randomUUID(),
+    category: 'first-visit',
+    version: 1,
+    patient: { name: 'رضا نادری', phone: '09121234568' },
+    answers,
+  });
 });
-afterAll(async () => { await browser?.close(); await product?.close(); });
-beforeEach(async () => { visitor = await visit(browser, desk); });
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  visitor = await visit(browser, desk);
+});
 afterEach(async () => {
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
@@ -46,7 +66,10 @@ describe('A secretary', () => {
     await portal.getByRole('button', { name: 'چاپ گزارش' }).click();
     const report = await opening;
     await report.getByText('مینا کریمی').first().waitFor();
-    expect(await report.evaluate(() => [document.documentElement.dir, document.documentElement.lang])).toEqual(['rtl', 'fa']);
+    expect(await report.evaluate(() => [document.documentElement.dir, document.documentElement.lang])).toEqual([
+      'rtl',
+      'fa',
+    ]);
     const text = await report.locator('body').innerText();
     expect(text).toContain('گزارش مراجعه');
     expect(text).toContain('تنگی نفس');
@@ -78,7 +101,7 @@ describe('A secretary', () => {
     await portal.locator('input[name="password"]').press('Enter');
     await portal.getByRole('alert').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/signin');
-    expect(await portal.textContent() ?? '').not.toContain('مینا');
+    expect((await portal.textContent()) ?? '').not.toContain('مینا');
   });
 
   test('does not open the designer', async () => {

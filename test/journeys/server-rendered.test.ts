@@ -10,25 +10,45 @@ import { openBrowser, phone, visit } from '../support/visitor.ts';
 let product: Product;
 let browser: Browser;
 
-beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), openBrowser()]); });
-afterAll(async () => { await browser?.close(); await product?.close(); });
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
 
 const definition = {
-  schema: 1, title: 'Pulse', language: 'en', conditions: [],
-  pages: [{ id: 'p', text: 'Pulse', pageType: 'form', questions: [{ id: 'a', name: 'pulse', type: 'number', title: 'Pulse at rest' }] }],
+  schema: 1,
+  title: 'Pulse',
+  language: 'en',
+  conditions: [],
+  pages: [
+    {
+      id: 'p',
+      text: 'Pulse',
+      pageType: 'form',
+      questions: [{ id: 'a', name: 'pulse', type: 'number', title: 'Pulse at rest' }],
+    },
+  ],
 };
 
 /** A server that sends its page in pieces, each when it is asked for. */
 async function openStream() {
   const server = createServer();
-  const opened = once(server, 'request').then(([, response]) => (response as ServerResponse).writeHead(200, { 'content-type': 'text/html; charset=utf-8' }));
+  const opened = once(server, 'request').then(([, response]) =>
+    (response as ServerResponse).writeHead(200, { 'content-type': 'text/html; charset=utf-8' }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     send: async (text: string) => void (await opened).write(text),
     end: async () => void (await opened).end(),
-    close: () => { server.closeAllConnections(); server.close(); },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 
@@ -39,16 +59,27 @@ test('a form whose JSON arrives in pieces, after the script that draws it, is sh
   await page.addInitScript(() => {
     const seen = window as unknown as { errors: string[] };
     seen.errors = [];
-    addEventListener('porsa-error', (event) => seen.errors.push((event as CustomEvent<{ message: string }>).detail.message));
+    addEventListener('porsa-error', (event) =>
+      seen.errors.push((event as CustomEvent<{ message: string }>).detail.message),
+    );
   });
   const json = JSON.stringify(definition);
   const fetched = page.waitForResponse((response) => /embed\/form-.*\.js/.test(response.url()));
   const gone = page.goto(stream.address);
-  await stream.send(`<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><script src="${product.portal}/embed/porsa.js"></script><porsa-form language="en"><script type="application/json">${json.slice(0, 60)}`);
+  await stream.send(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><script src="${product.portal}/embed/porsa.js"></script><porsa-form language="en"><script type="application/json">${json.slice(0, 60)}`,
+  );
   await fetched;
   // The screen's scripts are evaluated and had their turn.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => /embed\/chunks/.test(name)).length > 1);
-  await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 100); }));
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /embed\/chunks/.test(name)).length > 1,
+  );
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      }),
+  );
   await stream.send(`${json.slice(60)}</script></porsa-form>`);
   await stream.end();
   await gone;

@@ -10,7 +10,11 @@ let browser: Browser;
 let visitor: Visitor;
 
 /** A form of the same name as the demo's PHQ-9, with a file of its own. */
-interface Ward { readonly token: string; readonly category: string; readonly file: string }
+interface Ward {
+  readonly token: string;
+  readonly category: string;
+  readonly file: string;
+}
 let beside: Ward;
 let abroad: Ward;
 /** The form of the demo's clinic that another clinic shares files with. */
@@ -23,13 +27,21 @@ beforeAll(async () => {
   abroad = await openWard(await addClinic(), 'phq-9');
   home = (await ask(product.portal, '/category/getform', { category: 'phq-9' }, owner)).id;
 }, 180_000);
-afterAll(async () => { await browser?.close(); await product?.close(); });
-beforeEach(async () => { visitor = await visit(browser, desk); });
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  visitor = await visit(browser, desk);
+});
 afterEach(() => visitor.leave());
 
 /** Another clinic on the same server; gives its first admin's token. */
 async function addClinic(): Promise<string> {
-  const { prints } = runProgram('add-clinic', { PORSA_DATA: product.data, PUBLIC_URL: product.portal }, ['north', 'North']);
+  const { prints } = runProgram('add-clinic', { PORSA_DATA: product.data, PUBLIC_URL: product.portal }, [
+    'north',
+    'North',
+  ]);
   const secret = /activation\/([A-Za-z0-9_-]+)\//.exec(await prints(/activation\/[A-Za-z0-9_-]+\//))?.[1] ?? '';
   const person = { firstName: 'Mina', lastName: 'North', email: 'mina@north.test', password: product.password };
   return (await ask(product.portal, '/auth/activate', { id: secret, person })).token;
@@ -39,8 +51,18 @@ async function addClinic(): Promise<string> {
 async function openWard(token: string, slug: string): Promise<Ward> {
   const { definition } = await ask(product.portal, '/category/getform', { category: 'phq-9' });
   const service = await ask(product.portal, '/service/storeservice', { title: 'Ward' }, token);
-  const project = await ask(product.portal, '/project/storeproject', { service: service.id, headline: 'complaints', title: 'Ward' }, token);
-  const { id: category } = await ask(product.portal, '/category/storecategory', { project: project.id, slug, title: 'Ward' }, token);
+  const project = await ask(
+    product.portal,
+    '/project/storeproject',
+    { service: service.id, headline: 'complaints', title: 'Ward' },
+    token,
+  );
+  const { id: category } = await ask(
+    product.portal,
+    '/category/storecategory',
+    { project: project.id, slug, title: 'Ward' },
+    token,
+  );
   await ask(product.portal, '/category/storedraft', { category, rev: 0, definition: definition as never }, token);
   await ask(product.portal, '/category/publish', { category, rev: 1 }, token);
   const file = crypto.randomUUID();
@@ -48,8 +70,10 @@ async function openWard(token: string, slug: string): Promise<Ward> {
   return { token, category, file };
 }
 
-const share = ({ token, file }: Ward, to: object, right: 'read' | 'write') => ask(product.portal, '/file/sharefile', { file, to: [to as never], right }, token);
-const entriesOf = async ({ token, file }: Ward) => (await ask(product.portal, '/entry/getentries', { file }, token)).items;
+const share = ({ token, file }: Ward, to: object, right: 'read' | 'write') =>
+  ask(product.portal, '/file/sharefile', { file, to: [to as never], right }, token);
+const entriesOf = async ({ token, file }: Ward) =>
+  (await ask(product.portal, '/entry/getentries', { file }, token)).items;
 
 describe.each([
   ['of another form of the clinic', () => beside, async () => ({ user: await ownerId() })],

@@ -14,12 +14,18 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   token = await tokenOf(product, 'owner');
 });
-afterAll(async () => { await browser?.close(); await product?.close(); });
-beforeEach(async () => { visitor = await visit(browser, phone); });
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  visitor = await visit(browser, phone);
+});
 afterEach(() => visitor.leave());
 
 const portal = () => visitor.page.locator('porsa-dashboard');
-const linkTo = async (body: object) => `${product.portal}/lnk/${(await ask(product.portal, '/app/storelink', body as never, token)).link}`;
+const linkTo = async (body: object) =>
+  `${product.portal}/lnk/${(await ask(product.portal, '/app/storelink', body as never, token)).link}`;
 const path = () => new URL(visitor.page.url()).pathname;
 
 describe('A short link', () => {
@@ -29,10 +35,15 @@ describe('A short link', () => {
     await visitor.page.goto(link);
     const form = formIn(visitor.page, 'porsa-dashboard');
     await answerAll(form, 'چند روز');
-    expect([await visitor.page.locator('input[type="password"]').count(), `${product.portal}${path()}`]).toEqual([0, link]);
+    expect([await visitor.page.locator('input[type="password"]').count(), `${product.portal}${path()}`]).toEqual([
+      0,
+      link,
+    ]);
     await form.send();
     await form.done.getByText('فرستاده شد').first().waitFor();
-    expect((await ask(product.portal, '/entry/getentries', { category, limit: 200 }, token)).items).toHaveLength(before + 1);
+    expect((await ask(product.portal, '/entry/getentries', { category, limit: 200 }, token)).items).toHaveLength(
+      before + 1,
+    );
   });
 
   test('to a form that was withdrawn says that it is closed', async () => {
@@ -49,7 +60,10 @@ describe('A short link', () => {
   });
 
   test('that does not exist, or has expired, says so and asks for no password', async () => {
-    const links = [`${product.portal}/lnk/abcdefghjkmn`, await linkTo({ kind: 'form', category, expiresAt: new Date(Date.now() - 1_000).toISOString() })];
+    const links = [
+      `${product.portal}/lnk/abcdefghjkmn`,
+      await linkTo({ kind: 'form', category, expiresAt: new Date(Date.now() - 1_000).toISOString() }),
+    ];
     for (const link of links) {
       await visitor.page.goto(link);
       await portal().getByText('پیوند تازه‌ای').waitFor();

@@ -6,40 +6,64 @@ import { startProduct, type Product } from '../support/product.ts';
 import { openBrowser, phone, visit } from '../support/visitor.ts';
 import { openWebsite, type Website } from '../support/website.ts';
 
-const slowConnection = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+const slowConnection = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 let product: Product;
 let website: Website;
 
-beforeAll(async () => { [product, website] = await Promise.all([startProduct(), openWebsite()]); });
-afterAll(async () => { await website?.close(); await product?.close(); });
+beforeAll(async () => {
+  [product, website] = await Promise.all([startProduct(), openWebsite()]);
+});
+afterAll(async () => {
+  await website?.close();
+  await product?.close();
+});
 
-const readers = (['en', 'fa'] as const).flatMap((language) => (['at once', 'last'] as const).map((arrival) => ({ language, arrival })));
+const readers = (['en', 'fa'] as const).flatMap((language) =>
+  (['at once', 'last'] as const).map((arrival) => ({ language, arrival })),
+);
 
 describe.each(['bare', 'installed'] as const)('With the %s fonts', (fonts) => {
   let browser: Browser;
-  beforeAll(async () => { browser = await openBrowser(fonts); });
-  afterAll(async () => { await browser?.close(); });
-
-  test.each(readers)('a form hardly moves what is being read, its font coming $arrival, $language', async ({ language, arrival }) => {
-    const visitor = await visit(browser, phone);
-    const { page } = visitor;
-    website.hang(`<main><h1>Clinic</h1><porsa-form category="phq-9" language="${language}"></porsa-form></main><footer>Our address</footer>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
-    const shifted = await watchShifts(page);
-    const form = formIn(page);
-    const canRead = language === 'en' || fonts === 'installed';
-    // Last: after the questions, or after as long as a reader waits who could not read them without it.
-    const comes = async (): Promise<unknown> => (arrival === 'at once' || Promise.race([form.opened(), ...(canRead ? [] : [slowConnection(1000)])]));
-    await page.route('**/embed/fonts/*', async (route) => { await comes(); await route.continue(); });
-    await page.goto(website.address);
-    await form.opened();
-    await fontsLoaded(page);
-    const score = await shifted();
-    const drawn = await drawnFonts(page, form.question('interest').locator('.porsa-label').first());
-    await visitor.leave();
-    expect(score).toBeLessThan(0.1);
-    if (!canRead) expect(drawn).toContain('Vazirmatn');
+  beforeAll(async () => {
+    browser = await openBrowser(fonts);
   });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  test.each(readers)(
+    'a form hardly moves what is being read, its font coming $arrival, $language',
+    async ({ language, arrival }) => {
+      const visitor = await visit(browser, phone);
+      const { page } = visitor;
+      website.hang(
+        `<main><h1>Clinic</h1><porsa-form category="phq-9" language="${language}"></porsa-form></main><footer>Our address</footer>`,
+        `<script async src="${product.portal}/embed/porsa.js"></script>`,
+      );
+      const shifted = await watchShifts(page);
+      const form = formIn(page);
+      const canRead = language === 'en' || fonts === 'installed';
+      // Last: after the questions, or after as long as a reader waits who could not read them without it.
+      const comes = async (): Promise<unknown> =>
+        arrival === 'at once' || Promise.race([form.opened(), ...(canRead ? [] : [slowConnection(1000)])]);
+      await page.route('**/embed/fonts/*', async (route) => {
+        await comes();
+        await route.continue();
+      });
+      await page.goto(website.address);
+      await form.opened();
+      await fontsLoaded(page);
+      const score = await shifted();
+      const drawn = await drawnFonts(page, form.question('interest').locator('.porsa-label').first());
+      await visitor.leave();
+      expect(score).toBeLessThan(0.1);
+      if (!canRead) expect(drawn).toContain('Vazirmatn');
+    },
+  );
 });
 
 test('the font that came too late for a form is drawn on the next page', async () => {
@@ -48,21 +72,36 @@ test('the font that came too late for a form is drawn on the next page', async (
   const { page } = visitor;
   const form = formIn(page);
   const open = async (language: string) => {
-    website.hang(`<porsa-form category="phq-9" language="${language}"></porsa-form>`, `<script async src="${product.portal}/embed/porsa.js"></script>`);
+    website.hang(
+      `<porsa-form category="phq-9" language="${language}"></porsa-form>`,
+      `<script async src="${product.portal}/embed/porsa.js"></script>`,
+    );
     await page.goto(website.address);
     await form.opened();
     await fontsLoaded(page);
     return drawnFonts(page, form.question('interest').locator('.porsa-label').first());
   };
   let isShown = (): void => undefined;
-  const shown = new Promise<void>((resolve) => { isShown = resolve; });
-  await page.route('**/embed/fonts/*', async (route) => { await shown; await route.continue(); }, { times: 1 });
+  const shown = new Promise<void>((resolve) => {
+    isShown = resolve;
+  });
+  await page.route(
+    '**/embed/fonts/*',
+    async (route) => {
+      await shown;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   const first = open('en');
   await form.opened();
   isShown();
   expect(await first).toEqual(['Open Sans']);
   // From here on questions wait for their font, as they do for a server that takes its time.
-  await page.route('**/category/getform', async (route) => { await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded')); await route.continue(); });
+  await page.route('**/category/getform', async (route) => {
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+    await route.continue();
+  });
   expect(await open('en')).toEqual(['Roboto']);
   await visitor.leave();
   await browser.close();

@@ -8,9 +8,16 @@ let product: Product;
 let browser: Browser;
 let visitor: Visitor;
 
-beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), openBrowser()]); });
-afterAll(async () => { await browser?.close(); await product?.close(); });
-beforeEach(async () => { visitor = await visit(browser, { ...desk, locale: 'en-GB' }); });
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  visitor = await visit(browser, { ...desk, locale: 'en-GB' });
+});
 afterEach(async () => {
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
@@ -21,12 +28,20 @@ async function watchPolicy(): Promise<() => Promise<readonly string[]>> {
   await visitor.context.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(window, { violations });
-    addEventListener('securitypolicyviolation', (event) => violations.push(`${event.effectiveDirective} ${event.blockedURI}`));
+    addEventListener('securitypolicyviolation', (event) =>
+      violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
+    );
   });
   return () => visitor.page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 }
 
-const foreign = () => visitor.requests.filter((address) => !/^(data|blob):/.test(address) && !address.startsWith(`${product.portal}/`) && !address.startsWith(`${product.clinic}/`));
+const foreign = () =>
+  visitor.requests.filter(
+    (address) =>
+      !/^(data|blob):/.test(address) &&
+      !address.startsWith(`${product.portal}/`) &&
+      !address.startsWith(`${product.clinic}/`),
+  );
 
 describe('A clinic with a strict content security policy', () => {
   test('shows two forms beside each other, filled and sent, without one violation and without asking anybody else', async () => {
@@ -60,7 +75,13 @@ describe('The portal', () => {
     await portal.locator('input[name="password"]').fill(product.password);
     await portal.locator('input[name="password"]').press('Enter');
     await portal.getByText('Nasrin').or(portal.getByText('نسرین')).first().waitFor();
-    for (const path of ['/dashboard', '/projects', '/services', '/form/projects/general-medicine/complaints', '/form/file/complaints/general-clinic/first-visit']) {
+    for (const path of [
+      '/dashboard',
+      '/projects',
+      '/services',
+      '/form/projects/general-medicine/complaints',
+      '/form/file/complaints/general-clinic/first-visit',
+    ]) {
       await visitor.page.goto(`${product.portal}${path}`);
       await portal.locator('h1').first().waitFor();
     }

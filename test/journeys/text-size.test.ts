@@ -9,19 +9,40 @@ let product: Product;
 let browser: Browser;
 let website: Website;
 
-beforeAll(async () => { [product, browser, website] = await Promise.all([startProduct(), openBrowser('installed', ['--blink-settings=defaultFontSize=32']), openWebsite()]); });
-afterAll(async () => { await browser?.close(); await website?.close(); await product?.close(); });
+beforeAll(async () => {
+  [product, browser, website] = await Promise.all([
+    startProduct(),
+    openBrowser('installed', ['--blink-settings=defaultFontSize=32']),
+    openWebsite(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await website?.close();
+  await product?.close();
+});
 
 describe('A reader who has set text to twice its size', () => {
-  test.each(['en', 'fa'] as const)('reads a form in it, on a page that sets its own root to 10 px, with nothing beside the screen: %s', async (language) => {
-    const { page, leave } = await visit(browser, phone);
-    website.hang(`<main><porsa-form category="phq-9" language="${language}"></porsa-form></main>`, `<style>html { font-size: 10px }</style><script async src="${product.portal}/embed/porsa.js"></script>`);
-    await page.goto(website.address);
-    const { opened, form } = formIn(page);
-    await opened();
-    expect(await form.locator('.porsa-form').evaluate((root) => getComputedStyle(root).fontSize)).toBe('32px');
-    expect(await form.locator('.porsa-choice').first().evaluate((choice) => getComputedStyle(choice).fontSize)).toBe('32px');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await leave();
-  });
+  test.each(['en', 'fa'] as const)(
+    'reads a form in it, on a page that sets its own root to 10 px, with nothing beside the screen: %s',
+    async (language) => {
+      const { page, leave } = await visit(browser, phone);
+      website.hang(
+        `<main><porsa-form category="phq-9" language="${language}"></porsa-form></main>`,
+        `<style>html { font-size: 10px }</style><script async src="${product.portal}/embed/porsa.js"></script>`,
+      );
+      await page.goto(website.address);
+      const { opened, form } = formIn(page);
+      await opened();
+      expect(await form.locator('.porsa-form').evaluate((root) => getComputedStyle(root).fontSize)).toBe('32px');
+      expect(
+        await form
+          .locator('.porsa-choice')
+          .first()
+          .evaluate((choice) => getComputedStyle(choice).fontSize),
+      ).toBe('32px');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await leave();
+    },
+  );
 });

@@ -2,7 +2,14 @@
 import { createClient, type ClientReply } from 'porsa/api';
 import { formatDate, toJalali } from 'porsa/calendar';
 import 'porsa/elements/form';
-import { checkDefinition, createForm, functions, parseExpression, type FormDefinition, type LiveForm } from 'porsa/engine';
+import {
+  checkDefinition,
+  createForm,
+  functions,
+  parseExpression,
+  type FormDefinition,
+  type LiveForm,
+} from 'porsa/engine';
 import { fromQuestionnaire, fromResponse, toQuestionnaire, toResponse, type Left } from 'porsa/fhir';
 import { FormFiller } from 'porsa/react';
 import { $session } from 'porsa/store';
@@ -10,8 +17,18 @@ import { fromSurveyJs, InterchangeError } from 'porsa/surveyjs';
 import { fromXlsForm, XlsFormError, type XlsFormLeft } from 'porsa/xlsform';
 
 const definition: FormDefinition = {
-  schema: 1, title: { en: 'Pulse', fa: 'نبض' }, language: 'en', conditions: [],
-  pages: [{ id: 'p', text: 'Pulse', pageType: 'form', questions: [{ id: 'a', name: 'pulse', type: 'number', title: 'Pulse' }] }],
+  schema: 1,
+  title: { en: 'Pulse', fa: 'نبض' },
+  language: 'en',
+  conditions: [],
+  pages: [
+    {
+      id: 'p',
+      text: 'Pulse',
+      pageType: 'form',
+      questions: [{ id: 'a', name: 'pulse', type: 'number', title: 'Pulse' }],
+    },
+  ],
 };
 
 export const form: LiveForm = createForm(definition, { language: 'fa' });
@@ -27,10 +44,14 @@ export const read: unknown = fromResponse(toResponse({ pulse: 70 }, definition),
 
 const survey = [{ type: 'integer', name: 'pulse', label: 'Pulse' }];
 export const imported: readonly XlsFormLeft[] = fromXlsForm({ survey }).left;
-export const place = (error: unknown): string | undefined => (error instanceof XlsFormError ? `${error.sheet}!${error.row}` : undefined);
+export const place = (error: unknown): string | undefined =>
+  error instanceof XlsFormError ? `${error.sheet}!${error.row}` : undefined;
 
-export const surveyed: readonly Left[] = fromSurveyJs({ elements: [{ type: 'text', name: 'pulse', inputType: 'number' }] }).left;
-export const refusal = (error: unknown): string | undefined => (error instanceof InterchangeError ? error.code : undefined);
+export const surveyed: readonly Left[] = fromSurveyJs({
+  elements: [{ type: 'text', name: 'pulse', inputType: 'number' }],
+}).left;
+export const refusal = (error: unknown): string | undefined =>
+  error instanceof InterchangeError ? error.code : undefined;
 
 export async function slugOf(api: string): Promise<string | undefined> {
   const reply: ClientReply<{ slug: string }> = await createClient({ api }).category.getform({ category: 'phq-9' });
@@ -43,5 +64,14 @@ export const wrong = createClient({ api: '' }).category.getform({ form: 'phq-9' 
 // @ts-expect-error a form needs pages
 createForm({ schema: 1, title: 'x', language: 'en', conditions: [] });
 
-export const Screen = () => <FormFiller definition={definition} language="fa" onSubmit={({ answers }) => answers['pulse']} />;
-export const Element = () => <porsa-form category="phq-9" language="fa" definition={undefined} onporsa-submit={({ detail }) => detail.answers['pulse']} />;
+export const Screen = () => (
+  <FormFiller definition={definition} language="fa" onSubmit={({ answers }) => answers['pulse']} />
+);
+export const Element = () => (
+  <porsa-form
+    category="phq-9"
+    language="fa"
+    definition={undefined}
+    onporsa-submit={({ detail }) => detail.answers['pulse']}
+  />
+);

@@ -10,13 +10,18 @@ export function countsReporter() {
     onTestRunFinished({ sessions }) {
       if (!folder) return;
       const tests = sessions.flatMap(({ testResults }) => allTests(testResults));
-      const broken = sessions.filter(({ passed, testResults }) => !passed && !allTests(testResults).some((test) => !test.passed && !test.skipped));
+      const broken = sessions.filter(
+        ({ passed, testResults }) => !passed && !allTests(testResults).some((test) => !test.passed && !test.skipped),
+      );
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'elements.json'), JSON.stringify({
-        numPassedTests: tests.filter((test) => test.passed).length,
-        numFailedTests: tests.filter((test) => !test.passed && !test.skipped).length + broken.length,
-        numPendingTests: tests.filter((test) => test.skipped).length,
-      }));
+      writeFileSync(
+        join(folder, 'elements.json'),
+        JSON.stringify({
+          numPassedTests: tests.filter((test) => test.passed).length,
+          numFailedTests: tests.filter((test) => !test.passed && !test.skipped).length + broken.length,
+          numPendingTests: tests.filter((test) => test.skipped).length,
+        }),
+      );
     },
   };
 }

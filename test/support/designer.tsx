@@ -8,12 +8,32 @@ import { Designer } from '../../src/react/designer/designer.tsx';
 import { allQuestions } from '../../src/react/designer/edits/tree.ts';
 import type { DesignerController, DesignerProps, PreviewProps } from '../../src/react/designer/types.ts';
 
-export const text = (name: string, more: Partial<Question> = {}): Question => ({ id: `q-${name}`, name, type: 'text', title: { en: name, fa: `${name} فارسی` }, ...more });
+export const text = (name: string, more: Partial<Question> = {}): Question => ({
+  id: `q-${name}`,
+  name,
+  type: 'text',
+  title: { en: name, fa: `${name} فارسی` },
+  ...more,
+});
 
 export const form: FormDefinition = {
-  schema: 1, title: { en: 'Visit', fa: 'مراجعه' }, language: 'en', conditions: [{ id: 'c', kind: 'visibility', target: 'q-second', when: 'ANSWERED(first)' }],
+  schema: 1,
+  title: { en: 'Visit', fa: 'مراجعه' },
+  language: 'en',
+  conditions: [{ id: 'c', kind: 'visibility', target: 'q-second', when: 'ANSWERED(first)' }],
   pages: [
-    { id: 'one', text: 'One', displayTitle: { en: 'One' }, pageType: 'form', questions: [text('first'), text('second'), { id: 'q-box', name: 'box', type: 'container', title: { en: 'Box' }, questions: [text('inner')] }, text('fourth')] },
+    {
+      id: 'one',
+      text: 'One',
+      displayTitle: { en: 'One' },
+      pageType: 'form',
+      questions: [
+        text('first'),
+        text('second'),
+        { id: 'q-box', name: 'box', type: 'container', title: { en: 'Box' }, questions: [text('inner')] },
+        text('fourth'),
+      ],
+    },
     { id: 'two', text: 'Two', displayTitle: { en: 'Two' }, pageType: 'form', questions: [] },
   ],
 };
@@ -22,8 +42,18 @@ export const previews: PreviewProps[] = [];
 
 /** Stands in for the filler: shows what it was given. */
 function Preview(props: PreviewProps) {
-  useEffect(() => { previews.push(props); });
-  return <output data-preview-form="">{JSON.stringify({ titles: allQuestions(props.definition).map(({ name }) => name), role: props.role, language: props.language })}</output>;
+  useEffect(() => {
+    previews.push(props);
+  });
+  return (
+    <output data-preview-form="">
+      {JSON.stringify({
+        titles: allQuestions(props.definition).map(({ name }) => name),
+        role: props.role,
+        language: props.language,
+      })}
+    </output>
+  );
 }
 
 export let root: Root;
@@ -33,7 +63,11 @@ export let controller: DesignerController;
 export let latest: FormDefinition;
 export let told: string[];
 
-export async function open(props: Partial<DesignerProps> = {}, language: 'en' | 'fa' = 'en', width = 1280): Promise<void> {
+export async function open(
+  props: Partial<DesignerProps> = {},
+  language: 'en' | 'fa' = 'en',
+  width = 1280,
+): Promise<void> {
   host = document.createElement('div');
   Object.assign(host.style, { inlineSize: `${width}px`, blockSize: '700px' });
   document.body.append(host);
@@ -45,34 +79,64 @@ export async function open(props: Partial<DesignerProps> = {}, language: 'en' | 
   latest = props.definition ?? form;
   const mine: string[] = [];
   told = mine;
-  await Promise.all([import('../../src/react/designer/dialogs/dialogs.tsx'), import('../../src/react/designer/sections/sections.tsx'), import('../../src/react/designer/preview/preview-pane.tsx'), import('../../src/react/designer/settings/editors/further-editors.ts')]);
+  await Promise.all([
+    import('../../src/react/designer/dialogs/dialogs.tsx'),
+    import('../../src/react/designer/sections/sections.tsx'),
+    import('../../src/react/designer/preview/preview-pane.tsx'),
+    import('../../src/react/designer/settings/editors/further-editors.ts'),
+  ]);
   root.render(
     <DesignSurroundings language={language}>
       <Designer
-        commonSettings={commonSettings} Preview={Preview} {...(props.client ? {} : { definition: form })} {...props}
-        onReady={(given) => { controller = given; }}
-        onChange={({ definition }) => { latest = definition; }}
-        onSave={({ rev }) => { mine.push(`saved ${rev ?? ''}`); }}
-        onPublish={({ version }) => { mine.push(`published ${version ?? ''}`); }}
-        onError={({ code }) => { mine.push(`error ${code}`); }}
+        commonSettings={commonSettings}
+        Preview={Preview}
+        {...(props.client ? {} : { definition: form })}
+        {...props}
+        onReady={(given) => {
+          controller = given;
+        }}
+        onChange={({ definition }) => {
+          latest = definition;
+        }}
+        onSave={({ rev }) => {
+          mine.push(`saved ${rev ?? ''}`);
+        }}
+        onPublish={({ version }) => {
+          mine.push(`published ${version ?? ''}`);
+        }}
+        onError={({ code }) => {
+          mine.push(`error ${code}`);
+        }}
       />
     </DesignSurroundings>,
   );
-  await waitUntil(() => shadow.querySelector('.porsa-d-workbench, .porsa-d-failure'), 'the designer is drawn', { timeout: 8000 });
+  await waitUntil(() => shadow.querySelector('.porsa-d-workbench, .porsa-d-failure'), 'the designer is drawn', {
+    timeout: 8000,
+  });
   await settle();
 }
 
 /** Two frames: one that draws, and one in which the focus is put. */
-export const settle = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))); });
+export const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  });
 
-export const until = (predicate: () => unknown, message: string): Promise<void> => waitUntil(predicate, message, { timeout: 8000 });
+export const until = (predicate: () => unknown, message: string): Promise<void> =>
+  waitUntil(predicate, message, { timeout: 8000 });
 
 /** Names of texts that stand where their words should. */
 export function rawKeys(): readonly string[] {
-  const shown = [...shadow.querySelectorAll('*')].filter((element) => !element.matches('style, code, textarea')).flatMap((element) => [
-    ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
-    ...['aria-label', 'title', 'placeholder', 'alt', 'label', 'help-text'].map((name) => element.getAttribute(name) ?? ''),
-  ]);
+  const shown = [...shadow.querySelectorAll('*')]
+    .filter((element) => !element.matches('style, code, textarea'))
+    .flatMap((element) => [
+      ...[...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent ?? ''),
+      ...['aria-label', 'title', 'placeholder', 'alt', 'label', 'help-text'].map(
+        (name) => element.getAttribute(name) ?? '',
+      ),
+    ]);
   return [...new Set(shown.flatMap((text) => text.match(/\b[a-z]+:[a-z]\w*(?:\.\w+)*\b/g) ?? []))];
 }
 
@@ -83,11 +147,15 @@ export const one = <E extends HTMLElement = HTMLElement>(selector: string): E =>
 };
 export const card = (id: string): HTMLElement => one(`[data-focus-question="${id}"]`);
 export const focused = (): string | undefined => (shadow.activeElement as HTMLElement | null)?.dataset['focusQuestion'];
-export const names = (page = 0): string[] => allQuestions({ ...latest, pages: [latest.pages[page]!] }).map(({ name }) => name);
-export const shownNames = (): (string | undefined)[] => [...shadow.querySelectorAll('.porsa-d-card-about code')].map((code) => code.textContent ?? undefined);
+export const names = (page = 0): string[] =>
+  allQuestions({ ...latest, pages: [latest.pages[page]!] }).map(({ name }) => name);
+export const shownNames = (): (string | undefined)[] =>
+  [...shadow.querySelectorAll('.porsa-d-card-about code')].map((code) => code.textContent ?? undefined);
 export const said = (): string => one('[data-live]').textContent ?? '';
 export const button = (label: string): HTMLElement => {
-  const found = [...shadow.querySelectorAll<HTMLElement>('button, sl-button, [role="tab"]')].find((each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === label);
+  const found = [...shadow.querySelectorAll<HTMLElement>('button, sl-button, [role="tab"]')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === label,
+  );
   if (!found) throw new Error(`No button ${label}`);
   return found;
 };
@@ -95,12 +163,19 @@ export const button = (label: string): HTMLElement => {
 export async function press(key: string, more: KeyboardEventInit = {}): Promise<void> {
   const target = shadow.activeElement ?? one('.porsa-d-workbench');
   const code = /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key;
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, composed: true, cancelable: true, ...more }));
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, bubbles: true, composed: true, cancelable: true, ...more }),
+  );
   await settle();
 }
 
 export async function write(field: HTMLElement, value: string): Promise<void> {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+  const prototype =
+    field instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement.prototype
+      : field instanceof HTMLSelectElement
+        ? HTMLSelectElement.prototype
+        : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   await settle();

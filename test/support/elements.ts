@@ -12,7 +12,8 @@ export async function ready(element: HTMLElement): Promise<void> {
   await waitUntil(() => element.matches(':state(ready)'), `${element.localName} becomes ready`, { timeout: 8000 });
 }
 
-export const inside = <E extends Element>(element: HTMLElement, selector: string): E | null => element.shadowRoot?.querySelector<E>(selector) ?? null;
+export const inside = <E extends Element>(element: HTMLElement, selector: string): E | null =>
+  element.shadowRoot?.querySelector<E>(selector) ?? null;
 
 /** All text that the element shows by itself. */
 export const shownText = (element: HTMLElement): string => inside(element, '.porsa-root')?.textContent?.trim() ?? '';

@@ -3,14 +3,16 @@ import type { Locator, Page } from 'playwright-core';
 /** A form in a page as its reader meets it: by the words on it. */
 export function formIn(page: Page, host = 'porsa-form') {
   const form = page.locator(host);
-  const question = (name: string): Locator => form.locator(`.porsa-filling > :is(.porsa-questions, .porsa-parts) [data-name="${name}"]`);
+  const question = (name: string): Locator =>
+    form.locator(`.porsa-filling > :is(.porsa-questions, .porsa-parts) [data-name="${name}"]`);
   return {
     form,
     question,
     /** A line of the panel that asks who the patient is. */
     patient: (name: string): Locator => form.locator(`.porsa-filling > .porsa-section [data-name="${name}"]`),
     /** Ticks an answer of a question by its words. */
-    choose: (name: string, words: string) => question(name).locator('.porsa-choice').getByText(words, { exact: true }).click(),
+    choose: (name: string, words: string) =>
+      question(name).locator('.porsa-choice').getByText(words, { exact: true }).click(),
     write: (name: string, text: string) => question(name).locator('input, textarea').first().fill(text),
     result: (name: string) => question(name).locator('output'),
     problems: (name: string) => question(name).locator('.porsa-problem'),
@@ -30,9 +32,23 @@ export function formIn(page: Page, host = 'porsa-form') {
 
 export type FilledForm = ReturnType<typeof formIn>;
 
-const phqItems = ['interest', 'mood', 'sleep', 'energy', 'appetite', 'selfworth', 'concentration', 'movement', 'selfharm'] as const;
+const phqItems = [
+  'interest',
+  'mood',
+  'sleep',
+  'energy',
+  'appetite',
+  'selfworth',
+  'concentration',
+  'movement',
+  'selfharm',
+] as const;
 
 /** Answers all nine questions of PHQ-9 with one answer. */
-export async function answerAll(form: Pick<FilledForm, 'choose'>, words: string, names: readonly string[] = phqItems): Promise<void> {
+export async function answerAll(
+  form: Pick<FilledForm, 'choose'>,
+  words: string,
+  names: readonly string[] = phqItems,
+): Promise<void> {
   for (const name of names) await form.choose(name, words);
 }

@@ -6,7 +6,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     const seen = window as unknown as { shifted: number };
     seen.shifted = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as readonly { readonly value: number }[]) seen.shifted += entry.value;
+      for (const entry of list.getEntries() as unknown as readonly { readonly value: number }[])
+        seen.shifted += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
@@ -14,8 +15,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 /** Waits until every font that was asked for is loaded, and what changes with it is drawn. */
 export async function fontsLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded') && document.fonts.status === 'loaded');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+  await page.waitForFunction(
+    () => [...document.fonts].some(({ status }) => status === 'loaded') && document.fonts.status === 'loaded',
+  );
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
 }
 
 /** Families of the fonts that an element's text is drawn with. */
@@ -25,7 +30,9 @@ export async function drawnFonts(page: Page, element: Locator): Promise<readonly
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   await session.send('DOM.getDocument', { depth: 0 });
-  await handle!.evaluate((node) => { (globalThis as unknown as { drawn: Node }).drawn = node; });
+  await handle!.evaluate((node) => {
+    (globalThis as unknown as { drawn: Node }).drawn = node;
+  });
   const { result } = await session.send('Runtime.evaluate', { expression: 'drawn' });
   const { nodeId } = await session.send('DOM.requestNode', { objectId: result.objectId! });
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });

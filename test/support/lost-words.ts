@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /** What WCAG 1.4.12 lets a reader set; every word must still be there. */
-const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
 /** Sets the words of the page's form apart, as a reader may. */
 export async function spaceWords(page: Page): Promise<void> {
@@ -18,15 +19,29 @@ export function lostWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('porsa-form')!.shadowRoot!;
     const words = [...root.querySelectorAll<HTMLElement>('.porsa-filling *')].filter((element) => {
-      const isWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '');
+      const isWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
+      );
       return isWords && element.checkVisibility() && !element.closest('.porsa-hidden, option');
     });
     const lost = words.filter((element) => {
       const { left, right } = element.getBoundingClientRect();
       const clips = !['visible', 'auto'].includes(getComputedStyle(element).overflowX);
-      return left < -1 || right > innerWidth + 1 || (clips && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1));
+      return (
+        left < -1 ||
+        right > innerWidth + 1 ||
+        (clips && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1))
+      );
     });
-    const wide = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
-    return [...wide, ...lost.map((element) => `${element.className || element.localName}: ${element.textContent!.trim().slice(0, 60)}`)];
+    const wide =
+      document.documentElement.scrollWidth > innerWidth
+        ? [`the page is ${document.documentElement.scrollWidth} px wide`]
+        : [];
+    return [
+      ...wide,
+      ...lost.map(
+        (element) => `${element.className || element.localName}: ${element.textContent!.trim().slice(0, 60)}`,
+      ),
+    ];
   });
 }

@@ -21,12 +21,20 @@ export interface RunningProgram {
 }
 
 /** Runs `npm start`, `npm run demo` or an operation as the machine would: nothing but the given environment. */
-export function runProgram(entry: 'main' | 'demo' | 'add-clinic', environment: Readonly<Record<string, string>>, given: readonly string[] = []): RunningProgram {
+export function runProgram(
+  entry: 'main' | 'demo' | 'add-clinic',
+  environment: Readonly<Record<string, string>>,
+  given: readonly string[] = [],
+): RunningProgram {
   const child = spawn(process.execPath, ['server/scripts/start.mjs', entry, ...given], {
-    cwd: root, env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  const take = (chunk: Buffer) => { printed += chunk.toString(); };
+  const take = (chunk: Buffer) => {
+    printed += chunk.toString();
+  };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
   const ended = once(child, 'close').then(([code]) => code as number | null);
@@ -34,7 +42,11 @@ export function runProgram(entry: 'main' | 'demo' | 'add-clinic', environment: R
     for (;;) {
       const found = typeof wanted === 'string' ? printed.includes(wanted) && wanted : wanted.exec(printed)?.[0];
       if (found) return found;
-      const over = await Promise.race([ended.then(() => true), once(child.stdout, 'data').then(() => false), once(child.stderr, 'data').then(() => false)]);
+      const over = await Promise.race([
+        ended.then(() => true),
+        once(child.stdout, 'data').then(() => false),
+        once(child.stderr, 'data').then(() => false),
+      ]);
       if (over) throw new Error(`The program ended before it printed ${wanted}:\n${printed}`);
     }
   };
@@ -62,7 +74,12 @@ export async function startProduct(): Promise<Product> {
   const password = 'a quiet morning';
   let program: RunningProgram | undefined;
   const start = async () => {
-    program = runProgram('demo', { PORT: String(port), PORSA_DATA: data, PORSA_DEMO_PASSWORD: password, LOG_LEVEL: 'warn' });
+    program = runProgram('demo', {
+      PORT: String(port),
+      PORSA_DATA: data,
+      PORSA_DEMO_PASSWORD: password,
+      LOG_LEVEL: 'warn',
+    });
     await program.prints('clinic.html');
   };
   const stop = async () => {
@@ -71,7 +88,12 @@ export async function startProduct(): Promise<Product> {
   };
   await start();
   return {
-    portal: `http://127.0.0.1:${port}`, clinic: `http://127.0.0.1:${port + 1}`, password, data, start, stop,
+    portal: `http://127.0.0.1:${port}`,
+    clinic: `http://127.0.0.1:${port + 1}`,
+    password,
+    data,
+    start,
+    stop,
     program: () => program!,
     close: async () => {
       await stop();
@@ -84,7 +106,7 @@ export async function startProduct(): Promise<Product> {
 export async function freePorts(): Promise<number> {
   for (;;) {
     const port = await listenFor(0);
-    if (port < 65_535 && await listenFor(port + 1).catch(() => 0)) return port;
+    if (port < 65_535 && (await listenFor(port + 1).catch(() => 0))) return port;
   }
 }
 
@@ -102,22 +124,39 @@ async function listenFor(port: number): Promise<number> {
 export type Answered<P extends Path> = Reply<CallData<P>> & { readonly status: number };
 
 /** Makes a call as a program would, without a browser. */
-export async function call<P extends Path>(address: string, path: P, body: CallBody<P>, token?: string): Promise<Answered<P>> {
+export async function call<P extends Path>(
+  address: string,
+  path: P,
+  body: CallBody<P>,
+  token?: string,
+): Promise<Answered<P>> {
   const response = await fetch(address + path, {
-    method: 'POST', body: JSON.stringify(body),
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { 'access-token': token }) },
   });
-  return { status: response.status, ...(await response.json() as Reply<CallData<P>>) };
+  return { status: response.status, ...((await response.json()) as Reply<CallData<P>>) };
 }
 
 /** The data of a call that must go well. */
-export async function ask<P extends Path>(address: string, path: P, body: CallBody<P>, token?: string): Promise<CallData<P>> {
+export async function ask<P extends Path>(
+  address: string,
+  path: P,
+  body: CallBody<P>,
+  token?: string,
+): Promise<CallData<P>> {
   const reply = await call(address, path, body, token);
-  if (!reply.success) throw new Error(`${path} answered ${reply.status} ${reply.code}: ${reply.message} ${JSON.stringify(reply.fields ?? [])}`);
+  if (!reply.success)
+    throw new Error(
+      `${path} answered ${reply.status} ${reply.code}: ${reply.message} ${JSON.stringify(reply.fields ?? [])}`,
+    );
   return reply.data;
 }
 
 /** A token of one of the demo's people. */
-export async function tokenOf({ portal, password }: Pick<Product, 'portal' | 'password'>, person: 'admin' | 'owner' | 'secretary' | 'expert' | 'new'): Promise<string> {
+export async function tokenOf(
+  { portal, password }: Pick<Product, 'portal' | 'password'>,
+  person: 'admin' | 'owner' | 'secretary' | 'expert' | 'new',
+): Promise<string> {
   return (await ask(portal, '/auth/veryifypassword', { email: `${person}@porsa.test`, password })).token;
 }

@@ -2,12 +2,31 @@ import { createServer } from 'vite';
 
 /** What cannot be imported as it lies in `node_modules` (CommonJS), or must be there once. Bundled before the first test, so that none reloads halfway. */
 const bundled = [
-  'react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client',
-  '@r2wc/react-to-web-component', 'react-i18next', 'i18next', 'nanostores', '@nanostores/react', '@nanostores/router',
-  'i18next-browser-languagedetector', 'i18next-chained-backend', 'i18next-http-backend', 'i18next-localstorage-backend',
-  'lit-html', 'lit-html/directives/*.js', 'idb', '@dnd-kit/core', '@dnd-kit/sortable',
-  '@shoelace-style/shoelace/dist/components/*/*.js', '@shoelace-style/shoelace/dist/utilities/*.js', '@shoelace-style/shoelace/dist/translations/*.js',
-  '@open-wc/testing', 'axe-core',
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@r2wc/react-to-web-component',
+  'react-i18next',
+  'i18next',
+  'nanostores',
+  '@nanostores/react',
+  '@nanostores/router',
+  'i18next-browser-languagedetector',
+  'i18next-chained-backend',
+  'i18next-http-backend',
+  'i18next-localstorage-backend',
+  'lit-html',
+  'lit-html/directives/*.js',
+  'idb',
+  '@dnd-kit/core',
+  '@dnd-kit/sortable',
+  '@shoelace-style/shoelace/dist/components/*/*.js',
+  '@shoelace-style/shoelace/dist/utilities/*.js',
+  '@shoelace-style/shoelace/dist/translations/*.js',
+  '@open-wc/testing',
+  'axe-core',
 ];
 
 const runnerOwn = /^\/(__web-test-runner|__web-dev-server|\?wtr-|$)/;
@@ -16,7 +35,10 @@ const runnerOwn = /^\/(__web-test-runner|__web-dev-server|\?wtr-|$)/;
 const runnerModules = {
   name: 'runner-modules',
   enforce: 'pre',
-  resolveId: (id) => (id.includes('__web-dev-server__') ? { id: `/${id.slice(id.indexOf('__web-dev-server__'))}`, external: true } : undefined),
+  resolveId: (id) =>
+    id.includes('__web-dev-server__')
+      ? { id: `/${id.slice(id.indexOf('__web-dev-server__'))}`, external: true }
+      : undefined,
 };
 
 /** Vite in front of web-test-runner: a middleware for its server, and a plugin that ends Vite with it. */

@@ -2,7 +2,10 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { findBareBrowser, findBrowser } from '../../scripts/find-browser.mjs';
 
 /** Opens the Chromium that the machine has, or the packaged one; with the machine's fonts, or those of a bare machine, and with settings of its reader. */
-export async function openBrowser(fonts: 'installed' | 'bare' = 'installed', settings: readonly string[] = []): Promise<Browser> {
+export async function openBrowser(
+  fonts: 'installed' | 'bare' = 'installed',
+  settings: readonly string[] = [],
+): Promise<Browser> {
   const { executablePath, args, env } = await (fonts === 'bare' ? findBareBrowser() : findBrowser());
   return chromium.launch({ executablePath, args: [...args, ...settings], env });
 }
@@ -18,7 +21,12 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 /** The browser says of every failed request that it failed; nobody can keep it from that. */
@@ -34,7 +42,9 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));
   context.on('weberror', (error) => complaints.push(String(error.error())));
-  context.on('console', (message) => { if (message.type() === 'error' && !isOfNetwork(message.text())) complaints.push(message.text()); });
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isOfNetwork(message.text())) complaints.push(message.text());
+  });
   const page = await context.newPage();
   return { page, context, complaints, requests, leave: () => context.close() };
 }

@@ -1,7 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that mostly wait for processes of their own, the longest first. */
-const waiting = ['server/faults/faults.test.ts', 'server/src/access/matrix.test.ts', 'server/src/main.test.ts', 'server/src/entry/kill.test.ts', 'server/test/two-processes.test.ts'];
+const waiting = [
+  'server/faults/faults.test.ts',
+  'server/src/access/matrix.test.ts',
+  'server/src/main.test.ts',
+  'server/src/entry/kill.test.ts',
+  'server/test/two-processes.test.ts',
+];
 
 /** Begins what waits longest first: begun last, it would wait with nothing beside it. Files that share a worker come in one row, at the end. */
 export class WaitingFirst extends BaseSequencer {

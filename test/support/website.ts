@@ -14,7 +14,11 @@ export interface Website {
 export async function openWebsite(): Promise<Website> {
   let page = '';
   let framed = '';
-  const server = createServer((request, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(request.url === '/frame' ? framed : page));
+  const server = createServer((request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(request.url === '/frame' ? framed : page),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -22,7 +26,9 @@ export async function openWebsite(): Promise<Website> {
     hang: (body, head = '') => {
       page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A clinic</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
     },
-    frame: (document) => { framed = document; },
+    frame: (document) => {
+      framed = document;
+    },
     close: async () => {
       server.close();
       server.closeAllConnections();

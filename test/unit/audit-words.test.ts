@@ -9,14 +9,20 @@ import { rootFolder } from '../../server/src/root-folder.ts';
 const folder = join(rootFolder, 'server/src');
 
 it('has words for everything that the server writes into its audit log', async () => {
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-  const written = texts.flatMap((text) => [...text.matchAll(/action: '([a-z]+\.[a-z.]+)'/g)].map(([, action]) => action ?? ''));
+  const written = texts.flatMap((text) =>
+    [...text.matchAll(/action: '([a-z]+\.[a-z.]+)'/g)].map(([, action]) => action ?? ''),
+  );
   const denied = actions.flatMap((action) => [`category.${action}`]);
   const said: readonly string[] = auditActions;
   expect([...new Set([...written, ...denied])].filter((action) => !said.includes(action))).toEqual([]);
 });
 
 it('says each of them', () => {
-  expect(Object.keys(en.audit.did).toSorted()).toEqual(auditActions.map((action) => action.replaceAll('.', '_')).toSorted());
+  expect(Object.keys(en.audit.did).toSorted()).toEqual(
+    auditActions.map((action) => action.replaceAll('.', '_')).toSorted(),
+  );
 });

@@ -9,7 +9,10 @@ import { checkDefinition } from '../../src/fields/engine.ts';
 allFunctions();
 
 describe('the pages about forms', () => {
-  it.each([['docs/forms.md', 'en'], ['docs/forms.fa.md', 'fa']] as const)('%s says what the product does; npm run docs:forms writes it anew', async (path, language) => {
+  it.each([
+    ['docs/forms.md', 'en'],
+    ['docs/forms.fa.md', 'fa'],
+  ] as const)('%s says what the product does; npm run docs:forms writes it anew', async (path, language) => {
     expect(await readFile(path, 'utf8')).toBe(formsPage(language));
   });
 
@@ -21,7 +24,10 @@ describe('the pages about forms', () => {
   });
 
   // Those of the functions are computed beside the functions, those of the types in the contract of the fields.
-  it.each(languageRules.flatMap(({ examples }) => examples))('$expression gives $result', ({ expression, result, given, ...around }) => {
-    expect(evaluate(expression, given, around)).toEqual(result);
-  });
+  it.each(languageRules.flatMap(({ examples }) => examples))(
+    '$expression gives $result',
+    ({ expression, result, given, ...around }) => {
+      expect(evaluate(expression, given, around)).toEqual(result);
+    },
+  );
 });

@@ -18,7 +18,8 @@ function textsOf(language: string, namespace: string): Texts {
 /** Plural forms differ between languages by right; what they are forms of does not. */
 const singular = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-const parameters = (text: string): string[] => [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? ''))].sort();
+const parameters = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? ''))].sort();
 
 describe('The texts', () => {
   it('stand in the same namespaces in both languages', () => {
@@ -27,13 +28,16 @@ describe('The texts', () => {
 
   it.each(namespaces)('%s: each has its twin, and none is blank', (namespace) => {
     const [en, fa] = [textsOf('en', namespace), textsOf('fa', namespace)];
-    expect([...new Set(Object.keys(fa).map(singular))].sort()).toEqual([...new Set(Object.keys(en).map(singular))].sort());
+    expect([...new Set(Object.keys(fa).map(singular))].sort()).toEqual(
+      [...new Set(Object.keys(en).map(singular))].sort(),
+    );
     for (const [key, text] of [...Object.entries(en), ...Object.entries(fa)]) expect(text.trim(), key).not.toBe('');
   });
 
   it.each(namespaces)('%s: a text and its twin mention the same values', (namespace) => {
     const [en, fa] = [textsOf('en', namespace), textsOf('fa', namespace)];
-    for (const [key, text] of Object.entries(en)) if (fa[key]) expect(parameters(fa[key]), key).toEqual(parameters(text));
+    for (const [key, text] of Object.entries(en))
+      if (fa[key]) expect(parameters(fa[key]), key).toEqual(parameters(text));
   });
 
   it.each(namespaces)('%s: Persian is written in Persian letters and digits', (namespace) => {
@@ -45,17 +49,39 @@ describe('The texts', () => {
   });
 });
 
-const spokenAttributes = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'help-text', 'aria-description']);
+const spokenAttributes = new Set([
+  'aria-label',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'help-text',
+  'aria-description',
+]);
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
 
 /** Words that stand in a screen's code instead of in the locales. */
 function bareWords(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node) && hasWords(node.text)) found.push(node.text.trim());
-    if (ts.isJsxAttribute(node) && spokenAttributes.has(node.name.getText()) && node.initializer && ts.isStringLiteral(node.initializer) && hasWords(node.initializer.text)) found.push(node.initializer.text);
-    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'html') found.push(...wordsOfTemplate(node.template));
+    if (
+      ts.isJsxAttribute(node) &&
+      spokenAttributes.has(node.name.getText()) &&
+      node.initializer &&
+      ts.isStringLiteral(node.initializer) &&
+      hasWords(node.initializer.text)
+    )
+      found.push(node.initializer.text);
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'html')
+      found.push(...wordsOfTemplate(node.template));
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -63,13 +89,23 @@ function bareWords(file: string): string[] {
 }
 
 function wordsOfTemplate(template: ts.TemplateLiteral): string[] {
-  const parts = ts.isNoSubstitutionTemplateLiteral(template) ? [template.text] : [template.head.text, ...template.templateSpans.map((span) => span.literal.text)];
-  const text = parts.join('').replace(/<(style|script)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '\n');
-  return text.split('\n').filter(hasWords).map((line) => line.trim());
+  const parts = ts.isNoSubstitutionTemplateLiteral(template)
+    ? [template.text]
+    : [template.head.text, ...template.templateSpans.map((span) => span.literal.text)];
+  const text = parts
+    .join('')
+    .replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, '\n');
+  return text
+    .split('\n')
+    .filter(hasWords)
+    .map((line) => line.trim());
 }
 
 describe('Screens and documents', () => {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => `src/${file}`).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file}`)
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
   const files = sources.filter((file) => file.endsWith('.tsx') || file.startsWith('src/elements/'));
 
   it('are found', () => expect(files.length).toBeGreaterThan(5));
@@ -79,8 +115,17 @@ describe('Screens and documents', () => {
   });
 
   it('ask only for texts that there are', () => {
-    const known = new Set(namespaces.flatMap((namespace) => Object.keys(textsOf('en', namespace)).map((key) => `${namespace}:${singular(key)}`)));
-    const asked = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bt\('([a-z]+:[\w.]+)'/g)].map((match) => ({ file, key: match[1] ?? '' })));
+    const known = new Set(
+      namespaces.flatMap((namespace) =>
+        Object.keys(textsOf('en', namespace)).map((key) => `${namespace}:${singular(key)}`),
+      ),
+    );
+    const asked = sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bt\('([a-z]+:[\w.]+)'/g)].map((match) => ({
+        file,
+        key: match[1] ?? '',
+      })),
+    );
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter(({ key }) => !known.has(key))).toEqual([]);
   });

@@ -11,18 +11,36 @@ const readme = await readFile(new URL('README.md', root), 'utf8');
 /** What an element has beyond what all have, as its row writes it. */
 function own({ attributes, properties, methods, events }: ElementSpec) {
   const beyond = (all: object, shared: object) => Object.keys(all).filter((name) => !(name in shared));
-  return [beyond(attributes, common.attributes), [...beyond(properties, common.properties), ...Object.keys(methods)], beyond(events, common.events).map((name) => `porsa-${name}`)];
+  return [
+    beyond(attributes, common.attributes),
+    [...beyond(properties, common.properties), ...Object.keys(methods)],
+    beyond(events, common.events).map((name) => `porsa-${name}`),
+  ];
 }
 
-test.each([['form', formSpec], ['designer', designerSpec], ['dashboard', dashboardSpec]])('The README’s row of porsa-%s names all it has, and nothing else', (name, spec: ElementSpec) => {
+test.each([
+  ['form', formSpec],
+  ['designer', designerSpec],
+  ['dashboard', dashboardSpec],
+])('The README’s row of porsa-%s names all it has, and nothing else', (name, spec: ElementSpec) => {
   const row = readme.split('\n').find((line) => line.startsWith(`| \`<porsa-${name}>\``)) ?? '';
-  const cells = row.split('|').slice(3, 6).map((cell) => [...cell.replace(/\([^)]*`[^)]*\)/g, '').matchAll(/`([\w-]+)(?:\(\w*\))?`/g)].map(([, word]) => word).sort());
+  const cells = row
+    .split('|')
+    .slice(3, 6)
+    .map((cell) =>
+      [...cell.replace(/\([^)]*`[^)]*\)/g, '').matchAll(/`([\w-]+)(?:\(\w*\))?`/g)].map(([, word]) => word).sort(),
+    );
   expect(cells).toEqual(own(spec).map((names) => names.sort()));
 });
 
 test('The README and the guide to contributing name only commands that are there', async () => {
-  const { scripts } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as { scripts: Record<string, string> };
-  const text = readme + await readFile(new URL('CONTRIBUTING.md', root), 'utf8') + await readFile(new URL('docs/production.md', root), 'utf8');
+  const { scripts } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const text =
+    readme +
+    (await readFile(new URL('CONTRIBUTING.md', root), 'utf8')) +
+    (await readFile(new URL('docs/production.md', root), 'utf8'));
   const named = [...text.matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);

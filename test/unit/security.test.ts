@@ -16,12 +16,20 @@ it('names what stands against each class of attack, and tests that are there', (
 });
 
 async function sourcesIn(folder: string): Promise<readonly (readonly [string, string])[]> {
-  const names = (await readdir(join(rootFolder, folder), { recursive: true })).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && !name.includes('test-'));
-  return Promise.all(names.map(async (name) => [join(folder, name), await readFile(join(rootFolder, folder, name), 'utf8')] as const));
+  const names = (await readdir(join(rootFolder, folder), { recursive: true })).filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes('.test.') && !name.includes('test-'),
+  );
+  return Promise.all(
+    names.map(async (name) => [join(folder, name), await readFile(join(rootFolder, folder, name), 'utf8')] as const),
+  );
 }
 
 it('takes no text for markup or code anywhere, and no window listens to messages', async () => {
-  const sinks = /\.(?:innerHTML|outerHTML|srcdoc)\s*=|dangerouslySetInnerHTML|unsafeHTML|unsafeStatic|insertAdjacentHTML|document\.write\(|\beval\(|new Function\(|window\.addEventListener\('message'|Math\.random\(\)\.toString/;
-  const found = (await Promise.all(['src', 'server/src', 'demo'].map(sourcesIn))).flat().filter(([, text]) => sinks.test(text)).map(([name]) => name);
+  const sinks =
+    /\.(?:innerHTML|outerHTML|srcdoc)\s*=|dangerouslySetInnerHTML|unsafeHTML|unsafeStatic|insertAdjacentHTML|document\.write\(|\beval\(|new Function\(|window\.addEventListener\('message'|Math\.random\(\)\.toString/;
+  const found = (await Promise.all(['src', 'server/src', 'demo'].map(sourcesIn)))
+    .flat()
+    .filter(([, text]) => sinks.test(text))
+    .map(([name]) => name);
   expect(found).toEqual([]);
 });

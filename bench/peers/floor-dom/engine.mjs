@@ -5,11 +5,21 @@ export function createEngine(form, { shown = () => {}, computed = () => {} } = {
   const hidden = new Set();
   const read = (name, question) => readers.set(name, [...(readers.get(name) ?? []), question]);
   const holds = ({ question, is }) => values.get(question) === is;
-  const result = ({ operation, of }) => of.reduce((so, name) => (operation === 'sum' ? so + Number(values.get(name) ?? 0) : so * Number(values.get(name) ?? 0)), operation === 'sum' ? 0 : 1);
+  const result = ({ operation, of }) =>
+    of.reduce(
+      (so, name) => (operation === 'sum' ? so + Number(values.get(name) ?? 0) : so * Number(values.get(name) ?? 0)),
+      operation === 'sum' ? 0 : 1,
+    );
 
   for (const question of form.questions) {
-    if (question.visibleWhen) { read(question.visibleWhen.question, question); if (!holds(question.visibleWhen)) hidden.add(question.name); }
-    if (question.compute) { for (const name of question.compute.of) read(name, question); values.set(question.name, result(question.compute)); }
+    if (question.visibleWhen) {
+      read(question.visibleWhen.question, question);
+      if (!holds(question.visibleWhen)) hidden.add(question.name);
+    }
+    if (question.compute) {
+      for (const name of question.compute.of) read(name, question);
+      values.set(question.name, result(question.compute));
+    }
   }
 
   function set(name, value) {
@@ -17,10 +27,17 @@ export function createEngine(form, { shown = () => {}, computed = () => {} } = {
     values.set(name, value);
     for (const question of readers.get(name) ?? []) {
       if (question.visibleWhen?.question === name && holds(question.visibleWhen) === hidden.has(question.name)) {
-        if (hidden.has(question.name)) hidden.delete(question.name); else hidden.add(question.name);
+        if (hidden.has(question.name)) hidden.delete(question.name);
+        else hidden.add(question.name);
         shown(question, !hidden.has(question.name));
       }
-      if (question.compute) { const next = result(question.compute); if (next !== values.get(question.name)) { computed(question, next); set(question.name, next); } }
+      if (question.compute) {
+        const next = result(question.compute);
+        if (next !== values.get(question.name)) {
+          computed(question, next);
+          set(question.name, next);
+        }
+      }
     }
   }
   return { set, get: (name) => values.get(name), isHidden: (name) => hidden.has(name) };
@@ -40,6 +57,10 @@ export function engine(form) {
 export function validator(form) {
   return (answers) => {
     const live = createEngine({ ...form, values: answers });
-    return form.questions.filter((question) => !live.isHidden(question.name) && !question.compute && faultOf(question, answers[question.name])).map(({ name }) => name);
+    return form.questions
+      .filter(
+        (question) => !live.isHidden(question.name) && !question.compute && faultOf(question, answers[question.name]),
+      )
+      .map(({ name }) => name);
   };
 }

@@ -6,7 +6,8 @@ export function engine(form) {
   // Kept listened to, as a screen would.
   for (const store of [...values.values(), ...visibility.values()]) store.listen(() => {});
   return {
-    set: (name, value) => values.get(name).set(value), get: (name) => values.get(name).get(),
+    set: (name, value) => values.get(name).set(value),
+    get: (name) => values.get(name).get(),
     visible: () => form.questions.map(({ name }) => name).filter((name) => visibility.get(name)?.get() ?? true),
   };
 }
@@ -14,6 +15,13 @@ export function engine(form) {
 export function validator(form) {
   return (answers) => {
     const { values, visibility } = createStores({ ...form, values: answers });
-    return form.questions.filter((question) => (visibility.get(question.name)?.get() ?? true) && !question.compute && faultOf(question, values.get(question.name).get())).map(({ name }) => name);
+    return form.questions
+      .filter(
+        (question) =>
+          (visibility.get(question.name)?.get() ?? true) &&
+          !question.compute &&
+          faultOf(question, values.get(question.name).get()),
+      )
+      .map(({ name }) => name);
   };
 }

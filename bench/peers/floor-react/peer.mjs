@@ -1,1 +1,5 @@
-export const peer = { label: 'Floor: React 19 and nanostores by hand', hiddenSource: 'value', toForm: (neutral) => neutral };
+export const peer = {
+  label: 'Floor: React 19 and nanostores by hand',
+  hiddenSource: 'value',
+  toForm: (neutral) => neutral,
+};

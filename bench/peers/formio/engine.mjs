@@ -10,11 +10,23 @@ export function engine(neutral) {
   let scope;
   const run = () => {
     scope = {};
-    processSync({ form, components: form.components, submission: { data }, data, scope, config: {}, processors: ProcessTargets.evaluator });
+    processSync({
+      form,
+      components: form.components,
+      submission: { data },
+      data,
+      scope,
+      config: {},
+      processors: ProcessTargets.evaluator,
+    });
   };
   run();
   return {
-    set: (name, value) => { data[name] = value; run(); }, get: (name) => data[name],
+    set: (name, value) => {
+      data[name] = value;
+      run();
+    },
+    get: (name) => data[name],
     visible: () => {
       const hidden = new Set(scope.conditionals.filter((each) => each.conditionallyHidden).map((each) => each.path));
       return neutral.questions.map(({ name }) => name).filter((name) => !hidden.has(name));
@@ -26,7 +38,14 @@ export function validator(neutral) {
   const form = toFormio(neutral);
   return (answers) => {
     const data = structuredClone(answers);
-    const context = { form, components: form.components, submission: { data }, data, scope: {}, config: { server: true } };
+    const context = {
+      form,
+      components: form.components,
+      submission: { data },
+      data,
+      scope: {},
+      config: { server: true },
+    };
     processSync({ ...context, processors: ProcessTargets.submission });
     processSync({ ...context, processors: ProcessTargets.evaluator });
     return [...new Set((context.scope.errors ?? []).map((fault) => fault.context?.path ?? fault.path))];

@@ -9,9 +9,14 @@ export const drive = {
     input(name).blur();
     input(name).focus();
     input(name).click();
-    const item = await tools.until(() => [...document.querySelectorAll('li[autocomprawlistindex]')].find((option) => option.offsetParent && option.textContent.trim().startsWith(`${value.slice(1)}:`)));
+    const item = await tools.until(() =>
+      [...document.querySelectorAll('li[autocomprawlistindex]')].find(
+        (option) => option.offsetParent && option.textContent.trim().startsWith(`${value.slice(1)}:`),
+      ),
+    );
     return () => {
-      for (const type of ['mousedown', 'mouseup', 'click']) item.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+      for (const type of ['mousedown', 'mouseup', 'click'])
+        item.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
       input(name).blur();
     };
   },

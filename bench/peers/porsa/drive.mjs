@@ -14,7 +14,18 @@ export const drive = {
     input.focus();
     input.click();
     const label = Number(value.slice(1));
-    const item = await tools.until(() => [...root().querySelectorAll('[role=option]')].find((option) => option.textContent.trim().endsWith(` ${label}`)));
-    return () => { for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) item.dispatchEvent(new (type.startsWith('pointer') ? PointerEvent : MouseEvent)(type, { bubbles: true, cancelable: true, composed: true })); };
+    const item = await tools.until(() =>
+      [...root().querySelectorAll('[role=option]')].find((option) => option.textContent.trim().endsWith(` ${label}`)),
+    );
+    return () => {
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+        item.dispatchEvent(
+          new (type.startsWith('pointer') ? PointerEvent : MouseEvent)(type, {
+            bubbles: true,
+            cancelable: true,
+            composed: true,
+          }),
+        );
+    };
   },
 };

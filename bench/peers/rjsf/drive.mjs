@@ -7,7 +7,9 @@ export const drive = {
   read: (name) => input(name).value,
   async choose(name, value, tools) {
     const options = [...input(name).options];
-    const own = options.find((option) => option.value === value) ?? options.find((option) => option.textContent.endsWith(value.slice(1)));
+    const own =
+      options.find((option) => option.value === value) ??
+      options.find((option) => option.textContent.endsWith(value.slice(1)));
     return () => tools.type(input(name), own.value, ['input', 'change']);
   },
 };

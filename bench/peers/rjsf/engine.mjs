@@ -12,9 +12,16 @@ export function engine(form) {
   const utils = createSchemaUtils(ajv, schema);
   let answers;
   let resolved;
-  const run = (next) => { answers = withFormulas(formulas, next); resolved = utils.retrieveSchema(schema, answers); };
+  const run = (next) => {
+    answers = withFormulas(formulas, next);
+    resolved = utils.retrieveSchema(schema, answers);
+  };
   run(form.values);
-  return { set: (name, value) => run({ ...answers, [name]: value }), get: (name) => answers[name], visible: () => Object.keys(resolved.properties) };
+  return {
+    set: (name, value) => run({ ...answers, [name]: value }),
+    get: (name) => answers[name],
+    visible: () => Object.keys(resolved.properties),
+  };
 }
 
 /** What a server would run: the schema through its validator, which knows if and then. */
@@ -22,6 +29,12 @@ export function validator(form) {
   const schema = toSchema(form);
   return (answers) => {
     const { errors } = ajv.validateFormData(answers, schema);
-    return [...new Set(errors.filter(({ name }) => name !== 'if').map((fault) => (fault.property ?? '').replace(/^\./, '') || fault.params?.missingProperty))];
+    return [
+      ...new Set(
+        errors
+          .filter(({ name }) => name !== 'if')
+          .map((fault) => (fault.property ?? '').replace(/^\./, '') || fault.params?.missingProperty),
+      ),
+    ];
   };
 }

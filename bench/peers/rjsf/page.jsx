@@ -7,7 +7,15 @@ import { withFormulas } from './formulas.mjs';
 
 function App({ form }) {
   const [answers, setAnswers] = useState(() => withFormulas(form.formulas, form.values));
-  return <Form schema={form.schema} uiSchema={form.ui} formData={answers} validator={validator} onChange={({ formData }) => setAnswers(withFormulas(form.formulas, formData))} />;
+  return (
+    <Form
+      schema={form.schema}
+      uiSchema={form.ui}
+      formData={answers}
+      validator={validator}
+      onChange={({ formData }) => setAnswers(withFormulas(form.formulas, formData))}
+    />
+  );
 }
 
 export function mount(root, form) {

@@ -9,7 +9,11 @@ export const drive = {
   async choose(name, value, tools) {
     const text = globalThis.surveyModel.getQuestionByName(name).choices.find((choice) => choice.value === value).text;
     (box(name).querySelector('.sd-dropdown') ?? box(name).querySelector('input')).click();
-    const item = await tools.until(() => [...document.querySelectorAll('[role=option]')].find((option) => option.offsetParent && option.textContent.trim() === text));
+    const item = await tools.until(() =>
+      [...document.querySelectorAll('[role=option]')].find(
+        (option) => option.offsetParent && option.textContent.trim() === text,
+      ),
+    );
     return () => item.click();
   },
 };

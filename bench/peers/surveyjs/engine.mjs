@@ -5,8 +5,13 @@ export function engine(form) {
   const model = new Model(toSurvey(form));
   model.data = form.values;
   return {
-    set: (name, value) => model.setValue(name, value), get: (name) => model.getValue(name),
-    visible: () => model.getAllQuestions().filter((question) => question.isVisible).map((question) => question.name),
+    set: (name, value) => model.setValue(name, value),
+    get: (name) => model.getValue(name),
+    visible: () =>
+      model
+        .getAllQuestions()
+        .filter((question) => question.isVisible)
+        .map((question) => question.name),
   };
 }
 
@@ -17,6 +22,9 @@ export function validator(form) {
     model.clear(true, true);
     model.data = structuredClone(answers);
     model.validate(false, false);
-    return model.getAllQuestions().filter((question) => question.isVisible && question.hasErrors(false)).map((question) => question.name);
+    return model
+      .getAllQuestions()
+      .filter((question) => question.isVisible && question.hasErrors(false))
+      .map((question) => question.name);
   };
 }

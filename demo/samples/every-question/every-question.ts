@@ -11,7 +11,11 @@ export const everyQuestion: Sample = {
   project: { slug: 'examples', title: { en: 'Examples', fa: 'نمونه‌ها' } },
   category: { slug: 'every-question', title: { en: 'Every question', fa: 'همهٔ پرسش‌ها' } },
   settings: { allowPublicScores: true, allowedOrigins: ['*'] },
-  members: [{ account: 'owner@porsa.test', role: 'owner' }, { account: 'secretary@porsa.test', role: 'secretary' }, { account: 'expert@porsa.test', role: 'expert' }],
+  members: [
+    { account: 'owner@porsa.test', role: 'owner' },
+    { account: 'secretary@porsa.test', role: 'secretary' },
+    { account: 'expert@porsa.test', role: 'expert' },
+  ],
   definition: {
     schema: 1,
     title: { en: 'Every question', fa: 'همهٔ پرسش‌ها' },

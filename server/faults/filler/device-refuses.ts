@@ -4,21 +4,33 @@ import { said } from './said.ts';
 import { mayLose, noteIn, type Stage } from './stage.ts';
 
 export const deviceRefuses: FillerFault = {
-  id: 'F13', what: 'the device keeps nothing: it is full, it is not allowed to, or its storage is closed meanwhile', times: 60,
+  id: 'F13',
+  what: 'the device keeps nothing: it is full, it is not allowed to, or its storage is closed meanwhile',
+  times: 60,
   trial: (stage, round) => [storageFull, storageBlocked, storageClosed][round % 3]!(stage),
 };
 
-const storageFull = (stage: Stage) => whereNothingIsKept(stage, 'full', async ({ context, page }) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: stage.website.address, quotaSize: 1 });
-});
+const storageFull = (stage: Stage) =>
+  whereNothingIsKept(stage, 'full', async ({ context, page }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: stage.website.address, quotaSize: 1 });
+  });
 
-const storageBlocked = (stage: Stage) => whereNothingIsKept(stage, 'blocked', ({ page }) => page.addInitScript(() => {
-  IDBFactory.prototype.open = () => { throw new DOMException('Not here', 'SecurityError'); };
-}));
+const storageBlocked = (stage: Stage) =>
+  whereNothingIsKept(stage, 'blocked', ({ page }) =>
+    page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not here', 'SecurityError');
+      };
+    }),
+  );
 
 /** It is said, typing goes on, the answers can be taken along, and with a line they are sent. */
-export async function whereNothingIsKept(stage: Stage, what: string, refuse: (visitor: Visitor) => Promise<unknown>): Promise<readonly string[]> {
+export async function whereNothingIsKept(
+  stage: Stage,
+  what: string,
+  refuse: (visitor: Visitor) => Promise<unknown>,
+): Promise<readonly string[]> {
   const visitor = await stage.visitor();
   const { page, leave } = visitor;
   const text = newText();
@@ -26,15 +38,31 @@ export async function whereNothingIsKept(stage: Stage, what: string, refuse: (vi
     await refuse(visitor);
     const form = await stage.open(page);
     await noteIn(form).fill(text.slice(0, 5));
-    if (!await form.form.getByText(said.notKept).waitFor().then(() => true, () => false)) return [`${what}: nobody is told that nothing is kept`];
+    if (
+      !(await form.form
+        .getByText(said.notKept)
+        .waitFor()
+        .then(
+          () => true,
+          () => false,
+        ))
+    )
+      return [`${what}: nobody is told that nothing is kept`];
     await noteIn(form).fill(text);
     const download = page.waitForEvent('download');
     await form.form.getByText(said.saveCopy, { exact: true }).click();
-    const copy = await (await download).createReadStream().then(async (stream) => { let all = ''; for await (const part of stream) all += String(part); return all; });
+    const copy = await (await download).createReadStream().then(async (stream) => {
+      let all = '';
+      for await (const part of stream) all += String(part);
+      return all;
+    });
     await form.send();
     await form.done.getByText(said.sent).waitFor();
     const stored = (await stage.entries()).filter(({ answers }) => answers['note'] === text).length;
-    return [...(copy.includes(text) ? [] : [`${what}: the copy does not hold what was typed`]), ...differing(`${what}: entries stored`, stored, 1)];
+    return [
+      ...(copy.includes(text) ? [] : [`${what}: the copy does not hold what was typed`]),
+      ...differing(`${what}: entries stored`, stored, 1),
+    ];
   } finally {
     await leave();
   }
@@ -48,7 +76,14 @@ async function storageClosed(stage: Stage): Promise<readonly string[]> {
     const form = await stage.open(page);
     await noteIn(form).fill('a first word');
     await form.form.getByText(said.kept).waitFor();
-    await page.evaluate(() => new Promise((done) => { const asked = indexedDB.deleteDatabase('porsa'); asked.onsuccess = done; asked.onblocked = done; }));
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const asked = indexedDB.deleteDatabase('porsa');
+          asked.onsuccess = done;
+          asked.onblocked = done;
+        }),
+    );
     await noteIn(form).fill(text);
     await page.waitForTimeout(mayLose);
     await page.close();

@@ -11,7 +11,8 @@ export interface FillerFault extends Pick<Fault, 'id' | 'what' | 'times'> {
 /** The fault with a stage of its own, as a full run tries it. */
 export function onStage({ trial, ...fault }: FillerFault): Fault {
   return {
-    ...fault, databases: ['sqlite'],
+    ...fault,
+    databases: ['sqlite'],
     run: async (_ground, times) => {
       const stage = await openStage();
       try {
@@ -28,5 +29,7 @@ export const newText = (): string => `slept ${randomUUID()}`;
 
 /** A fault where the two are not the same. */
 export function differing(what: string, found: unknown, wanted: unknown): readonly string[] {
-  return JSON.stringify(found) === JSON.stringify(wanted) ? [] : [`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`];
+  return JSON.stringify(found) === JSON.stringify(wanted)
+    ? []
+    : [`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`];
 }

@@ -10,4 +10,15 @@ import { updated } from './updated.ts';
 import { wrongClock } from './wrong-clock.ts';
 
 /** What goes wrong while somebody fills a form in their browser. */
-export const fillerFaults: readonly FillerFault[] = [tabKilled, browserKilled, lineLost, longOffline, deviceRefuses, twoTabs, formChanged, updated, wrongClock, sessionEnded];
+export const fillerFaults: readonly FillerFault[] = [
+  tabKilled,
+  browserKilled,
+  lineLost,
+  longOffline,
+  deviceRefuses,
+  twoTabs,
+  formChanged,
+  updated,
+  wrongClock,
+  sessionEnded,
+];

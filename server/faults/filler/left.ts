@@ -15,7 +15,9 @@ import { mayLose, noteIn, type Stage } from './stage.ts';
 const betweenKeys = 200;
 
 export const tabKilled: FillerFault = {
-  id: 'F8', what: 'the tab dies while somebody types, five keys a second', times: 100,
+  id: 'F8',
+  what: 'the tab dies while somebody types, five keys a second',
+  times: 100,
   trial: async (stage) => {
     const { page, context, leave } = await stage.visitor();
     try {
@@ -32,7 +34,9 @@ export const tabKilled: FillerFault = {
 };
 
 export const browserKilled: FillerFault = {
-  id: 'F9', what: 'the browser is killed, or the page left, while somebody types', times: 50,
+  id: 'F9',
+  what: 'the browser is killed, or the page left, while somebody types',
+  times: 50,
   trial: async (stage, round) => {
     const profile = await mkdtemp(join(tmpdir(), 'porsa-profile-'));
     const { executablePath, args, env } = await findBrowser();
@@ -56,7 +60,11 @@ export const browserKilled: FillerFault = {
   },
 };
 
-interface Typed { readonly text: string; readonly times: readonly number[]; readonly until: number }
+interface Typed {
+  readonly text: string;
+  readonly times: readonly number[];
+  readonly until: number;
+}
 
 /** Types without a pause and gives what was typed, letter by letter. */
 async function typeFor(form: FilledForm, ms: number): Promise<Typed> {
@@ -78,11 +86,19 @@ async function typeFor(form: FilledForm, ms: number): Promise<Typed> {
 async function whatIsOffered(stage: Stage, page: Page, { text, times, until }: Typed): Promise<readonly string[]> {
   const form = await stage.open(page);
   const resume = form.form.getByText(said.resume, { exact: true });
-  if (!await resume.waitFor().then(() => true, () => false)) return [`no draft is offered after ${times.length} keys`];
-  if (await form.form.locator('.porsa-filling').count() > 0) return ['the draft was forced on who came back'];
+  if (
+    !(await resume.waitFor().then(
+      () => true,
+      () => false,
+    ))
+  )
+    return [`no draft is offered after ${times.length} keys`];
+  if ((await form.form.locator('.porsa-filling').count()) > 0) return ['the draft was forced on who came back'];
   await resume.click();
   const found = await noteIn(form).inputValue();
   const least = times.filter((at) => at <= until - mayLose).length;
   if (!text.startsWith(found)) return [`the draft holds “${found}” where “${text}” was typed`];
-  return found.length >= least ? [] : [`the draft holds ${found.length} of ${text.length} letters; ${least} were typed a second before`];
+  return found.length >= least
+    ? []
+    : [`the draft holds ${found.length} of ${text.length} letters; ${least} were typed a second before`];
 }

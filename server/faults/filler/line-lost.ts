@@ -6,7 +6,9 @@ import type { Failure } from './line.ts';
 const failures: readonly Failure[] = ['before', 'within', 'after', 'slow'];
 
 export const lineLost: FillerFault = {
-  id: 'F10', what: 'the line breaks before an entry, within it, before its answer, or is very slow', times: 400,
+  id: 'F10',
+  what: 'the line breaks before an entry, within it, before its answer, or is very slow',
+  times: 400,
   trial: async (stage, round) => {
     const failure = failures[round % failures.length]!;
     const { page, leave } = await stage.visitor();
@@ -21,8 +23,12 @@ export const lineLost: FillerFault = {
       const first = await form.done.innerText();
       const isStored = (await stage.entries()).some(({ answers }) => answers['note'] === text);
       stage.line.mend();
-      const early = first.includes(said.sent) && !isStored ? [`${failure}: “${said.sent}” was said of what the server had not got`] : [];
-      const silent = failure === 'before' && !first.includes(said.waiting) ? [`nothing was said of waiting: ${first}`] : [];
+      const early =
+        first.includes(said.sent) && !isStored
+          ? [`${failure}: “${said.sent}” was said of what the server had not got`]
+          : [];
+      const silent =
+        failure === 'before' && !first.includes(said.waiting) ? [`nothing was said of waiting: ${first}`] : [];
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await form.done.getByText(said.sent).waitFor({ timeout: 30_000 });
       const stored = (await stage.entries()).filter(({ answers }) => answers['note'] === text).length;

@@ -20,7 +20,9 @@ const isEntry = (bytes: Buffer): boolean => bytes.includes('POST /entry/storeent
 export async function openLine(port: number): Promise<Line> {
   let failure: Failure | undefined;
   const sockets = new Set<Socket>();
-  const hangUp = (...ends: readonly Socket[]) => { for (const end of ends) end.resetAndDestroy(); };
+  const hangUp = (...ends: readonly Socket[]) => {
+    for (const end of ends) end.resetAndDestroy();
+  };
   const pass = async (bytes: Buffer, to: Socket) => {
     // A lost packet is sent once more.
     if (failure === 'slow') await wait(randomInt(20) === 0 ? 1200 : 400);
@@ -35,7 +37,11 @@ export async function openLine(port: number): Promise<Line> {
     for (const end of [browser, server]) {
       sockets.add(end);
       end.on('error', () => undefined);
-      end.on('close', () => { sockets.delete(end); browser.destroy(); server.destroy(); });
+      end.on('close', () => {
+        sockets.delete(end);
+        browser.destroy();
+        server.destroy();
+      });
     }
     browser.on('data', (bytes: Buffer) => {
       if (failure === 'within' && isEntry(bytes)) {
@@ -59,7 +65,9 @@ export async function openLine(port: number): Promise<Line> {
       failure = how;
       if (how !== 'slow') hangUp(...sockets);
     },
-    mend: () => { failure = undefined; },
+    mend: () => {
+      failure = undefined;
+    },
     close: async () => {
       hangUp(...sockets);
       listener.close();

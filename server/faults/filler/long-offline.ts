@@ -7,7 +7,9 @@ const absences = [hour, 25 * hour, 8 * 24 * hour] as const;
 const finished = 20;
 
 export const longOffline: FillerFault = {
-  id: 'F12', what: 'twenty finished entries wait for the line for an hour, 25 hours and eight days', times: 10,
+  id: 'F12',
+  what: 'twenty finished entries wait for the line for an hour, 25 hours and eight days',
+  times: 10,
   trial: async (stage, round) => {
     const absence = absences[round % absences.length]!;
     const { context, page, leave } = await stage.visitor();
@@ -27,8 +29,10 @@ export const longOffline: FillerFault = {
       stage.line.mend();
       await context.clock.setFixedTime(Date.now() + absence);
       await stage.open(await context.newPage());
-      const stored = async () => (await stage.entries()).map(({ answers }) => answers['note']).filter((note) => texts.includes(String(note)));
-      for (let left = 100; (await stored()).length < finished && left > 0; left -= 1) await new Promise((done) => setTimeout(done, 100));
+      const stored = async () =>
+        (await stage.entries()).map(({ answers }) => answers['note']).filter((note) => texts.includes(String(note)));
+      for (let left = 100; (await stored()).length < finished && left > 0; left -= 1)
+        await new Promise((done) => setTimeout(done, 100));
       return differing(`stored after ${absence / hour} hours`, (await stored()).sort(), [...texts].sort());
     } finally {
       stage.line.mend();

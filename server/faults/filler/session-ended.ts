@@ -5,7 +5,9 @@ import { differing, newText, type FillerFault } from './filler-fault.ts';
 import { mayLose, noteIn } from './stage.ts';
 
 export const sessionEnded: FillerFault = {
-  id: 'F20', what: 'the session ends while somebody who is signed in fills a form: before it is sent, or before it is finished', times: 20,
+  id: 'F20',
+  what: 'the session ends while somebody who is signed in fills a form: before it is sent, or before it is finished',
+  times: 20,
   trial: async (stage, round) => {
     const { product } = stage;
     const category = `staff-${newText().slice(-12)}`;
@@ -13,7 +15,10 @@ export const sessionEnded: FillerFault = {
     const { page, leave } = await stage.visitor();
     const form = formIn(page, 'porsa-dashboard');
     const text = newText();
-    const stored = async () => (await stage.entries(category)).filter(({ answers }) => answers['note'] === text).map(({ createdBy }) => createdBy !== null);
+    const stored = async () =>
+      (await stage.entries(category))
+        .filter(({ answers }) => answers['note'] === text)
+        .map(({ createdBy }) => createdBy !== null);
     try {
       await stage.publish(category, false);
       await signIn(page, product, 'admin', path);

@@ -28,11 +28,21 @@ export interface Stage {
 }
 
 export const trialForm: FormDefinition = {
-  schema: 1, title: 'How was your night?', language: 'en', conditions: [],
-  pages: [{ id: 'first', text: 'First', pageType: 'form', questions: [
-    { id: 'q-note', name: 'note', type: 'text', title: 'In your own words' },
-    { id: 'q-hours', name: 'hours', type: 'number', title: 'Hours of sleep' },
-  ] }],
+  schema: 1,
+  title: 'How was your night?',
+  language: 'en',
+  conditions: [],
+  pages: [
+    {
+      id: 'first',
+      text: 'First',
+      pageType: 'form',
+      questions: [
+        { id: 'q-note', name: 'note', type: 'text', title: 'In your own words' },
+        { id: 'q-hours', name: 'hours', type: 'number', title: 'Hours of sleep' },
+      ],
+    },
+  ],
 };
 
 export async function openStage(): Promise<Stage> {
@@ -40,17 +50,35 @@ export async function openStage(): Promise<Stage> {
   const [admin, line] = await Promise.all([tokenOf(product, 'admin'), openLine(Number(new URL(product.portal).port))]);
   const [project] = (await ask(product.portal, '/project/getprojects', {}, admin)).items;
   const publish = async (slug: string, allowPublicScores = true) => {
-    await ask(product.portal, '/category/storecategory', { project: project!.id, slug, title: trialForm.title, settings: { allowPublicScores, allowedOrigins: ['*'] } }, admin);
+    await ask(
+      product.portal,
+      '/category/storecategory',
+      { project: project!.id, slug, title: trialForm.title, settings: { allowPublicScores, allowedOrigins: ['*'] } },
+      admin,
+    );
     await ask(product.portal, '/category/storedraft', { category: slug, rev: 0, definition: trialForm }, admin);
     await ask(product.portal, '/category/publish', { category: slug, rev: 1 }, admin);
   };
   const category = 'trial';
   await publish(category);
   return {
-    product, browser, line, website, admin, category, publish,
+    product,
+    browser,
+    line,
+    website,
+    admin,
+    category,
+    publish,
     visitor: () => visit(browser, { locale: 'en-GB' }),
-    open: (page, slug = category) => openForm(page, `${website.address}/?${slug}`, () => website.hang(`<porsa-form category="${slug}" language="en"></porsa-form>`, `<script type="module" src="${line.address}/embed/porsa.js"></script>`)),
-    entries: async (slug = category) => (await ask(product.portal, '/entry/getentries', { category: slug, limit: 200 }, admin)).items,
+    open: (page, slug = category) =>
+      openForm(page, `${website.address}/?${slug}`, () =>
+        website.hang(
+          `<porsa-form category="${slug}" language="en"></porsa-form>`,
+          `<script type="module" src="${line.address}/embed/porsa.js"></script>`,
+        ),
+      ),
+    entries: async (slug = category) =>
+      (await ask(product.portal, '/entry/getentries', { category: slug, limit: 200 }, admin)).items,
     close: async () => {
       await browser.close();
       await Promise.all([line.close(), website.close()]);
@@ -71,4 +99,3 @@ async function openForm(page: Page, address: string, hang: () => void): Promise<
 export const mayLose = 1000;
 
 export const noteIn = (form: FilledForm) => form.question('note').locator('input, textarea').first();
-

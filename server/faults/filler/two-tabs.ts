@@ -4,7 +4,9 @@ import { said } from './said.ts';
 import { mayLose, noteIn } from './stage.ts';
 
 export const twoTabs: FillerFault = {
-  id: 'F14', what: 'one form is filled in two tabs at once: each keeps its own draft', times: 50,
+  id: 'F14',
+  what: 'one form is filled in two tabs at once: each keeps its own draft',
+  times: 50,
   trial: async (stage) => {
     const { context, page, leave } = await stage.visitor();
     try {
@@ -35,7 +37,10 @@ export const twoTabs: FillerFault = {
       await second.close();
       const last = await stage.open(await context.newPage());
       await last.form.getByText(said.resume, { exact: true }).click();
-      return [...drafts, ...differing('the draft of the tab that did not send', await noteIn(last).inputValue(), found[1])];
+      return [
+        ...drafts,
+        ...differing('the draft of the tab that did not send', await noteIn(last).inputValue(), found[1]),
+      ];
     } finally {
       await leave();
     }

@@ -4,10 +4,17 @@ import { said } from './said.ts';
 import { noteIn, type Stage } from './stage.ts';
 
 export const updated: FillerFault = {
-  id: 'F16', what: 'the server is updated while a form is being filled, or what the device keeps is of a newer release', times: 20,
-  trial: (stage, round) => (round % 2 === 1 ? codeGone(stage) : whereNothingIsKept(stage, 'newer', ({ page }) => page.addInitScript(() => {
-    indexedDB.open('porsa', 99);
-  }))),
+  id: 'F16',
+  what: 'the server is updated while a form is being filled, or what the device keeps is of a newer release',
+  times: 20,
+  trial: (stage, round) =>
+    round % 2 === 1
+      ? codeGone(stage)
+      : whereNothingIsKept(stage, 'newer', ({ page }) =>
+          page.addInitScript(() => {
+            indexedDB.open('porsa', 99);
+          }),
+        ),
 };
 
 /** The files of the release that the page began with are not there any more. */
@@ -23,8 +30,13 @@ async function codeGone(stage: Stage): Promise<readonly string[]> {
     await form.write('hours', '7');
     await form.send();
     await form.form.getByText(said.sent).first().waitFor();
-    const stored = (await stage.entries()).filter(({ answers }) => answers['note'] === text).map(({ answers }) => answers['hours']);
-    return [...differing('entries stored', stored, [7]), ...differing('when the page was opened', await page.evaluate(() => performance.timeOrigin), opened)];
+    const stored = (await stage.entries())
+      .filter(({ answers }) => answers['note'] === text)
+      .map(({ answers }) => answers['hours']);
+    return [
+      ...differing('entries stored', stored, [7]),
+      ...differing('when the page was opened', await page.evaluate(() => performance.timeOrigin), opened),
+    ];
   } finally {
     await leave();
   }

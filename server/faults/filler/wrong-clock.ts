@@ -6,7 +6,9 @@ const day = 24 * 3_600_000;
 const steps = [day, -day, 3652 * day, -3652 * day] as const;
 
 export const wrongClock: FillerFault = {
-  id: 'F17', what: 'the clock of the device is a day or ten years off', times: 40,
+  id: 'F17',
+  what: 'the clock of the device is a day or ten years off',
+  times: 40,
   trial: async (stage, round) => {
     const step = steps[round % steps.length]!;
     const { context, page, leave } = await stage.visitor();
@@ -19,7 +21,10 @@ export const wrongClock: FillerFault = {
       await form.done.getByText(said.sent).waitFor();
       const [entry] = await stage.entries();
       const off = Math.abs(Date.now() - Date.parse(entry?.createdAt ?? ''));
-      return [...differing('the newest entry', entry?.answers['note'], text), ...(off < 60_000 ? [] : [`it is stored ${Math.round(off / day)} days off`])];
+      return [
+        ...differing('the newest entry', entry?.answers['note'], text),
+        ...(off < 60_000 ? [] : [`it is stored ${Math.round(off / day)} days off`]),
+      ];
     } finally {
       await leave();
     }

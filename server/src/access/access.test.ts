@@ -1,27 +1,60 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../src/engine/definition/types.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
-import { handlers, openClinic, refusal, visit, type Person, type TestClinic, type TestContext } from '../../test/clinic.ts';
+import {
+  handlers,
+  openClinic,
+  refusal,
+  visit,
+  type Person,
+  type TestClinic,
+  type TestContext,
+} from '../../test/clinic.ts';
 import { visitForm } from '../../test/visit-form.ts';
 import { newId } from '../db/uuid.ts';
 import { actions, may, relations, roles, type Action } from './rules.ts';
 
 /** The table once more, by hand: who may do what with all of a category, and who with their own alone. */
 const all: Readonly<Record<Action, readonly Role[]>> = {
-  fill: ['owner', 'secretary', 'expert'], view: ['owner', 'secretary', 'expert'], write: ['owner', 'secretary', 'expert'], remove: ['owner', 'secretary'],
-  report: ['owner', 'secretary', 'expert'], share: ['owner', 'secretary', 'expert'], invite: ['owner', 'secretary'], design: ['owner'], administer: ['owner'], audit: ['owner'],
+  fill: ['owner', 'secretary', 'expert'],
+  view: ['owner', 'secretary', 'expert'],
+  write: ['owner', 'secretary', 'expert'],
+  remove: ['owner', 'secretary'],
+  report: ['owner', 'secretary', 'expert'],
+  share: ['owner', 'secretary', 'expert'],
+  invite: ['owner', 'secretary'],
+  design: ['owner'],
+  administer: ['owner'],
+  audit: ['owner'],
 };
-const shared: Readonly<Record<'read' | 'write', readonly Action[]>> = { read: ['view', 'report'], write: ['view', 'report', 'fill', 'write'] };
-const own: Readonly<Partial<Record<Action, readonly Role[]>>> = { fill: ['newuser', 'public'], view: ['newuser'], write: ['newuser'], report: ['newuser'] };
+const shared: Readonly<Record<'read' | 'write', readonly Action[]>> = {
+  read: ['view', 'report'],
+  write: ['view', 'report', 'fill', 'write'],
+};
+const own: Readonly<Partial<Record<Action, readonly Role[]>>> = {
+  fill: ['newuser', 'public'],
+  view: ['newuser'],
+  write: ['newuser'],
+  report: ['newuser'],
+};
 
 describe('the table of rights', () => {
   it('allows what it says, and nothing in another category or clinic', () => {
-    for (const action of actions) for (const role of roles) for (const relation of relations) {
-      const whole = all[action].includes(role);
-      const byShare = relation === 'read' || relation === 'write' ? shared[relation].includes(action) : undefined;
-      const expected = byShare ?? (relation === 'category' ? whole : relation === 'own' && (whole || (own[action]?.includes(role) ?? false)));
-      expect({ action, role, relation, allowed: may(role, action, relation) }).toEqual({ action, role, relation, allowed: expected });
-    }
+    for (const action of actions)
+      for (const role of roles)
+        for (const relation of relations) {
+          const whole = all[action].includes(role);
+          const byShare = relation === 'read' || relation === 'write' ? shared[relation].includes(action) : undefined;
+          const expected =
+            byShare ??
+            (relation === 'category' ? whole : relation === 'own' && (whole || (own[action]?.includes(role) ?? false)));
+          expect({ action, role, relation, allowed: may(role, action, relation) }).toEqual({
+            action,
+            role,
+            relation,
+            allowed: expected,
+          });
+        }
   });
 });
 
@@ -29,24 +62,115 @@ type Target = { readonly category: string; readonly file: string };
 type Call = (context: TestContext, target: Target) => Promise<unknown>;
 
 /** Every call that names a category or a file, and what it asks for. */
-const calls: readonly { readonly name: string; readonly action: Action; readonly on: 'category' | 'file'; readonly call: Call }[] = [
-  { name: 'getform', action: 'fill', on: 'category', call: (context, { category }) => handlers['/category/getform'](context, { category }) },
-  { name: 'getcategoryminapages', action: 'fill', on: 'category', call: (context, { category }) => handlers['/page/getcategoryminapages'](context, { category }) },
-  { name: 'storeentry, new file', action: 'fill', on: 'category', call: (context, { category }) => handlers['/entry/storeentry'](context, visit(category)) },
-  { name: 'getfiles', action: 'view', on: 'category', call: (context, { category }) => handlers['/file/getfiles'](context, { category }) },
-  { name: 'getentries of a category', action: 'view', on: 'category', call: (context, { category }) => handlers['/entry/getentries'](context, { category }) },
-  { name: 'storefile, new', action: 'write', on: 'category', call: (context, { category }) => handlers['/file/storefile'](context, { id: newId(), category, patient: {} }) },
-  { name: 'getdraft', action: 'design', on: 'category', call: (context, { category }) => handlers['/category/getdraft'](context, { category }) },
-  { name: 'storedraft', action: 'design', on: 'category', call: (context, { category }) => handlers['/category/storedraft'](context, { category, rev: 1, definition: visitForm }) },
-  { name: 'publish', action: 'design', on: 'category', call: (context, { category }) => handlers['/category/publish'](context, { category, rev: 1 }) },
-  { name: 'getversions', action: 'design', on: 'category', call: (context, { category }) => handlers['/category/getversions'](context, { category }) },
-  { name: 'storecategory', action: 'administer', on: 'category', call: (context, { category }) => handlers['/category/storecategory'](context, { id: category, title: 'Renamed' }) },
-  { name: 'storeentry', action: 'fill', on: 'file', call: (context, { category, file }) => handlers['/entry/storeentry'](context, { ...visit(category), file }) },
-  { name: 'getfile', action: 'view', on: 'file', call: (context, { file }) => handlers['/file/getfile'](context, { id: file }) },
-  { name: 'getentries of a file', action: 'view', on: 'file', call: (context, { file }) => handlers['/entry/getentries'](context, { file }) },
-  { name: 'storefile', action: 'write', on: 'file', call: (context, { category, file }) => handlers['/file/storefile'](context, { id: file, category, patient: {} }) },
-  { name: 'getreport', action: 'report', on: 'file', call: (context, { file }) => handlers['/report/getreport'](context, { file }) },
-  { name: 'removefile', action: 'remove', on: 'file', call: (context, { file }) => handlers['/file/removefile'](context, { id: file }) },
+const calls: readonly {
+  readonly name: string;
+  readonly action: Action;
+  readonly on: 'category' | 'file';
+  readonly call: Call;
+}[] = [
+  {
+    name: 'getform',
+    action: 'fill',
+    on: 'category',
+    call: (context, { category }) => handlers['/category/getform'](context, { category }),
+  },
+  {
+    name: 'getcategoryminapages',
+    action: 'fill',
+    on: 'category',
+    call: (context, { category }) => handlers['/page/getcategoryminapages'](context, { category }),
+  },
+  {
+    name: 'storeentry, new file',
+    action: 'fill',
+    on: 'category',
+    call: (context, { category }) => handlers['/entry/storeentry'](context, visit(category)),
+  },
+  {
+    name: 'getfiles',
+    action: 'view',
+    on: 'category',
+    call: (context, { category }) => handlers['/file/getfiles'](context, { category }),
+  },
+  {
+    name: 'getentries of a category',
+    action: 'view',
+    on: 'category',
+    call: (context, { category }) => handlers['/entry/getentries'](context, { category }),
+  },
+  {
+    name: 'storefile, new',
+    action: 'write',
+    on: 'category',
+    call: (context, { category }) => handlers['/file/storefile'](context, { id: newId(), category, patient: {} }),
+  },
+  {
+    name: 'getdraft',
+    action: 'design',
+    on: 'category',
+    call: (context, { category }) => handlers['/category/getdraft'](context, { category }),
+  },
+  {
+    name: 'storedraft',
+    action: 'design',
+    on: 'category',
+    call: (context, { category }) =>
+      handlers['/category/storedraft'](context, { category, rev: 1, definition: visitForm }),
+  },
+  {
+    name: 'publish',
+    action: 'design',
+    on: 'category',
+    call: (context, { category }) => handlers['/category/publish'](context, { category, rev: 1 }),
+  },
+  {
+    name: 'getversions',
+    action: 'design',
+    on: 'category',
+    call: (context, { category }) => handlers['/category/getversions'](context, { category }),
+  },
+  {
+    name: 'storecategory',
+    action: 'administer',
+    on: 'category',
+    call: (context, { category }) => handlers['/category/storecategory'](context, { id: category, title: 'Renamed' }),
+  },
+  {
+    name: 'storeentry',
+    action: 'fill',
+    on: 'file',
+    call: (context, { category, file }) => handlers['/entry/storeentry'](context, { ...visit(category), file }),
+  },
+  {
+    name: 'getfile',
+    action: 'view',
+    on: 'file',
+    call: (context, { file }) => handlers['/file/getfile'](context, { id: file }),
+  },
+  {
+    name: 'getentries of a file',
+    action: 'view',
+    on: 'file',
+    call: (context, { file }) => handlers['/entry/getentries'](context, { file }),
+  },
+  {
+    name: 'storefile',
+    action: 'write',
+    on: 'file',
+    call: (context, { category, file }) => handlers['/file/storefile'](context, { id: file, category, patient: {} }),
+  },
+  {
+    name: 'getreport',
+    action: 'report',
+    on: 'file',
+    call: (context, { file }) => handlers['/report/getreport'](context, { file }),
+  },
+  {
+    name: 'removefile',
+    action: 'remove',
+    on: 'file',
+    call: (context, { file }) => handlers['/file/removefile'](context, { id: file }),
+  },
 ];
 
 const members = ['owner', 'secretary', 'expert', 'newuser'] as const satisfies readonly Person[];
@@ -66,7 +190,11 @@ describeEachDatabase('what each role may call', (database) => {
     return { category: home.category, file };
   }
 
-  const outcome = (call: Promise<unknown>) => call.then(() => 'allowed', (error: { code: string }) => error.code);
+  const outcome = (call: Promise<unknown>) =>
+    call.then(
+      () => 'allowed',
+      (error: { code: string }) => error.code,
+    );
 
   for (const { name, action, on, call } of calls) {
     it(`${name}: as the table says, role by role`, async () => {
@@ -84,7 +212,8 @@ describeEachDatabase('what each role may call', (database) => {
 
     it(`${name}: what is another’s reads as what does not exist`, async () => {
       const foreign = await fileOf(other, 'owner');
-      const nothing = on === 'category' ? { category: newId(), file: newId() } : { category: clinic.category, file: newId() };
+      const nothing =
+        on === 'category' ? { category: newId(), file: newId() } : { category: clinic.category, file: newId() };
       for (const person of ['owner', 'admin', 'stranger'] as const) {
         const target = person === 'stranger' ? await fileOf(clinic, 'owner') : foreign;
         const refused = await refusal(call(clinic.as(person), target));
@@ -105,40 +234,55 @@ describeEachDatabase('what each role may call', (database) => {
     const changes = [
       (context: TestContext) => handlers['/service/storeservice'](context, { title: 'New' }),
       (context: TestContext) => handlers['/service/removeservice'](context, { id: 'x' }),
-      (context: TestContext) => handlers['/project/storeproject'](context, { service: 'x', headline: 'scores', title: 'New' }),
+      (context: TestContext) =>
+        handlers['/project/storeproject'](context, { service: 'x', headline: 'scores', title: 'New' }),
       (context: TestContext) => handlers['/project/removeproject'](context, { id: 'x' }),
       (context: TestContext) => handlers['/category/storecategory'](context, { project: clinic.project, title: 'New' }),
     ];
-    for (const change of changes) for (const person of [...members, 'stranger'] as const) {
-      expect((await refusal(change(clinic.as(person)))).code).toBe('forbidden');
-    }
+    for (const change of changes)
+      for (const person of [...members, 'stranger'] as const) {
+        expect((await refusal(change(clinic.as(person)))).code).toBe('forbidden');
+      }
   });
 
   it('holds a session that a partner opened to its one category', async () => {
     const admin = clinic.as('admin');
     const second = await handlers['/category/storecategory'](admin, { project: clinic.project, title: 'Second' });
     const owner = clinic.as('owner');
-    const scoped = (person: Person) => clinic.as(person, { user: { ...clinic.as(person).caller.user!, category: second.id } });
+    const scoped = (person: Person) =>
+      clinic.as(person, { user: { ...clinic.as(person).caller.user!, category: second.id } });
     expect((await handlers['/category/getdraft'](owner, { category: clinic.slug })).rev).toBe(1);
     for (const person of ['owner', 'admin'] as const) {
-      expect((await refusal(handlers['/category/getdraft'](scoped(person), { category: clinic.slug }))).code).toBe('unknowncategory');
+      expect((await refusal(handlers['/category/getdraft'](scoped(person), { category: clinic.slug }))).code).toBe(
+        'unknowncategory',
+      );
     }
-    expect((await refusal(handlers['/service/storeservice'](scoped('admin'), { title: 'New' }))).code).toBe('forbidden');
+    expect((await refusal(handlers['/service/storeservice'](scoped('admin'), { title: 'New' }))).code).toBe(
+      'forbidden',
+    );
   });
 
   it('finds a slug in the caller’s own clinic before another’s', async () => {
     const twin = await openClinic(database.db, { slug: clinic.slug });
     expect((await handlers['/category/getform'](twin.as('owner'), { category: clinic.slug })).id).toBe(twin.category);
-    expect((await handlers['/category/getform'](clinic.as('owner'), { category: clinic.slug })).id).toBe(clinic.category);
+    expect((await handlers['/category/getform'](clinic.as('owner'), { category: clinic.slug })).id).toBe(
+      clinic.category,
+    );
   });
 
   it('writes down what was refused', async () => {
     const { file } = await fileOf(clinic, 'owner');
     await refusal(handlers['/file/removefile'](clinic.as('expert'), { id: file }));
     await refusal(handlers['/file/getfile'](clinic.as('stranger'), { id: file }));
-    const denied = await database.db.selectFrom('audit').select(['action', 'file', 'role', 'user_id']).where('result', '=', 'denied').orderBy('seq').execute();
+    const denied = await database.db
+      .selectFrom('audit')
+      .select(['action', 'file', 'role', 'user_id'])
+      .where('result', '=', 'denied')
+      .orderBy('seq')
+      .execute();
     expect(denied).toEqual([
-      { action: 'file.remove', file, role: 'expert', user_id: clinic.userId('expert') }, { action: 'file.view', file, role: 'none', user_id: clinic.userId('stranger') },
+      { action: 'file.remove', file, role: 'expert', user_id: clinic.userId('expert') },
+      { action: 'file.view', file, role: 'none', user_id: clinic.userId('stranger') },
     ]);
   });
 });

@@ -20,7 +20,7 @@ export async function askRule(calling: Context, path: Path, body: unknown): Prom
     const id = textAt(body, reach.from);
     return id === undefined ? [] : [{ ...reach, id }];
   });
-  await assertNeed(context, named.length === 0 ? rule.otherwise ?? rule.need : rule.need);
+  await assertNeed(context, named.length === 0 ? (rule.otherwise ?? rule.need) : rule.need);
   for (const { on, id, action, within, through } of named) {
     if (within) continue;
     if (on === 'file') await reachFile(asking, id, action);
@@ -31,10 +31,15 @@ export async function askRule(calling: Context, path: Path, body: unknown): Prom
 
 /** Handlers behind their rows, as the server calls them. */
 export function guarded<Some extends Partial<Handlers>>(handlers: Some): Some {
-  return Object.fromEntries(Object.entries(handlers).map(([path, handler]) => [path, async (context: Context, body: unknown, ...rest: unknown[]) => {
-    const work = handler as unknown as (context: Context, body: unknown, ...rest: unknown[]) => Promise<unknown>;
-    return work(await askRule(context, path as Path, body), body, ...rest);
-  }])) as unknown as Some;
+  return Object.fromEntries(
+    Object.entries(handlers).map(([path, handler]) => [
+      path,
+      async (context: Context, body: unknown, ...rest: unknown[]) => {
+        const work = handler as unknown as (context: Context, body: unknown, ...rest: unknown[]) => Promise<unknown>;
+        return work(await askRule(context, path as Path, body), body, ...rest);
+      },
+    ]),
+  ) as unknown as Some;
 }
 
 /** Until they have the second step that is demanded, people may set it up, and do what takes no session as if they had none. */
@@ -56,4 +61,3 @@ function textAt(body: unknown, key: string): string | undefined {
   const found = (body as Readonly<Record<string, unknown>>)[key];
   return typeof found === 'string' ? found : undefined;
 }
-

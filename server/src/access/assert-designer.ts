@@ -11,8 +11,15 @@ const designing = roles.filter((role) => role !== 'public').filter((role) => ext
 export async function assertDesigner(context: Context): Promise<void> {
   const { clinic, id, access, category } = signedIn(context);
   if (isAdmin(context.caller)) return;
-  const found = await context.db.selectFrom('members').select('category').where('clinic', '=', clinic).where('user_id', '=', id).where('role', 'in', designing)
-    .$if(category !== undefined, (query) => query.where('category', '=', category ?? '')).limit(1).executeTakeFirst();
+  const found = await context.db
+    .selectFrom('members')
+    .select('category')
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', id)
+    .where('role', 'in', designing)
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+    .limit(1)
+    .executeTakeFirst();
   if (found !== undefined) return;
   await writeDenial(context, { clinic, role: access, action: 'category.design' });
   throw new ServerError('forbidden');

@@ -11,7 +11,10 @@ export function assertOriginAllowed(settings: CategorySettings, origin: string |
   if (origin === undefined || isSame(origin, own)) return;
   const allowed = settings.allowedOrigins ?? [];
   const caller = normalOrigin(origin);
-  const isListed = (entry: string): boolean => (entry.trim() === '*' ? caller !== undefined || origin === sandboxed : caller !== undefined && normalOrigin(entry) === caller);
+  const isListed = (entry: string): boolean =>
+    entry.trim() === '*'
+      ? caller !== undefined || origin === sandboxed
+      : caller !== undefined && normalOrigin(entry) === caller;
   if (allowed.some(isListed)) return;
   throw new ServerError('originnotallowed');
 }
@@ -21,7 +24,9 @@ const sandboxed = 'null';
 
 /** Refuses entries of the list that no page could ever match, so that nobody waits for a form that will not come. */
 export function assertOrigins(entries: readonly string[] = []): void {
-  const fields = entries.flatMap((entry, index) => (isOrigin(entry.trim()) ? [] : [{ path: `settings.allowedOrigins[${index}]`, rule: 'origin', message: '' }]));
+  const fields = entries.flatMap((entry, index) =>
+    isOrigin(entry.trim()) ? [] : [{ path: `settings.allowedOrigins[${index}]`, rule: 'origin', message: '' }],
+  );
   if (fields.length > 0) throw new ServerError('badbody', { fields });
 }
 

@@ -62,8 +62,16 @@ export function within<const Key extends string>(reach: Reach<Key>): Reach<Key> 
 
 /** The rule in words, for the documents. */
 export function describeRule({ need, reach, otherwise }: CallRule): string {
-  const needs = { nobody: 'anybody', session: 'signed in', person: 'signed in, and not for one category alone', admin: 'admin access' } as const;
-  const reached = reach.map(({ action, on, from, through }) => `may ${action} the ${on} in \`${from}\`${through === undefined ? '' : `, or has a share of the file in \`${through}\``}`);
+  const needs = {
+    nobody: 'anybody',
+    session: 'signed in',
+    person: 'signed in, and not for one category alone',
+    admin: 'admin access',
+  } as const;
+  const reached = reach.map(
+    ({ action, on, from, through }) =>
+      `may ${action} the ${on} in \`${from}\`${through === undefined ? '' : `, or has a share of the file in \`${through}\``}`,
+  );
   const last = otherwise === undefined ? [] : [`where none is named: ${needs[otherwise]}`];
   return [needs[need], ...reached, ...last].join('; ');
 }

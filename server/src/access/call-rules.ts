@@ -1,5 +1,16 @@
 import type { Path } from '../../../src/api/contract/contract.ts';
-import { admin, category, early, file, nobody, person, session, within, type CallRule, type RuleOf } from './call-rule.ts';
+import {
+  admin,
+  category,
+  early,
+  file,
+  nobody,
+  person,
+  session,
+  within,
+  type CallRule,
+  type RuleOf,
+} from './call-rule.ts';
 
 /**
  * Who may make each call: the one table that the server asks before a handler runs.
@@ -122,13 +133,14 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/category/getkeys': session(category('administer', 'category')),
   '/category/removekey': session(category('administer', 'category')),
   '/app/storelink': session(category('fill', 'category'), file('view', 'file')),
-  '/public/resolvelink': nobody(within(category('fill', 'link')), within(file('view', 'link')), within(file('report', 'link'))),
+  '/public/resolvelink': nobody(
+    within(category('fill', 'link')),
+    within(file('view', 'link')),
+    within(file('report', 'link')),
+  ),
   '/getStoreAdminProfile/': nobody(),
 
   '/admin/getaudit': { ...session(file('audit', 'file'), category('audit', 'category')), otherwise: 'admin' },
-
-
-
 };
 
 export function callRule(path: Path): CallRule {

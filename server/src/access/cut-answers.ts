@@ -11,7 +11,12 @@ export function cutAnswers(answers: Answers, definition: FormDefinition, role: R
 export function questionsFor(definition: FormDefinition, role: Role): readonly Question[] {
   const byRole = seen.get(definition) ?? new Map<Role, readonly Question[]>();
   seen.set(definition, byRole);
-  const questions = byRole.get(role) ?? sideBySide(definition.pages.filter((page) => fillsPage(role, page)).flatMap((page) => page.questions), role);
+  const questions =
+    byRole.get(role) ??
+    sideBySide(
+      definition.pages.filter((page) => fillsPage(role, page)).flatMap((page) => page.questions),
+      role,
+    );
   byRole.set(role, questions);
   return questions;
 }
@@ -20,8 +25,11 @@ const seen = new WeakMap<FormDefinition, Map<Role, readonly Question[]>>();
 
 /** Answers lie side by side, whatever plain containers the questions stand in. */
 export function sideBySide(questions: readonly Question[], role: Role): readonly Question[] {
-  return questions.filter((question) => seesQuestion(role, question))
-    .flatMap((question) => isRepeating(question) ? [question] : [question, ...sideBySide(question.questions ?? [], role)]);
+  return questions
+    .filter((question) => seesQuestion(role, question))
+    .flatMap((question) =>
+      isRepeating(question) ? [question] : [question, ...sideBySide(question.questions ?? [], role)],
+    );
 }
 
 function pick(answers: Answers, questions: readonly Question[], role: Role): Answers {

@@ -11,11 +11,42 @@ const titles = (definition: FormDefinition) => walkQuestions(definition).map((pl
 describe('a form cut for a role', () => {
   it('keeps the bare name of what any rule of a question asks for', () => {
     const hidden = (name: string) => ({ id: name, name, type: 'number' as const, title: 'Secret', showforuser: false });
-    const definition: FormDefinition = { schema: 1, title: 'Rules', language: 'en', conditions: [], pages: [{ id: 'p', text: 'p', pageType: 'form', questions: [
-      ...['a', 'b', 'c', 'd', 'e', 'f'].map(hidden),
-      { id: 'x', name: 'x', type: 'number', title: 'X', min: 'a + 1', constraint: { when: 'x > b' }, requiredWhen: 'c > 1', initialformula: 'd' },
-      { id: 'y', name: 'y', type: 'select', title: 'Y', options: [{ value: '1', text: 'One', visibleWhen: 'e > 1' }, { value: '2', text: 'Two' }] },
-    ] }] };
+    const definition: FormDefinition = {
+      schema: 1,
+      title: 'Rules',
+      language: 'en',
+      conditions: [],
+      pages: [
+        {
+          id: 'p',
+          text: 'p',
+          pageType: 'form',
+          questions: [
+            ...['a', 'b', 'c', 'd', 'e', 'f'].map(hidden),
+            {
+              id: 'x',
+              name: 'x',
+              type: 'number',
+              title: 'X',
+              min: 'a + 1',
+              constraint: { when: 'x > b' },
+              requiredWhen: 'c > 1',
+              initialformula: 'd',
+            },
+            {
+              id: 'y',
+              name: 'y',
+              type: 'select',
+              title: 'Y',
+              options: [
+                { value: '1', text: 'One', visibleWhen: 'e > 1' },
+                { value: '2', text: 'Two' },
+              ],
+            },
+          ],
+        },
+      ],
+    };
     const cut = cutDefinition(definition, 'public');
     expect(walkQuestions(cut).map(({ question }) => question.name)).toEqual(['a', 'b', 'c', 'd', 'e', 'x', 'y']);
     expect(createForm(cut, { role: 'public' }).state('y').asked?.options).toHaveLength(1);
@@ -37,7 +68,14 @@ describe('a form cut for a role', () => {
   it('keeps the bare name of what a formula needs, and computes with it as blank', () => {
     const forPublic = cutDefinition(visitForm, 'public');
     const stub = walkQuestions(forPublic).find((placed) => placed.question.name === 'alert')!.question;
-    expect(stub).toEqual({ id: 'q-alert', name: 'alert', type: 'text', title: '', showforuser: false, showforsecretary: false });
+    expect(stub).toEqual({
+      id: 'q-alert',
+      name: 'alert',
+      type: 'text',
+      title: '',
+      showforuser: false,
+      showforsecretary: false,
+    });
     const form = createForm(forPublic, { role: 'public', answers: { weight: 80, height: 200, alert: 'red' } });
     expect(form.answers()).toMatchObject({ bmi: 20, hint: 'fine' });
     expect(form.state('alert').visible).toBe(false);
@@ -45,14 +83,37 @@ describe('a form cut for a role', () => {
 
   it('keeps a named column in its container, and a named question of a hidden page', () => {
     const definition: FormDefinition = {
-      ...visitForm, conditions: [], pages: [
-        { id: 'open', text: 'Open', pageType: 'form', questions: [{ id: 'q-sum', name: 'sum', type: 'calculated', title: 'Sum', formula: 'SUM(doses.dose) + inner' }] },
-        { id: 'closed', text: 'Closed name', pageType: 'form', roles: ['secretary'], questions: [
-          { id: 'q-doses', name: 'doses', type: 'container', title: 'Doses', multimode: true, questions: [
-            { id: 'q-dose', name: 'dose', type: 'number', title: 'Dose' }, { id: 'q-why', name: 'why', type: 'text', title: 'Why' },
-          ] },
-          { id: 'q-inner', name: 'inner', type: 'number', title: 'Inner' },
-        ] },
+      ...visitForm,
+      conditions: [],
+      pages: [
+        {
+          id: 'open',
+          text: 'Open',
+          pageType: 'form',
+          questions: [
+            { id: 'q-sum', name: 'sum', type: 'calculated', title: 'Sum', formula: 'SUM(doses.dose) + inner' },
+          ],
+        },
+        {
+          id: 'closed',
+          text: 'Closed name',
+          pageType: 'form',
+          roles: ['secretary'],
+          questions: [
+            {
+              id: 'q-doses',
+              name: 'doses',
+              type: 'container',
+              title: 'Doses',
+              multimode: true,
+              questions: [
+                { id: 'q-dose', name: 'dose', type: 'number', title: 'Dose' },
+                { id: 'q-why', name: 'why', type: 'text', title: 'Why' },
+              ],
+            },
+            { id: 'q-inner', name: 'inner', type: 'number', title: 'Inner' },
+          ],
+        },
       ],
     };
     const cut = cutDefinition(definition, 'public');
@@ -63,22 +124,51 @@ describe('a form cut for a role', () => {
   });
 
   it('loses conditions on what is gone, and to whom files are sent', () => {
-    const definition: FormDefinition = { ...visitForm, conditions: [
-      { id: 'a', kind: 'visibility', target: 'q-alert', when: 'weight > 1' }, { id: 'b', kind: 'gotopage', from: 'first', to: 'staff', when: 'weight > 1' },
-      { id: 'c', kind: 'sendfile', to: [{ user: 'x' }], when: 'weight > 1' }, { id: 'd', kind: 'visibility', target: 'q-packs', when: 'alert = "red"' },
-    ], report: { questions: ['weight', 'risk'] } };
+    const definition: FormDefinition = {
+      ...visitForm,
+      conditions: [
+        { id: 'a', kind: 'visibility', target: 'q-alert', when: 'weight > 1' },
+        { id: 'b', kind: 'gotopage', from: 'first', to: 'staff', when: 'weight > 1' },
+        { id: 'c', kind: 'sendfile', to: [{ user: 'x' }], when: 'weight > 1' },
+        { id: 'd', kind: 'visibility', target: 'q-packs', when: 'alert = "red"' },
+      ],
+      report: { questions: ['weight', 'risk'] },
+    };
     expect(cutDefinition(definition, 'public').conditions.map((condition) => condition.id)).toEqual(['d']);
     expect(cutDefinition(definition, 'public').report).toEqual({ questions: ['weight'] });
-    expect(cutDefinition(definition, 'secretary').conditions.map((condition) => condition.id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(cutDefinition(definition, 'secretary').conditions.map((condition) => condition.id)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
   });
 });
 
 describe('answers cut for a role', () => {
-  const answers = { weight: 80, risk: 40, alert: 'red', confided: 'secret', staffnote: 'note', medications: [{ drug: 'A', batch: '7' }], stray: 1 };
+  const answers = {
+    weight: 80,
+    risk: 40,
+    alert: 'red',
+    confided: 'secret',
+    staffnote: 'note',
+    medications: [{ drug: 'A', batch: '7' }],
+    stray: 1,
+  };
 
   it('are those to questions the role sees, row by row', () => {
-    expect(cutAnswers(answers, visitForm, 'newuser')).toEqual({ weight: 80, confided: 'secret', medications: [{ drug: 'A' }] });
-    expect(cutAnswers(answers, visitForm, 'secretary')).toEqual({ weight: 80, risk: 40, alert: 'red', staffnote: 'note', medications: [{ drug: 'A', batch: '7' }] });
+    expect(cutAnswers(answers, visitForm, 'newuser')).toEqual({
+      weight: 80,
+      confided: 'secret',
+      medications: [{ drug: 'A' }],
+    });
+    expect(cutAnswers(answers, visitForm, 'secretary')).toEqual({
+      weight: 80,
+      risk: 40,
+      alert: 'red',
+      staffnote: 'note',
+      medications: [{ drug: 'A', batch: '7' }],
+    });
     expect(cutAnswers(answers, visitForm, 'owner')).toEqual(answers);
   });
 });

@@ -29,17 +29,29 @@ function cutFor(definition: FormDefinition, role: Role): FormDefinition {
   const seen = new Set([...pages, ...questions].map((part) => part.id));
   const conditions = definition.conditions.filter((condition) => isConditionFor(condition, role, seen));
   allRules();
-  const named = namesIn([...formExpressions({ ...definition, pages, conditions }, placed).map(({ text }) => text), ...questions.flatMap(({ relatedField }) => relatedField ?? [])]);
-  return { ...definition, ...cutReport(definition, questions), pages: cutPages(definition.pages, role, named), conditions };
+  const named = namesIn([
+    ...formExpressions({ ...definition, pages, conditions }, placed).map(({ text }) => text),
+    ...questions.flatMap(({ relatedField }) => relatedField ?? []),
+  ]);
+  return {
+    ...definition,
+    ...cutReport(definition, questions),
+    pages: cutPages(definition.pages, role, named),
+    conditions,
+  };
 }
 
 /** Whom a file is sent to is the clinic's affair. */
 function isConditionFor(condition: Condition, role: Role, seen: ReadonlySet<string>): boolean {
   switch (condition.kind) {
-    case 'visibility': return seen.has(condition.target);
-    case 'gotopage': return seen.has(condition.from) && seen.has(condition.to);
-    case 'sendfile': return role === 'secretary';
-    default: return condition satisfies never;
+    case 'visibility':
+      return seen.has(condition.target);
+    case 'gotopage':
+      return seen.has(condition.from) && seen.has(condition.to);
+    case 'sendfile':
+      return role === 'secretary';
+    default:
+      return condition satisfies never;
   }
 }
 
@@ -52,14 +64,18 @@ function cutPages(pages: readonly Page[], role: Role, named: ReadonlySet<string>
   return pages.flatMap((page): readonly Page[] => {
     if (fillsPage(role, page)) return [{ ...page, questions: cutQuestions(page.questions, role, named) }];
     const questions = page.questions.flatMap((question) => stubOf(question, named));
-    return questions.length === 0 ? [] : [{ id: page.id, text: '', pageType: page.pageType, roles: ['owner'], questions }];
+    return questions.length === 0
+      ? []
+      : [{ id: page.id, text: '', pageType: page.pageType, roles: ['owner'], questions }];
   });
 }
 
 function cutQuestions(questions: readonly Question[], role: Role, named: ReadonlySet<string>): readonly Question[] {
   return questions.flatMap((question) => {
     if (!seesQuestion(role, question)) return stubOf(question, named);
-    return question.questions === undefined ? [question] : [{ ...question, questions: cutQuestions(question.questions, role, named) }];
+    return question.questions === undefined
+      ? [question]
+      : [{ ...question, questions: cutQuestions(question.questions, role, named) }];
   });
 }
 

@@ -35,9 +35,14 @@ export const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * `sharedFile` opens it to whom that file of it was shared with, as far as the share goes; beyond that it is forbidden
  * to them, not unknown.
  */
-export async function reachCategory(context: Context, idOrSlug: string, action: Action, sharedFile?: string): Promise<ReachedCategory> {
+export async function reachCategory(
+  context: Context,
+  idOrSlug: string,
+  action: Action,
+  sharedFile?: string,
+): Promise<ReachedCategory> {
   assertInRow(context.asked, 'category', action);
-  const found = context.asked?.categories.get(idOrSlug) ?? await findCategory(context, idOrSlug);
+  const found = context.asked?.categories.get(idOrSlug) ?? (await findCategory(context, idOrSlug));
   try {
     if (found === undefined) throw new ServerError('unknowncategory');
     assertMay(context.caller, action, categoryResource(context.caller, found));
@@ -55,20 +60,41 @@ export async function reachCategory(context: Context, idOrSlug: string, action: 
 }
 
 /** The category as a colleague sees it through one file of it. */
-async function throughShare(context: Context, idOrSlug: string, file: string): Promise<{ readonly may: FoundShare['may']; readonly category: ReachedCategory } | undefined> {
+async function throughShare(
+  context: Context,
+  idOrSlug: string,
+  file: string,
+): Promise<{ readonly may: FoundShare['may']; readonly category: ReachedCategory } | undefined> {
   const share = context.caller.user === undefined ? undefined : await findShare(context, file);
   if (share === undefined) return undefined;
-  const row = await context.db.selectFrom('files').select('category')
-    .where('clinic', '=', share.clinic).where('id', '=', file).where('deleted_at', 'is', null).executeTakeFirst();
-  const found = row && await findCategory(context, row.category);
-  return found !== undefined && (found.id === idOrSlug || found.slug === idOrSlug) ? { may: share.may, category: { ...found, role: share.sees } } : undefined;
+  const row = await context.db
+    .selectFrom('files')
+    .select('category')
+    .where('clinic', '=', share.clinic)
+    .where('id', '=', file)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const found = row && (await findCategory(context, row.category));
+  return found !== undefined && (found.id === idOrSlug || found.slug === idOrSlug)
+    ? { may: share.may, category: { ...found, role: share.sees } }
+    : undefined;
 }
 
 /** Kept by the clinic whose category it is, or, where there is none, by the caller's own. */
-async function denied(context: Context, idOrSlug: string, action: Action, found: FoundCategory | undefined): Promise<void> {
+async function denied(
+  context: Context,
+  idOrSlug: string,
+  action: Action,
+  found: FoundCategory | undefined,
+): Promise<void> {
   const clinic = found?.clinic ?? context.caller.user?.clinic;
   if (clinic === undefined || context.caller.user === undefined) return;
-  await writeDenial(context, { clinic, role: found?.role ?? 'none', action: `category.${action}`, category: found?.id ?? idOrSlug });
+  await writeDenial(context, {
+    clinic,
+    role: found?.role ?? 'none',
+    action: `category.${action}`,
+    category: found?.id ?? idOrSlug,
+  });
 }
 
 function relationOf(caller: Caller, found: FoundCategory): Resource['relation'] {
@@ -83,27 +109,44 @@ export function categoryResource(caller: Caller, found: FoundCategory): Resource
 /** A slug is looked for in the caller's own clinic first; elsewhere the oldest of that name is meant. */
 export async function findCategory(context: Context, idOrSlug: string): Promise<FoundCategory | undefined> {
   const { user } = context.caller;
-  const { rows } = await (idPattern.test(idOrSlug) ? byId : bySlug)(context.db, { named: idOrSlug, user: user?.id ?? '' });
+  const { rows } = await (idPattern.test(idOrSlug) ? byId : bySlug)(context.db, {
+    named: idOrSlug,
+    user: user?.id ?? '',
+  });
   const row = rows.find((candidate) => candidate.clinic === user?.clinic) ?? rows[0];
   if (row === undefined) return undefined;
   const settings = fromJson<CategorySettings>(row.settings);
   return { ...row, title: fromJson<Localized>(row.title), settings, role: roleOf(context.caller, row, settings) };
 }
 
-interface Naming { readonly named: string; readonly user: string }
+interface Naming {
+  readonly named: string;
+  readonly user: string;
+}
 
-const named = (column: 'categories.id' | 'slug') => prepared((db, { named, user }: Naming) => db.selectFrom('categories')
-  .leftJoin('members', (join) => join
-    .onRef('members.clinic', '=', 'categories.clinic').onRef('members.category', '=', 'categories.id').on('members.user_id', '=', user))
-  .select(['categories.clinic', 'categories.id', 'slug', 'title', 'project', 'settings', 'version', 'members.role'])
-  .where(column, '=', named).orderBy('categories.created_at'));
+const named = (column: 'categories.id' | 'slug') =>
+  prepared((db, { named, user }: Naming) =>
+    db
+      .selectFrom('categories')
+      .leftJoin('members', (join) =>
+        join
+          .onRef('members.clinic', '=', 'categories.clinic')
+          .onRef('members.category', '=', 'categories.id')
+          .on('members.user_id', '=', user),
+      )
+      .select(['categories.clinic', 'categories.id', 'slug', 'title', 'project', 'settings', 'version', 'members.role'])
+      .where(column, '=', named)
+      .orderBy('categories.created_at'),
+  );
 
 const byId = named('categories.id');
 const bySlug = named('slug');
 
 /** The caller's role in a category, or undefined where it does not exist for them. */
 export function roleOf(
-  caller: Caller, row: { readonly clinic: string; readonly id: string; readonly role: Role | null }, settings: CategorySettings,
+  caller: Caller,
+  row: { readonly clinic: string; readonly id: string; readonly role: Role | null },
+  settings: CategorySettings,
 ): Role | undefined {
   const { user } = caller;
   const open = settings.allowPublicScores === true;

@@ -30,8 +30,10 @@ export async function reachFile(context: Context, id: string, action: Action): P
   assertInRow(context.asked, 'file', action);
   const { user } = context.caller;
   if (user === undefined) throw new ServerError('unauthenticated');
-  const found = context.asked?.files.get(id) ?? await findFile(context, user.clinic, id);
-  const reached = isAllowed(context.caller, found, action) ? found as ReachedFile : await reachShared(context, id, action);
+  const found = context.asked?.files.get(id) ?? (await findFile(context, user.clinic, id));
+  const reached = isAllowed(context.caller, found, action)
+    ? (found as ReachedFile)
+    : await reachShared(context, id, action);
   if (reached !== undefined) {
     context.asked?.files.set(id, reached);
     return reached;
@@ -62,19 +64,35 @@ async function reachShared(context: Context, id: string, action: Action): Promis
 }
 
 /** A file that somebody may read is no secret to them: what they may not do with it is forbidden, not unknown. */
-async function refuse(context: Context, user: CallingUser, { id, action, found }: { readonly id: string; readonly action: Action; readonly found: FoundFile | undefined }): Promise<never> {
+async function refuse(
+  context: Context,
+  user: CallingUser,
+  { id, action, found }: { readonly id: string; readonly action: Action; readonly found: FoundFile | undefined },
+): Promise<never> {
   const share = await findShare(context, id);
   const clinic = found?.row.clinic ?? share?.clinic ?? user.clinic;
-  await writeDenial(context, { clinic, role: found?.category.role ?? share?.sees ?? 'none', action: `file.${action}`, category: found?.row.category, file: id });
-  if (share !== undefined && await findFile(context, share.clinic, id) !== undefined) throw new ServerError('forbidden');
+  await writeDenial(context, {
+    clinic,
+    role: found?.category.role ?? share?.sees ?? 'none',
+    action: `file.${action}`,
+    category: found?.row.category,
+    file: id,
+  });
+  if (share !== undefined && (await findFile(context, share.clinic, id)) !== undefined)
+    throw new ServerError('forbidden');
   assertAllowed(context.caller, found, action);
   throw new ServerError('unknown');
 }
 
 async function findFile(context: Context, clinic: string, id: string): Promise<FoundFile | undefined> {
-  const row = await context.db.selectFrom('files').selectAll()
-    .where('clinic', '=', clinic).where('id', '=', await keptFile(context.db, clinic, id)).where('deleted_at', 'is', null).executeTakeFirst();
-  const category = row && await findCategory(context, row.category);
+  const row = await context.db
+    .selectFrom('files')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .where('id', '=', await keptFile(context.db, clinic, id))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const category = row && (await findCategory(context, row.category));
   return row && category && { row, category };
 }
 

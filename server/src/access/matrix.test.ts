@@ -17,20 +17,29 @@ describe('the table of calls', () => {
 
 describeEachDatabase('every call, by everybody, at everything', (database) => {
   let world: World;
-  beforeAll(async () => { world = await openWorld(database.db); }, 60_000);
+  beforeAll(async () => {
+    world = await openWorld(database.db);
+  }, 60_000);
   afterAll(() => world.close());
 
-  it.each(paths)('%s: as the tables say, cell by cell', async (path) => {
-    const wrong: string[] = [];
-    const nowhere = new Map<string, string>();
-    for (const cell of cellsOf(path).toReversed()) {
-      if (fixtureOf(path).endless && cell.actor !== 'anonymous' && cell.actor !== 'disabled') continue;
-      const result = await world.run(cell);
-      const said = isAlike(result, nowhere) && isWrittenDown(result, path);
-      if (!result.isRight || !said) wrong.push(`${cell.actor} ${Object.values(cell.target).join(' ')}: ${result.expected}, and was ${result.status}${said ? '' : ', or was not written down or told as it should'}; ${result.reply.slice(0, 120)} ${JSON.stringify(result.rows)}`);
-    }
-    expect(wrong).toEqual([]);
-  }, 60_000);
+  it.each(paths)(
+    '%s: as the tables say, cell by cell',
+    async (path) => {
+      const wrong: string[] = [];
+      const nowhere = new Map<string, string>();
+      for (const cell of cellsOf(path).toReversed()) {
+        if (fixtureOf(path).endless && cell.actor !== 'anonymous' && cell.actor !== 'disabled') continue;
+        const result = await world.run(cell);
+        const said = isAlike(result, nowhere) && isWrittenDown(result, path);
+        if (!result.isRight || !said)
+          wrong.push(
+            `${cell.actor} ${Object.values(cell.target).join(' ')}: ${result.expected}, and was ${result.status}${said ? '' : ', or was not written down or told as it should'}; ${result.reply.slice(0, 120)} ${JSON.stringify(result.rows)}`,
+          );
+      }
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
 });
 
 /** What is not theirs reads, letter by letter, as what never was; the walk meets that first. */
@@ -45,6 +54,7 @@ function isAlike({ cell: { actor, target }, expected, reply }: Result, nowhere: 
 function isWrittenDown({ cell: { actor, target }, expected, rows }: Result, path: Path): boolean {
   const denied = rows.filter((row) => row.result === 'denied').length;
   const isKnown = actor !== 'anonymous' && actor !== 'disabled';
-  if (expected === 'allowed') return (denied === 0 || target.on === 'nothing') && (!fixtureOf(path).audited || rows.length > 0);
+  if (expected === 'allowed')
+    return (denied === 0 || target.on === 'nothing') && (!fixtureOf(path).audited || rows.length > 0);
   return rows.length === denied && denied === (isKnown && target.on !== 'nothing' ? 1 : 0);
 }

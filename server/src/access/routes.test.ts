@@ -12,7 +12,10 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { createServer } from '../server.ts';
 import { otherRoutes } from './other-routes.ts';
 
-interface Route { readonly method: string; readonly url: string }
+interface Route {
+  readonly method: string;
+  readonly url: string;
+}
 
 let db: Database;
 let server: FastifyInstance;
@@ -28,9 +31,13 @@ beforeAll(async () => {
   }
   const folders = { embed: join(folder, 'embed'), locales: join(folder, 'locales'), portal: join(folder, 'portal') };
   server = createServer({ ...testConfiguration, logLevel: 'silent' });
-  server.addHook('onRoute', ({ method, url }) => { for (const one of [method].flat()) routes.push({ method: one, url }); });
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url });
+  });
   const limits = { general: { max: 1_000_000, spanMs: 60_000 }, byCall: {} };
-  await server.register(async (instance) => app(instance, { context: testServerContext(db), handlers, limits, folders }));
+  await server.register(async (instance) =>
+    app(instance, { context: testServerContext(db), handlers, limits, folders }),
+  );
   await server.ready();
 });
 afterAll(async () => {
@@ -40,20 +47,31 @@ afterAll(async () => {
 });
 
 const isCall = ({ url }: Route): boolean => Object.hasOwn(contract, url);
-const isOther = ({ url }: Route): boolean => Object.hasOwn(otherRoutes, url) || (url.startsWith('/docs/') && Object.hasOwn(otherRoutes, '/docs/*'));
+const isOther = ({ url }: Route): boolean =>
+  Object.hasOwn(otherRoutes, url) || (url.startsWith('/docs/') && Object.hasOwn(otherRoutes, '/docs/*'));
 
 test('Every route is a call of the contract, behind its row, or one of the few others with its reason', () => {
   expect(routes.filter((route) => !isCall(route) && !isOther(route))).toEqual([]);
   expect(Object.keys(contract).filter((path) => !routes.some(({ url }) => url === path))).toEqual([]);
-  expect(Object.keys(otherRoutes).filter((path) => !routes.some(({ url }) => url === path || (path === '/docs/*' && url.startsWith('/docs/'))))).toEqual([]);
+  expect(
+    Object.keys(otherRoutes).filter(
+      (path) => !routes.some(({ url }) => url === path || (path === '/docs/*' && url.startsWith('/docs/'))),
+    ),
+  ).toEqual([]);
 });
 
 test('Calls are asked by the contract’s method alone, and a preflight only where a page of another origin may call; the others only read', () => {
-  const wrong = routes.filter(({ method, url }) => {
-    if (!Object.hasOwn(contract, url)) return method !== 'GET' && method !== 'HEAD';
-    const call: { readonly method: string; readonly embeddable?: boolean } = contract[url as keyof typeof contract];
-    return method !== call.method && !(method === 'HEAD' && call.method === 'GET') && !(method === 'OPTIONS' && call.embeddable);
-  }).filter(({ method, url }) => !(method === 'POST' && Object.hasOwn(contract, `${url}/`)));
+  const wrong = routes
+    .filter(({ method, url }) => {
+      if (!Object.hasOwn(contract, url)) return method !== 'GET' && method !== 'HEAD';
+      const call: { readonly method: string; readonly embeddable?: boolean } = contract[url as keyof typeof contract];
+      return (
+        method !== call.method &&
+        !(method === 'HEAD' && call.method === 'GET') &&
+        !(method === 'OPTIONS' && call.embeddable)
+      );
+    })
+    .filter(({ method, url }) => !(method === 'POST' && Object.hasOwn(contract, `${url}/`)));
   expect(wrong).toEqual([]);
 });
 
@@ -61,12 +79,28 @@ const filled = (url: string): string => url.replace(/:(\w+)/g, 'x').replace('*',
 
 test('Every route answers with the safe headers: as asked, refused, broken, by another method', async () => {
   const bare: string[] = [];
-  const { 'cache-control': _cache, 'cross-origin-resource-policy': _policy, ...always } = securityHeaders(testConfiguration.publicUrl);
+  const {
+    'cache-control': _cache,
+    'cross-origin-resource-policy': _policy,
+    ...always
+  } = securityHeaders(testConfiguration.publicUrl);
   for (const { url } of routes) {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
-      const reply = await server.inject({ method: method as 'GET', url: filled(url), ...(method === 'POST' && { payload: '{', headers: { 'content-type': 'application/json' } }) });
-      const missing = Object.entries(always).filter(([name, value]) => name === 'content-security-policy' ? typeof reply.headers[name] !== 'string' : reply.headers[name] !== value);
-      if (missing.length > 0 || reply.headers['x-powered-by'] !== undefined || /unsafe-(?:eval|inline)/.test(String(reply.headers['content-security-policy'])) || reply.statusCode >= 500) bare.push(`${method} ${url} ${reply.statusCode} ${missing.map(([name]) => name).join()}`);
+      const reply = await server.inject({
+        method: method as 'GET',
+        url: filled(url),
+        ...(method === 'POST' && { payload: '{', headers: { 'content-type': 'application/json' } }),
+      });
+      const missing = Object.entries(always).filter(([name, value]) =>
+        name === 'content-security-policy' ? typeof reply.headers[name] !== 'string' : reply.headers[name] !== value,
+      );
+      if (
+        missing.length > 0 ||
+        reply.headers['x-powered-by'] !== undefined ||
+        /unsafe-(?:eval|inline)/.test(String(reply.headers['content-security-policy'])) ||
+        reply.statusCode >= 500
+      )
+        bare.push(`${method} ${url} ${reply.statusCode} ${missing.map(([name]) => name).join()}`);
     }
   }
   expect(bare).toEqual([]);
@@ -76,6 +110,9 @@ test('What tells of people or patients is kept in no cache', async () => {
   for (const { method, url } of routes.filter(isCall)) {
     if (method === 'HEAD' || method === 'OPTIONS') continue;
     const reply = await server.inject({ method: method as 'GET', url: filled(url) });
-    expect({ url, cache: url === '/images/:picture' ? 'no-store' : reply.headers['cache-control'] }).toEqual({ url, cache: 'no-store' });
+    expect({ url, cache: url === '/images/:picture' ? 'no-store' : reply.headers['cache-control'] }).toEqual({
+      url,
+      cache: 'no-store',
+    });
   }
 });

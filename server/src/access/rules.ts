@@ -3,7 +3,18 @@ import type { Can } from '../../../src/api/contract/shapes.ts';
 import type { Role } from '../../../src/engine/definition/types.ts';
 
 /** What can be asked of a category and of what lies in it. */
-export const actions = ['fill', 'view', 'write', 'remove', 'report', 'share', 'invite', 'design', 'administer', 'audit'] as const;
+export const actions = [
+  'fill',
+  'view',
+  'write',
+  'remove',
+  'report',
+  'share',
+  'invite',
+  'design',
+  'administer',
+  'audit',
+] as const;
 export type Action = (typeof actions)[number];
 
 export const roles = ['owner', 'secretary', 'expert', 'newuser', 'public'] as const satisfies readonly Role[];
@@ -37,7 +48,16 @@ export const rights: Readonly<Record<Action, Readonly<Record<Role, Extent>>>> = 
 
 /** Which share of a file suffices, whatever role its receiver has or has not. */
 export const rightsByShare: Readonly<Record<Action, 'read' | 'write' | 'none'>> = {
-  fill: 'write', view: 'read', write: 'write', report: 'read', remove: 'none', share: 'none', invite: 'none', design: 'none', administer: 'none', audit: 'none',
+  fill: 'write',
+  view: 'read',
+  write: 'write',
+  report: 'read',
+  remove: 'none',
+  share: 'none',
+  invite: 'none',
+  design: 'none',
+  administer: 'none',
+  audit: 'none',
 };
 
 /** As whom a colleague may see a file that was shared with them. */
@@ -70,6 +90,11 @@ export function may(role: Role, action: Action, relation: Relation): boolean {
 export function canOf(role: Role): Static<typeof Can> {
   const some = (action: Action) => extentOf(role, action) !== 'none';
   return {
-    fill: some('fill'), view: some('view'), design: some('design'), share: some('share'), invite: some('invite'), report: some('report'),
+    fill: some('fill'),
+    view: some('view'),
+    design: some('design'),
+    share: some('share'),
+    invite: some('invite'),
+    report: some('report'),
   };
 }

@@ -23,7 +23,10 @@ export const firstHash = '0'.repeat(64);
 
 /** Writes the event in the transaction of what it tells of: both are kept, or neither. */
 export async function writeAudit(
-  transaction: Transaction<Schema>, context: Context, event: AuditEvent, result: AuditTable['result'] = 'done',
+  transaction: Transaction<Schema>,
+  context: Context,
+  event: AuditEvent,
+  result: AuditTable['result'] = 'done',
 ): Promise<void> {
   const lane = laneOf(event.file ?? event.category ?? context.caller.user?.id ?? event.clinic);
   const head = await nextHead(transaction, { clinic: event.clinic, lane });
@@ -36,7 +39,8 @@ export async function writeAudit(
 const insertRow = prepared((db, row: AuditTable) => db.insertInto('audit').values(row));
 
 const keepHead = prepared((db, { clinic, lane, hash }: Pick<AuditTable, 'clinic' | 'lane' | 'hash'>) =>
-  db.updateTable('audit_heads').set({ hash }).where('clinic', '=', clinic).where('lane', '=', lane));
+  db.updateTable('audit_heads').set({ hash }).where('clinic', '=', clinic).where('lane', '=', lane),
+);
 
 /** Writes down a read before its answer leaves. */
 export async function auditRead(context: Context, event: AuditEvent): Promise<void> {
@@ -49,24 +53,42 @@ export async function writeDenial(context: Context, event: AuditEvent): Promise<
 
 function rowOf(context: Context, event: AuditEvent) {
   return {
-    clinic: event.clinic, at: context.clock().toISOString(), user_id: context.caller.user?.id ?? null, role: event.role, action: event.action,
-    category: event.category ?? null, file: event.file ?? null, entry: event.entry ?? null, address: context.caller.address,
+    clinic: event.clinic,
+    at: context.clock().toISOString(),
+    user_id: context.caller.user?.id ?? null,
+    role: event.role,
+    action: event.action,
+    category: event.category ?? null,
+    file: event.file ?? null,
+    entry: event.entry ?? null,
+    address: context.caller.address,
     detail: event.detail === undefined ? null : stableJson(event.detail),
   };
 }
 
 /** Takes the lane's next place; its row stays locked until the transaction ends. */
-async function nextHead(transaction: Transaction<Schema>, lane: Lane): Promise<{ readonly seq: number; readonly hash: string }> {
-  const { rows: [head] } = await moveHead(transaction, lane);
+async function nextHead(
+  transaction: Transaction<Schema>,
+  lane: Lane,
+): Promise<{ readonly seq: number; readonly hash: string }> {
+  const {
+    rows: [head],
+  } = await moveHead(transaction, lane);
   if (head === undefined) throw new Error('An audit lane has no head.');
   return head;
 }
 
 type Lane = Pick<AuditTable, 'clinic' | 'lane'>;
 
-const moveHead = prepared((db, { clinic, lane }: Lane) => db.insertInto('audit_heads').values({ clinic, lane, seq: 1, hash: firstHash })
-  .onConflict((conflict) => conflict.columns(['clinic', 'lane']).doUpdateSet((is) => ({ seq: is('audit_heads.seq', '+', 1) })))
-  .returning(['seq', 'hash']));
+const moveHead = prepared((db, { clinic, lane }: Lane) =>
+  db
+    .insertInto('audit_heads')
+    .values({ clinic, lane, seq: 1, hash: firstHash })
+    .onConflict((conflict) =>
+      conflict.columns(['clinic', 'lane']).doUpdateSet((is) => ({ seq: is('audit_heads.seq', '+', 1) })),
+    )
+    .returning(['seq', 'hash']),
+);
 
 function laneOf(key: string): number {
   return Number.parseInt(hashText('sha256', key).slice(0, 4), 16) % lanes;

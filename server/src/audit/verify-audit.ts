@@ -3,7 +3,11 @@ import type { AuditTable } from '../db/schema.ts';
 import { firstHash, hashOf } from './audit.ts';
 
 /** The first place in a lane where the log is not what was written. */
-export interface AuditBreach { readonly lane: number; readonly seq: number; readonly reason: 'changed' | 'missing' }
+export interface AuditBreach {
+  readonly lane: number;
+  readonly seq: number;
+  readonly reason: 'changed' | 'missing';
+}
 
 const rowsAtOnce = 1000;
 
@@ -39,14 +43,30 @@ async function verifyLane(database: Database, clinic: string, lane: number): Pro
 }
 
 function readRows(database: Database, clinic: string, lane: number, after: number | undefined): Promise<AuditTable[]> {
-  return database.selectFrom('audit').selectAll().where('clinic', '=', clinic).where('lane', '=', lane)
-    .$if(after !== undefined, (select) => select.where('seq', '>', after!)).orderBy('seq').limit(rowsAtOnce).execute();
+  return database
+    .selectFrom('audit')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .where('lane', '=', lane)
+    .$if(after !== undefined, (select) => select.where('seq', '>', after!))
+    .orderBy('seq')
+    .limit(rowsAtOnce)
+    .execute();
 }
 
 /** The head tells of rows cut off the end. */
-async function endsAt(database: Database, clinic: string, lane: number, last: { seq: number; hash: string }): Promise<AuditBreach | undefined> {
-  const head = await database.selectFrom('audit_heads').select(['seq', 'hash'])
-    .where('clinic', '=', clinic).where('lane', '=', lane).executeTakeFirst() ?? { seq: 0, hash: firstHash };
+async function endsAt(
+  database: Database,
+  clinic: string,
+  lane: number,
+  last: { seq: number; hash: string },
+): Promise<AuditBreach | undefined> {
+  const head = (await database
+    .selectFrom('audit_heads')
+    .select(['seq', 'hash'])
+    .where('clinic', '=', clinic)
+    .where('lane', '=', lane)
+    .executeTakeFirst()) ?? { seq: 0, hash: firstHash };
   if (head.seq > last.seq) return { lane, seq: last.seq + 1, reason: 'missing' };
   return head.hash === last.hash && head.seq === last.seq ? undefined : { lane, seq: last.seq, reason: 'changed' };
 }

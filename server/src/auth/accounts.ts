@@ -21,16 +21,35 @@ export interface NewAccount {
 }
 
 /** Adds a person. Throws `badbody` at `person.email` where the address is taken. */
-export async function addAccount(db: Kysely<Schema>, now: Date, clinic: string, account: NewAccount): Promise<UserTable> {
+export async function addAccount(
+  db: Kysely<Schema>,
+  now: Date,
+  clinic: string,
+  account: NewAccount,
+): Promise<UserTable> {
   const user: UserTable = {
-    clinic, id: newId(now.getTime()), email: normalEmail(account.email), password_hash: account.passwordHash,
-    first_name: account.firstName.trim(), last_name: account.lastName.trim(), phone: '', picture: '', lang: account.lang, date_mode: account.lang, dark_mode: null,
-    access: account.access, verified: account.verified === false ? 0 : 1, created_at: now.toISOString(), disabled_at: null,
+    clinic,
+    id: newId(now.getTime()),
+    email: normalEmail(account.email),
+    password_hash: account.passwordHash,
+    first_name: account.firstName.trim(),
+    last_name: account.lastName.trim(),
+    phone: '',
+    picture: '',
+    lang: account.lang,
+    date_mode: account.lang,
+    dark_mode: null,
+    access: account.access,
+    verified: account.verified === false ? 0 : 1,
+    created_at: now.toISOString(),
+    disabled_at: null,
   };
   try {
     await db.insertInto('users').values(user).execute();
   } catch (error) {
-    throw isTaken(error) ? new ServerError('badbody', { fields: [{ path: 'person.email', rule: 'invalid', message: '' }] }) : error;
+    throw isTaken(error)
+      ? new ServerError('badbody', { fields: [{ path: 'person.email', rule: 'invalid', message: '' }] })
+      : error;
   }
   return user;
 }
@@ -46,6 +65,5 @@ export async function firstClinic(db: Kysely<Schema>, now: Date): Promise<string
 }
 
 export async function hasAccounts(db: Kysely<Schema>): Promise<boolean> {
-  return await db.selectFrom('users').select('id').limit(1).executeTakeFirst() !== undefined;
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
-

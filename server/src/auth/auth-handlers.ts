@@ -28,9 +28,17 @@ export const authHandlers: Pick<Handlers, Exclude<keyof typeof auth, '/user/getp
 
   '/auth/getuseraccess': async (context) => {
     const user = signedIn(context);
-    const categories = await context.db.selectFrom('members').select(['category', 'role'])
-      .where('clinic', '=', user.clinic).where('user_id', '=', user.id).orderBy('category').execute();
-    return { access: user.access, categories: categories.filter((row) => user.category === undefined || row.category === user.category) };
+    const categories = await context.db
+      .selectFrom('members')
+      .select(['category', 'role'])
+      .where('clinic', '=', user.clinic)
+      .where('user_id', '=', user.id)
+      .orderBy('category')
+      .execute();
+    return {
+      access: user.access,
+      categories: categories.filter((row) => user.category === undefined || row.category === user.category),
+    };
   },
 
   '/auth/checkUserAccess': async (context) => ({ authenticated: true, access: signedIn(context).access }),
@@ -45,7 +53,10 @@ export const authHandlers: Pick<Handlers, Exclude<keyof typeof auth, '/user/getp
   '/user/updateuserdarkmode': async (context, { darkMode }) => setOwn(context, { dark_mode: darkMode ? 1 : 0 }),
 };
 
-async function setOwn(context: Context, values: Partial<Pick<UserTable, 'lang' | 'date_mode' | 'dark_mode'>>): Promise<Record<string, never>> {
+async function setOwn(
+  context: Context,
+  values: Partial<Pick<UserTable, 'lang' | 'date_mode' | 'dark_mode'>>,
+): Promise<Record<string, never>> {
   const { clinic, id } = signedIn(context);
   await context.db.updateTable('users').set(values).where('clinic', '=', clinic).where('id', '=', id).execute();
   return {};

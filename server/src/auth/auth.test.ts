@@ -34,7 +34,10 @@ describeEachDatabase('Signing in', (database) => {
   test('with the right password gives a session', async () => {
     const { user } = await addPerson(context, { email, lang: 'fa' });
     const { status, reply } = await signIn(' MINA@clinic.test'.trim(), testPassword);
-    expect([status, reply]).toMatchObject([200, { data: { id: user.id, access: 'user', firstName: 'Mina', lang: 'fa', userRole: [], store: { slug: 'clinic' } } }]);
+    expect([status, reply]).toMatchObject([
+      200,
+      { data: { id: user.id, access: 'user', firstName: 'Mina', lang: 'fa', userRole: [], store: { slug: 'clinic' } } },
+    ]);
   });
 
   test('gives tokens of 256 bits that are stored hashed', async () => {
@@ -54,9 +57,21 @@ describeEachDatabase('Signing in', (database) => {
   test('answers the same to a stranger, a wrong password and a disabled person', async () => {
     await addPerson(context, { email });
     await addPerson(context, { email: 'gone@clinic.test' });
-    await database.db.updateTable('users').set({ disabled_at: '2026-01-01T00:00:00.000Z' }).where('email', '=', 'gone@clinic.test').execute();
-    const answers = [await signIn('nobody@clinic.test', testPassword), await signIn(email, 'wrong'), await signIn('gone@clinic.test', testPassword)];
-    const told = answers.map(({ status, reply, headers }) => ({ status, reply, headers: { ...headers, 'x-request-id': '', date: '' } }));
+    await database.db
+      .updateTable('users')
+      .set({ disabled_at: '2026-01-01T00:00:00.000Z' })
+      .where('email', '=', 'gone@clinic.test')
+      .execute();
+    const answers = [
+      await signIn('nobody@clinic.test', testPassword),
+      await signIn(email, 'wrong'),
+      await signIn('gone@clinic.test', testPassword),
+    ];
+    const told = answers.map(({ status, reply, headers }) => ({
+      status,
+      reply,
+      headers: { ...headers, 'x-request-id': '', date: '' },
+    }));
     expect(told[0]).toMatchObject({ status: 401, reply: { code: 4011 } });
     expect(told[1]).toEqual(told[0]);
     expect(told[2]).toEqual(told[0]);
@@ -67,9 +82,19 @@ describeEachDatabase('Signing in', (database) => {
     await signIn(email, testPassword);
     await signIn(email, 'wrong');
     await signIn('nobody@clinic.test', 'wrong');
-    const rows = await database.db.selectFrom('audit').select(['clinic', 'action', 'result', 'detail']).orderBy('result').orderBy('clinic').execute();
+    const rows = await database.db
+      .selectFrom('audit')
+      .select(['clinic', 'action', 'result', 'detail'])
+      .orderBy('result')
+      .orderBy('clinic')
+      .execute();
     expect(rows.map(({ clinic, action, result }) => [clinic === user.clinic, action, result])).toEqual(
-      expect.arrayContaining([[true, 'auth.signin', 'done'], [true, 'auth.signin', 'denied'], [false, 'auth.signin', 'denied']]));
+      expect.arrayContaining([
+        [true, 'auth.signin', 'done'],
+        [true, 'auth.signin', 'denied'],
+        [false, 'auth.signin', 'denied'],
+      ]),
+    );
     expect(JSON.stringify(rows)).not.toContain('clinic.test');
   });
 
@@ -77,7 +102,11 @@ describeEachDatabase('Signing in', (database) => {
     await addPerson(context, { email });
     for (const somebody of [email, 'nobody@clinic.test']) {
       for (let attempt = 1; attempt <= 5; attempt += 1) expect((await signIn(somebody, 'wrong')).status).toBe(401);
-      expect(await signIn(somebody, testPassword)).toMatchObject({ status: 429, reply: { code: 4290 }, headers: { 'retry-after': '1' } });
+      expect(await signIn(somebody, testPassword)).toMatchObject({
+        status: 429,
+        reply: { code: 4290 },
+        headers: { 'retry-after': '1' },
+      });
       context.clock.advance(1000);
       expect((await signIn(somebody, 'wrong')).status).toBe(401);
       expect(await signIn(somebody, testPassword)).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
@@ -126,7 +155,11 @@ describeEachDatabase('Signing in', (database) => {
 
   test('ends at once for somebody disabled', async () => {
     const { user, token } = await addPerson(context, { email });
-    await database.db.updateTable('users').set({ disabled_at: '2026-01-01T00:00:00.000Z' }).where('id', '=', user.id).execute();
+    await database.db
+      .updateTable('users')
+      .set({ disabled_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', user.id)
+      .execute();
     expect(await isAlive(token)).toBe(false);
   });
 
@@ -134,7 +167,9 @@ describeEachDatabase('Signing in', (database) => {
     const { token } = await addPerson(context, { email });
     await call(server, '/user/updateuserlang', { lang: 'fa' }, { token });
     await call(server, '/user/updateuserdatemode', { dateMode: 'fa' }, { token });
-    expect((await call(server, '/user/getprofile', {}, { token })).reply).toMatchObject({ data: { email, verified: true, lang: 'fa', dateMode: 'fa' } });
+    expect((await call(server, '/user/getprofile', {}, { token })).reply).toMatchObject({
+      data: { email, verified: true, lang: 'fa', dateMode: 'fa' },
+    });
     expect((await call(server, '/user/updateuserlang', { lang: 'de' }, { token })).status).toBe(400);
   });
 
@@ -149,16 +184,26 @@ describeEachDatabase('Signing in', (database) => {
 
   test('tells access and rights, and nothing of categories that are not theirs', async () => {
     const { token } = await addPerson(context, { email });
-    expect((await call(server, '/auth/getuseraccess', {}, { token })).reply).toEqual({ success: true, data: { access: 'user', categories: [] } });
-    expect(await call(server, '/auth/getUserAccessForCategory', { category: 'nowhere' }, { token })).toMatchObject({ status: 404, reply: { code: 4041 } });
+    expect((await call(server, '/auth/getuseraccess', {}, { token })).reply).toEqual({
+      success: true,
+      data: { access: 'user', categories: [] },
+    });
+    expect(await call(server, '/auth/getUserAccessForCategory', { category: 'nowhere' }, { token })).toMatchObject({
+      status: 404,
+      reply: { code: 4041 },
+    });
   });
 
   test('shows the admin’s menu to those with admin access alone', async () => {
     const user = await addPerson(context, { email });
     const admin = await addPerson(context, { email: 'admin@clinic.test', access: 'admin' });
     const clinic = { clinic: user.user.clinic, created_at: '2026-01-01T00:00:00.000Z' };
-    await database.db.insertInto('services').values({ ...clinic, id: 's1', slug: 'mind', title: '{"en":"Mind","fa":"روان"}' }).execute();
-    const menu = async (token: string, mode: 'user' | 'admin', language = 'en') => JSON.stringify((await call(server, '/app/getmenu', { mode }, { token, language })).reply);
+    await database.db
+      .insertInto('services')
+      .values({ ...clinic, id: 's1', slug: 'mind', title: '{"en":"Mind","fa":"روان"}' })
+      .execute();
+    const menu = async (token: string, mode: 'user' | 'admin', language = 'en') =>
+      JSON.stringify((await call(server, '/app/getmenu', { mode }, { token, language })).reply);
     expect(await menu(user.token, 'admin')).toBe(await menu(user.token, 'user'));
     expect(await menu(user.token, 'user')).toContain('"url":"/services"');
     expect(await menu(admin.token, 'admin')).toContain('/admin/forms/projects/complaints/mind');
@@ -179,21 +224,28 @@ describeEachDatabase('A one-use link', (database) => {
   });
   afterEach(() => server.close());
 
-  const adminSecret = async () => /\/activation\/([^/]+)\/$/.exec(await firstAdminLink(context) ?? '')?.[1] ?? '';
+  const adminSecret = async () => /\/activation\/([^/]+)\/$/.exec((await firstAdminLink(context)) ?? '')?.[1] ?? '';
   const activate = (id: string, body: object = { person }) => call(server, '/auth/activate', { id, ...body });
 
   test('makes the first admin, once', async () => {
     const id = await adminSecret();
-    expect((await call(server, '/auth/activation', { id })).reply).toEqual({ success: true, data: { purpose: 'firstadmin' } });
+    expect((await call(server, '/auth/activation', { id })).reply).toEqual({
+      success: true,
+      data: { purpose: 'firstadmin' },
+    });
     expect((await activate(id)).reply).toMatchObject({ data: { access: 'admin', firstName: 'Sara' } });
     expect(await activate(id)).toMatchObject({ status: 404, reply: { code: 4043 } });
-    expect((await call(server, '/auth/veryifypassword', { email: 'sara@clinic.test', password: testPassword })).status).toBe(200);
+    expect(
+      (await call(server, '/auth/veryifypassword', { email: 'sara@clinic.test', password: testPassword })).status,
+    ).toBe(200);
   });
 
   test('lies under the public address and is stored hashed, and sealed beside it', async () => {
-    const link = await firstAdminLink(context) ?? '';
+    const link = (await firstAdminLink(context)) ?? '';
     expect(link).toMatch(new RegExp(`^${testConfiguration.publicUrl}/activation/[A-Za-z0-9_-]{43}/$`));
-    expect(JSON.stringify(await database.db.selectFrom('secrets').selectAll().execute())).not.toContain(link.split('/').at(-2));
+    expect(JSON.stringify(await database.db.selectFrom('secrets').selectAll().execute())).not.toContain(
+      link.split('/').at(-2),
+    );
   });
 
   test('is the same at each start, for a day more, so that none that was printed is dead', async () => {
@@ -208,9 +260,13 @@ describeEachDatabase('A one-use link', (database) => {
     const first = await adminSecret();
     context.clock.advance(24 * 3_600_000);
     const second = await adminSecret();
-    const link = await firstAdminLink({ ...context, sealer: createSealer([newKey()]) }) ?? '';
+    const link = (await firstAdminLink({ ...context, sealer: createSealer([newKey()]) })) ?? '';
     expect(new Set([first, second, link.split('/').at(-2)]).size).toBe(3);
-    expect([(await activate(first)).status, (await activate(second)).status, (await activate(link.split('/').at(-2) ?? '')).status]).toEqual([404, 404, 200]);
+    expect([
+      (await activate(first)).status,
+      (await activate(second)).status,
+      (await activate(link.split('/').at(-2) ?? '')).status,
+    ]).toEqual([404, 404, 200]);
   });
 
   test('is not made once somebody has an account', async () => {
@@ -232,7 +288,11 @@ describeEachDatabase('A one-use link', (database) => {
 
   test('is used by exactly one of fifty at once', async () => {
     const id = await adminSecret();
-    const answers = await Promise.all(Array.from({ length: 50 }, (_one, index) => activate(id, { person: { ...person, email: `sara${index}@clinic.test` } })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_one, index) =>
+        activate(id, { person: { ...person, email: `sara${index}@clinic.test` } }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(1);
   });
@@ -244,22 +304,36 @@ describeEachDatabase('A one-use link', (database) => {
       await server.inject({ method: 'HEAD', url: `/activation/${id}/` });
       await call(server, '/auth/activation', { id });
     }
-    expect((await activate(id, {})).reply).toMatchObject({ code: 4000, fields: [{ path: 'person', rule: 'required' }] });
-    expect((await activate(id, { person: { ...person, password: 'short' } })).reply).toMatchObject({ fields: [{ path: 'person.password', rule: 'tooshort' }] });
+    expect((await activate(id, {})).reply).toMatchObject({
+      code: 4000,
+      fields: [{ path: 'person', rule: 'required' }],
+    });
+    expect((await activate(id, { person: { ...person, password: 'short' } })).reply).toMatchObject({
+      fields: [{ path: 'person.password', rule: 'tooshort' }],
+    });
     expect((await activate(id)).status).toBe(200);
   });
 
   test('of one purpose is dead for every other', async () => {
     const { user } = await addPerson(context, { email });
-    const secret = await issueSecret(database.db, context.clock(), 'activation', { clinic: user.clinic, user: user.id });
+    const secret = await issueSecret(database.db, context.clock(), 'activation', {
+      clinic: user.clinic,
+      user: user.id,
+    });
     expect(await useSecret(database.db, context.clock(), 'firstadmin', secret)).toBeUndefined();
-    expect(await useSecret(database.db, context.clock(), 'activation', secret)).toEqual({ purpose: 'activation', owner: { clinic: user.clinic, user: user.id } });
+    expect(await useSecret(database.db, context.clock(), 'activation', secret)).toEqual({
+      purpose: 'activation',
+      owner: { clinic: user.clinic, user: user.id },
+    });
   });
 
   test('that activates verifies its person and signs them in', async () => {
     const { user } = await addPerson(context, { email });
     await database.db.updateTable('users').set({ verified: 0 }).where('id', '=', user.id).execute();
-    const secret = await issueSecret(database.db, context.clock(), 'activation', { clinic: user.clinic, user: user.id });
+    const secret = await issueSecret(database.db, context.clock(), 'activation', {
+      clinic: user.clinic,
+      user: user.id,
+    });
     const { reply } = await activate(secret, { password: 'a louder evening' });
     expect(reply).toMatchObject({ success: true, data: { id: user.id } });
     const token = reply.success ? reply.data.token : '';

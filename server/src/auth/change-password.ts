@@ -23,15 +23,36 @@ import { hashToken } from './tokens.ts';
  */
 export const forgotPassword: Handler<'/auth/forgotpassword'> = async (context, { email }) => {
   await countUse(context, 'resetFrom', limitKey(context.caller.address));
-  const user = await context.db.selectFrom('users').selectAll().where('email', '=', normalEmail(email)).where('disabled_at', 'is', null).executeTakeFirst();
+  const user = await context.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', normalEmail(email))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
   await context.db.transaction().execute(async (transaction) => {
     const isMailed = await mayMail(transaction, context.clock(), 'reset', email);
     const detail = user && { detail: { person: user.id } };
-    await writeAudit(transaction, context, { clinic: user?.clinic ?? 'none', role: 'none', action: 'auth.forgot', ...detail }, user && isMailed ? 'done' : 'denied');
+    await writeAudit(
+      transaction,
+      context,
+      { clinic: user?.clinic ?? 'none', role: 'none', action: 'auth.forgot', ...detail },
+      user && isMailed ? 'done' : 'denied',
+    );
     if (!isMailed) return;
-    const secret = await issueSecret(transaction, context.clock(), 'reset', user ? { clinic: user.clinic, user: user.id } : nobodyOf(email));
+    const secret = await issueSecret(
+      transaction,
+      context.clock(),
+      'reset',
+      user ? { clinic: user.clinic, user: user.id } : nobodyOf(email),
+    );
     const url = `${context.config.publicUrl}/reset/${secret}/`;
-    const letter = actionLetter({ to: normalEmail(email), language: user?.lang ?? context.caller.language, kind: 'reset', words: {}, url });
+    const letter = actionLetter({
+      to: normalEmail(email),
+      language: user?.lang ?? context.caller.language,
+      kind: 'reset',
+      words: {},
+      url,
+    });
     await (user ? context.mail.add(letter, transaction) : context.mail.addNone(letter, transaction));
   });
   return {};
@@ -62,28 +83,74 @@ export const changePassword: Handler<'/auth/changepassword'> = async (context, {
   await assertPassword(context, user, old);
   assertGoodPassword(password, wordsOf(user));
   const passwordHash = await hashPassword(password);
-  await context.db.transaction().execute((transaction) => setPassword(transaction, context, user, passwordHash, context.caller.session));
+  await context.db
+    .transaction()
+    .execute((transaction) => setPassword(transaction, context, user, passwordHash, context.caller.session));
   return {};
 };
 
 async function ownerOf({ db, clock }: Context, id: string): Promise<UserTable> {
   const secret = await findSecret(db, clock(), id);
   const owner = secret?.purpose === 'reset' ? secret.owner : undefined;
-  const user = owner && await db.selectFrom('users').selectAll().where('clinic', '=', owner.clinic).where('id', '=', owner.user).where('disabled_at', 'is', null).executeTakeFirst();
+  const user =
+    owner &&
+    (await db
+      .selectFrom('users')
+      .selectAll()
+      .where('clinic', '=', owner.clinic)
+      .where('id', '=', owner.user)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst());
   if (!user) throw new ServerError('deadlink');
   return user;
 }
 
 /** Links that were mailed before die with the old password. */
-async function setPassword(transaction: Transaction<Schema>, context: Context, { clinic, id }: UserTable, passwordHash: string, kept = ''): Promise<UserTable> {
-  const user = await transaction.updateTable('users').set({ password_hash: passwordHash, ...(kept === '' && { verified: 1 }) })
-    .where('clinic', '=', clinic).where('id', '=', id).where('disabled_at', 'is', null).returningAll().executeTakeFirst();
+async function setPassword(
+  transaction: Transaction<Schema>,
+  context: Context,
+  { clinic, id }: UserTable,
+  passwordHash: string,
+  kept = '',
+): Promise<UserTable> {
+  const user = await transaction
+    .updateTable('users')
+    .set({ password_hash: passwordHash, ...(kept === '' && { verified: 1 }) })
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
   if (!user) throw new ServerError('deadlink');
-  await transaction.deleteFrom('sessions').where('clinic', '=', clinic).where('user_id', '=', id).where('hash', '!=', kept).execute();
-  await transaction.deleteFrom('secrets').where('clinic', '=', clinic).where('user_id', '=', id).where('used_at', 'is', null).execute();
+  await transaction
+    .deleteFrom('sessions')
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', id)
+    .where('hash', '!=', kept)
+    .execute();
+  await transaction
+    .deleteFrom('secrets')
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', id)
+    .where('used_at', 'is', null)
+    .execute();
   if (kept === '') await forgetDevices(transaction, user);
-  await context.mail.add(actionLetter({ to: user.email, language: user.lang, kind: 'passwordchanged', words: {}, url: `${context.config.publicUrl}/forgot` }), transaction);
-  await writeAudit(transaction, context, { clinic, role: user.access, action: 'auth.password', detail: { person: id } });
+  await context.mail.add(
+    actionLetter({
+      to: user.email,
+      language: user.lang,
+      kind: 'passwordchanged',
+      words: {},
+      url: `${context.config.publicUrl}/forgot`,
+    }),
+    transaction,
+  );
+  await writeAudit(transaction, context, {
+    clinic,
+    role: user.access,
+    action: 'auth.password',
+    detail: { person: id },
+  });
   return user;
 }
 

@@ -2,26 +2,48 @@ import type { ServerContext } from '../http/handler.ts';
 import { ServerError } from '../http/server-error.ts';
 import { hashToken } from './tokens.ts';
 
-export interface UseLimit { readonly max: number; readonly spanMs: number }
+export interface UseLimit {
+  readonly max: number;
+  readonly spanMs: number;
+}
 
 const hour = 3_600_000;
 
 /** How often something may be done by one person, for one code or from one place, counted in the database over all processes. */
 export const useLimits = {
-  resetFrom: { max: 20, spanMs: hour }, verify: { max: 10, spanMs: hour }, code: { max: 10, spanMs: hour / 6 }, challenge: { max: 5, spanMs: hour / 12 }, step: { max: 10, spanMs: hour / 4 }, steps: { max: 30, spanMs: hour / 4 }, joinFrom: { max: 20, spanMs: hour },
+  resetFrom: { max: 20, spanMs: hour },
+  verify: { max: 10, spanMs: hour },
+  code: { max: 10, spanMs: hour / 6 },
+  challenge: { max: 5, spanMs: hour / 12 },
+  step: { max: 10, spanMs: hour / 4 },
+  steps: { max: 30, spanMs: hour / 4 },
+  joinFrom: { max: 20, spanMs: hour },
 } as const satisfies Readonly<Record<string, UseLimit>>;
 
 /** Counts one use before its work is done, so that of many at once no more than the limit pass. Throws `toomany`. */
-export async function countUse({ db, clock }: Pick<ServerContext, 'db' | 'clock'>, what: keyof typeof useLimits, whose: string): Promise<void> {
+export async function countUse(
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  what: keyof typeof useLimits,
+  whose: string,
+): Promise<void> {
   const { max, spanMs }: UseLimit = useLimits[what];
   const name = `${what}:${hashToken(whose)}`;
   const now = clock();
   await db.transaction().execute(async (transaction) => {
     const over = new Date(now.getTime() - spanMs).toISOString();
     await transaction.deleteFrom('counters').where('name', '=', name).where('since', '<=', over).execute();
-    await transaction.insertInto('counters').values({ name, count: 0, since: now.toISOString(), blocked_until: null }).onConflict((conflict) => conflict.doNothing()).execute();
-    const counted = await transaction.updateTable('counters').set((is) => ({ count: is('count', '+', 1) }))
-      .where('name', '=', name).where('count', '<', max).returning('count').executeTakeFirst();
+    await transaction
+      .insertInto('counters')
+      .values({ name, count: 0, since: now.toISOString(), blocked_until: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const counted = await transaction
+      .updateTable('counters')
+      .set((is) => ({ count: is('count', '+', 1) }))
+      .where('name', '=', name)
+      .where('count', '<', max)
+      .returning('count')
+      .executeTakeFirst();
     if (counted) return;
     const row = await transaction.selectFrom('counters').select('since').where('name', '=', name).executeTakeFirst();
     const ends = Date.parse(row?.since ?? now.toISOString()) + spanMs;
@@ -30,6 +52,13 @@ export async function countUse({ db, clock }: Pick<ServerContext, 'db' | 'clock'
 }
 
 /** A new code may be tried anew. */
-export async function forgetUse({ db }: Pick<ServerContext, 'db'>, what: keyof typeof useLimits, whose: string): Promise<void> {
-  await db.deleteFrom('counters').where('name', '=', `${what}:${hashToken(whose)}`).execute();
+export async function forgetUse(
+  { db }: Pick<ServerContext, 'db'>,
+  what: keyof typeof useLimits,
+  whose: string,
+): Promise<void> {
+  await db
+    .deleteFrom('counters')
+    .where('name', '=', `${what}:${hashToken(whose)}`)
+    .execute();
 }

@@ -13,11 +13,16 @@ const purpose = 'firstadmin';
  * One for all starts until it is used or its day is over, so that no link that was printed is dead: neither where
  * processes start together nor after a restart. It is kept sealed, since each start has to print it.
  */
-export async function firstAdminLink({ db, clock, config, sealer }: Pick<ServerContext, 'db' | 'clock' | 'config' | 'sealer'>): Promise<string | undefined> {
+export async function firstAdminLink({
+  db,
+  clock,
+  config,
+  sealer,
+}: Pick<ServerContext, 'db' | 'clock' | 'config' | 'sealer'>): Promise<string | undefined> {
   const secret = await db.transaction().execute(async (transaction) => {
     await waitForOthers(transaction);
     if (await hasAccounts(transaction)) return undefined;
-    return await renewed(transaction, clock(), sealer) ?? makeLink(transaction, clock(), sealer);
+    return (await renewed(transaction, clock(), sealer)) ?? makeLink(transaction, clock(), sealer);
   });
   return secret && `${config.publicUrl}/activation/${secret}/`;
 }
@@ -29,10 +34,21 @@ async function waitForOthers(db: Database): Promise<void> {
 
 /** The living one, for another day. */
 async function renewed(db: Database, now: Date, sealer: Sealer): Promise<string | undefined> {
-  const row = await db.selectFrom('secrets').select(['hash', 'data']).where('purpose', '=', purpose).where('clinic', 'is', null).where('used_at', 'is', null).where('expires_at', '>', now.toISOString()).executeTakeFirst();
+  const row = await db
+    .selectFrom('secrets')
+    .select(['hash', 'data'])
+    .where('purpose', '=', purpose)
+    .where('clinic', 'is', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
   const secret = row?.data ? opened(sealer, row.data) : undefined;
   if (row === undefined || secret === undefined || hashToken(secret) !== row.hash) return undefined;
-  await db.updateTable('secrets').set({ expires_at: new Date(now.getTime() + secretLife[purpose]).toISOString() }).where('hash', '=', row.hash).execute();
+  await db
+    .updateTable('secrets')
+    .set({ expires_at: new Date(now.getTime() + secretLife[purpose]).toISOString() })
+    .where('hash', '=', row.hash)
+    .execute();
   return secret;
 }
 
@@ -47,6 +63,10 @@ function opened(sealer: Sealer, sealed: string): string | undefined {
 
 async function makeLink(db: Database, now: Date, sealer: Sealer): Promise<string> {
   const secret = await issueSecret(db, now, purpose);
-  await db.updateTable('secrets').set({ data: sealer.seal(secret, purpose) }).where('hash', '=', hashToken(secret)).execute();
+  await db
+    .updateTable('secrets')
+    .set({ data: sealer.seal(secret, purpose) })
+    .where('hash', '=', hashToken(secret))
+    .execute();
   return secret;
 }

@@ -11,19 +11,36 @@ const userItems: readonly MenuItem[] = [
   { id: 'userRoles', title: 'portal:menu.userRoles', type: 'item', url: '/userRoles', icon: 'people' },
 ];
 
-interface ServiceRow { readonly slug: string; readonly title: string }
+interface ServiceRow {
+  readonly slug: string;
+  readonly title: string;
+}
 
 /** The menu of the mode asked for; the admin's only for those who may switch to it. */
 export const getMenu: Handler<'/app/getmenu'> = async (context, { mode }) => {
-  const admin = mode === 'admin' && await mayAdminister(context);
-  return [{ id: 'main', title: 'portal:menu.main', type: 'group', children: admin ? await adminItems(context) : userItems }] as MenuItem[] as never;
+  const admin = mode === 'admin' && (await mayAdminister(context));
+  return [
+    { id: 'main', title: 'portal:menu.main', type: 'group', children: admin ? await adminItems(context) : userItems },
+  ] as MenuItem[] as never;
 };
 
 async function adminItems(context: Context): Promise<readonly MenuItem[]> {
-  const services = await context.db.selectFrom('services').select(['slug', 'title']).where('clinic', '=', signedIn(context).clinic).orderBy('created_at').limit(200).execute();
+  const services = await context.db
+    .selectFrom('services')
+    .select(['slug', 'title'])
+    .where('clinic', '=', signedIn(context).clinic)
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
   return [
     { id: 'dashboard', title: 'portal:menu.dashboard', type: 'item', url: '/', icon: 'house' },
-    { id: 'forms', title: 'portal:menu.forms', type: 'collapse', icon: 'ui-checks', children: [formsOf(context, 'complaints', services), formsOf(context, 'scores', services)] },
+    {
+      id: 'forms',
+      title: 'portal:menu.forms',
+      type: 'collapse',
+      icon: 'ui-checks',
+      children: [formsOf(context, 'complaints', services), formsOf(context, 'scores', services)],
+    },
     { id: 'service', title: 'portal:menu.service', type: 'item', url: '/services', icon: 'heart-pulse' },
     { id: 'audit', title: 'portal:menu.audit', type: 'item', url: '/admin/audit', icon: 'shield' },
   ];
@@ -31,14 +48,23 @@ async function adminItems(context: Context): Promise<readonly MenuItem[]> {
 
 function formsOf(context: Context, headline: 'complaints' | 'scores', services: readonly ServiceRow[]): MenuItem {
   const children = services.map((service): MenuItem => ({
-    id: `${headline}-${service.slug}`, title: textOf(service.title, context), type: 'item', url: `/admin/forms/projects/${headline}/${service.slug}`,
+    id: `${headline}-${service.slug}`,
+    title: textOf(service.title, context),
+    type: 'item',
+    url: `/admin/forms/projects/${headline}/${service.slug}`,
   }));
-  return { id: headline, title: `portal:menu.${headline}`, type: 'collapse', icon: headline === 'scores' ? 'calculator' : 'clipboard2-pulse', children };
+  return {
+    id: headline,
+    title: `portal:menu.${headline}`,
+    type: 'collapse',
+    icon: headline === 'scores' ? 'calculator' : 'clipboard2-pulse',
+    children,
+  };
 }
 
 function textOf(title: string, { caller }: Context): string {
   const text = JSON.parse(title) as string | { readonly en?: string; readonly fa?: string };
-  return typeof text === 'string' ? text : text[caller.language] ?? text.fa ?? text.en ?? '';
+  return typeof text === 'string' ? text : (text[caller.language] ?? text.fa ?? text.en ?? '');
 }
 
 /** Admin access, or a category of one's own. */
@@ -46,7 +72,13 @@ async function mayAdminister(context: Context): Promise<boolean> {
   const user = signedIn(context);
   if (user.category !== undefined) return false;
   if (user.access === 'admin') return true;
-  const owned = await context.db.selectFrom('members').select('category')
-    .where('clinic', '=', user.clinic).where('user_id', '=', user.id).where('role', '=', 'owner').limit(1).executeTakeFirst();
+  const owned = await context.db
+    .selectFrom('members')
+    .select('category')
+    .where('clinic', '=', user.clinic)
+    .where('user_id', '=', user.id)
+    .where('role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst();
   return owned !== undefined;
 }

@@ -8,13 +8,27 @@ import { liveSince } from './sessions.ts';
 export const getSessions: Handler<'/auth/getsessions'> = async (context): Promise<CallData<'/auth/getsessions'>> => {
   const { clinic, id } = await ownUser(context);
   const now = context.clock();
-  const rows = await context.db.selectFrom('sessions').select(['hash', 'device', 'address', 'created_at', 'used_at']).where('clinic', '=', clinic).where('user_id', '=', id)
-    .where('expires_at', '>', now.toISOString()).where('used_at', '>', liveSince(now)).orderBy('used_at', 'desc').execute();
-  return rows.map(({ hash, device, address, created_at: createdAt, used_at: usedAt }) => ({ id: hash, device, address, createdAt, usedAt, current: hash === context.caller.session }));
+  const rows = await context.db
+    .selectFrom('sessions')
+    .select(['hash', 'device', 'address', 'created_at', 'used_at'])
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .where('used_at', '>', liveSince(now))
+    .orderBy('used_at', 'desc')
+    .execute();
+  return rows.map(({ hash, device, address, created_at: createdAt, used_at: usedAt }) => ({
+    id: hash,
+    device,
+    address,
+    createdAt,
+    usedAt,
+    current: hash === context.caller.session,
+  }));
 };
 
 export const endOneSession: Handler<'/auth/endsession'> = async (context, { id }) => {
-  if (await end(context, id, '=') === 0) throw new ServerError('unknown');
+  if ((await end(context, id, '=')) === 0) throw new ServerError('unknown');
   return {};
 };
 
@@ -26,8 +40,19 @@ export const endOtherSessions: Handler<'/auth/endothersessions'> = async (contex
 async function end(context: Context, hash: string, which: '=' | '!='): Promise<number> {
   const { clinic, id, access } = await ownUser(context);
   return context.db.transaction().execute(async (transaction) => {
-    const ended = await transaction.deleteFrom('sessions').where('clinic', '=', clinic).where('user_id', '=', id).where('hash', which, hash).returning('hash').execute();
-    await writeAudit(transaction, context, { clinic, role: access, action: 'auth.endsessions', detail: { count: ended.length } }, ended.length > 0 ? 'done' : 'denied');
+    const ended = await transaction
+      .deleteFrom('sessions')
+      .where('clinic', '=', clinic)
+      .where('user_id', '=', id)
+      .where('hash', which, hash)
+      .returning('hash')
+      .execute();
+    await writeAudit(
+      transaction,
+      context,
+      { clinic, role: access, action: 'auth.endsessions', detail: { count: ended.length } },
+      ended.length > 0 ? 'done' : 'denied',
+    );
     return ended.length;
   });
 }

@@ -7,7 +7,12 @@ import { signedIn } from '../http/signed-in.ts';
 export async function ownUser(context: Context): Promise<UserTable> {
   const { clinic, id, category } = signedIn(context);
   if (category !== undefined) throw new ServerError('forbidden');
-  const user = await context.db.selectFrom('users').selectAll().where('clinic', '=', clinic).where('id', '=', id).executeTakeFirst();
+  const user = await context.db
+    .selectFrom('users')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!user) throw new ServerError('unauthenticated');
   return user;
 }

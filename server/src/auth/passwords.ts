@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether the password fits. Without a hash to compare it takes as long, and does not. */
 export async function fitsPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const compared = stored ?? await nobodysHash();
+  const compared = stored ?? (await nobodysHash());
   const fits = await inTurn(() => verify(compared, password.normalize('NFKC')));
   return fits && typeof stored === 'string';
 }

@@ -22,26 +22,60 @@ export interface Opening {
  * Whatever way in was used, a password or a link, somebody with a second step gets none yet: the refusal `secondstep`
  * carries a challenge in its place.
  */
-export async function sessionReply(context: Pick<ServerContext, 'db' | 'clock'> & { readonly caller?: Caller }, user: UserTable, { category, passed, device }: Opening = {}): Promise<Session> {
-  if (category === undefined && !passed && await hasSecondStep(context.db, user)) {
-    const challenge = await issueSecret(context.db, context.clock(), 'secondstep', { clinic: user.clinic, user: user.id });
+export async function sessionReply(
+  context: Pick<ServerContext, 'db' | 'clock'> & { readonly caller?: Caller },
+  user: UserTable,
+  { category, passed, device }: Opening = {},
+): Promise<Session> {
+  if (category === undefined && !passed && (await hasSecondStep(context.db, user))) {
+    const challenge = await issueSecret(context.db, context.clock(), 'secondstep', {
+      clinic: user.clinic,
+      user: user.id,
+    });
     throw new ServerError('secondstep', { data: { challenge } });
   }
   if (device !== undefined && category === undefined) await keepDevice(context.db, context.clock(), user, device);
-  const token = await openSession(context, { clinic: user.clinic, id: user.id, category, device: context.caller?.device, address: context.caller?.address });
+  const token = await openSession(context, {
+    clinic: user.clinic,
+    id: user.id,
+    category,
+    device: context.caller?.device,
+    address: context.caller?.address,
+  });
   const [roles, clinic] = await Promise.all([rolesOf(context, user), clinicOf(context, user)]);
   return {
-    token, access: user.access, id: user.id, firstName: user.first_name, lastName: user.last_name, userRole: roles,
-    lang: user.lang, dateMode: user.date_mode, ...(user.dark_mode === null ? {} : { darkMode: user.dark_mode === 1 }), phone: user.phone, picture: user.picture, store: clinic,
+    token,
+    access: user.access,
+    id: user.id,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    userRole: roles,
+    lang: user.lang,
+    dateMode: user.date_mode,
+    ...(user.dark_mode === null ? {} : { darkMode: user.dark_mode === 1 }),
+    phone: user.phone,
+    picture: user.picture,
+    store: clinic,
   };
 }
 
 async function rolesOf({ db }: Pick<ServerContext, 'db'>, user: UserTable): Promise<string[]> {
-  const rows = await db.selectFrom('members').select('role').distinct().where('clinic', '=', user.clinic).where('user_id', '=', user.id).orderBy('role').execute();
+  const rows = await db
+    .selectFrom('members')
+    .select('role')
+    .distinct()
+    .where('clinic', '=', user.clinic)
+    .where('user_id', '=', user.id)
+    .orderBy('role')
+    .execute();
   return rows.map((row) => row.role);
 }
 
 async function clinicOf({ db }: Pick<ServerContext, 'db'>, user: UserTable): Promise<Session['store']> {
-  const row = await db.selectFrom('clinics').select(['id', 'slug', 'title']).where('id', '=', user.clinic).executeTakeFirst();
+  const row = await db
+    .selectFrom('clinics')
+    .select(['id', 'slug', 'title'])
+    .where('id', '=', user.clinic)
+    .executeTakeFirst();
   return row ? { ...row, title: JSON.parse(row.title) as NonNullable<Session['store']>['title'] } : null;
 }

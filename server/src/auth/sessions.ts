@@ -23,29 +23,61 @@ export interface LiveSession {
   readonly user: CallingUser;
 }
 
-interface NewSession { readonly clinic: string; readonly id: string; readonly category?: string; readonly device?: string; readonly address?: string }
+interface NewSession {
+  readonly clinic: string;
+  readonly id: string;
+  readonly category?: string;
+  readonly device?: string;
+  readonly address?: string;
+}
 
 /** Opens a session and gives its token, which is kept nowhere. */
 export async function openSession({ db, clock }: Store, user: NewSession): Promise<string> {
   const token = newToken();
   const now = clock();
   await removeOldSessions(db, now);
-  await db.insertInto('sessions').values({
-    hash: hashToken(token), clinic: user.clinic, user_id: user.id, category: user.category ?? null,
-    created_at: now.toISOString(), used_at: now.toISOString(), expires_at: later(now, sessionLife.longestMs),
-    device: user.device ?? '', address: user.address ?? '',
-  }).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      hash: hashToken(token),
+      clinic: user.clinic,
+      user_id: user.id,
+      category: user.category ?? null,
+      created_at: now.toISOString(),
+      used_at: now.toISOString(),
+      expires_at: later(now, sessionLife.longestMs),
+      device: user.device ?? '',
+      address: user.address ?? '',
+    })
+    .execute();
   return token;
 }
 
 /** The live session of a token, or undefined where it is unknown, ended, idle too long, or its person is disabled. */
 export async function findSession({ db, clock }: Store, token: string): Promise<LiveSession | undefined> {
   const now = clock();
-  const row = await db.selectFrom('sessions')
-    .innerJoin('users', (join) => join.onRef('users.clinic', '=', 'sessions.clinic').onRef('users.id', '=', 'sessions.user_id'))
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.clinic', '=', 'sessions.clinic').onRef('users.id', '=', 'sessions.user_id'),
+    )
     .innerJoin('clinics', 'clinics.id', 'users.clinic')
-    .leftJoin('second_steps', (join) => join.onRef('second_steps.clinic', '=', 'users.clinic').onRef('second_steps.user_id', '=', 'users.id'))
-    .select(['sessions.hash', 'sessions.category', 'sessions.used_at', 'users.id', 'users.clinic', 'users.access', 'users.first_name', 'users.last_name', 'users.lang', 'clinics.second_step_roles', 'second_steps.confirmed_at'])
+    .leftJoin('second_steps', (join) =>
+      join.onRef('second_steps.clinic', '=', 'users.clinic').onRef('second_steps.user_id', '=', 'users.id'),
+    )
+    .select([
+      'sessions.hash',
+      'sessions.category',
+      'sessions.used_at',
+      'users.id',
+      'users.clinic',
+      'users.access',
+      'users.first_name',
+      'users.last_name',
+      'users.lang',
+      'clinics.second_step_roles',
+      'second_steps.confirmed_at',
+    ])
     .where('sessions.hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now.toISOString())
     .where('sessions.used_at', '>', later(now, -sessionLife.idleMs))
@@ -53,9 +85,16 @@ export async function findSession({ db, clock }: Store, token: string): Promise<
     .executeTakeFirst();
   if (!row) return undefined;
   if (Date.parse(row.used_at) <= now.getTime() - touchAfterMs) await touch(db, row.hash, now);
-  const user = { id: row.id, clinic: row.clinic, access: row.access, firstName: row.first_name, lastName: row.last_name, lang: row.lang };
+  const user = {
+    id: row.id,
+    clinic: row.clinic,
+    access: row.access,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    lang: row.lang,
+  };
   if (row.category !== null) return { hash: row.hash, user: { ...user, category: row.category } };
-  const lacks = row.confirmed_at === null && await isDemandedOf(db, user, fromJson(row.second_step_roles));
+  const lacks = row.confirmed_at === null && (await isDemandedOf(db, user, fromJson(row.second_step_roles)));
   return { hash: row.hash, user: { ...user, ...(lacks && { needsSecondStep: true }) } };
 }
 
@@ -69,8 +108,11 @@ async function touch(db: Database, hash: string, now: Date): Promise<void> {
 }
 
 async function removeOldSessions(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('sessions')
-    .where((where) => where.or([where('expires_at', '<=', now.toISOString()), where('used_at', '<=', later(now, -sessionLife.idleMs))]))
+  await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([where('expires_at', '<=', now.toISOString()), where('used_at', '<=', later(now, -sessionLife.idleMs))]),
+    )
     .execute();
 }
 

@@ -9,16 +9,27 @@ import { isKnownDevice } from './known-devices.ts';
 import { hashToken } from './tokens.ts';
 
 /** So many tries are free; each one after makes the next wait twice as long, up to the longest. */
-interface Patience { readonly freeTries: number; readonly firstWaitMs: number; readonly longestWaitMs: number; readonly forgottenAfterMs: number }
+interface Patience {
+  readonly freeTries: number;
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+  readonly forgottenAfterMs: number;
+}
 
 const [minute, hour] = [60_000, 3_600_000];
 const beginning = { freeTries: 5, firstWaitMs: 1000, forgottenAfterMs: 24 * hour } as const;
 
 /** For the person themselves, on a device of theirs or signed in; and for anybody else, from one place. */
-export const patience = { own: { ...beginning, longestWaitMs: 5 * minute }, stranger: { ...beginning, longestWaitMs: hour } } as const satisfies Record<string, Patience>;
+export const patience = {
+  own: { ...beginning, longestWaitMs: 5 * minute },
+  stranger: { ...beginning, longestWaitMs: hour },
+} as const satisfies Record<string, Patience>;
 
 /** Tries on devices where the person has never signed in: for one account from everywhere, and from one place for all accounts. */
-export const strangersTries = { account: { max: 300, spanMs: 24 * hour }, place: { max: 30, spanMs: 15 * minute } } as const;
+export const strangersTries = {
+  account: { max: 300, spanMs: 24 * hour },
+  place: { max: 30, spanMs: 15 * minute },
+} as const;
 
 /** A try that was counted. */
 export interface Attempt {
@@ -41,19 +52,28 @@ export async function countAttempt(context: Trying, email: string, device?: stri
   const [who, place] = [normalEmail(email), limitKey(context.caller.address)];
   const isKnown = await isKnownDevice(db, clock(), email, device);
   const name = isKnown ? counterName('device', `${who} ${device ?? ''}`) : counterName('place', `${who} ${place}`);
-  const shared = isKnown ? [] : [
-    { name: counterName('from', place), limit: strangersTries.place, code: 'toomany' as const },
-    { name: counterName('account', who), limit: strangersTries.account, code: 'signinheld' as const },
-  ];
+  const shared = isKnown
+    ? []
+    : [
+        { name: counterName('from', place), limit: strangersTries.place, code: 'toomany' as const },
+        { name: counterName('account', who), limit: strangersTries.account, code: 'signinheld' as const },
+      ];
   await commitTogether(db, async (transaction) => {
     await countWithWaits(transaction, clock(), name, isKnown ? patience.own : patience.stranger);
     for (const one of shared) await countInSpan(transaction, clock(), one);
   });
   return {
-    forgive: () => commitTogether(db, async (transaction) => {
-      await transaction.deleteFrom('counters').where('name', '=', name).execute();
-      for (const one of shared) await transaction.updateTable('counters').set((is) => ({ count: is('count', '-', 1) })).where('name', '=', one.name).where('count', '>', 0).execute();
-    }),
+    forgive: () =>
+      commitTogether(db, async (transaction) => {
+        await transaction.deleteFrom('counters').where('name', '=', name).execute();
+        for (const one of shared)
+          await transaction
+            .updateTable('counters')
+            .set((is) => ({ count: is('count', '-', 1) }))
+            .where('name', '=', one.name)
+            .where('count', '>', 0)
+            .execute();
+      }),
   };
 }
 
@@ -61,12 +81,22 @@ export async function countAttempt(context: Trying, email: string, device?: stri
 export async function countOwnAttempt({ db, clock }: Pick<Context, 'db' | 'clock'>, user: string): Promise<Attempt> {
   const name = counterName('own', user);
   await commitTogether(db, (transaction) => countWithWaits(transaction, clock(), name, patience.own));
-  return { forgive: () => commitTogether(db, async (transaction) => { await transaction.deleteFrom('counters').where('name', '=', name).execute(); }) };
+  return {
+    forgive: () =>
+      commitTogether(db, async (transaction) => {
+        await transaction.deleteFrom('counters').where('name', '=', name).execute();
+      }),
+  };
 }
 
 /** Whoever proved their address by mail begins anew, everywhere. */
 export async function forgetStrangers({ db }: Pick<Context, 'db'>, email: string): Promise<void> {
-  await commitTogether(db, (transaction) => transaction.deleteFrom('counters').where('name', '=', counterName('account', normalEmail(email))).execute());
+  await commitTogether(db, (transaction) =>
+    transaction
+      .deleteFrom('counters')
+      .where('name', '=', counterName('account', normalEmail(email)))
+      .execute(),
+  );
 }
 
 /** Milliseconds until the next try, after so many. */
@@ -79,34 +109,64 @@ function counterName(kind: 'device' | 'place' | 'from' | 'account' | 'own', whos
   return `signin:${kind}:${hashToken(whose)}`;
 }
 
-async function countWithWaits(transaction: Transaction<Schema>, now: Date, name: string, patience: Patience): Promise<void> {
+async function countWithWaits(
+  transaction: Transaction<Schema>,
+  now: Date,
+  name: string,
+  patience: Patience,
+): Promise<void> {
   await prepareCounter(transaction, name, now, patience.forgottenAfterMs);
-  const counted = await transaction.updateTable('counters').set((is) => ({ count: is('count', '+', 1), since: now.toISOString() }))
+  const counted = await transaction
+    .updateTable('counters')
+    .set((is) => ({ count: is('count', '+', 1), since: now.toISOString() }))
     .where('name', '=', name)
     .where((is) => is.or([is('blocked_until', 'is', null), is('blocked_until', '<=', now.toISOString())]))
-    .returning('count').executeTakeFirst();
+    .returning('count')
+    .executeTakeFirst();
   if (!counted) throw new ServerError('toomany', { retryAfter: await secondsLeft(transaction, name, now) });
   const blocked_until = new Date(now.getTime() + waitAfter(counted.count, patience)).toISOString();
   await transaction.updateTable('counters').set({ blocked_until }).where('name', '=', name).execute();
 }
 
-interface Span { readonly name: string; readonly limit: { readonly max: number; readonly spanMs: number }; readonly code: 'toomany' | 'signinheld' }
+interface Span {
+  readonly name: string;
+  readonly limit: { readonly max: number; readonly spanMs: number };
+  readonly code: 'toomany' | 'signinheld';
+}
 
 /** A refusal undoes what was counted: who is turned away uses nothing up. */
 async function countInSpan(transaction: Transaction<Schema>, now: Date, { name, limit, code }: Span): Promise<void> {
   await prepareCounter(transaction, name, now, limit.spanMs);
-  const row = await transaction.updateTable('counters').set((is) => ({ count: is('count', '+', 1) })).where('name', '=', name).returning(['count', 'since']).executeTakeFirstOrThrow();
-  if (row.count > limit.max) throw new ServerError(code, { retryAfter: (Date.parse(row.since) + limit.spanMs - now.getTime()) / 1000 });
+  const row = await transaction
+    .updateTable('counters')
+    .set((is) => ({ count: is('count', '+', 1) }))
+    .where('name', '=', name)
+    .returning(['count', 'since'])
+    .executeTakeFirstOrThrow();
+  if (row.count > limit.max)
+    throw new ServerError(code, { retryAfter: (Date.parse(row.since) + limit.spanMs - now.getTime()) / 1000 });
 }
 
-async function prepareCounter(transaction: Transaction<Schema>, name: string, now: Date, keptMs: number): Promise<void> {
+async function prepareCounter(
+  transaction: Transaction<Schema>,
+  name: string,
+  now: Date,
+  keptMs: number,
+): Promise<void> {
   const over = new Date(now.getTime() - keptMs).toISOString();
   await transaction.deleteFrom('counters').where('name', '=', name).where('since', '<=', over).execute();
-  await transaction.insertInto('counters').values({ name, count: 0, since: now.toISOString(), blocked_until: null })
-    .onConflict((conflict) => conflict.doNothing()).execute();
+  await transaction
+    .insertInto('counters')
+    .values({ name, count: 0, since: now.toISOString(), blocked_until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function secondsLeft(transaction: Transaction<Schema>, name: string, now: Date): Promise<number> {
-  const row = await transaction.selectFrom('counters').select('blocked_until').where('name', '=', name).executeTakeFirst();
+  const row = await transaction
+    .selectFrom('counters')
+    .select('blocked_until')
+    .where('name', '=', name)
+    .executeTakeFirst();
   return (Date.parse(row?.blocked_until ?? now.toISOString()) - now.getTime()) / 1000;
 }

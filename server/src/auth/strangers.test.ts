@@ -19,7 +19,8 @@ describeEachDatabase('A stranger who tries passwords', (database) => {
   });
   afterEach(() => server.close());
 
-  const signIn = async (password: string, address: string, device?: string) => call(server, '/auth/veryifypassword', { email, password, ...(device !== undefined && { device }) }, { address });
+  const signIn = async (password: string, address: string, device?: string) =>
+    call(server, '/auth/veryifypassword', { email, password, ...(device !== undefined && { device }) }, { address });
   const status = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).status;
 
   /** Tries at every place until each waits. */
@@ -46,7 +47,11 @@ describeEachDatabase('A stranger who tries passwords', (database) => {
     const device = newToken();
     expect(await status(testPassword, '10.0.0.1', device)).toBe(200);
     await guess(1);
-    expect([await status(testPassword, '10.0.0.1'), await status(testPassword, '10.0.0.1', newToken()), await status(testPassword, '10.0.0.1', device)]).toEqual([429, 429, 200]);
+    expect([
+      await status(testPassword, '10.0.0.1'),
+      await status(testPassword, '10.0.0.1', newToken()),
+      await status(testPassword, '10.0.0.1', device),
+    ]).toEqual([429, 429, 200]);
   });
 
   test('from very many places gets three hundred tries a day; a known device still opens, and so does a mailed link', async () => {
@@ -59,7 +64,9 @@ describeEachDatabase('A stranger who tries passwords', (database) => {
     expect(await status(testPassword, '10.8.8.8', device)).toBe(200);
     await call(server, '/auth/forgotpassword', { email }, { address: '10.8.8.8' });
     const id = /\/reset\/([^/]+)\//.exec((context.mail as TestMail).letters.at(-1)?.text ?? '')?.[1] ?? '';
-    expect((await call(server, '/auth/resetpassword', { id, password: 'a louder evening' }, { address: '10.8.8.8' })).status).toBe(200);
+    expect(
+      (await call(server, '/auth/resetpassword', { id, password: 'a louder evening' }, { address: '10.8.8.8' })).status,
+    ).toBe(200);
     expect(await status('a louder evening', '10.7.7.7')).toBe(200);
   }, 120_000);
 
@@ -67,7 +74,12 @@ describeEachDatabase('A stranger who tries passwords', (database) => {
     const attempt = async (as: string) => {
       const answers: unknown[] = [];
       for (let count = 0; count < 7; count += 1) {
-        const { reply, headers } = await call(server, '/auth/veryifypassword', { email: as, password: 'wrong', device: newToken() }, { address: '10.0.0.1' });
+        const { reply, headers } = await call(
+          server,
+          '/auth/veryifypassword',
+          { email: as, password: 'wrong', device: newToken() },
+          { address: '10.0.0.1' },
+        );
         answers.push([reply, headers['retry-after']]);
       }
       return answers;
@@ -79,7 +91,16 @@ describeEachDatabase('A stranger who tries passwords', (database) => {
   test('with a device of their own, or one of another person’s, is a stranger', async () => {
     const device = newToken();
     await addPerson(context, { email: 'sara@clinic.test' });
-    expect((await call(server, '/auth/veryifypassword', { email: 'sara@clinic.test', password: testPassword, device }, { address: '10.0.0.1' })).status).toBe(200);
+    expect(
+      (
+        await call(
+          server,
+          '/auth/veryifypassword',
+          { email: 'sara@clinic.test', password: testPassword, device },
+          { address: '10.0.0.1' },
+        )
+      ).status,
+    ).toBe(200);
     await guess(1);
     expect(await status(testPassword, '10.0.0.1', device)).toBe(429);
   });
@@ -99,8 +120,17 @@ describeEachDatabase('A stranger who tries passwords', (database) => {
 
   test('keeps nobody who is signed in from confirming with their password', async () => {
     const { token } = await addPerson(context, { email: 'sara@clinic.test' });
-    for (let count = 0; count < 8; count += 1) await call(server, '/auth/veryifypassword', { email: 'sara@clinic.test', password: 'wrong' }, { address: '127.0.0.1' });
-    expect((await call(server, '/auth/changepassword', { old: testPassword, password: 'a louder evening' }, { token })).status).toBe(200);
+    for (let count = 0; count < 8; count += 1)
+      await call(
+        server,
+        '/auth/veryifypassword',
+        { email: 'sara@clinic.test', password: 'wrong' },
+        { address: '127.0.0.1' },
+      );
+    expect(
+      (await call(server, '/auth/changepassword', { old: testPassword, password: 'a louder evening' }, { token }))
+        .status,
+    ).toBe(200);
   });
 
   test('keeps nobody from typing the code that was mailed to them', async () => {
@@ -108,8 +138,18 @@ describeEachDatabase('A stranger who tries passwords', (database) => {
     await call(server, '/sendemailverifycode/', { email: 'new@clinic.test' }, { token });
     const code = /\b\d{6}\b/.exec((context.mail as TestMail).letters.at(-1)?.text ?? '')?.[0] ?? '';
     const wrong = code === '000000' ? '111111' : '000000';
-    for (let count = 0; count < 12; count += 1) await call(server, '/verifyEmailAddress/', { email: 'new@clinic.test', code: wrong }, { address: `10.0.0.${count}` });
-    expect((await call(server, '/verifyEmailAddress/', { email: 'new@clinic.test', code }, { address: '10.0.1.1' })).status).toBe(429);
-    expect((await call(server, '/verifyEmailAddress/', { email: 'new@clinic.test', code }, { token })).status).toBe(200);
+    for (let count = 0; count < 12; count += 1)
+      await call(
+        server,
+        '/verifyEmailAddress/',
+        { email: 'new@clinic.test', code: wrong },
+        { address: `10.0.0.${count}` },
+      );
+    expect(
+      (await call(server, '/verifyEmailAddress/', { email: 'new@clinic.test', code }, { address: '10.0.1.1' })).status,
+    ).toBe(429);
+    expect((await call(server, '/verifyEmailAddress/', { email: 'new@clinic.test', code }, { token })).status).toBe(
+      200,
+    );
   });
 });

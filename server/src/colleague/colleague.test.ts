@@ -11,8 +11,10 @@ describeEachDatabase('Colleagues', (database) => {
     clinic = await openClinic(database.db);
   });
 
-  const names = async (person: Person | 'stranger', body: object = {}) => (await handlers['/user/getusers'](clinic.as(person), body)).items.map((item) => item.firstName).sort();
-  const connected = async (person: Person | 'stranger') => (await handlers['/user/getconnectedusers'](clinic.as(person), {})).items.map((item) => item.firstName).sort();
+  const names = async (person: Person | 'stranger', body: object = {}) =>
+    (await handlers['/user/getusers'](clinic.as(person), body)).items.map((item) => item.firstName).sort();
+  const connected = async (person: Person | 'stranger') =>
+    (await handlers['/user/getconnectedusers'](clinic.as(person), {})).items.map((item) => item.firstName).sort();
 
   test('are those of one’s categories; everybody for admin access, nobody for new users and strangers', async () => {
     const members = ['expert', 'newuser', 'owner', 'secretary'];
@@ -24,21 +26,27 @@ describeEachDatabase('Colleagues', (database) => {
   test('are found by role, form and name, page by page', async () => {
     expect(await names('owner', { role: 'expert' })).toEqual(['expert']);
     expect(await names('owner', { category: clinic.slug, search: 'SECRET' })).toEqual(['secretary']);
-    expect((await refusal(handlers['/user/getusers'](clinic.as('stranger'), { category: clinic.category }))).code).toBe('unknowncategory');
+    expect((await refusal(handlers['/user/getusers'](clinic.as('stranger'), { category: clinic.category }))).code).toBe(
+      'unknowncategory',
+    );
     const first = await handlers['/user/getusers'](clinic.as('owner'), { limit: 3 });
     const rest = await handlers['/user/getusers'](clinic.as('owner'), { limit: 3, after: first.next ?? '' });
     expect([first.items.length, rest.items.length, rest.next]).toEqual([3, 1, null]);
   });
 
   test('show their address only to those who may invite', async () => {
-    const shown = async (person: Person) => (await handlers['/user/getusers'](clinic.as(person), {})).items.every((item) => item.email !== '');
+    const shown = async (person: Person) =>
+      (await handlers['/user/getusers'](clinic.as(person), {})).items.every((item) => item.email !== '');
     expect([await shown('owner'), await shown('secretary'), await shown('expert')]).toEqual([true, true, false]);
   });
 
   test('are connected by a category, a group or a file', async () => {
     expect(await connected('expert')).toEqual(['newuser', 'owner', 'secretary']);
     expect(await connected('stranger')).toEqual([]);
-    await handlers['/user/storeVirtualgroup'](clinic.as('secretary'), { title: 'Desk', users: [clinic.userId('stranger')] });
+    await handlers['/user/storeVirtualgroup'](clinic.as('secretary'), {
+      title: 'Desk',
+      users: [clinic.userId('stranger')],
+    });
     expect(await connected('stranger')).toEqual(['secretary']);
     const file = newId();
     await handlers['/file/storefile'](clinic.as('expert'), { id: file, category: clinic.category, patient: {} });
@@ -48,14 +56,25 @@ describeEachDatabase('Colleagues', (database) => {
   });
 
   test('stand in groups that belong to one person', async () => {
-    const store = (person: Person, body: object) => handlers['/user/storeVirtualgroup'](clinic.as(person), { title: 'Ward', users: [clinic.userId('expert')], ...body });
+    const store = (person: Person, body: object) =>
+      handlers['/user/storeVirtualgroup'](clinic.as(person), {
+        title: 'Ward',
+        users: [clinic.userId('expert')],
+        ...body,
+      });
     const id = newId();
     await store('owner', { id });
     await store('owner', { id, title: 'Ward two' });
-    expect(await handlers['/user/getvirtualgroups'](clinic.as('owner'), {})).toEqual([{ id, title: 'Ward two', users: 1 }]);
-    expect(await handlers['/user/getvirtualgroupusers'](clinic.as('owner'), { group: id })).toMatchObject([{ firstName: 'expert' }]);
+    expect(await handlers['/user/getvirtualgroups'](clinic.as('owner'), {})).toEqual([
+      { id, title: 'Ward two', users: 1 },
+    ]);
+    expect(await handlers['/user/getvirtualgroupusers'](clinic.as('owner'), { group: id })).toMatchObject([
+      { firstName: 'expert' },
+    ]);
     expect((await refusal(store('secretary', { id }))).code).toBe('unknown');
-    expect((await refusal(handlers['/user/getvirtualgroupusers'](clinic.as('admin'), { group: id }))).code).toBe('unknown');
+    expect((await refusal(handlers['/user/getvirtualgroupusers'](clinic.as('admin'), { group: id }))).code).toBe(
+      'unknown',
+    );
     expect((await refusal(handlers['/user/removevirtualgroup'](clinic.as('expert'), { id }))).code).toBe('unknown');
     const elsewhere = await openClinic(database.db);
     expect((await refusal(store('owner', { users: [elsewhere.userId('expert')] }))).code).toBe('brokenrule');
@@ -76,11 +95,14 @@ describeEachDatabase('What one comes back to', (database) => {
   const project = () => ({ kind: 'project' as const, id: clinic.project });
   const service = () => ({ kind: 'service' as const, id: heart });
   const kinds = async () => (await handlers['/user/getmostvisiteds'](clinic.as('expert'), {})).map((item) => item.kind);
-  const go = (key: { kind: 'category' | 'project' | 'service'; id: string }) => handlers['/user/addmostvisited'](clinic.as('expert'), key);
+  const go = (key: { kind: 'category' | 'project' | 'service'; id: string }) =>
+    handlers['/user/addmostvisited'](clinic.as('expert'), key);
 
   test('is marked as favourite once, newest first, and unmarked', async () => {
-    const mark = (key: object, favorite = true) => handlers['/user/storemyfavorite'](clinic.as('expert'), { ...key, favorite } as never);
-    const marked = async () => (await handlers['/user/getmyfavorites'](clinic.as('expert'), {})).map((item) => item.kind);
+    const mark = (key: object, favorite = true) =>
+      handlers['/user/storemyfavorite'](clinic.as('expert'), { ...key, favorite } as never);
+    const marked = async () =>
+      (await handlers['/user/getmyfavorites'](clinic.as('expert'), {})).map((item) => item.kind);
     await mark(category());
     clinic.as('expert').clock.advance(1000);
     await mark(project());
@@ -89,7 +111,9 @@ describeEachDatabase('What one comes back to', (database) => {
     expect(await handlers['/user/getmyfavorites'](clinic.as('owner'), {})).toEqual([]);
     await mark(project(), false);
     expect(await marked()).toEqual(['category']);
-    expect((await refusal(handlers['/user/storemyfavorite'](clinic.as('stranger'), { ...category(), favorite: true }))).code).toBe('unknown');
+    expect(
+      (await refusal(handlers['/user/storemyfavorite'](clinic.as('stranger'), { ...category(), favorite: true }))).code,
+    ).toBe('unknown');
   });
 
   test('is first what is visited most, until that is long ago', async () => {

@@ -13,41 +13,110 @@ export const storeGroup: Handlers['/user/storeVirtualgroup'] = async (context, b
   await assertColleagues(context, clinic, users);
   const id = body.id ?? newId(context.clock().getTime());
   const title = body.title.trim();
-  await context.db.transaction().execute(async (transaction) => {
-    const changed = await transaction.updateTable('virtual_groups').set({ title }).where('clinic', '=', clinic).where('id', '=', id).where('owner', '=', owner).executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) await transaction.insertInto('virtual_groups').values({ clinic, id, owner, title, created_at: context.clock().toISOString() }).execute();
-    const before = await transaction.deleteFrom('group_users').where('clinic', '=', clinic).where('group_id', '=', id).returning('user_id').execute();
-    if (users.length > 0) await transaction.insertInto('group_users').values(users.map((user) => ({ clinic, group_id: id, user_id: user }))).execute();
-    const gone = before.map((row) => row.user_id).filter((user) => !users.includes(user));
-    await tellLive(transaction, context, gone.map((user) => ({ clinic, user })), 'rights', {});
-  }).catch((error: unknown) => { throw isTaken(error) ? new ServerError('unknown') : error; });
+  await context.db
+    .transaction()
+    .execute(async (transaction) => {
+      const changed = await transaction
+        .updateTable('virtual_groups')
+        .set({ title })
+        .where('clinic', '=', clinic)
+        .where('id', '=', id)
+        .where('owner', '=', owner)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n)
+        await transaction
+          .insertInto('virtual_groups')
+          .values({ clinic, id, owner, title, created_at: context.clock().toISOString() })
+          .execute();
+      const before = await transaction
+        .deleteFrom('group_users')
+        .where('clinic', '=', clinic)
+        .where('group_id', '=', id)
+        .returning('user_id')
+        .execute();
+      if (users.length > 0)
+        await transaction
+          .insertInto('group_users')
+          .values(users.map((user) => ({ clinic, group_id: id, user_id: user })))
+          .execute();
+      const gone = before.map((row) => row.user_id).filter((user) => !users.includes(user));
+      await tellLive(
+        transaction,
+        context,
+        gone.map((user) => ({ clinic, user })),
+        'rights',
+        {},
+      );
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new ServerError('unknown') : error;
+    });
   return { id };
 };
 
 export const getGroups: Handlers['/user/getvirtualgroups'] = async (context) => {
   const { clinic, id } = groupOwner(context);
-  const rows = await context.db.selectFrom('virtual_groups')
-    .select(({ selectFrom }) => ['id', 'title', selectFrom('group_users').select(({ fn }) => fn.countAll<number>().as('count'))
-      .whereRef('group_users.clinic', '=', 'virtual_groups.clinic').whereRef('group_id', '=', 'virtual_groups.id').as('users')])
-    .where('clinic', '=', clinic).where('owner', '=', id).orderBy('created_at').execute();
+  const rows = await context.db
+    .selectFrom('virtual_groups')
+    .select(({ selectFrom }) => [
+      'id',
+      'title',
+      selectFrom('group_users')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('group_users.clinic', '=', 'virtual_groups.clinic')
+        .whereRef('group_id', '=', 'virtual_groups.id')
+        .as('users'),
+    ])
+    .where('clinic', '=', clinic)
+    .where('owner', '=', id)
+    .orderBy('created_at')
+    .execute();
   return rows.map((row) => ({ ...row, users: row.users ?? 0 }));
 };
 
 export const getGroupUsers: Handlers['/user/getvirtualgroupusers'] = async (context, { group }) => {
   const { clinic } = await ownGroup(context, group);
-  const rows = await context.db.selectFrom('group_users').select('user_id').where('clinic', '=', clinic).where('group_id', '=', group).execute();
-  return [...await describePeople(context, rows.map((row) => row.user_id), await ownRoles(context))];
+  const rows = await context.db
+    .selectFrom('group_users')
+    .select('user_id')
+    .where('clinic', '=', clinic)
+    .where('group_id', '=', group)
+    .execute();
+  return [
+    ...(await describePeople(
+      context,
+      rows.map((row) => row.user_id),
+      await ownRoles(context),
+    )),
+  ];
 };
 
 /** A group that is gone is shared with no longer. */
 export const removeGroup: Handlers['/user/removevirtualgroup'] = async (context, { id }) => {
   const { clinic } = await ownGroup(context, id);
   await context.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('shares').set({ withdrawn_at: context.clock().toISOString() })
-      .where('to_clinic', '=', clinic).where('to_kind', '=', 'group').where('to_id', '=', id).where('withdrawn_at', 'is', null).execute();
-    const users = await transaction.deleteFrom('group_users').where('clinic', '=', clinic).where('group_id', '=', id).returning('user_id').execute();
+    await transaction
+      .updateTable('shares')
+      .set({ withdrawn_at: context.clock().toISOString() })
+      .where('to_clinic', '=', clinic)
+      .where('to_kind', '=', 'group')
+      .where('to_id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .execute();
+    const users = await transaction
+      .deleteFrom('group_users')
+      .where('clinic', '=', clinic)
+      .where('group_id', '=', id)
+      .returning('user_id')
+      .execute();
     await transaction.deleteFrom('virtual_groups').where('clinic', '=', clinic).where('id', '=', id).execute();
-    await tellLive(transaction, context, users.map((row) => ({ clinic, user: row.user_id })), 'rights', {});
+    await tellLive(
+      transaction,
+      context,
+      users.map((row) => ({ clinic, user: row.user_id })),
+      'rights',
+      {},
+    );
   });
   return {};
 };
@@ -61,13 +130,25 @@ function groupOwner(context: Context) {
 
 async function ownGroup(context: Context, id: string) {
   const { clinic, id: owner } = groupOwner(context);
-  const row = await context.db.selectFrom('virtual_groups').select(['clinic', 'id']).where('clinic', '=', clinic).where('id', '=', id).where('owner', '=', owner).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('virtual_groups')
+    .select(['clinic', 'id'])
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
   if (row === undefined) throw new ServerError('unknown');
   return row;
 }
 
 async function assertColleagues({ db }: Context, clinic: string, users: readonly string[]): Promise<void> {
   if (users.length === 0) return;
-  const rows = await db.selectFrom('users').select('id').where('clinic', '=', clinic).where('id', 'in', users).execute();
-  if (rows.length !== users.length) throw new ServerError('brokenrule', { fields: [{ path: 'users', rule: 'choice', message: '' }] });
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('clinic', '=', clinic)
+    .where('id', 'in', users)
+    .execute();
+  if (rows.length !== users.length)
+    throw new ServerError('brokenrule', { fields: [{ path: 'users', rule: 'choice', message: '' }] });
 }

@@ -8,8 +8,14 @@ import { ServerError } from '../http/server-error.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 
-export interface MarkKey { readonly kind: VisitedKind; readonly id: string }
-export interface MarkItem extends MarkKey { readonly slug: string; readonly title: Localized }
+export interface MarkKey {
+  readonly kind: VisitedKind;
+  readonly id: string;
+}
+export interface MarkItem extends MarkKey {
+  readonly slug: string;
+  readonly title: Localized;
+}
 
 /** The id of something that the caller can go to. */
 export async function markedId(context: Context, { kind, id }: MarkKey): Promise<string> {
@@ -18,8 +24,12 @@ export async function markedId(context: Context, { kind, id }: MarkKey): Promise
     if (found?.role === undefined) throw new ServerError('unknown');
     return found.id;
   }
-  const row = await context.db.selectFrom(kind === 'service' ? 'services' : 'projects').select('id').where('clinic', '=', signedIn(context).clinic)
-    .where(idPattern.test(id) ? 'id' : 'slug', '=', id).executeTakeFirst();
+  const row = await context.db
+    .selectFrom(kind === 'service' ? 'services' : 'projects')
+    .select('id')
+    .where('clinic', '=', signedIn(context).clinic)
+    .where(idPattern.test(id) ? 'id' : 'slug', '=', id)
+    .executeTakeFirst();
   if (row === undefined) throw new ServerError('unknown');
   return row.id;
 }
@@ -28,10 +38,23 @@ export async function markedId(context: Context, { kind, id }: MarkKey): Promise
 export async function describeMarks(context: Context, keys: readonly MarkKey[]): Promise<MarkItem[]> {
   const { clinic } = signedIn(context);
   const ids = (kind: VisitedKind) => ['', ...keys.filter((key) => key.kind === kind).map((key) => key.id)];
-  const services = await context.db.selectFrom('services').select(['id', 'slug', 'title']).where('clinic', '=', clinic).where('id', 'in', ids('service')).execute();
-  const projects = await context.db.selectFrom('projects').select(['id', 'slug', 'title']).where('clinic', '=', clinic).where('id', 'in', ids('project')).execute();
+  const services = await context.db
+    .selectFrom('services')
+    .select(['id', 'slug', 'title'])
+    .where('clinic', '=', clinic)
+    .where('id', 'in', ids('service'))
+    .execute();
+  const projects = await context.db
+    .selectFrom('projects')
+    .select(['id', 'slug', 'title'])
+    .where('clinic', '=', clinic)
+    .where('id', 'in', ids('project'))
+    .execute();
   const categories = keys.some((key) => key.kind === 'category') ? await reachableCategories(context) : [];
-  const titled = (row: { readonly id: string; readonly slug: string; readonly title: string }) => ({ ...row, title: fromJson<Localized>(row.title) });
+  const titled = (row: { readonly id: string; readonly slug: string; readonly title: string }) => ({
+    ...row,
+    title: fromJson<Localized>(row.title),
+  });
   const found = { service: services.map(titled), project: projects.map(titled), category: categories };
   return keys.flatMap(({ kind, id }) => {
     const row = found[kind].find((candidate) => candidate.id === id);

@@ -18,8 +18,13 @@ export async function ownRoles(context: Context): Promise<ReadonlyMap<string, Ro
     const rows = await context.db.selectFrom('categories').select('id').where('clinic', '=', clinic).execute();
     return new Map(rows.map((row) => [row.id, 'owner']));
   }
-  const rows = await context.db.selectFrom('members').select(['category', 'role']).where('clinic', '=', clinic).where('user_id', '=', id)
-    .$if(category !== undefined, (select) => select.where('category', '=', category ?? '')).execute();
+  const rows = await context.db
+    .selectFrom('members')
+    .select(['category', 'role'])
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', id)
+    .$if(category !== undefined, (select) => select.where('category', '=', category ?? ''))
+    .execute();
   return new Map(rows.map((row) => [row.category, row.role]));
 }
 
@@ -29,18 +34,42 @@ export function knownIn(roles: ReadonlyMap<string, Role>): readonly string[] {
 }
 
 /** People of these ids as the caller may see them, themselves left out where `others`. */
-export async function describePeople(context: Context, ids: readonly string[], roles: ReadonlyMap<string, Role>): Promise<readonly PersonItem[]> {
+export async function describePeople(
+  context: Context,
+  ids: readonly string[],
+  roles: ReadonlyMap<string, Role>,
+): Promise<readonly PersonItem[]> {
   if (ids.length === 0) return [];
   const { clinic } = signedIn(context);
   const known = new Set(knownIn(roles));
-  const users = await context.db.selectFrom('users').select(['id', 'first_name', 'last_name', 'picture', 'email'])
-    .where('clinic', '=', clinic).where('id', 'in', ids).where('disabled_at', 'is', null).execute();
-  const members = await context.db.selectFrom('members').select(['user_id', 'category', 'role']).where('clinic', '=', clinic).where('user_id', 'in', ids).execute();
+  const users = await context.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'picture', 'email'])
+    .where('clinic', '=', clinic)
+    .where('id', 'in', ids)
+    .where('disabled_at', 'is', null)
+    .execute();
+  const members = await context.db
+    .selectFrom('members')
+    .select(['user_id', 'category', 'role'])
+    .where('clinic', '=', clinic)
+    .where('user_id', 'in', ids)
+    .execute();
   const admin = isAdmin(context.caller);
   return users.map((user) => {
-    const shown = members.filter((member) => member.user_id === user.id && known.has(member.category)).map(({ category, role }) => ({ category, role }));
-    const seesEmail = admin || shown.some(({ category }) => extentOf(roles.get(category) ?? 'public', 'invite') === 'all');
-    return { id: user.id, firstName: user.first_name, lastName: user.last_name, picture: user.picture, email: seesEmail ? shownEmail(user.email) : '', roles: shown };
+    const shown = members
+      .filter((member) => member.user_id === user.id && known.has(member.category))
+      .map(({ category, role }) => ({ category, role }));
+    const seesEmail =
+      admin || shown.some(({ category }) => extentOf(roles.get(category) ?? 'public', 'invite') === 'all');
+    return {
+      id: user.id,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      picture: user.picture,
+      email: seesEmail ? shownEmail(user.email) : '',
+      roles: shown,
+    };
   });
 }
 

@@ -7,7 +7,9 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new ConfigurationError([`PORSA_DATA must be a folder the server may write into; ${folder} cannot be used (${reason(error)}).`]);
+    throw new ConfigurationError([
+      `PORSA_DATA must be a folder the server may write into; ${folder} cannot be used (${reason(error)}).`,
+    ]);
   }
 }
 

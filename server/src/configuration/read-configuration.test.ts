@@ -6,7 +6,9 @@ import { prepareDataFolder } from './prepare-data-folder.ts';
 import { ConfigurationError, readConfiguration, variables, type Environment } from './read-configuration.ts';
 
 let temporary: string;
-beforeEach(async () => { temporary = await mkdtemp(join(tmpdir(), 'porsa-configuration-')); });
+beforeEach(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'porsa-configuration-'));
+});
 afterEach(() => rm(temporary, { recursive: true }));
 
 function faultsOf(environment: Environment): readonly string[] {
@@ -21,7 +23,13 @@ function faultsOf(environment: Environment): readonly string[] {
 
 test('nothing set gives a server for this machine alone', () => {
   expect(readConfiguration({})).toMatchObject({
-    port: 8080, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:8080', trustedProxies: 0, logLevel: 'info', databaseUrl: undefined, smtpUrl: undefined,
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:8080',
+    trustedProxies: 0,
+    logLevel: 'info',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
   });
 });
 
@@ -31,13 +39,28 @@ test('a server that listens everywhere is reached as localhost', () => {
 });
 
 test('the public address loses its last slash', () => {
-  expect(readConfiguration({ PORSA_PUBLIC_URL: 'https://forms.example.org/' }).publicUrl).toBe('https://forms.example.org');
+  expect(readConfiguration({ PORSA_PUBLIC_URL: 'https://forms.example.org/' }).publicUrl).toBe(
+    'https://forms.example.org',
+  );
 });
 
 test.each([
-  ['PORT', '80a'], ['PORT', '-1'], ['PORT', '65536'], ['PORT', '1e3'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://localhost/x'], ['DATABASE_URL', 'porsa'],
-  ['PORSA_PUBLIC_URL', 'forms.example.org'], ['PORSA_PUBLIC_URL', 'ftp://a.example'], ['PORSA_PUBLIC_URL', 'https://a.example/?x=1'], ['SMTP_URL', 'http://mail'],
-  ['PORSA_DEMO_PASSWORD', 'short'], ['PORSA_BACKUP_PASSPHRASE', 'short'], ['PORSA_TRUSTED_PROXIES', 'true'], ['LOG_LEVEL', 'loud'], ['PORSA_MAIL_FROM', 'nobody'],
+  ['PORT', '80a'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '1e3'],
+  ['HOST', 'a b'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'porsa'],
+  ['PORSA_PUBLIC_URL', 'forms.example.org'],
+  ['PORSA_PUBLIC_URL', 'ftp://a.example'],
+  ['PORSA_PUBLIC_URL', 'https://a.example/?x=1'],
+  ['SMTP_URL', 'http://mail'],
+  ['PORSA_DEMO_PASSWORD', 'short'],
+  ['PORSA_BACKUP_PASSPHRASE', 'short'],
+  ['PORSA_TRUSTED_PROXIES', 'true'],
+  ['LOG_LEVEL', 'loud'],
+  ['PORSA_MAIL_FROM', 'nobody'],
 ])('%s=%s is refused by a sentence that names it', (name, value) => {
   const faults = faultsOf({ [name]: value });
   expect(faults).toHaveLength(1);
@@ -49,7 +72,9 @@ test('every fault is told at once', () => {
 });
 
 test('a wrong variable that may hold a password is not repeated', () => {
-  expect(faultsOf({ DATABASE_URL: 'mysql://me:secret@host/x', SMTP_URL: 'http://me:secret@host' }).join()).not.toContain('secret');
+  expect(
+    faultsOf({ DATABASE_URL: 'mysql://me:secret@host/x', SMTP_URL: 'http://me:secret@host' }).join(),
+  ).not.toContain('secret');
 });
 
 test('a blank variable counts as absent', () => {
@@ -70,6 +95,10 @@ test('a file in place of the data folder is refused by a sentence', async () => 
 
 test('every variable stands in a table of the README or of the guide to production', async () => {
   const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
-  const tables = [await read('../../../README.md'), await read('../../../docs/production.md')].join('\n').split('\n').filter((line) => line.startsWith('|')).join('\n');
+  const tables = [await read('../../../README.md'), await read('../../../docs/production.md')]
+    .join('\n')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .join('\n');
   expect(Object.keys(variables).filter((name) => !tables.includes(`\`${name}\``))).toEqual([]);
 });

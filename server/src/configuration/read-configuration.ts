@@ -29,90 +29,168 @@ interface Variable<Value> {
   readonly secret?: boolean;
 }
 
-const port: Variable<number> = { fallback: 8080, parse: (text) => wholeNumber(text, 0, 65_535), must: 'a port from 0 to 65535, such as 8080' };
+const port: Variable<number> = {
+  fallback: 8080,
+  parse: (text) => wholeNumber(text, 0, 65_535),
+  must: 'a port from 0 to 65535, such as 8080',
+};
 const host: Variable<string> = {
-  fallback: '127.0.0.1', parse: (text) => (/^[A-Za-z0-9.:_-]+$/.test(text) ? text : undefined),
+  fallback: '127.0.0.1',
+  parse: (text) => (/^[A-Za-z0-9.:_-]+$/.test(text) ? text : undefined),
   must: 'an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
 };
-const dataFolder: Variable<string> = { fallback: resolve('data'), parse: (text) => (text.includes('\0') ? undefined : resolve(text)), must: 'the path of a folder' };
+const dataFolder: Variable<string> = {
+  fallback: resolve('data'),
+  parse: (text) => (text.includes('\0') ? undefined : resolve(text)),
+  must: 'the path of a folder',
+};
 const databaseUrl: Variable<string | undefined> = {
-  fallback: undefined, parse: (text) => urlOf(text, ['postgres:', 'postgresql:']), secret: true,
+  fallback: undefined,
+  parse: (text) => urlOf(text, ['postgres:', 'postgresql:']),
+  secret: true,
   must: 'a PostgreSQL address such as postgres://user:password@host:5432/porsa; leave it out to use the embedded database',
 };
 const publicUrl: Variable<string> = {
-  fallback: '', parse: (text) => originAndPath(text), must: 'the http or https address people open, such as https://forms.example.org',
+  fallback: '',
+  parse: (text) => originAndPath(text),
+  must: 'the http or https address people open, such as https://forms.example.org',
 };
 const smtpUrl: Variable<string | undefined> = {
-  fallback: undefined, parse: (text) => urlOf(text, ['smtp:', 'smtps:']), secret: true,
+  fallback: undefined,
+  parse: (text) => urlOf(text, ['smtp:', 'smtps:']),
+  secret: true,
   must: 'a mail server’s address such as smtps://user:password@mail.example.org:465; leave it out to write letters into the outbox folder',
 };
 const mailFrom: Variable<string> = {
-  fallback: 'Porsa <porsa@localhost>', parse: (text) => (/^[^\r\n]*@[^\r\n]+$/.test(text) ? text : undefined), must: 'a sender such as Clinic <forms@example.org>',
+  fallback: 'Porsa <porsa@localhost>',
+  parse: (text) => (/^[^\r\n]*@[^\r\n]+$/.test(text) ? text : undefined),
+  must: 'a sender such as Clinic <forms@example.org>',
 };
 const demoPassword: Variable<string | undefined> = {
-  fallback: undefined, parse: (text) => (text.length >= 8 && text.length <= 128 ? text : undefined), secret: true, must: '8 to 128 characters long',
+  fallback: undefined,
+  parse: (text) => (text.length >= 8 && text.length <= 128 ? text : undefined),
+  secret: true,
+  must: '8 to 128 characters long',
 };
 const backupPassphrase: Variable<string | undefined> = {
-  fallback: undefined, parse: (text) => (text.length >= 8 ? text : undefined), secret: true, must: 'at least 8 characters long; leave it out for a backup that is not sealed',
+  fallback: undefined,
+  parse: (text) => (text.length >= 8 ? text : undefined),
+  secret: true,
+  must: 'at least 8 characters long; leave it out for a backup that is not sealed',
 };
 const secretKeys: Variable<Configuration['secretKeys']> = {
-  fallback: undefined, parse: (text) => keysOf(text), secret: true,
+  fallback: undefined,
+  parse: (text) => keysOf(text),
+  secret: true,
   must: 'a key of 32 bytes as base64 (openssl rand -base64 32), or a new one, a comma and the one before; leave it out to use secret.key in the data folder',
 };
 const trustedProxies: Variable<number> = {
-  fallback: 0, parse: (text) => wholeNumber(text, 0, 10), must: 'the number of proxies before the server, from 0 to 10',
+  fallback: 0,
+  parse: (text) => wholeNumber(text, 0, 10),
+  must: 'the number of proxies before the server, from 0 to 10',
 };
 const uploadsPerForm: Variable<number> = {
-  fallback: 200, parse: (text) => wholeNumber(text, 0, 999_999), must: 'the mebibytes of files that people who are not signed in may leave in one form in a day, from 0 to 999999',
+  fallback: 200,
+  parse: (text) => wholeNumber(text, 0, 999_999),
+  must: 'the mebibytes of files that people who are not signed in may leave in one form in a day, from 0 to 999999',
 };
 const uploadsPerClinic: Variable<number> = {
-  fallback: 20_480, parse: (text) => wholeNumber(text, 0, 999_999), must: 'the mebibytes of files that a clinic may keep, from 0 to 999999',
+  fallback: 20_480,
+  parse: (text) => wholeNumber(text, 0, 999_999),
+  must: 'the mebibytes of files that a clinic may keep, from 0 to 999999',
 };
 const entriesPerForm: Variable<number> = {
-  fallback: 6000, parse: (text) => wholeNumber(text, 1, 999_999), must: 'the entries that people who are not signed in may leave in one form in an hour, from 1 to 999999',
+  fallback: 6000,
+  parse: (text) => wholeNumber(text, 1, 999_999),
+  must: 'the entries that people who are not signed in may leave in one form in an hour, from 1 to 999999',
 };
 const signUp: Variable<Configuration['signUp']> = {
-  fallback: 'open', parse: (text) => (text === 'open' || text === 'closed' ? text : undefined), must: 'open or closed',
+  fallback: 'open',
+  parse: (text) => (text === 'open' || text === 'closed' ? text : undefined),
+  must: 'open or closed',
 };
 const logLevel: Variable<Configuration['logLevel']> = {
-  fallback: 'info', parse: (text) => logLevels.find((level) => level === text), must: `one of ${logLevels.join(', ')}`,
+  fallback: 'info',
+  parse: (text) => logLevels.find((level) => level === text),
+  must: `one of ${logLevels.join(', ')}`,
 };
 
 const webhookHosts: Variable<readonly string[]> = {
-  fallback: [], parse: (text) => { const hosts = text.toLowerCase().split(',').map((host) => host.trim()); return hosts.every((host) => /^[a-z0-9.:-]+(\/\d{1,3})?$/.test(host)) ? hosts : undefined; },
+  fallback: [],
+  parse: (text) => {
+    const hosts = text
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim());
+    return hosts.every((host) => /^[a-z0-9.:-]+(\/\d{1,3})?$/.test(host)) ? hosts : undefined;
+  },
   must: 'host names, addresses or ranges inside of your own network that webhooks may reach, with commas between, such as records.clinic.lan, 10.1.0.0/16',
 };
 
 /** The one table of variables: where each is read, and into what. */
 export const variables = {
-  PORT: port, HOST: host, PORSA_DATA: dataFolder, DATABASE_URL: databaseUrl, PORSA_PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl,
-  PORSA_MAIL_FROM: mailFrom, PORSA_DEMO_PASSWORD: demoPassword, PORSA_TRUSTED_PROXIES: trustedProxies, LOG_LEVEL: logLevel,
-  PORSA_SIGN_UP: signUp, PORSA_UPLOADS_PER_FORM: uploadsPerForm, PORSA_UPLOADS_PER_CLINIC: uploadsPerClinic, PORSA_ENTRIES_PER_FORM: entriesPerForm,
-  PORSA_BACKUP_PASSPHRASE: backupPassphrase, PORSA_SECRET_KEY: secretKeys, PORSA_WEBHOOK_HOSTS: webhookHosts,
+  PORT: port,
+  HOST: host,
+  PORSA_DATA: dataFolder,
+  DATABASE_URL: databaseUrl,
+  PORSA_PUBLIC_URL: publicUrl,
+  SMTP_URL: smtpUrl,
+  PORSA_MAIL_FROM: mailFrom,
+  PORSA_DEMO_PASSWORD: demoPassword,
+  PORSA_TRUSTED_PROXIES: trustedProxies,
+  LOG_LEVEL: logLevel,
+  PORSA_SIGN_UP: signUp,
+  PORSA_UPLOADS_PER_FORM: uploadsPerForm,
+  PORSA_UPLOADS_PER_CLINIC: uploadsPerClinic,
+  PORSA_ENTRIES_PER_FORM: entriesPerForm,
+  PORSA_BACKUP_PASSPHRASE: backupPassphrase,
+  PORSA_SECRET_KEY: secretKeys,
+  PORSA_WEBHOOK_HOSTS: webhookHosts,
 } as const;
 
 /** The configuration an environment asks for. Throws a `ConfigurationError` that lists every fault. */
 export function readConfiguration(environment: Environment): Configuration {
   const faults: string[] = [];
-  const read = <Value>(name: keyof typeof variables, variable: Variable<Value>): Value => readVariable(environment, name, variable, faults);
+  const read = <Value>(name: keyof typeof variables, variable: Variable<Value>): Value =>
+    readVariable(environment, name, variable, faults);
   const configuration: Configuration = {
-    port: read('PORT', port), host: read('HOST', host), dataFolder: read('PORSA_DATA', dataFolder), databaseUrl: read('DATABASE_URL', databaseUrl),
-    publicUrl: read('PORSA_PUBLIC_URL', publicUrl), smtpUrl: read('SMTP_URL', smtpUrl), mailFrom: read('PORSA_MAIL_FROM', mailFrom),
-    demoPassword: read('PORSA_DEMO_PASSWORD', demoPassword), trustedProxies: read('PORSA_TRUSTED_PROXIES', trustedProxies), logLevel: read('LOG_LEVEL', logLevel),
-    signUp: read('PORSA_SIGN_UP', signUp), uploadsPerForm: read('PORSA_UPLOADS_PER_FORM', uploadsPerForm), uploadsPerClinic: read('PORSA_UPLOADS_PER_CLINIC', uploadsPerClinic),
+    port: read('PORT', port),
+    host: read('HOST', host),
+    dataFolder: read('PORSA_DATA', dataFolder),
+    databaseUrl: read('DATABASE_URL', databaseUrl),
+    publicUrl: read('PORSA_PUBLIC_URL', publicUrl),
+    smtpUrl: read('SMTP_URL', smtpUrl),
+    mailFrom: read('PORSA_MAIL_FROM', mailFrom),
+    demoPassword: read('PORSA_DEMO_PASSWORD', demoPassword),
+    trustedProxies: read('PORSA_TRUSTED_PROXIES', trustedProxies),
+    logLevel: read('LOG_LEVEL', logLevel),
+    signUp: read('PORSA_SIGN_UP', signUp),
+    uploadsPerForm: read('PORSA_UPLOADS_PER_FORM', uploadsPerForm),
+    uploadsPerClinic: read('PORSA_UPLOADS_PER_CLINIC', uploadsPerClinic),
     entriesPerForm: read('PORSA_ENTRIES_PER_FORM', entriesPerForm),
-    backupPassphrase: read('PORSA_BACKUP_PASSPHRASE', backupPassphrase), secretKeys: read('PORSA_SECRET_KEY', secretKeys), webhookHosts: read('PORSA_WEBHOOK_HOSTS', webhookHosts),
+    backupPassphrase: read('PORSA_BACKUP_PASSPHRASE', backupPassphrase),
+    secretKeys: read('PORSA_SECRET_KEY', secretKeys),
+    webhookHosts: read('PORSA_WEBHOOK_HOSTS', webhookHosts),
   };
   faults.push(...unknownVariables(environment));
   if (faults.length > 0) throw new ConfigurationError(faults);
-  return { ...configuration, publicUrl: configuration.publicUrl || localAddress(configuration.host, configuration.port) };
+  return {
+    ...configuration,
+    publicUrl: configuration.publicUrl || localAddress(configuration.host, configuration.port),
+  };
 }
 
-function readVariable<Value>(environment: Environment, name: string, variable: Variable<Value>, faults: string[]): Value {
+function readVariable<Value>(
+  environment: Environment,
+  name: string,
+  variable: Variable<Value>,
+  faults: string[],
+): Value {
   const text = environment[name]?.trim();
   if (!text) return variable.fallback;
   const value = variable.parse(text);
-  if (value === undefined) faults.push(`${name} must be ${variable.must}${variable.secret ? '' : `; it is ${JSON.stringify(text)}`}.`);
+  if (value === undefined)
+    faults.push(`${name} must be ${variable.must}${variable.secret ? '' : `; it is ${JSON.stringify(text)}`}.`);
   return value ?? variable.fallback;
 }
 
@@ -120,7 +198,10 @@ function unknownVariables(environment: Environment): readonly string[] {
   const known = Object.keys(variables);
   return Object.keys(environment)
     .filter((name) => name.startsWith('PORSA_') && !known.includes(name))
-    .map((name) => `${name} is not known; remove it or mend its spelling: ${known.filter((other) => other.startsWith('PORSA_')).join(', ')}.`);
+    .map(
+      (name) =>
+        `${name} is not known; remove it or mend its spelling: ${known.filter((other) => other.startsWith('PORSA_')).join(', ')}.`,
+    );
 }
 
 /** Where the server is reached when nobody says so; an address that means “everywhere” is reached as localhost. */
@@ -146,6 +227,14 @@ function urlOf(text: string, protocols: readonly string[]): string | undefined {
 
 function originAndPath(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.search || url.hash || url.pathname !== '/') return undefined;
+  if (
+    !url ||
+    !['http:', 'https:'].includes(url.protocol) ||
+    url.username ||
+    url.search ||
+    url.hash ||
+    url.pathname !== '/'
+  )
+    return undefined;
   return url.origin;
 }

@@ -24,7 +24,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 }
 
 /** A start loads the driver that it needs, and not the other one. */
-async function dialectOf({ url, path = ':memory:', patience = callPatience, onError }: DatabaseConfig): Promise<Dialect> {
+async function dialectOf({
+  url,
+  path = ':memory:',
+  patience = callPatience,
+  onError,
+}: DatabaseConfig): Promise<Dialect> {
   if (url === undefined) return (await import('./sqlite.ts')).sqliteDialect(path);
   return (await import('./postgres.ts')).postgresDialect(url, patience, onError);
 }

@@ -61,16 +61,23 @@ const undo = CompiledQuery.raw('rollback to work');
 
 /** Even a refusal is told after the commit: it may rest on what another work of the batch has written. */
 async function tryWork<Result>(
-  transaction: Transaction<Schema>, work: Work<Result>, resolve: (result: Result) => void, reject: (error: unknown) => void,
+  transaction: Transaction<Schema>,
+  work: Work<Result>,
+  resolve: (result: Result) => void,
+  reject: (error: unknown) => void,
 ): Promise<() => void> {
   await transaction.executeQuery(savepoint);
   try {
     const result = await work(transaction);
     await transaction.executeQuery(release);
-    return () => { resolve(result); };
+    return () => {
+      resolve(result);
+    };
   } catch (error) {
     await undoWork(transaction, error);
-    return () => { reject(error); };
+    return () => {
+      reject(error);
+    };
   }
 }
 

@@ -6,7 +6,10 @@ import { migrate, migrations } from './migrate.ts';
 import { newId } from './uuid.ts';
 
 describeEachDatabase('bringing the database up to date', (database) => {
-  const known = migrations.map(({ name }) => name).sort().map((name) => ({ name }));
+  const known = migrations
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => ({ name }));
   const applied = () => database.db.selectFrom('migrations').select('name').orderBy('name').execute();
 
   it('is done once, however often it is asked for', async () => {
@@ -26,7 +29,10 @@ describeEachDatabase('bringing the database up to date', (database) => {
   });
 
   it('is done whole or not at all', async () => {
-    const broken = [{ name: '9-first', statements: ['create table half (id text)'] }, { name: '9-second', statements: ['create table half (id text)'] }];
+    const broken = [
+      { name: '9-first', statements: ['create table half (id text)'] },
+      { name: '9-second', statements: ['create table half (id text)'] },
+    ];
     await expect(migrate(database.db, [...migrations, ...broken])).rejects.toThrow(/half/);
     expect(await applied()).toEqual(known);
     await expect(sql`select * from half`.execute(database.db)).rejects.toThrow(/half/);
@@ -40,9 +46,24 @@ describeEachDatabase('bringing the database up to date', (database) => {
 
   it('gives numbers as numbers and texts as texts, and holds rows to what they refer to', async () => {
     const clinic = newId();
-    await database.db.insertInto('clinics').values({ id: clinic, slug: clinic, title: '"گ"', created_at: '2026-01-01T00:00:00.000Z' }).execute();
-    const row = await database.db.selectFrom('clinics').selectAll().select((is) => is.fn.countAll<number>().over().as('count')).where('id', '=', clinic).executeTakeFirst();
-    expect(row).toEqual({ id: clinic, slug: clinic, title: '"گ"', created_at: '2026-01-01T00:00:00.000Z', second_step_roles: '[]', count: 1 });
+    await database.db
+      .insertInto('clinics')
+      .values({ id: clinic, slug: clinic, title: '"گ"', created_at: '2026-01-01T00:00:00.000Z' })
+      .execute();
+    const row = await database.db
+      .selectFrom('clinics')
+      .selectAll()
+      .select((is) => is.fn.countAll<number>().over().as('count'))
+      .where('id', '=', clinic)
+      .executeTakeFirst();
+    expect(row).toEqual({
+      id: clinic,
+      slug: clinic,
+      title: '"گ"',
+      created_at: '2026-01-01T00:00:00.000Z',
+      second_step_roles: '[]',
+      count: 1,
+    });
     const orphan = { clinic: newId(), id: newId(), slug: 'x', title: '""', created_at: '' };
     await expect(database.db.insertInto('services').values(orphan).execute()).rejects.toThrow(/foreign key/i);
   });

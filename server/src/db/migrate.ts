@@ -14,9 +14,24 @@ import { migration12 } from './migration-12.ts';
 import type { Schema } from './schema.ts';
 
 /** One step of the database's shape; its statements run on both databases, together or not at all. */
-export interface Migration { readonly name: string; readonly statements: readonly string[] }
+export interface Migration {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
 
-export const migrations: readonly Migration[] = [migration1, migration2, migration3, migration4, migration5, migration6, migration8, migration9, migration10, migration11, migration12];
+export const migrations: readonly Migration[] = [
+  migration1,
+  migration2,
+  migration3,
+  migration4,
+  migration5,
+  migration6,
+  migration8,
+  migration9,
+  migration10,
+  migration11,
+  migration12,
+];
 
 /**
  * Brings the database to the shape this release wants, all of it or nothing.
@@ -34,7 +49,11 @@ export async function migrate(database: Kysely<Schema>, steps: readonly Migratio
 
 /** Nothing to change asks for no right to change anything: the server may run under a role that has none. */
 async function isCurrent(database: Kysely<Schema>, steps: readonly Migration[]): Promise<boolean> {
-  const rows = await database.selectFrom('migrations').select('name').execute().catch(() => []);
+  const rows = await database
+    .selectFrom('migrations')
+    .select('name')
+    .execute()
+    .catch(() => []);
   return rows.length === steps.length && steps.every((step) => rows.some((row) => row.name === step.name));
 }
 
@@ -56,11 +75,15 @@ async function retryOnce(attempt: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function missingSteps(transaction: Transaction<Schema>, steps: readonly Migration[]): Promise<readonly Migration[]> {
+async function missingSteps(
+  transaction: Transaction<Schema>,
+  steps: readonly Migration[],
+): Promise<readonly Migration[]> {
   const rows = await transaction.selectFrom('migrations').select('name').execute();
   const applied = new Set(rows.map((row) => row.name));
   const unknown = [...applied].filter((name) => !steps.some((step) => step.name === name));
-  if (unknown.length > 0) throw new Error(`The database was made by a newer release of Porsa (${unknown.join(', ')}); start that release.`);
+  if (unknown.length > 0)
+    throw new Error(`The database was made by a newer release of Porsa (${unknown.join(', ')}); start that release.`);
   return steps.filter((step) => !applied.has(step.name));
 }
 
@@ -68,5 +91,8 @@ async function apply(transaction: Transaction<Schema>, step: Migration): Promise
   for (const statement of step.statements) {
     await sql.raw(inDialect(transaction, statement)).execute(transaction);
   }
-  await transaction.insertInto('migrations').values({ name: step.name, applied_at: new Date().toISOString() }).execute();
+  await transaction
+    .insertInto('migrations')
+    .values({ name: step.name, applied_at: new Date().toISOString() })
+    .execute();
 }

@@ -1,9 +1,16 @@
 import { ServerError } from '../http/server-error.ts';
 
 /** What a list is asked for. */
-export interface ListQuery { readonly search?: string; readonly after?: string; readonly limit?: number }
+export interface ListQuery {
+  readonly search?: string;
+  readonly after?: string;
+  readonly limit?: number;
+}
 
-export interface ListPage<T> { readonly items: T[]; readonly next: string | null }
+export interface ListPage<T> {
+  readonly items: T[];
+  readonly next: string | null;
+}
 
 const defaultLimit = 50;
 
@@ -37,8 +44,16 @@ function readJson(text: string): unknown {
 }
 
 /** Cuts one row too many into a page and the cursor of the next. */
-export function toPage<Row, T>(rows: readonly Row[], limit: number, position: (row: Row) => Position, toItem: (row: Row) => T): ListPage<T> {
+export function toPage<Row, T>(
+  rows: readonly Row[],
+  limit: number,
+  position: (row: Row) => Position,
+  toItem: (row: Row) => T,
+): ListPage<T> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { items: shown.map(toItem), next: rows.length > limit && last !== undefined ? toCursor(position(last)) : null };
+  return {
+    items: shown.map(toItem),
+    next: rows.length > limit && last !== undefined ? toCursor(position(last)) : null,
+  };
 }

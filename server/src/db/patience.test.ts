@@ -25,21 +25,33 @@ describeEachDatabase('A process that pauses', (database) => {
     opened = [];
     clinic = await openClinic(database.db, { settings: { allowPublicScores: true } });
   });
-  afterEach(async () => { for (const db of opened) await db.destroy(); });
+  afterEach(async () => {
+    for (const db of opened) await db.destroy();
+  });
 
   /** Holds the heads of the audit log in a transaction and does nothing more, as a process that is stopped in the middle of one. */
   async function pauseWithin(db: Database): Promise<{ goOn(): Promise<unknown> }> {
     let goOn: () => void = () => undefined;
     let ended: Promise<unknown> = Promise.resolve();
     await new Promise<void>((held) => {
-      ended = db.transaction().execute(async (transaction) => {
-        if (isPostgres(db)) await sql`lock table audit_heads in exclusive mode`.execute(transaction);
-        held();
-        await new Promise<void>((resolve) => { goOn = resolve; });
-        await transaction.selectFrom('audit_heads').select('seq').execute();
-      }).catch((error: unknown) => error);
+      ended = db
+        .transaction()
+        .execute(async (transaction) => {
+          if (isPostgres(db)) await sql`lock table audit_heads in exclusive mode`.execute(transaction);
+          held();
+          await new Promise<void>((resolve) => {
+            goOn = resolve;
+          });
+          await transaction.selectFrom('audit_heads').select('seq').execute();
+        })
+        .catch((error: unknown) => error);
     });
-    return { goOn: () => { goOn(); return ended; } };
+    return {
+      goOn: () => {
+        goOn();
+        return ended;
+      },
+    };
   }
 
   test('while it holds the audit log keeps the others waiting for a bounded time: they answer 503, and then go on', async () => {
@@ -60,32 +72,50 @@ describeEachDatabase('A process that pauses', (database) => {
 
   onPostgres('has its limits on each of its connections, and longer ones for operations', async () => {
     const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
-    const limitsOf = async (db: Database) => Promise.all(Array.from({ length: 30 }, async () => {
-      const { rows } = await sql<{ value: string }>`select setting as value from pg_settings, pg_sleep(0.01) where name in (${sql.join(names)}) order by name desc`.execute(db);
-      return rows.map(({ value }) => Number(value));
-    }));
+    const limitsOf = async (db: Database) =>
+      Promise.all(
+        Array.from({ length: 30 }, async () => {
+          const { rows } = await sql<{
+            value: string;
+          }>`select setting as value from pg_settings, pg_sleep(0.01) where name in (${sql.join(names)}) order by name desc`.execute(
+            db,
+          );
+          return rows.map(({ value }) => Number(value));
+        }),
+      );
     for (const patience of [callPatience, operationPatience]) {
       const { statementMs, lockMs, idleInTransactionMs } = patience;
-      expect(new Set((await limitsOf(await open(patience))).map(String))).toEqual(new Set([String([statementMs, lockMs, idleInTransactionMs])]));
+      expect(new Set((await limitsOf(await open(patience))).map(String))).toEqual(
+        new Set([String([statementMs, lockMs, idleInTransactionMs])]),
+      );
     }
   });
 
-  onPostgres('in the database itself is not waited for: its connections are cut, and made anew once it answers', async () => {
-    const wanted = new URL(database.config.url ?? '');
-    const sockets = new Set<Socket>();
-    const proxy = createServer((visitor) => {
-      const inside = connect(`${wanted.searchParams.get('host') ?? ''}/.s.PGSQL.5432`);
-      for (const socket of [visitor, inside]) sockets.add(socket.on('error', () => undefined));
-      visitor.pipe(inside).pipe(visitor);
-    });
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    const db = await open(impatient, `postgres://postgres@127.0.0.1:${(proxy.address() as AddressInfo).port}${wanted.pathname}`);
-    expect(await db.selectFrom('clinics').select('id').execute()).toHaveLength(1);
-    for (const socket of sockets) socket.unpipe().pause();
-    const error = await db.transaction().execute((transaction) => transaction.selectFrom('clinics').select('id').execute()).catch((failure: unknown) => failure);
-    expect(isDatabaseAway(error)).toBe(true);
-    expect(await db.selectFrom('clinics').select('id').execute()).toHaveLength(1);
-    for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => proxy.close(resolve));
-  });
+  onPostgres(
+    'in the database itself is not waited for: its connections are cut, and made anew once it answers',
+    async () => {
+      const wanted = new URL(database.config.url ?? '');
+      const sockets = new Set<Socket>();
+      const proxy = createServer((visitor) => {
+        const inside = connect(`${wanted.searchParams.get('host') ?? ''}/.s.PGSQL.5432`);
+        for (const socket of [visitor, inside]) sockets.add(socket.on('error', () => undefined));
+        visitor.pipe(inside).pipe(visitor);
+      });
+      await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+      const db = await open(
+        impatient,
+        `postgres://postgres@127.0.0.1:${(proxy.address() as AddressInfo).port}${wanted.pathname}`,
+      );
+      expect(await db.selectFrom('clinics').select('id').execute()).toHaveLength(1);
+      for (const socket of sockets) socket.unpipe().pause();
+      const error = await db
+        .transaction()
+        .execute((transaction) => transaction.selectFrom('clinics').select('id').execute())
+        .catch((failure: unknown) => failure);
+      expect(isDatabaseAway(error)).toBe(true);
+      expect(await db.selectFrom('clinics').select('id').execute()).toHaveLength(1);
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  );
 });

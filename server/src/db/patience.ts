@@ -11,10 +11,20 @@ export interface Patience {
 }
 
 /** For calls: whoever waits longer is better told to come again. */
-export const callPatience: Patience = { statementMs: 30_000, lockMs: 5_000, idleInTransactionMs: 15_000, answerMs: 40_000 };
+export const callPatience: Patience = {
+  statementMs: 30_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 15_000,
+  answerMs: 40_000,
+};
 
 /** For migrations, backups, restoring and moving: they read and write all there is, and wait for one another. */
-export const operationPatience: Patience = { statementMs: 0, lockMs: 600_000, idleInTransactionMs: 600_000, answerMs: 0 };
+export const operationPatience: Patience = {
+  statementMs: 0,
+  lockMs: 600_000,
+  idleInTransactionMs: 600_000,
+  answerMs: 0,
+};
 
 /** Lets TCP find out about a peer that is gone without a word. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;

@@ -12,11 +12,21 @@ const int8 = 20;
  * Numbers arrive as numbers and everything else as text, as from SQLite. Throws where the server is set up to
  * acknowledge what is not on disk.
  */
-export async function postgresDialect(url: string, patience: Patience, onError: (error: Error) => void = () => undefined): Promise<Dialect> {
+export async function postgresDialect(
+  url: string,
+  patience: Patience,
+  onError: (error: Error) => void = () => undefined,
+): Promise<Dialect> {
   const pool = new pg.Pool({
-    connectionString: url, max: 20, types: { getTypeParser }, connectionTimeoutMillis: 10_000, ...keepAlive,
+    connectionString: url,
+    max: 20,
+    types: { getTypeParser },
+    connectionTimeoutMillis: 10_000,
+    ...keepAlive,
     // Engines that only speak PostgreSQL's language may not know these settings.
-    onConnect: async (client) => { await client.query(patienceStatement(patience)).catch(onError); },
+    onConnect: async (client) => {
+      await client.query(patienceStatement(patience)).catch(onError);
+    },
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -35,14 +45,18 @@ function watched(pool: pg.Pool, answerMs: number): PostgresPool {
   const watch = (client: pg.PoolClient): PostgresPoolClient => {
     const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
     const query = async (...given: readonly unknown[]): Promise<unknown> => {
-      const timer = setTimeout(() => { stream.destroy(new Error('Connection terminated: no answer came')); }, answerMs);
+      const timer = setTimeout(() => {
+        stream.destroy(new Error('Connection terminated: no answer came'));
+      }, answerMs);
       try {
         return await (client.query as (...given: readonly unknown[]) => Promise<unknown>)(...given);
       } finally {
         clearTimeout(timer);
       }
     };
-    return new Proxy(client, { get: (target, name) => (name === 'query' ? query : bound(target, name)) }) as unknown as PostgresPoolClient;
+    return new Proxy(client, {
+      get: (target, name) => (name === 'query' ? query : bound(target, name)),
+    }) as unknown as PostgresPoolClient;
   };
   return {
     end: () => pool.end(),
@@ -60,7 +74,13 @@ function bound(target: object, name: string | symbol): unknown {
   return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(target) : value;
 }
 
-const numberTypes = new Set<number>([int8, pg.types.builtins.INT2, pg.types.builtins.INT4, pg.types.builtins.FLOAT4, pg.types.builtins.FLOAT8]);
+const numberTypes = new Set<number>([
+  int8,
+  pg.types.builtins.INT2,
+  pg.types.builtins.INT4,
+  pg.types.builtins.FLOAT4,
+  pg.types.builtins.FLOAT8,
+]);
 
 function getTypeParser(type: number) {
   if (numberTypes.has(type)) return Number;

@@ -12,7 +12,9 @@ class Slot {
  *
  * Its shape hangs on the keys that are given, never on their values.
  */
-export function prepared<Given extends object, Row>(build: (database: Database, given: Given) => Compilable<Row>): (database: Database, given: Given) => Promise<QueryResult<Row>> {
+export function prepared<Given extends object, Row>(
+  build: (database: Database, given: Given) => Compilable<Row>,
+): (database: Database, given: Given) => Promise<QueryResult<Row>> {
   const made = new Map<string, CompiledQuery<Row>>();
   return (database, given) => {
     const keys = Object.keys(given);
@@ -29,5 +31,8 @@ function slotsFor(keys: readonly string[]): object {
 
 function withValues<Row>(query: CompiledQuery<Row>, given: object): CompiledQuery<Row> {
   const values = given as Readonly<Record<string, unknown>>;
-  return { ...query, parameters: query.parameters.map((parameter) => (parameter instanceof Slot ? values[parameter.key] : parameter)) };
+  return {
+    ...query,
+    parameters: query.parameters.map((parameter) => (parameter instanceof Slot ? values[parameter.key] : parameter)),
+  };
 }

@@ -35,9 +35,19 @@ export interface ShareTable {
   withdrawn_at: string | null;
 }
 
-export interface VirtualGroupTable { clinic: string; id: string; owner: string; title: string; created_at: string }
+export interface VirtualGroupTable {
+  clinic: string;
+  id: string;
+  owner: string;
+  title: string;
+  created_at: string;
+}
 
-export interface GroupUserTable { clinic: string; group_id: string; user_id: string }
+export interface GroupUserTable {
+  clinic: string;
+  group_id: string;
+  user_id: string;
+}
 
 export interface NoticeTable {
   clinic: string;
@@ -53,7 +63,11 @@ export interface NoticeTable {
 }
 
 /** The last number given to a person's live events; holding it keeps them in the order of their commits. */
-export interface LiveHeadTable { clinic: string; user_id: string; seq: number }
+export interface LiveHeadTable {
+  clinic: string;
+  user_id: string;
+  seq: number;
+}
 
 export interface LiveEventTable {
   clinic: string;
@@ -101,7 +115,12 @@ export interface CategoryKeyTable {
 }
 
 /** A partner's people, apart from the accounts of the same addresses. */
-export interface KeyPersonTable { clinic: string; category: string; email: string; user_id: string }
+export interface KeyPersonTable {
+  clinic: string;
+  category: string;
+  email: string;
+  user_id: string;
+}
 
 export interface ShortLinkTable {
   link: string;
@@ -118,7 +137,13 @@ export interface ShortLinkTable {
 
 export type VisitedKind = 'service' | 'project' | 'category';
 
-export interface FavouriteTable { clinic: string; user_id: string; kind: VisitedKind; id: string; created_at: string }
+export interface FavouriteTable {
+  clinic: string;
+  user_id: string;
+  kind: VisitedKind;
+  id: string;
+  created_at: string;
+}
 
 export interface VisitTable {
   clinic: string;

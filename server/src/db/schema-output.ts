@@ -7,10 +7,21 @@ export interface OutputTables {
 }
 
 /** What a file is found by: its name from each word on, its code and its phone, folded. */
-export interface FileWordTable { clinic: string; file: string; category: string; word: string }
+export interface FileWordTable {
+  clinic: string;
+  file: string;
+  category: string;
+  word: string;
+}
 
 /** A file that became part of another one: its id answers as that one's. */
-export interface FileMergeTable { clinic: string; id: string; kept: string; created_by: string | null; created_at: string }
+export interface FileMergeTable {
+  clinic: string;
+  id: string;
+  kept: string;
+  created_by: string | null;
+  created_at: string;
+}
 
 export interface WebhookTable {
   clinic: string;

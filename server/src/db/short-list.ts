@@ -2,7 +2,11 @@ import type { Localized } from '../../../src/engine/definition/types.ts';
 import { foldText, sortKey } from './fold.ts';
 import { fromCursor, limitOf, toPage, type ListPage, type ListQuery, type Position } from './page.ts';
 
-interface Titled { readonly id: string; readonly title: Localized; readonly slug: string }
+interface Titled {
+  readonly id: string;
+  readonly title: Localized;
+  readonly slug: string;
+}
 
 /** A page of a list that a clinic has some hundreds of at most, searched and sorted by title. */
 export function pageOfShortList<T extends Titled>(items: readonly T[], query: ListQuery): ListPage<T> {

@@ -16,12 +16,13 @@ const holder = `
   connection.exec('commit');
   connection.close();`;
 
-test('A database that another process is just making is waited for', () => inTemporaryFolder(async (folder) => {
-  const path = join(folder, 'porsa.sqlite');
-  const other = new Worker(holder, { eval: true, workerData: path });
-  await once(other, 'message');
-  const database = await openDatabase({ path });
-  expect((await sql`pragma journal_mode`.execute(database)).rows).toEqual([{ journal_mode: 'wal' }]);
-  await database.destroy();
-  await other.terminate();
-}));
+test('A database that another process is just making is waited for', () =>
+  inTemporaryFolder(async (folder) => {
+    const path = join(folder, 'porsa.sqlite');
+    const other = new Worker(holder, { eval: true, workerData: path });
+    await once(other, 'message');
+    const database = await openDatabase({ path });
+    expect((await sql`pragma journal_mode`.execute(database)).rows).toEqual([{ journal_mode: 'wal' }]);
+    await database.destroy();
+    await other.terminate();
+  }));

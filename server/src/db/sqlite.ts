@@ -6,7 +6,14 @@ import Libsql from 'libsql';
 const statementsKept = 300;
 
 /** Durable; and moved from the log to the tables in larger portions than by default. The cache is small since it fills with what was written last, which the system keeps in memory too. Waiting comes first: a process that starts beside another would not wait to open the log. */
-const pragmas = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'wal_autocheckpoint = 4000', 'cache_size = -8000'];
+const pragmas = [
+  'busy_timeout = 5000',
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'wal_autocheckpoint = 4000',
+  'cache_size = -8000',
+];
 
 /** SQLite through libsql: an answer that was acknowledged is on disk. */
 export function sqliteDialect(path: string): Dialect {
@@ -28,12 +35,22 @@ function withStatementCache(connection: Libsql.Database): SqliteDatabase {
     statements.set(text, statement);
     return statement;
   };
-  return { close: () => { connection.close(); }, prepare };
+  return {
+    close: () => {
+      connection.close();
+    },
+    prepare,
+  };
 }
 
 /** Where the disk is full SQLite undoes a transaction by itself; undoing it again would hide what went wrong. */
 function whereBegun(connection: Libsql.Database, rollback: SqliteStatement): SqliteStatement {
-  return { reader: rollback.reader, all: (given) => rollback.all(given), iterate: (given) => rollback.iterate(given), run: (given) => (connection.inTransaction ? rollback.run(given) : { changes: 0, lastInsertRowid: 0 }) };
+  return {
+    reader: rollback.reader,
+    all: (given) => rollback.all(given),
+    iterate: (given) => rollback.iterate(given),
+    run: (given) => (connection.inTransaction ? rollback.run(given) : { changes: 0, lastInsertRowid: 0 }),
+  };
 }
 
 /** A transaction that reads and then writes would fail, not wait, when another process wrote in between. */

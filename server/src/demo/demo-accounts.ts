@@ -20,7 +20,8 @@ export async function addDemoAccounts({ db, clock }: Parts, password: string): P
   return db.transaction().execute(async (transaction) => {
     if (await hasAccounts(transaction)) return false;
     const clinic = await firstClinic(transaction, clock());
-    for (const person of people) await addAccount(transaction, clock(), clinic, { ...person, lang: 'fa', passwordHash });
+    for (const person of people)
+      await addAccount(transaction, clock(), clinic, { ...person, lang: 'fa', passwordHash });
     return true;
   });
 }
@@ -28,6 +29,11 @@ export async function addDemoAccounts({ db, clock }: Parts, password: string): P
 /** Gives the demo's people of an earlier start the password that this start prints. Resolves to how many there are. */
 export async function renewDemoPassword({ db }: Parts, password: string): Promise<number> {
   const password_hash = await hashPassword(password);
-  const renewed = await db.updateTable('users').set({ password_hash }).where('email', 'in', demoEmails).returning('id').execute();
+  const renewed = await db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('email', 'in', demoEmails)
+    .returning('id')
+    .execute();
   return renewed.length;
 }

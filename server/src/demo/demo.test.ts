@@ -31,29 +31,56 @@ describeEachDatabase('The demo’s people', (database) => {
     const { user } = await addPerson(context, { email: 'mina@clinic.test' });
     expect(await addDemoAccounts(context, 'a quiet morning')).toBe(false);
     expect(await renewDemoPassword(context, 'another morning')).toBe(0);
-    expect(await database.db.selectFrom('users').select('password_hash').execute()).toEqual([{ password_hash: user.password_hash }]);
+    expect(await database.db.selectFrom('users').select('password_hash').execute()).toEqual([
+      { password_hash: user.password_hash },
+    ]);
   });
 
   test('take the password that a later start prints', async () => {
     const context = testServerContext(database.db);
     await addDemoAccounts(context, 'a quiet morning');
     expect(await renewDemoPassword(context, 'another morning')).toBe(demoEmails.length);
-    const row = await database.db.selectFrom('users').select('password_hash').where('email', '=', 'new@porsa.test').executeTakeFirst();
-    expect([await fitsPassword(row?.password_hash, 'another morning'), await fitsPassword(row?.password_hash, 'a quiet morning')]).toEqual([true, false]);
+    const row = await database.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email', '=', 'new@porsa.test')
+      .executeTakeFirst();
+    expect([
+      await fitsPassword(row?.password_hash, 'another morning'),
+      await fitsPassword(row?.password_hash, 'a quiet morning'),
+    ]).toEqual([true, false]);
   });
 });
 
 describeEachDatabase('The demo’s forms', (database) => {
   beforeEach(() => database.clear());
-  const published = async () => (await database.db.selectFrom('categories').select(['slug', 'version']).orderBy('slug').execute()).map(({ slug, version }) => `${slug} ${version}`);
-  const all = ['apgar 1', 'bmi 1', 'every-question 1', 'first-visit 1', 'gad-7 1', 'pain-diary 1', 'phq-9 1', 'who-5 1'];
+  const published = async () =>
+    (await database.db.selectFrom('categories').select(['slug', 'version']).orderBy('slug').execute()).map(
+      ({ slug, version }) => `${slug} ${version}`,
+    );
+  const all = [
+    'apgar 1',
+    'bmi 1',
+    'every-question 1',
+    'first-visit 1',
+    'gad-7 1',
+    'pain-diary 1',
+    'phq-9 1',
+    'who-5 1',
+  ];
 
   test('are published, each with its people', async () => {
     const context = testServerContext(database.db);
     await addDemoAccounts(context, 'a quiet morning');
     await loadSamples(context, samples);
     expect(await published()).toEqual(all);
-    const owners = await database.db.selectFrom('members').innerJoin('users', 'users.id', 'members.user_id').select('email').where('role', '=', 'owner').distinct().execute();
+    const owners = await database.db
+      .selectFrom('members')
+      .innerJoin('users', 'users.id', 'members.user_id')
+      .select('email')
+      .where('role', '=', 'owner')
+      .distinct()
+      .execute();
     expect(owners).toEqual([{ email: 'owner@porsa.test' }]);
   });
 
@@ -78,7 +105,9 @@ describeEachDatabase('The demo’s forms', (database) => {
 
 describe('The demo’s password', () => {
   let dataFolder: string;
-  beforeAll(async () => { dataFolder = await mkdtemp(join(tmpdir(), 'porsa-demo-')); });
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'porsa-demo-'));
+  });
   afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
   test('is the one of the configuration, which is not kept', async () => {
@@ -111,18 +140,30 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  await new Promise((resolve) => { pages.close(resolve); pages.closeAllConnections(); });
+  await new Promise((resolve) => {
+    pages.close(resolve);
+    pages.closeAllConnections();
+  });
   await rm(folder, { recursive: true });
 });
 
-test.each(['/', '/clinic.html', '/clinic.html?lng=fa'])('A host page at %s holds the server’s address', async (path) => {
-  const response = await fetch(address + path);
-  expect([response.status, await response.text()]).toEqual([200, '<script async src="http://localhost:8080/embed/porsa.js"></script>']);
-});
+test.each(['/', '/clinic.html', '/clinic.html?lng=fa'])(
+  'A host page at %s holds the server’s address',
+  async (path) => {
+    const response = await fetch(address + path);
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      '<script async src="http://localhost:8080/embed/porsa.js"></script>',
+    ]);
+  },
+);
 
-test.each(['/secret.txt', '/none.html', '/..%2fclinic.html', '/x/clinic.html', '//clinic.html'])('There is no host page at %s', async (path) => {
-  expect((await fetch(address + path)).status).toBe(404);
-});
+test.each(['/secret.txt', '/none.html', '/..%2fclinic.html', '/x/clinic.html', '//clinic.html'])(
+  'There is no host page at %s',
+  async (path) => {
+    expect((await fetch(address + path)).status).toBe(404);
+  },
+);
 
 test('Host pages are only read', async () => {
   expect((await fetch(`${address}/clinic.html`, { method: 'POST' })).status).toBe(405);

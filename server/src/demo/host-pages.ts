@@ -18,7 +18,10 @@ export async function serveHostPages(pages: HostPages): Promise<Server> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, '');
-    readPage(pages, path).then((page) => end(response, 200, page), () => end(response, 404, ''));
+    readPage(pages, path).then(
+      (page) => end(response, 200, page),
+      () => end(response, 404, ''),
+    );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(pages.port, pages.host, resolve));
   return server;
@@ -31,5 +34,11 @@ async function readPage({ folder, publicUrl }: HostPages, path: string): Promise
 }
 
 function end(response: ServerResponse, status: number, page: string): void {
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }).end(page);
+  response
+    .writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .end(page);
 }

@@ -17,9 +17,9 @@ export async function loadSamples(context: ServerContext, samples: readonly Samp
   const ids = await accountIds(context);
   const call = await callsOfAdmin(context);
   for (const sample of samples) {
-    if (!await find(context, 'services', sample.service.slug)) await call('/service/storeservice', sample.service);
+    if (!(await find(context, 'services', sample.service.slug))) await call('/service/storeservice', sample.service);
     const project = { ...sample.project, service: sample.service.slug, headline: sample.headline };
-    if (!await find(context, 'projects', project.slug)) await call('/project/storeproject', project);
+    if (!(await find(context, 'projects', project.slug))) await call('/project/storeproject', project);
     await loadForm(context, call, sample, ids);
   }
   await context.db.insertInto('settings').values({ name: marker, value: 'true' }).execute();
@@ -28,21 +28,35 @@ export async function loadSamples(context: ServerContext, samples: readonly Samp
 const marker = 'samples';
 
 async function isLoaded({ db }: ServerContext): Promise<boolean> {
-  return await db.selectFrom('settings').select('name').where('name', '=', marker).executeTakeFirst() !== undefined;
+  return (await db.selectFrom('settings').select('name').where('name', '=', marker).executeTakeFirst()) !== undefined;
 }
 
-async function find({ db }: ServerContext, table: 'services' | 'projects' | 'categories', slug: string): Promise<string | undefined> {
+async function find(
+  { db }: ServerContext,
+  table: 'services' | 'projects' | 'categories',
+  slug: string,
+): Promise<string | undefined> {
   return (await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst())?.id;
 }
 
-async function loadForm(context: ServerContext, call: Call, sample: Sample, ids: Readonly<Record<string, string>>): Promise<void> {
+async function loadForm(
+  context: ServerContext,
+  call: Call,
+  sample: Sample,
+  ids: Readonly<Record<string, string>>,
+): Promise<void> {
   const members = sample.members.map(({ account, role }) => ({ user: ids[account] ?? '', role }));
   const settings = { ...sample.settings, allowedOrigins: [...sample.settings.allowedOrigins] };
-  const id = await find(context, 'categories', sample.category.slug)
-    ?? (await call('/category/storecategory', { ...sample.category, project: sample.project.slug, settings, members })).id;
+  const id =
+    (await find(context, 'categories', sample.category.slug)) ??
+    (await call('/category/storecategory', { ...sample.category, project: sample.project.slug, settings, members })).id;
   const { rev, version } = await call('/category/getdraft', { category: id });
   if (version !== null) return;
-  const stored = await call('/category/storedraft', { category: id, rev, definition: withAccountIds(sample.definition, ids) });
+  const stored = await call('/category/storedraft', {
+    category: id,
+    rev,
+    definition: withAccountIds(sample.definition, ids),
+  });
   await call('/category/publish', { category: id, rev: stored.rev });
 }
 
@@ -53,7 +67,15 @@ async function accountIds({ db }: ServerContext): Promise<Readonly<Record<string
 
 async function callsOfAdmin(context: ServerContext): Promise<Call> {
   const row = await context.db.selectFrom('users').selectAll().where('access', '=', 'admin').executeTakeFirstOrThrow();
-  const user = { id: row.id, clinic: row.clinic, access: row.access, firstName: row.first_name, lastName: row.last_name, lang: row.lang };
+  const user = {
+    id: row.id,
+    clinic: row.clinic,
+    access: row.access,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    lang: row.lang,
+  };
   const asAdmin: Context = { ...context, caller: { user, language: row.lang, address: 'demo' } };
-  return (path, body) => (handlers[path] as unknown as (context: Context, body: unknown) => Promise<CallData<typeof path>>)(asAdmin, body);
+  return (path, body) =>
+    (handlers[path] as unknown as (context: Context, body: unknown) => Promise<CallData<typeof path>>)(asAdmin, body);
 }

@@ -55,8 +55,14 @@ test('The documents say who may make every call, as the tables do now (`npm run 
 });
 
 test('The OpenAPI document says of every call who may make it', () => {
-  expect(document.paths['/file/removefile']).toMatchObject({ post: { 'x-access': 'signed in; may remove the file in `id`' } });
-  expect(Object.values(document.paths).flatMap((path) => Object.values(path) as readonly { readonly 'x-access'?: string }[]).filter((call) => !call['x-access'])).toEqual([]);
+  expect(document.paths['/file/removefile']).toMatchObject({
+    post: { 'x-access': 'signed in; may remove the file in `id`' },
+  });
+  expect(
+    Object.values(document.paths)
+      .flatMap((path) => Object.values(path) as readonly { readonly 'x-access'?: string }[])
+      .filter((call) => !call['x-access']),
+  ).toEqual([]);
 });
 
 test('Every error that a call names is in the table', () => {
@@ -67,16 +73,40 @@ test('Every error that a call names is in the table', () => {
 test('The OpenAPI document describes every call with its body, its data and its refusals', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toEqual(Object.keys(contract).map((path) => path.replace(/:(\w+)/g, '{$1}')));
-  expect(document.paths['/uploads/{id}']).toMatchObject({ get: { parameters: [{ name: 'id', in: 'path', required: true }] } });
-  expect(document.paths['/uploads/store']).toMatchObject({ post: { requestBody: { content: { 'multipart/form-data': { schema: { properties: { file: { format: 'binary' } } } } } } } });
-  expect(document.paths['/entry/storeentry']).toMatchObject({
+  expect(document.paths['/uploads/{id}']).toMatchObject({
+    get: { parameters: [{ name: 'id', in: 'path', required: true }] },
+  });
+  expect(document.paths['/uploads/store']).toMatchObject({
     post: {
-      operationId: 'entry_storeentry', security: [{}, { session: [] }],
-      requestBody: { content: { 'application/json': { schema: { required: ['id', 'category', 'version', 'answers'], additionalProperties: false } } } },
-      responses: { 200: {}, 400: {}, 409: {}, 410: {}, 415: {}, 422: { description: '4220 brokenrule' }, 429: {}, 500: {} },
+      requestBody: { content: { 'multipart/form-data': { schema: { properties: { file: { format: 'binary' } } } } } },
     },
   });
-  expect(document.paths['/user/getprofile']).toMatchObject({ get: { security: [{ session: [] }], responses: { 401: { description: '4010 unauthenticated' } } } });
+  expect(document.paths['/entry/storeentry']).toMatchObject({
+    post: {
+      operationId: 'entry_storeentry',
+      security: [{}, { session: [] }],
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: { required: ['id', 'category', 'version', 'answers'], additionalProperties: false },
+          },
+        },
+      },
+      responses: {
+        200: {},
+        400: {},
+        409: {},
+        410: {},
+        415: {},
+        422: { description: '4220 brokenrule' },
+        429: {},
+        500: {},
+      },
+    },
+  });
+  expect(document.paths['/user/getprofile']).toMatchObject({
+    get: { security: [{ session: [] }], responses: { 401: { description: '4010 unauthenticated' } } },
+  });
 });
 
 test('Every reference in the OpenAPI document leads somewhere', () => {
@@ -88,7 +118,10 @@ test('Every reference in the OpenAPI document leads somewhere', () => {
 
 test('The page is served with everything it needs, none of it from elsewhere', async () => {
   const page = await server.inject({ url: '/docs/', headers: { accept: 'text/html' } });
-  expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, expect.stringContaining("script-src 'self';")]);
+  expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
+    200,
+    expect.stringContaining("script-src 'self';"),
+  ]);
   const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {

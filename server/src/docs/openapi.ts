@@ -7,11 +7,22 @@ import { callRule } from '../access/call-rules.ts';
 import { errorPage } from './error-page.ts';
 
 /** Refusals that any call may answer. */
-const general: readonly ErrorName[] = ['badbody', 'badjson', 'badmediatype', 'toolarge', 'toomany', 'internal', 'unavailable'];
+const general: readonly ErrorName[] = [
+  'badbody',
+  'badjson',
+  'badmediatype',
+  'toolarge',
+  'toomany',
+  'internal',
+  'unavailable',
+];
 
 /** The OpenAPI 3.1 description of every call, made from the contract. */
 export function openApi(publicUrl: string) {
-  const paths = (Object.keys(contract) as Path[]).map((path) => [path.replace(/:(\w+)/g, '{$1}'), { [contract[path].method.toLowerCase()]: operation(path) }]);
+  const paths = (Object.keys(contract) as Path[]).map((path) => [
+    path.replace(/:(\w+)/g, '{$1}'),
+    { [contract[path].method.toLowerCase()]: operation(path) },
+  ]);
   return {
     openapi: '3.1.0',
     info: { title: 'Porsa', version: '0.1.0', description: description() },
@@ -33,7 +44,11 @@ const refusal = {
     message: { type: 'string', description: 'In the language of accept-language, else of the session' },
     fields: {
       type: 'array',
-      items: { type: 'object', required: ['path', 'rule', 'message'], properties: { path: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['path', 'rule', 'message'],
+        properties: { path: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } },
+      },
     },
     more: { type: 'integer', description: 'How many faults are not listed in `fields`, which holds the first 50' },
     data: { description: 'What mends the call, such as the newer draft after 4091' },
@@ -48,33 +63,63 @@ function operation(path: Path): object {
     tags: [path.split('/')[1]],
     'x-access': describeRule(callRule(path)),
     security: call.who === 'user' ? [{ session: [] }] : [{}, { session: [] }],
-    ...(call.method === 'POST' ? { requestBody: { required: true, content: sent(call) } } : { parameters: parameters(path, call) }),
-    responses: { 200: { description: 'Done', ...(call.gives === undefined && { content: json(success(portable(call.data))) }) }, ...refusals(path) },
+    ...(call.method === 'POST'
+      ? { requestBody: { required: true, content: sent(call) } }
+      : { parameters: parameters(path, call) }),
+    responses: {
+      200: { description: 'Done', ...(call.gives === undefined && { content: json(success(portable(call.data))) }) },
+      ...refusals(path),
+    },
   };
 }
 
 function sent({ body, file }: Call): object {
   if (file === undefined) return json(portable(body));
-  const { properties = {}, required = [] } = portable(body) as { readonly properties?: object; readonly required?: readonly string[] };
-  const schema = { type: 'object', properties: { ...properties, [file]: { type: 'string', format: 'binary' } }, required: [...required, file] };
+  const { properties = {}, required = [] } = portable(body) as {
+    readonly properties?: object;
+    readonly required?: readonly string[];
+  };
+  const schema = {
+    type: 'object',
+    properties: { ...properties, [file]: { type: 'string', format: 'binary' } },
+    required: [...required, file],
+  };
   return { 'multipart/form-data': { schema } };
 }
 
 function parameters(path: Path, { body }: Call): readonly object[] {
-  const { properties = {}, required = [] } = portable(body) as { readonly properties?: object; readonly required?: readonly string[] };
+  const { properties = {}, required = [] } = portable(body) as {
+    readonly properties?: object;
+    readonly required?: readonly string[];
+  };
   return Object.entries(properties).map(([name, schema]: [string, unknown]) => ({
-    name, in: path.includes(`/:${name}`) ? 'path' : 'query', required: required.includes(name), schema,
+    name,
+    in: path.includes(`/:${name}`) ? 'path' : 'query',
+    required: required.includes(name),
+    schema,
   }));
 }
 
 function refusals(path: Path): Readonly<Record<string, object>> {
   const call: Call = contract[path];
-  const names = [...general, ...(call.who === 'user' ? ['unauthenticated', 'forbidden', 'unknown'] : []), ...(call.errors ?? [])] as ErrorName[];
+  const names = [
+    ...general,
+    ...(call.who === 'user' ? ['unauthenticated', 'forbidden', 'unknown'] : []),
+    ...(call.errors ?? []),
+  ] as ErrorName[];
   const statuses = [...new Set(names.map((name) => errors[name].status))].sort((one, other) => one - other);
-  return Object.fromEntries(statuses.map((status) => [status, {
-    description: names.filter((name) => errors[name].status === status).map((name) => `${errors[name].code} ${name}`).join(', '),
-    content: json({ $ref: '#/components/schemas/Refusal' }),
-  }]));
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: names
+          .filter((name) => errors[name].status === status)
+          .map((name) => `${errors[name].code} ${name}`)
+          .join(', '),
+        content: json({ $ref: '#/components/schemas/Refusal' }),
+      },
+    ]),
+  );
 }
 
 function success(data: object): object {
@@ -87,7 +132,9 @@ function json(schema: object): object {
 
 /** A schema as plain data; the menu item, which holds itself, is kept once among the components. */
 function portable(schema: object): object {
-  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => (namesMenuItem(value) ? { $ref: menuItemRef } : value)) as object;
+  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) =>
+    namesMenuItem(value) ? { $ref: menuItemRef } : value,
+  ) as object;
 }
 
 const menuItemRef = '#/components/schemas/MenuItem';

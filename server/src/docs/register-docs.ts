@@ -8,7 +8,15 @@ export async function registerDocs(server: FastifyInstance, publicUrl: string): 
   const document = openApi(publicUrl);
   await server.register(swagger, { mode: 'static', specification: { document: document as never } });
   await server.register(swaggerUi, {
-    routePrefix: '/docs', staticCSP: false, theme: { title: 'Porsa: the calls' },
-    uiConfig: { layout: 'BaseLayout', deepLinking: true, docExpansion: 'list', syntaxHighlight: false, validatorUrl: null } as never,
+    routePrefix: '/docs',
+    staticCSP: false,
+    theme: { title: 'Porsa: the calls' },
+    uiConfig: {
+      layout: 'BaseLayout',
+      deepLinking: true,
+      docExpansion: 'list',
+      syntaxHighlight: false,
+      validatorUrl: null,
+    } as never,
   });
 }

@@ -17,16 +17,26 @@ export function assertRoom(answers: Answers, definition: FormDefinition, role: R
   const questions = questionsFor(definition, role);
   if (hasRoom(answers, roomIn(questions, questionsIn(definition), role), role)) return;
   const faults = [...unknownKeys(answers, questions, role), ...tooLong(answers, questions, role)];
-  throw new ServerError('brokenrule', { fields: faults.length > 0 ? faults : [{ path: 'answers', rule: 'toomany', message: '' }] });
+  throw new ServerError('brokenrule', {
+    fields: faults.length > 0 ? faults : [{ path: 'answers', rule: 'toomany', message: '' }],
+  });
 }
 
 /** The questions that a record of answers may name, and how many keys it has at most: hidden questions count too. */
-interface Room { readonly byName: ReadonlyMap<string, Question>; readonly keys: number }
+interface Room {
+  readonly byName: ReadonlyMap<string, Question>;
+  readonly keys: number;
+}
 
-const questionsIn = onceEach((definition: FormDefinition): readonly Question[] => definition.pages.flatMap(({ questions }) => questions));
+const questionsIn = onceEach((definition: FormDefinition): readonly Question[] =>
+  definition.pages.flatMap(({ questions }) => questions),
+);
 
 function roomIn(seen: readonly Question[], all: readonly Question[], role: Role): Room {
-  return { byName: new Map(sideBySide(seen, role).map((question) => [question.name, question])), keys: sideBySide(all, 'owner').length };
+  return {
+    byName: new Map(sideBySide(seen, role).map((question) => [question.name, question])),
+    keys: sideBySide(all, 'owner').length,
+  };
 }
 
 function hasRoom(answers: Answers, { byName, keys }: Room, role: Role): boolean {
@@ -57,6 +67,7 @@ function isSmall(answer: unknown): boolean {
 }
 
 function tooLong(answers: Answers, questions: readonly Question[], role: Role): readonly FieldFault[] {
-  return questions.filter((question) => Object.hasOwn(answers, question.name) && !fits(answers[question.name], question, role))
+  return questions
+    .filter((question) => Object.hasOwn(answers, question.name) && !fits(answers[question.name], question, role))
     .map(({ name }) => ({ path: `answers.${name}`, rule: 'toomany', message: '' }));
 }

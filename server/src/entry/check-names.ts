@@ -6,7 +6,12 @@ import { sideBySide } from '../access/cut-answers.ts';
 import { onceEach } from './once-each.ts';
 
 /** Keys that are no question the role may answer; one that is hidden from the role is as unknown as any. */
-export function unknownKeys(answers: Answers, questions: readonly Question[], role: Role, path = 'answers'): readonly FieldFault[] {
+export function unknownKeys(
+  answers: Answers,
+  questions: readonly Question[],
+  role: Role,
+  path = 'answers',
+): readonly FieldFault[] {
   const byName = answerable(questions);
   return Object.entries(answers).flatMap(([name, answer]): readonly FieldFault[] => {
     const question = byName.get(name);
@@ -15,13 +20,22 @@ export function unknownKeys(answers: Answers, questions: readonly Question[], ro
   });
 }
 
-const answerable = onceEach((questions: readonly Question[]): ReadonlyMap<string, Question> =>
-  new Map(questions.filter(takesAnswer).map((question) => [question.name, question])));
+const answerable = onceEach(
+  (questions: readonly Question[]): ReadonlyMap<string, Question> =>
+    new Map(questions.filter(takesAnswer).map((question) => [question.name, question])),
+);
 
-function unknownInRows(answer: Answer | undefined, question: Question, role: Role, path: string): readonly FieldFault[] {
+function unknownInRows(
+  answer: Answer | undefined,
+  question: Question,
+  role: Role,
+  path: string,
+): readonly FieldFault[] {
   if (!Array.isArray(answer)) return [];
   const columns = sideBySide(question.questions ?? [], role);
-  return answer.flatMap((row, index) => isRecord(row) ? unknownKeys(row as Answers, columns, role, `${path}[${index}]`) : []);
+  return answer.flatMap((row, index) =>
+    isRecord(row) ? unknownKeys(row as Answers, columns, role, `${path}[${index}]`) : [],
+  );
 }
 
 /** Computed answers may be sent, and are computed again. */

@@ -4,17 +4,47 @@ import { fromQuestionnaire } from '../../../src/interchange/fhir/from-questionna
 import { describeEachDatabase } from '../../test/databases.ts';
 import { handlers, openClinic, visit, type TestClinic } from '../../test/clinic.ts';
 
-const ordinal = (code: string, valueDecimal: number) => ({ valueCoding: { code, display: code, extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal }] } });
-const choice = (linkId: string) => ({ linkId, text: linkId, type: 'choice', answerOption: [ordinal('never', 0), ordinal('daily', 3)] });
-const result = (linkId: string, expression: string) => ({
-  linkId, text: linkId, type: 'integer', readOnly: true, extension: [{
-    url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression', valueExpression: { language: 'text/fhirpath', expression },
-  }],
+const ordinal = (code: string, valueDecimal: number) => ({
+  valueCoding: {
+    code,
+    display: code,
+    extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal }],
+  },
 });
-const neverComputed = ['%encounter.length.value + 1', `iif(%resource.item.answer.value.memberOf('http://example.org/vs'), 1, 0)`, '(1).repeat($this + 1).count()', '%weights.entry.count() + %unset'];
+const choice = (linkId: string) => ({
+  linkId,
+  text: linkId,
+  type: 'choice',
+  answerOption: [ordinal('never', 0), ordinal('daily', 3)],
+});
+const result = (linkId: string, expression: string) => ({
+  linkId,
+  text: linkId,
+  type: 'integer',
+  readOnly: true,
+  extension: [
+    {
+      url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression',
+      valueExpression: { language: 'text/fhirpath', expression },
+    },
+  ],
+});
+const neverComputed = [
+  '%encounter.length.value + 1',
+  `iif(%resource.item.answer.value.memberOf('http://example.org/vs'), 1, 0)`,
+  '(1).repeat($this + 1).count()',
+  '%weights.entry.count() + %unset',
+];
 const questionnaire = {
-  resourceType: 'Questionnaire', status: 'active', title: 'Sleep',
-  item: [choice('one'), choice('two'), result('total', '%resource.item.answer.value.ordinal().sum()'), ...neverComputed.map((expression, index) => result(`never${index}`, expression))],
+  resourceType: 'Questionnaire',
+  status: 'active',
+  title: 'Sleep',
+  item: [
+    choice('one'),
+    choice('two'),
+    result('total', '%resource.item.answer.value.ordinal().sum()'),
+    ...neverComputed.map((expression, index) => result(`never${index}`, expression)),
+  ],
 };
 
 describeEachDatabase('an entry of an imported form', (database) => {

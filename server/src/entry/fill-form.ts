@@ -1,5 +1,13 @@
 import type { FieldFault } from '../../../src/api/contract/contract.ts';
-import type { Answers, ColleagueAddress, FormDefinition, Language, Page, Question, Role } from '../../../src/engine/definition/types.ts';
+import type {
+  Answers,
+  ColleagueAddress,
+  FormDefinition,
+  Language,
+  Page,
+  Question,
+  Role,
+} from '../../../src/engine/definition/types.ts';
 import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
 import type { HistoryEntry, LiveForm, Patient } from '../../../src/engine/live-form/types.ts';
 import type { Problem } from '../../../src/engine/problem.ts';
@@ -38,7 +46,10 @@ export interface Filled {
  */
 export function fillForm(filling: Filling): Filled {
   const form = formWith(filling, filling.role);
-  const faults = [...unknownKeys(filling.answers, questionsFor(filling.definition, filling.role), filling.role), ...faultsIn(form, filling)];
+  const faults = [
+    ...unknownKeys(filling.answers, questionsFor(filling.definition, filling.role), filling.role),
+    ...faultsIn(form, filling),
+  ];
   if (faults.length > 0) throw new ServerError('brokenrule', { fields: faults });
   const answers = form.answers();
   const results = { ...computedIn(filling.definition, answers), ...computedForOthers(filling, answers) };
@@ -57,11 +68,15 @@ function own(answers: Answers, name: string) {
 
 function faultsIn(form: LiveForm, { page, answers }: Filling): readonly FieldFault[] {
   const pages = form.pages();
-  if (page !== undefined && !pages.some(({ id }) => id === page)) return [{ path: 'page', rule: 'choice', message: '' }];
+  if (page !== undefined && !pages.some(({ id }) => id === page))
+    return [{ path: 'page', rule: 'choice', message: '' }];
   const asked = page === undefined ? pagesFilled(form, pages, answers) : [page];
   // Elsewhere nothing need be answered, but what was must be right.
-  const isWrong = ({ name, rule }: Problem) => rule !== 'mandatory' && own(answers, name.replace(/[.[].*/s, '')) !== undefined;
-  return pages.flatMap(({ id }) => form.validate(id).filter((problem) => asked.includes(id) || isWrong(problem))).map(toFault);
+  const isWrong = ({ name, rule }: Problem) =>
+    rule !== 'mandatory' && own(answers, name.replace(/[.[].*/s, '')) !== undefined;
+  return pages
+    .flatMap(({ id }) => form.validate(id).filter((problem) => asked.includes(id) || isWrong(problem)))
+    .map(toFault);
 }
 
 function toFault({ name, rule, message }: Problem): FieldFault {
@@ -73,7 +88,9 @@ function pagesFilled(form: LiveForm, pages: readonly Page[], answers: Answers): 
   const visit = pages.filter((page) => page.pageType === 'followup' && isAnswered(page, answers));
   if (form.history.length > 0 && visit.length > 0) return visit.map(({ id }) => id);
   const passed = pagesPassed(form, pages[0]?.id ?? null);
-  return pages.filter((page) => isAnswered(page, answers) || (page.pageType === 'form' && passed.has(page.id))).map((page) => page.id);
+  return pages
+    .filter((page) => isAnswered(page, answers) || (page.pageType === 'form' && passed.has(page.id)))
+    .map((page) => page.id);
 }
 
 function pagesPassed(form: LiveForm, first: string | null): ReadonlySet<string> {
@@ -87,16 +104,22 @@ function isAnswered(page: Page, answers: Answers): boolean {
 }
 
 const namesTyped = onceEach((page: Page): readonly string[] =>
-  walkQuestions({ pages: [page] }).filter(({ question }) => isTyped(question)).map(({ question }) => question.name));
+  walkQuestions({ pages: [page] })
+    .filter(({ question }) => isTyped(question))
+    .map(({ question }) => question.name),
+);
 
 function computedIn(definition: FormDefinition, answers: Answers): Answers {
   const names = calculated(definition).map((question) => question.name);
-  return Object.fromEntries(names.flatMap((name) => answers[name] === undefined ? [] : [[name, answers[name]]]));
+  return Object.fromEntries(names.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]])));
 }
 
 /** Computed questions, those in rows apart. */
 const calculated = onceEach((definition: FormDefinition): readonly Question[] =>
-  walkQuestions(definition).filter(({ row, question }) => !row && fieldModels[question.type].kind === 'calculated').map(({ question }) => question));
+  walkQuestions(definition)
+    .filter(({ row, question }) => !row && fieldModels[question.type].kind === 'calculated')
+    .map(({ question }) => question),
+);
 
 /** Scores that those who fill the form do not see are computed for those who read it. */
 function computedForOthers(filling: Filling, answers: Answers): Answers {
@@ -116,5 +139,7 @@ function sendTo(filling: Filling, answers: Answers): readonly ColleagueAddress[]
 /** An ending may hang on what the one who fills the form does not see, too. */
 export function endingsOf(filling: Filling, answers: Answers): readonly string[] | undefined {
   if (!filling.definition.endings?.some(({ when }) => when !== undefined)) return undefined;
-  return formWith({ ...filling, answers }, 'owner').endings().map(({ id }) => id);
+  return formWith({ ...filling, answers }, 'owner')
+    .endings()
+    .map(({ id }) => id);
 }

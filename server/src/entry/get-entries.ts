@@ -17,15 +17,30 @@ type Query = CallBody<'/entry/getentries'>;
 export const getEntries: Handlers['/entry/getentries'] = async (context, query) => {
   const { category, file } = await placeOf(context, query);
   const limit = limitOf(query);
-  const rows = await entriesQuery(context, category, { ...query, file }).limit(limit + 1).execute();
-  const page = toPage(rows, limit, (row) => [row.created_at, row.id], (row) => row);
+  const rows = await entriesQuery(context, category, { ...query, file })
+    .limit(limit + 1)
+    .execute();
+  const page = toPage(
+    rows,
+    limit,
+    (row) => [row.created_at, row.id],
+    (row) => row,
+  );
   await auditRead(context, {
-    clinic: category.clinic, role: category.role, action: 'entry.list', category: category.id, file, detail: { entries: page.items.map((row) => row.id) },
+    clinic: category.clinic,
+    role: category.role,
+    action: 'entry.list',
+    category: category.id,
+    file,
+    detail: { entries: page.items.map((row) => row.id) },
   });
   return { items: await toEntries(context.db, page.items, category.role), next: page.next };
 };
 
-async function placeOf(context: Context, { file, category }: Query): Promise<{ readonly category: ReachedCategory; readonly file?: string }> {
+async function placeOf(
+  context: Context,
+  { file, category }: Query,
+): Promise<{ readonly category: ReachedCategory; readonly file?: string }> {
   if (file !== undefined) {
     const reached = await reachFile(context, file, 'view');
     return { category: reached.category, file: reached.row.id };
@@ -38,14 +53,23 @@ function entriesQuery(context: Context, category: ReachedCategory, { file, from,
   const position = fromCursor(after);
   const ownOnly = extentOf(category.role, 'view') === 'own';
   return selectEntries(context.db, category.clinic)
-    .innerJoin('files', (join) => join.onRef('files.clinic', '=', 'entries.clinic').onRef('files.id', '=', 'entries.file').on('files.deleted_at', 'is', null))
+    .innerJoin('files', (join) =>
+      join
+        .onRef('files.clinic', '=', 'entries.clinic')
+        .onRef('files.id', '=', 'entries.file')
+        .on('files.deleted_at', 'is', null),
+    )
     .where('entries.category', '=', category.id)
     .$if(file !== undefined, (select) => select.where('entries.file', '=', file ?? ''))
     .$if(ownOnly, (select) => select.where('files.created_by', '=', context.caller.user?.id ?? ''))
     .$if(search !== undefined, (select) => select.where(contains('files.search', searchText(search))))
     .$if(from !== undefined, (select) => select.where('entries.created_at', '>=', utc(from)))
     .$if(to !== undefined, (select) => select.where('entries.created_at', '<=', utc(to)))
-    .$if(position !== undefined, (select) => select.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('entries.created_at', 'entries.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? ''))))
-    .orderBy('entries.created_at', 'desc').orderBy('entries.id', 'desc');
+    .$if(position !== undefined, (select) =>
+      select.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('entries.created_at', 'entries.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
+      ),
+    )
+    .orderBy('entries.created_at', 'desc')
+    .orderBy('entries.id', 'desc');
 }

@@ -17,13 +17,27 @@ export function looksBack(definition: FormDefinition): boolean {
 }
 
 function expressionsOf(definition: FormDefinition): readonly string[] {
-  const inQuestions = walkQuestions(definition).flatMap(({ question }) => [question.formula, question.relatedField, question.min, question.max]);
-  return [...inQuestions, ...definition.conditions.map((condition) => condition.when)].filter((text) => typeof text === 'string');
+  const inQuestions = walkQuestions(definition).flatMap(({ question }) => [
+    question.formula,
+    question.relatedField,
+    question.min,
+    question.max,
+  ]);
+  return [...inQuestions, ...definition.conditions.map((condition) => condition.when)].filter(
+    (text) => typeof text === 'string',
+  );
 }
 
 /** The file's latest entries, oldest first. */
 export async function readHistory(database: Database, clinic: string, file: string): Promise<readonly HistoryEntry[]> {
-  const rows = await database.selectFrom('entries').select(['id', 'created_at', 'answers'])
-    .where('clinic', '=', clinic).where('file', '=', file).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(historyLength).execute();
+  const rows = await database
+    .selectFrom('entries')
+    .select(['id', 'created_at', 'answers'])
+    .where('clinic', '=', clinic)
+    .where('file', '=', file)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(historyLength)
+    .execute();
   return rows.reverse().map((row) => ({ id: row.id, at: row.created_at, answers: fromJson<Answers>(row.answers) }));
 }

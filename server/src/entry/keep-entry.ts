@@ -46,31 +46,82 @@ async function keepIn(transaction: Transaction<Schema>, context: Context, saving
   await (file.exists ? updateFile(transaction, saving) : insertFile(transaction, saving));
   const { numAffectedRows } = await addEntry(transaction, entry);
   if (numAffectedRows === 0n) throw new IdTaken();
-  await claimUploads(transaction, context, { category, file: file.id, definition: saving.definition, entry: entry.id }, saving.answers);
+  await claimUploads(
+    transaction,
+    context,
+    { category, file: file.id, definition: saving.definition, entry: entry.id },
+    saving.answers,
+  );
   await writeAudit(transaction, context, {
-    clinic: category.clinic, role: category.role, action: 'entry.store', category: category.id, file: file.id, entry: entry.id,
+    clinic: category.clinic,
+    role: category.role,
+    action: 'entry.store',
+    category: category.id,
+    file: file.id,
+    entry: entry.id,
   });
-  await queueEvent(transaction, context.clock, { clinic: category.clinic, category: category.id, event: 'entry.stored', file: file.id, entry: entry.id });
-  if (saving.sendTo.length > 0) await sendFile(transaction, context, { clinic: category.clinic, category: category.id, file: file.id, entry: entry.id, to: saving.sendTo });
+  await queueEvent(transaction, context.clock, {
+    clinic: category.clinic,
+    category: category.id,
+    event: 'entry.stored',
+    file: file.id,
+    entry: entry.id,
+  });
+  if (saving.sendTo.length > 0)
+    await sendFile(transaction, context, {
+      clinic: category.clinic,
+      category: category.id,
+      file: file.id,
+      entry: entry.id,
+      to: saving.sendTo,
+    });
 }
 
 const addEntry = prepared((db, entry: Insertable<EntryTable>) =>
-  db.insertInto('entries').values(entry).onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()));
+  db
+    .insertInto('entries')
+    .values(entry)
+    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()),
+);
 
 const addFile = prepared((db, file: Insertable<FileTable>) =>
-  db.insertInto('files').values(file).onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()));
+  db
+    .insertInto('files')
+    .values(file)
+    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()),
+);
 
 async function insertFile(transaction: Transaction<Schema>, { category, entry, file, patient }: Saving): Promise<void> {
   const { created_by, created_at } = entry;
-  const row = { clinic: category.clinic, id: file.id, category: category.id, entries: 1, created_by, created_at, updated_at: created_at, deleted_at: null };
+  const row = {
+    clinic: category.clinic,
+    id: file.id,
+    category: category.id,
+    entries: 1,
+    created_by,
+    created_at,
+    updated_at: created_at,
+    deleted_at: null,
+  };
   const { numAffectedRows } = await addFile(transaction, { ...row, ...patientColumns(patient) });
   if (numAffectedRows === 0n) throw new IdTaken();
   await indexFile(transaction, { clinic: category.clinic, id: file.id, category: category.id }, patient, true);
 }
 
-async function updateFile(transaction: Transaction<Schema>, { category, entry, file, patient, patientSent }: Saving): Promise<void> {
-  await transaction.updateTable('files')
-    .set((is) => ({ entries: is('entries', '+', 1), updated_at: entry.created_at, ...(patientSent && patientColumns(patient)) }))
-    .where('clinic', '=', category.clinic).where('id', '=', file.id).execute();
-  if (patientSent) await indexFile(transaction, { clinic: category.clinic, id: file.id, category: category.id }, patient);
+async function updateFile(
+  transaction: Transaction<Schema>,
+  { category, entry, file, patient, patientSent }: Saving,
+): Promise<void> {
+  await transaction
+    .updateTable('files')
+    .set((is) => ({
+      entries: is('entries', '+', 1),
+      updated_at: entry.created_at,
+      ...(patientSent && patientColumns(patient)),
+    }))
+    .where('clinic', '=', category.clinic)
+    .where('id', '=', file.id)
+    .execute();
+  if (patientSent)
+    await indexFile(transaction, { clinic: category.clinic, id: file.id, category: category.id }, patient);
 }

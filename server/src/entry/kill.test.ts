@@ -13,13 +13,17 @@ const acknowledgedBeforeTheKill = 20;
 
 /** Lets a process store entries, kills it in the middle, and gives the ids it had acknowledged. */
 async function killedWhileStoring(database: TestDatabase, category: string): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [join(bundleServer(), 'write-entries.js'), JSON.stringify(database.config), category], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [join(bundleServer(), 'write-entries.js'), JSON.stringify(database.config), category],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   let told = '';
   child.stdout.on('data', (chunk: Buffer) => {
     told += chunk.toString();
     if (told.split('\n').length > acknowledgedBeforeTheKill) child.kill('SIGKILL');
   });
-  const [, signal] = await once(child, 'close') as [number | null, string | null];
+  const [, signal] = (await once(child, 'close')) as [number | null, string | null];
   expect(signal).toBe('SIGKILL');
   return told.split('\n').slice(0, -1);
 }
@@ -27,7 +31,9 @@ async function killedWhileStoring(database: TestDatabase, category: string): Pro
 /** PostgreSQL may still be ending what the killed process had begun. */
 async function untilQuiet({ db, kind }: TestDatabase): Promise<void> {
   if (kind === 'sqlite') return;
-  const busy = sql<{ count: number }>`select count(*) as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
+  const busy = sql<{
+    count: number;
+  }>`select count(*) as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
   while (((await busy.execute(db)).rows[0]?.count ?? 0) > 0) await wait(20);
 }
 

@@ -15,25 +15,52 @@ describeEachDatabase('What a form takes from the public', (database) => {
   const openWith = async (entriesPerForm: number) => {
     clock = testClock();
     const config = { ...testConfiguration, entriesPerForm };
-    server = await openTestServer(testServerContext(database.db, { clock, config }), { handlers, limits: { ...rateLimits, crowd: undefined }, config });
+    server = await openTestServer(testServerContext(database.db, { clock, config }), {
+      handlers,
+      limits: { ...rateLimits, crowd: undefined },
+      config,
+    });
   };
   beforeEach(async () => {
     await database.clear();
-    [flooded, other] = [await openClinic(database.db, { settings: { allowPublicScores: true } }), await openClinic(database.db, { settings: { allowPublicScores: true } })];
+    [flooded, other] = [
+      await openClinic(database.db, { settings: { allowPublicScores: true } }),
+      await openClinic(database.db, { settings: { allowPublicScores: true } }),
+    ];
   });
   afterEach(() => server.close());
-  const store = (clinic: TestClinic | undefined, address: string, options: Parameters<typeof call>[3] = {}, body = visit(clinic!.category)) => call(server, '/entry/storeentry', body, { address, ...options });
-  const stored = async () => (await database.db.selectFrom('entries').select('id').where('category', '=', flooded!.category).execute()).length;
+  const store = (
+    clinic: TestClinic | undefined,
+    address: string,
+    options: Parameters<typeof call>[3] = {},
+    body = visit(clinic!.category),
+  ) => call(server, '/entry/storeentry', body, { address, ...options });
+  const stored = async () =>
+    (await database.db.selectFrom('entries').select('id').where('category', '=', flooded!.category).execute()).length;
 
   test('is a tenth of its hour in a minute, from five hundred addresses together; other forms, members and repeats go on', async () => {
     await openWith(400);
-    const sent = Array.from({ length: 500 }, (_one, index) => ({ address: `10.7.${index >> 8}.${index & 255}`, body: visit(flooded!.category) }));
+    const sent = Array.from({ length: 500 }, (_one, index) => ({
+      address: `10.7.${index >> 8}.${index & 255}`,
+      body: visit(flooded!.category),
+    }));
     const answers = await Promise.all(sent.map(({ address, body }) => store(flooded, address, {}, body)));
-    expect([answers.filter(({ status }) => status === 200).length, answers.filter(({ status }) => status === 429).length, await stored()]).toEqual([40, 460, 40]);
+    expect([
+      answers.filter(({ status }) => status === 200).length,
+      answers.filter(({ status }) => status === 429).length,
+      await stored(),
+    ]).toEqual([40, 460, 40]);
     const refused = answers.find(({ status }) => status === 429);
-    expect(refused?.reply).toMatchObject({ success: false, code: 4292, message: expect.stringContaining('Yours are kept') });
+    expect(refused?.reply).toMatchObject({
+      success: false,
+      code: 4292,
+      message: expect.stringContaining('Yours are kept'),
+    });
     expect(refused?.headers['retry-after']).toBe('60');
-    expect((await store(flooded, '10.8.0.1', { language: 'fa' })).reply).toMatchObject({ code: 4292, message: expect.stringContaining('پاسخ‌های شما نگه داشته شده است') });
+    expect((await store(flooded, '10.8.0.1', { language: 'fa' })).reply).toMatchObject({
+      code: 4292,
+      message: expect.stringContaining('پاسخ‌های شما نگه داشته شده است'),
+    });
 
     expect((await store(other, '10.8.0.2')).status).toBe(200);
     const token = await openSession({ db: database.db, clock }, { clinic: flooded!.id, id: flooded!.userId('expert') });

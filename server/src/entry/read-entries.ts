@@ -9,10 +9,23 @@ import { findVersion } from '../form/versions.ts';
 export type EntryItem = Static<typeof Entry>;
 
 export function selectEntries(database: Database, clinic: string) {
-  return database.selectFrom('entries')
-    .leftJoin('users', (join) => join.onRef('users.clinic', '=', 'entries.clinic').onRef('users.id', '=', 'entries.created_by'))
-    .select(['entries.id', 'entries.clinic', 'entries.file', 'entries.category', 'entries.version', 'entries.page', 'entries.answers',
-      'entries.created_at', 'users.first_name', 'users.last_name'])
+  return database
+    .selectFrom('entries')
+    .leftJoin('users', (join) =>
+      join.onRef('users.clinic', '=', 'entries.clinic').onRef('users.id', '=', 'entries.created_by'),
+    )
+    .select([
+      'entries.id',
+      'entries.clinic',
+      'entries.file',
+      'entries.category',
+      'entries.version',
+      'entries.page',
+      'entries.answers',
+      'entries.created_at',
+      'users.first_name',
+      'users.last_name',
+    ])
     .where('entries.clinic', '=', clinic);
 }
 
@@ -20,12 +33,14 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>
 
 /** Entries as a role may see them, each by the version it was given in. */
 export function toEntries(database: Database, rows: readonly EntryRow[], role: Role): Promise<EntryItem[]> {
-  return Promise.all(rows.map(async (row) => {
-    const definition = await findVersion(database, { clinic: row.clinic, id: row.category }, row.version);
-    const answers = definition === undefined ? {} : cutAnswers(fromJson<Answers>(row.answers), definition, role);
-    const { id, file, category, version, page, created_at: createdAt } = row;
-    return { id, file, category, version, page, answers, createdAt, createdBy: nameOf(row) };
-  }));
+  return Promise.all(
+    rows.map(async (row) => {
+      const definition = await findVersion(database, { clinic: row.clinic, id: row.category }, row.version);
+      const answers = definition === undefined ? {} : cutAnswers(fromJson<Answers>(row.answers), definition, role);
+      const { id, file, category, version, page, created_at: createdAt } = row;
+      return { id, file, category, version, page, answers, createdAt, createdBy: nameOf(row) };
+    }),
+  );
 }
 
 function nameOf({ first_name: first, last_name: last }: EntryRow): string | null {

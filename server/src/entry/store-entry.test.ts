@@ -20,7 +20,16 @@ describeEachDatabase('storing an entry', (database) => {
   const entries = () => database.db.selectFrom('entries').selectAll().execute();
 
   it('computes on the server, whatever the client says it computed', async () => {
-    const { computed } = await store(clinic.as('secretary'), visit(clinic.category, { bmi: 99, medications: [{ drug: 'A', dose: 2 }, { drug: 'B', dose: 3 }] }));
+    const { computed } = await store(
+      clinic.as('secretary'),
+      visit(clinic.category, {
+        bmi: 99,
+        medications: [
+          { drug: 'A', dose: 2 },
+          { drug: 'B', dose: 3 },
+        ],
+      }),
+    );
     expect(computed).toMatchObject({ bmi: 20, totaldose: 5 });
     expect(JSON.parse((await entries())[0]!.answers)).toMatchObject({ weight: 80, bmi: 20, totaldose: 5, risk: 40 });
   });
@@ -33,23 +42,42 @@ describeEachDatabase('storing an entry', (database) => {
   });
 
   it('refuses broken rules question by question, in the caller’s language', async () => {
-    const { code, detail } = await refusal(store(clinic.as('secretary', { language: 'fa' }), visit(clinic.category, { weight: 500, smokes: 'yes', medications: [{ dose: 1 }] })));
+    const { code, detail } = await refusal(
+      store(
+        clinic.as('secretary', { language: 'fa' }),
+        visit(clinic.category, { weight: 500, smokes: 'yes', medications: [{ dose: 1 }] }),
+      ),
+    );
     expect(code).toBe('brokenrule');
-    expect(detail.fields!.map((field) => field.path)).toEqual(['answers.weight', 'answers.packs', 'answers.medications[0].drug']);
+    expect(detail.fields!.map((field) => field.path)).toEqual([
+      'answers.weight',
+      'answers.packs',
+      'answers.medications[0].drug',
+    ]);
     for (const field of detail.fields!) expect(field.message).toMatch(/[\u0600-\u06ff]/);
     expect(await entries()).toEqual([]);
   });
 
   it('refuses keys it does not know, and answers to what is only shown', async () => {
-    const { detail } = await refusal(store(clinic.as('secretary'), visit(clinic.category, { shoe: 43, words: 'x', medications: [{ drug: 'A', colour: 'red' }] })));
+    const { detail } = await refusal(
+      store(
+        clinic.as('secretary'),
+        visit(clinic.category, { shoe: 43, words: 'x', medications: [{ drug: 'A', colour: 'red' }] }),
+      ),
+    );
     expect(detail.fields!.map(({ path, rule }) => ({ path, rule }))).toEqual(
-      ['answers.shoe', 'answers.words', 'answers.medications[0].colour'].map((path) => ({ path, rule: 'unknownkey' })));
+      ['answers.shoe', 'answers.words', 'answers.medications[0].colour'].map((path) => ({ path, rule: 'unknownkey' })),
+    );
   });
 
   it('treats a question hidden from the role as one that does not exist', async () => {
     const sent = visit(open.category, { alert: 'red', staffnote: 'x', medications: [{ drug: 'A', batch: '7' }] });
     const { detail } = await refusal(store(open.as('visitor'), sent));
-    expect(detail.fields!.map((field) => field.path)).toEqual(['answers.alert', 'answers.staffnote', 'answers.medications[0].batch']);
+    expect(detail.fields!.map((field) => field.path)).toEqual([
+      'answers.alert',
+      'answers.staffnote',
+      'answers.medications[0].batch',
+    ]);
     const { detail: unknown } = await refusal(store(open.as('visitor'), visit(open.category, { aleRt: 'red' })));
     expect(unknown.fields![0]).toEqual({ ...detail.fields![0], path: 'answers.aleRt' });
   });
@@ -63,7 +91,13 @@ describeEachDatabase('storing an entry', (database) => {
   it('leaves the follow-up page to its visit, and then asks for it alone', async () => {
     const owner = clinic.as('owner');
     const { file } = await store(owner, visit(clinic.category));
-    const followup = (pressure?: number) => store(owner, { ...visit(clinic.category), file, page: 'next', answers: pressure === undefined ? {} : { pressure } });
+    const followup = (pressure?: number) =>
+      store(owner, {
+        ...visit(clinic.category),
+        file,
+        page: 'next',
+        answers: pressure === undefined ? {} : { pressure },
+      });
     expect((await refusal(followup())).detail.fields![0]!.path).toBe('answers.pressure');
     await followup(120);
     expect((await followup(130)).computed).toMatchObject({ change: 10 });
@@ -82,47 +116,74 @@ describeEachDatabase('storing an entry', (database) => {
   });
 
   it('refuses a page that the role does not fill', async () => {
-    const { code, detail } = await refusal(store(open.as('visitor'), { ...visit(open.category), page: 'staff', answers: {} }));
+    const { code, detail } = await refusal(
+      store(open.as('visitor'), { ...visit(open.category), page: 'staff', answers: {} }),
+    );
     expect({ code, path: detail.fields![0]!.path }).toEqual({ code: 'brokenrule', path: 'page' });
   });
 
   it('lets formulas see the patient of the file', async () => {
-    const { computed } = await store(clinic.as('owner'), { ...visit(clinic.category), patient: { name: 'Sara', age: 41 } });
+    const { computed } = await store(clinic.as('owner'), {
+      ...visit(clinic.category),
+      patient: { name: 'Sara', age: 41 },
+    });
     expect(computed).toMatchObject({ years: 41 });
   });
 
   it('honours the version that was filled, though a newer one is published', async () => {
     const owner = clinic.as('owner');
     const [first, ...rest] = visitForm.pages;
-    const stricter = { ...visitForm, pages: [{ ...first!, questions: [...first!.questions, { id: 'q-new', name: 'novel', type: 'text' as const, title: 'New', mandatory: true }] }, ...rest] };
+    const stricter = {
+      ...visitForm,
+      pages: [
+        {
+          ...first!,
+          questions: [
+            ...first!.questions,
+            { id: 'q-new', name: 'novel', type: 'text' as const, title: 'New', mandatory: true },
+          ],
+        },
+        ...rest,
+      ],
+    };
     await handlers['/category/storedraft'](owner, { category: clinic.category, rev: 1, definition: stricter });
-    expect(await handlers['/category/publish'](owner, { category: clinic.category, rev: 2 })).toMatchObject({ version: 2 });
+    expect(await handlers['/category/publish'](owner, { category: clinic.category, rev: 2 })).toMatchObject({
+      version: 2,
+    });
     await store(owner, visit(clinic.category));
     expect((await refusal(store(owner, { ...visit(clinic.category), version: 2 }))).code).toBe('brokenrule');
     expect((await refusal(store(owner, { ...visit(clinic.category), version: 3 }))).code).toBe('unknown');
   });
 
-  it.each(['that names no file', 'that names its new file'])('answers 50 repeats at once of an entry %s as the first, and keeps one', async (which) => {
-    const sent = { ...visit(open.category), ...(which === 'that names its new file' && { file: newId() }) };
-    const replies = await Promise.all(Array.from({ length: 50 }, () => store(open.as('visitor'), sent)));
-    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-    expect(await entries()).toHaveLength(1);
-    expect(await database.db.selectFrom('files').select('entries').execute()).toEqual([{ entries: 1 }]);
-    expect(await database.db.selectFrom('audit').select('entry').where('action', '=', 'entry.store').execute()).toEqual([{ entry: sent.id }]);
-  });
+  it.each(['that names no file', 'that names its new file'])(
+    'answers 50 repeats at once of an entry %s as the first, and keeps one',
+    async (which) => {
+      const sent = { ...visit(open.category), ...(which === 'that names its new file' && { file: newId() }) };
+      const replies = await Promise.all(Array.from({ length: 50 }, () => store(open.as('visitor'), sent)));
+      expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+      expect(await entries()).toHaveLength(1);
+      expect(await database.db.selectFrom('files').select('entries').execute()).toEqual([{ entries: 1 }]);
+      expect(
+        await database.db.selectFrom('audit').select('entry').where('action', '=', 'entry.store').execute(),
+      ).toEqual([{ entry: sent.id }]);
+    },
+  );
 
   it('keeps both of two first entries of one file that arrive together', async () => {
     const file = newId();
     const owner = clinic.as('owner');
     await Promise.all(Array.from({ length: 10 }, () => store(owner, { ...visit(clinic.category), file })));
-    expect(await database.db.selectFrom('files').select(['id', 'entries']).execute()).toEqual([{ id: file, entries: 10 }]);
+    expect(await database.db.selectFrom('files').select(['id', 'entries']).execute()).toEqual([
+      { id: file, entries: 10 },
+    ]);
   });
 
   it('keeps all that arrive together but the one whose id is taken', async () => {
     const sent = Array.from({ length: 20 }, () => visit(open.category));
     const twin = { ...visit(open.category), id: sent[7]!.id, answers: { weight: 81 } };
-    const [refused, ...replies] = await Promise.allSettled([...sent.slice(0, 10), twin, ...sent.slice(10)].map((body) => store(open.as('visitor'), body)))
-      .then((results) => results.sort((a, b) => b.status.localeCompare(a.status)));
+    const [refused, ...replies] = await Promise.allSettled(
+      [...sent.slice(0, 10), twin, ...sent.slice(10)].map((body) => store(open.as('visitor'), body)),
+    ).then((results) => results.sort((a, b) => b.status.localeCompare(a.status)));
     expect([refused!.status, replies.every((reply) => reply.status === 'fulfilled')]).toEqual(['rejected', true]);
     expect((await entries()).map((entry) => entry.id).sort()).toEqual(sent.map((body) => body.id).sort());
     expect(await database.db.selectFrom('files').select('entries').execute()).toHaveLength(20);
@@ -134,17 +195,27 @@ describeEachDatabase('storing an entry', (database) => {
   it('refuses another entry under a taken id, and tells nothing of the first', async () => {
     const sent = visit(open.category);
     await store(open.as('newuser'), sent);
-    for (const [person, body] of [['newuser', { ...sent, answers: { weight: 81 } }], ['expert', sent], ['visitor', sent]] as const) {
+    for (const [person, body] of [
+      ['newuser', { ...sent, answers: { weight: 81 } }],
+      ['expert', sent],
+      ['visitor', sent],
+    ] as const) {
       expect(await refusal(store(open.as(person), body))).toEqual({ code: 'idtaken', detail: {} });
     }
   });
 
   it('lets nobody outside the clinic write into a file that is there', async () => {
     const { file } = await store(open.as('visitor'), visit(open.category));
-    for (const [person, code] of [['visitor', 'unauthenticated'], ['newuser', 'unknownfile'], ['stranger', 'unknownfile']] as const) {
+    for (const [person, code] of [
+      ['visitor', 'unauthenticated'],
+      ['newuser', 'unknownfile'],
+      ['stranger', 'unknownfile'],
+    ] as const) {
       expect((await refusal(store(open.as(person), { ...visit(open.category), file }))).code).toBe(code);
     }
-    expect((await refusal(store(open.as('visitor'), { ...visit(open.category), id: file, answers: { weight: 3 } }))).code).toBe('idtaken');
+    expect(
+      (await refusal(store(open.as('visitor'), { ...visit(open.category), id: file, answers: { weight: 3 } }))).code,
+    ).toBe('idtaken');
   });
 
   it('takes a repeat of a stored entry after the form is withdrawn, and nothing new', async () => {
@@ -156,11 +227,23 @@ describeEachDatabase('storing an entry', (database) => {
   });
 
   it('asks for name, code and phone where the category does, and keeps the phone in one spelling', async () => {
-    await handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.category, settings: { requireNameForSave: true, requireCodeForSave: true, requirePhoneForSave: true } });
-    const { code, detail } = await refusal(store(clinic.as('secretary'), { ...visit(clinic.category), patient: { name: '  ', phone: 'no' } }));
-    expect({ code, paths: detail.fields!.map((field) => `${field.path} ${field.rule}`) })
-      .toEqual({ code: 'invalidpatient', paths: ['patient.name required', 'patient.code required', 'patient.phone phone'] });
-    const { file } = await store(clinic.as('secretary'), { ...visit(clinic.category), patient: { name: 'Sara', code: '0012345678', phone: '+98 912 ۳۴۵ ۶۷۸۹' } });
-    expect((await handlers['/file/getfile'](clinic.as('secretary'), { id: file })).file.patient.phone).toBe('+989123456789');
+    await handlers['/category/storecategory'](clinic.as('owner'), {
+      id: clinic.category,
+      settings: { requireNameForSave: true, requireCodeForSave: true, requirePhoneForSave: true },
+    });
+    const { code, detail } = await refusal(
+      store(clinic.as('secretary'), { ...visit(clinic.category), patient: { name: '  ', phone: 'no' } }),
+    );
+    expect({ code, paths: detail.fields!.map((field) => `${field.path} ${field.rule}`) }).toEqual({
+      code: 'invalidpatient',
+      paths: ['patient.name required', 'patient.code required', 'patient.phone phone'],
+    });
+    const { file } = await store(clinic.as('secretary'), {
+      ...visit(clinic.category),
+      patient: { name: 'Sara', code: '0012345678', phone: '+98 912 ۳۴۵ ۶۷۸۹' },
+    });
+    expect((await handlers['/file/getfile'](clinic.as('secretary'), { id: file })).file.patient.phone).toBe(
+      '+989123456789',
+    );
   });
 });

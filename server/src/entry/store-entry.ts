@@ -42,7 +42,7 @@ export async function storeEntry(context: Context, body: Body): Promise<Stored> 
   if (category.settings.withdrawn) throw new ServerError('withdrawn');
   await countEntry(context, category);
   const stored = await tryToStore(context, attempt).catch((error: unknown) => afterRefusal(context, attempt, error));
-  return stored ?? await afterAnother(context, attempt);
+  return stored ?? (await afterAnother(context, attempt));
 }
 
 /** Many addresses together may flood a form as one alone may not; repeats of what is stored are not counted. */
@@ -60,7 +60,9 @@ async function afterRefusal(context: Context, attempt: Attempt, error: unknown):
 
 /** Somebody was faster: with this very entry, or with the first one of its file. */
 async function afterAnother(context: Context, attempt: Attempt): Promise<Stored> {
-  const stored = await findStored(context, attempt) ?? (attempt.body.file === undefined ? undefined : await tryToStore(context, attempt));
+  const stored =
+    (await findStored(context, attempt)) ??
+    (attempt.body.file === undefined ? undefined : await tryToStore(context, attempt));
   if (stored === undefined) throw new ServerError('idtaken');
   return stored;
 }
@@ -69,7 +71,10 @@ async function afterAnother(context: Context, attempt: Attempt): Promise<Stored>
 const broughtFhirPath = onceEach((definition: FormDefinition) => bringFhirPath(definition));
 
 /** Undefined where the id is taken by now. */
-async function tryToStore(context: Context, { category, definition, body, hash }: Attempt): Promise<Stored | undefined> {
+async function tryToStore(
+  context: Context,
+  { category, definition, body, hash }: Attempt,
+): Promise<Stored | undefined> {
   const file = body.file === undefined ? newFile(body.id) : await targetFile(context, category, body.file);
   const patient = checkPatient({ ...file.patient, ...body.patient }, category.settings);
   const history = file.exists && looksBack(definition) ? await readHistory(context.db, category.clinic, file.id) : [];
@@ -78,18 +83,39 @@ async function tryToStore(context: Context, { category, definition, body, hash }
   await broughtFhirPath(definition);
   const filled = fillForm({ ...fillingOf(context, { definition, body, role }), patient, history, answers });
   const entry = {
-    clinic: category.clinic, id: body.id, category: category.id, file: file.id, version: body.version, page: body.page ?? null,
-    answers: JSON.stringify(filled.answers), computed: JSON.stringify(filled.computed), body_hash: hash, created_by: context.caller.user?.id ?? null,
-    created_at: context.clock().toISOString(), started_at: body.startedAt ?? null, source: body.source ?? null,
+    clinic: category.clinic,
+    id: body.id,
+    category: category.id,
+    file: file.id,
+    version: body.version,
+    page: body.page ?? null,
+    answers: JSON.stringify(filled.answers),
+    computed: JSON.stringify(filled.computed),
+    body_hash: hash,
+    created_by: context.caller.user?.id ?? null,
+    created_at: context.clock().toISOString(),
+    started_at: body.startedAt ?? null,
+    source: body.source ?? null,
   };
-  const kept = await keepEntry(context, { category, file, patient, patientSent: body.patient !== undefined, definition, answers: filled.answers, entry, sendTo: filled.sendTo });
+  const kept = await keepEntry(context, {
+    category,
+    file,
+    patient,
+    patientSent: body.patient !== undefined,
+    definition,
+    answers: filled.answers,
+    entry,
+    sendTo: filled.sendTo,
+  });
   return kept ? reply(body.id, file.id, filled, { definition, category }) : undefined;
 }
 
 /** What was answered the first time; `idtaken`, and no more, to whoever sends something else under the id. */
 async function findStored(context: Context, attempt: Attempt): Promise<Stored | undefined> {
   const { category, hash, body } = attempt;
-  const { rows: [row] } = await findEntry(context.db, { clinic: category.clinic, id: body.id });
+  const {
+    rows: [row],
+  } = await findEntry(context.db, { clinic: category.clinic, id: body.id });
   if (row === undefined) return undefined;
   const isTheirs = row.created_by === null || row.created_by === context.caller.user?.id;
   if (!isTheirs || row.body_hash !== hash) throw new ServerError('idtaken');
@@ -100,12 +126,40 @@ async function findStored(context: Context, attempt: Attempt): Promise<Stored | 
 }
 
 const findEntry = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
-  db.selectFrom('entries').select(['file', 'answers', 'computed', 'body_hash', 'created_by']).where('clinic', '=', clinic).where('id', '=', id));
+  db
+    .selectFrom('entries')
+    .select(['file', 'answers', 'computed', 'body_hash', 'created_by'])
+    .where('clinic', '=', clinic)
+    .where('id', '=', id),
+);
 
-function fillingOf({ caller, clock }: Context, { definition, body, role }: Pick<Attempt, 'definition' | 'body'> & Pick<Filling, 'role'>): Filling {
-  return { definition, role, language: caller.language, patient: body.patient ?? {}, history: [], answers: body.answers, page: body.page, now: clock };
+function fillingOf(
+  { caller, clock }: Context,
+  { definition, body, role }: Pick<Attempt, 'definition' | 'body'> & Pick<Filling, 'role'>,
+): Filling {
+  return {
+    definition,
+    role,
+    language: caller.language,
+    patient: body.patient ?? {},
+    history: [],
+    answers: body.answers,
+    page: body.page,
+    now: clock,
+  };
 }
 
-function reply(id: string, file: string, { computed, endings }: Pick<Filled, 'computed' | 'endings'>, { definition, category }: Pick<Attempt, 'definition' | 'category'>): Stored {
-  return { id, file, computed: cutAnswers(computed, definition, category.role), problems: [], ...(endings && { endings: [...endings] }) };
+function reply(
+  id: string,
+  file: string,
+  { computed, endings }: Pick<Filled, 'computed' | 'endings'>,
+  { definition, category }: Pick<Attempt, 'definition' | 'category'>,
+): Stored {
+  return {
+    id,
+    file,
+    computed: cutAnswers(computed, definition, category.role),
+    problems: [],
+    ...(endings && { endings: [...endings] }),
+  };
 }

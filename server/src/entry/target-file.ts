@@ -30,15 +30,21 @@ export function newFile(id: string): TargetFile {
  */
 export async function targetFile(context: Context, category: ReachedCategory, asked: string): Promise<TargetFile> {
   const id = await keptFile(context.db, category.clinic, asked);
-  const { rows: [row] } = await findFile(context.db, { clinic: category.clinic, id });
+  const {
+    rows: [row],
+  } = await findFile(context.db, { clinic: category.clinic, id });
   if (row === undefined) return newFile(id);
   try {
     if (row.category !== category.id || row.deleted_at !== null) throw new ServerError('unknownfile');
     const relation = row.created_by !== null && row.created_by === context.caller.user?.id ? 'own' : 'category';
     assertMay(context.caller, 'fill', { relation, role: category.role, unknown: 'unknownfile' });
   } catch (error) {
-    const share = context.caller.user === undefined || row.category !== category.id || row.deleted_at !== null ? undefined : await findShare(context, id);
-    if (share !== undefined && mayByShare(share.may, 'fill')) return { id, exists: true, patient: fromJson<Patient>(row.patient) };
+    const share =
+      context.caller.user === undefined || row.category !== category.id || row.deleted_at !== null
+        ? undefined
+        : await findShare(context, id);
+    if (share !== undefined && mayByShare(share.may, 'fill'))
+      return { id, exists: true, patient: fromJson<Patient>(row.patient) };
     if (context.caller.user === undefined) throw new ServerError('unauthenticated');
     const { clinic, role, id: place } = category;
     await writeDenial(context, { clinic, role, action: 'file.fill', category: place, file: id });
@@ -48,4 +54,9 @@ export async function targetFile(context: Context, category: ReachedCategory, as
 }
 
 const findFile = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
-  db.selectFrom('files').select(['category', 'patient', 'created_by', 'deleted_at']).where('clinic', '=', clinic).where('id', '=', id));
+  db
+    .selectFrom('files')
+    .select(['category', 'patient', 'created_by', 'deleted_at'])
+    .where('clinic', '=', clinic)
+    .where('id', '=', id),
+);

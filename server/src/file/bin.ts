@@ -17,11 +17,34 @@ export const getRemovedFiles: Handlers['/file/getremovedfiles'] = async (context
   const { clinic, id: category, role } = await reachCategory(context, query.category, 'remove');
   const position = fromCursor(query.after);
   const limit = limitOf(query);
-  const rows = await context.db.selectFrom('files').selectAll().where('clinic', '=', clinic).where('category', '=', category).where('deleted_at', 'is not', null)
-    .$if(position !== undefined, (select) => select.where(({ eb, refTuple, tuple }) => eb(refTuple('deleted_at', 'id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? ''))))
-    .orderBy('deleted_at', 'desc').orderBy('id', 'desc').limit(limit + 1).execute();
-  const page = toPage(rows, limit, (row) => [row.deleted_at ?? '', row.id], (row) => ({ file: toFileItem(row), removedAt: row.deleted_at ?? '', goneAt: goneAt(row.deleted_at ?? '') }));
-  await auditRead(context, { clinic, role, action: 'file.bin', category, detail: { files: page.items.map(({ file }) => file.id) } });
+  const rows = await context.db
+    .selectFrom('files')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .where('category', '=', category)
+    .where('deleted_at', 'is not', null)
+    .$if(position !== undefined, (select) =>
+      select.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('deleted_at', 'id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
+      ),
+    )
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = toPage(
+    rows,
+    limit,
+    (row) => [row.deleted_at ?? '', row.id],
+    (row) => ({ file: toFileItem(row), removedAt: row.deleted_at ?? '', goneAt: goneAt(row.deleted_at ?? '') }),
+  );
+  await auditRead(context, {
+    clinic,
+    role,
+    action: 'file.bin',
+    category,
+    detail: { files: page.items.map(({ file }) => file.id) },
+  });
   return page;
 };
 
@@ -33,8 +56,14 @@ function goneAt(removedAt: string): string {
 export const restoreFile: Handlers['/file/restorefile'] = async (context, { category: idOrSlug, id }) => {
   const { clinic, id: category, role } = await reachCategory(context, idOrSlug, 'remove');
   return context.db.transaction().execute(async (transaction) => {
-    const row = await transaction.updateTable('files').set({ deleted_at: null })
-      .where('clinic', '=', clinic).where('category', '=', category).where('id', '=', id).returningAll().executeTakeFirst();
+    const row = await transaction
+      .updateTable('files')
+      .set({ deleted_at: null })
+      .where('clinic', '=', clinic)
+      .where('category', '=', category)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
     if (row === undefined) throw new ServerError('unknown');
     await writeAudit(transaction, context, { clinic, role, action: 'file.restore', category, file: id });
     return toFileItem(row);
@@ -46,14 +75,32 @@ const atOnce = 50;
 /** Removes for good what has lain in the bin long enough; gives how many. */
 export async function emptyBin(server: ServerContext): Promise<number> {
   const before = new Date(server.clock().getTime() - binDays * day).toISOString();
-  const due = await server.db.selectFrom('files').select(['clinic', 'id', 'category']).where('deleted_at', '<', before).limit(atOnce).execute();
+  const due = await server.db
+    .selectFrom('files')
+    .select(['clinic', 'id', 'category'])
+    .where('deleted_at', '<', before)
+    .limit(atOnce)
+    .execute();
   const context: Context = { ...server, caller: { language: 'en', address: '' } };
   for (const { clinic, id, category } of due) {
     await server.db.transaction().execute(async (transaction) => {
-      const still = await transaction.selectFrom('files').select('id').where('clinic', '=', clinic).where('id', '=', id).where('deleted_at', '<', before).executeTakeFirst();
+      const still = await transaction
+        .selectFrom('files')
+        .select('id')
+        .where('clinic', '=', clinic)
+        .where('id', '=', id)
+        .where('deleted_at', '<', before)
+        .executeTakeFirst();
       if (still === undefined) return;
       const purged = await purgeFile(transaction, { clinic, id });
-      await writeAudit(transaction, context, { clinic, role: 'none', action: 'file.binemptied', category, file: id, detail: { ...purged } });
+      await writeAudit(transaction, context, {
+        clinic,
+        role: 'none',
+        action: 'file.binemptied',
+        category,
+        file: id,
+        detail: { ...purged },
+      });
     });
   }
   return due.length;
@@ -65,13 +112,15 @@ const everyMs = 15 * 60 * 1000;
 export function emptyBinRegularly(server: ServerContext): () => Promise<void> {
   const empty = async (): Promise<void> => {
     try {
-      while (await emptyBin(server) === atOnce);
+      while ((await emptyBin(server)) === atOnce);
     } catch (error) {
       server.logger.warn({ failure: describeFailure(error) }, 'the bin cannot be emptied');
     }
   };
   let underWay = empty();
-  const timer = setInterval(() => { underWay = empty(); }, everyMs);
+  const timer = setInterval(() => {
+    underWay = empty();
+  }, everyMs);
   return () => {
     clearInterval(timer);
     return underWay;

@@ -19,9 +19,9 @@ export function checkPatient(patient: Patient, settings: CategorySettings): Pati
 
 function missing(patient: Patient, settings: CategorySettings): readonly FieldFault[] {
   const required = [
-    ...(settings.requireNameForSave ? ['name'] as const : []),
-    ...(settings.requireCodeForSave ? ['code'] as const : []),
-    ...(settings.requirePhoneForSave ? ['phone'] as const : []),
+    ...(settings.requireNameForSave ? (['name'] as const) : []),
+    ...(settings.requireCodeForSave ? (['code'] as const) : []),
+    ...(settings.requirePhoneForSave ? (['phone'] as const) : []),
   ];
   return required.filter((key) => patient[key] === undefined).map((key) => fault(key, 'required'));
 }
@@ -46,6 +46,7 @@ export function patientColumns(patient: Patient) {
   return {
     patient: JSON.stringify(patient),
     search: searchText(patient.name, patient.code, patient.phone, localPhone(patient.phone)),
-    sort_name: sortKey(patient.name ?? ''), indexed: 1,
+    sort_name: sortKey(patient.name ?? ''),
+    indexed: 1,
   };
 }

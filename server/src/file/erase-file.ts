@@ -16,7 +16,14 @@ export const eraseFile: Handlers['/file/erasefile'] = async (context, { id, conf
   const { clinic, role } = category;
   return context.db.transaction().execute(async (transaction) => {
     const purged = await purgeFile(transaction, { clinic, id: row.id });
-    await writeAudit(transaction, context, { clinic, role, action: 'file.erase', category: category.id, file: row.id, detail: { ...purged } });
+    await writeAudit(transaction, context, {
+      clinic,
+      role,
+      action: 'file.erase',
+      category: category.id,
+      file: row.id,
+      detail: { ...purged },
+    });
     return purged;
   });
 };

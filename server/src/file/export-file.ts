@@ -17,9 +17,24 @@ import { toFileItem } from './file-item.ts';
 /** Everything of one patient in one document: the file, its entries, the same as a FHIR Bundle, and the files within as base64. */
 export const exportFile: Handlers['/file/exportfile'] = async (context, { id }) => {
   const reached = await reachFile(context, id, 'share');
-  const { row, category: { clinic, role, id: category } } = reached;
-  await auditRead(context, { clinic, role, action: 'file.export', category, file: row.id, detail: { entries: row.entries } });
-  return { type: 'application/json; charset=utf-8', name: `patient-${row.id}.json`, headers: { 'cache-control': 'private, no-store' }, body: Readable.from(write(context, reached)) };
+  const {
+    row,
+    category: { clinic, role, id: category },
+  } = reached;
+  await auditRead(context, {
+    clinic,
+    role,
+    action: 'file.export',
+    category,
+    file: row.id,
+    detail: { entries: row.entries },
+  });
+  return {
+    type: 'application/json; charset=utf-8',
+    name: `patient-${row.id}.json`,
+    headers: { 'cache-control': 'private, no-store' },
+    body: Readable.from(write(context, reached)),
+  };
 };
 
 async function* write(context: Context, reached: ReachedFile): AsyncGenerator<string> {
@@ -32,19 +47,27 @@ async function* write(context: Context, reached: ReachedFile): AsyncGenerator<st
   yield ']}\n';
 }
 
-interface Given { readonly row: EntryRow; readonly answers: Answers; readonly definition: NonNullable<Awaited<ReturnType<typeof findVersion>>> }
+interface Given {
+  readonly row: EntryRow;
+  readonly answers: Answers;
+  readonly definition: NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+}
 
 async function* given({ db }: Context, { row: file, category }: ReachedFile): AsyncGenerator<Given> {
   for await (const rows of entryPages(db, { clinic: file.clinic, category: file.category, file: file.id })) {
     for (const row of rows) {
       const definition = await findVersion(db, category, row.version);
-      if (definition !== undefined) yield { row, definition, answers: cutAnswers(fromJson<Answers>(row.answers), definition, category.role) };
+      if (definition !== undefined)
+        yield { row, definition, answers: cutAnswers(fromJson<Answers>(row.answers), definition, category.role) };
     }
   }
 }
 
 async function* entriesOf(context: Context, reached: ReachedFile): AsyncGenerator<unknown> {
-  for await (const { row: { id, version, page, created_at: createdAt, started_at: startedAt }, answers } of given(context, reached)) {
+  for await (const {
+    row: { id, version, page, created_at: createdAt, started_at: startedAt },
+    answers,
+  } of given(context, reached)) {
     yield { id, version, page, createdAt, startedAt, answers };
   }
 }
@@ -64,7 +87,12 @@ async function* bundleOf(context: Context, reached: ReachedFile): AsyncGenerator
 async function* uploadsOf(context: Context, reached: ReachedFile): AsyncGenerator<unknown> {
   for await (const { answers, definition } of given(context, reached)) {
     for (const { attachment } of uploadsIn(answers, definition)) {
-      const row = await context.db.selectFrom('uploads').select(['id', 'name', 'type', 'size', 'bytes']).where('clinic', '=', reached.row.clinic).where('id', '=', attachment.id).executeTakeFirst();
+      const row = await context.db
+        .selectFrom('uploads')
+        .select(['id', 'name', 'type', 'size', 'bytes'])
+        .where('clinic', '=', reached.row.clinic)
+        .where('id', '=', attachment.id)
+        .executeTakeFirst();
       if (row !== undefined) yield row;
     }
   }

@@ -7,6 +7,13 @@ import type { FileTable } from '../db/schema.ts';
 export type FileItem = Static<typeof PatientFile>;
 type FileRow = Pick<FileTable, 'id' | 'category' | 'patient' | 'entries' | 'created_at' | 'updated_at'>;
 
-export function toFileItem({ id, category, patient, entries, created_at: createdAt, updated_at: updatedAt }: FileRow): FileItem {
+export function toFileItem({
+  id,
+  category,
+  patient,
+  entries,
+  created_at: createdAt,
+  updated_at: updatedAt,
+}: FileRow): FileItem {
   return { id, category, patient: fromJson<Patient>(patient), entries, createdAt, updatedAt };
 }

@@ -18,24 +18,36 @@ describeEachDatabase('the life of a file', (database) => {
     owner = clinic.as('owner');
   });
 
-  const add = async (patient: object, answers: object = {}) => (await handlers['/entry/storeentry'](owner, { ...visit(clinic.category, answers as never), patient } as never)).file;
-  const names = async (query: object) => (await handlers['/file/getfiles'](owner, { category: clinic.slug, ...query })).items.map((file) => file.patient.name);
+  const add = async (patient: object, answers: object = {}) =>
+    (await handlers['/entry/storeentry'](owner, { ...visit(clinic.category, answers as never), patient } as never))
+      .file;
+  const names = async (query: object) =>
+    (await handlers['/file/getfiles'](owner, { category: clinic.slug, ...query })).items.map(
+      (file) => file.patient.name,
+    );
 
   /** Every row of every table as text, but for the audit log and the counts of live events, which hold no more than a number. */
   async function everything(): Promise<string> {
-    const tables = (await readTables(database.db)).filter(({ name }) => name !== 'audit' && name !== 'audit_heads' && name !== 'live_heads');
-    const rows = await Promise.all(tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(database.db)).rows));
+    const tables = (await readTables(database.db)).filter(
+      ({ name }) => name !== 'audit' && name !== 'audit_heads' && name !== 'live_heads',
+    );
+    const rows = await Promise.all(
+      tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(database.db)).rows),
+    );
     return JSON.stringify(rows);
   }
 
   it('finds names from any of their words on, and files that were stored before there was an index', async () => {
     const id = await add({ name: 'علی‌رضا کاظمی تهرانی' });
     await add({ name: 'Kaveh' });
-    for (const search of ['کاظمی', 'كاظمي ته', 'رضا', 'تهر', 'علی رضا کا', 'هرانی']) expect({ search, names: await names({ search }) }).toEqual({ search, names: ['علی‌رضا کاظمی تهرانی'] });
+    for (const search of ['کاظمی', 'كاظمي ته', 'رضا', 'تهر', 'علی رضا کا', 'هرانی'])
+      expect({ search, names: await names({ search }) }).toEqual({ search, names: ['علی‌رضا کاظمی تهرانی'] });
     await database.db.deleteFrom('file_words').execute();
     await database.db.updateTable('files').set({ indexed: 0 }).where('id', '=', id).execute();
     expect([await indexOldFiles(database.db), await indexOldFiles(database.db)]).toEqual([1, 0]);
-    expect(await database.db.selectFrom('file_words').select('word').where('file', '=', id).orderBy('word').execute()).toHaveLength(4);
+    expect(
+      await database.db.selectFrom('file_words').select('word').where('file', '=', id).orderBy('word').execute(),
+    ).toHaveLength(4);
   });
 
   it('forgets the words of a name that was changed', async () => {
@@ -54,11 +66,16 @@ describeEachDatabase('the life of a file', (database) => {
   it('takes a file back out of the bin as it was, within thirty days', async () => {
     const id = await add({ name: 'Sara' });
     await handlers['/file/removefile'](owner, { id });
-    expect((await handlers['/file/getremovedfiles'](owner, { category: clinic.slug })).items).toMatchObject([{ file: { id }, removedAt: '2026-05-04T08:00:00.000Z', goneAt: '2026-06-03T08:00:00.000Z' }]);
+    expect((await handlers['/file/getremovedfiles'](owner, { category: clinic.slug })).items).toMatchObject([
+      { file: { id }, removedAt: '2026-05-04T08:00:00.000Z', goneAt: '2026-06-03T08:00:00.000Z' },
+    ]);
     await handlers['/file/restorefile'](owner, { category: clinic.slug, id });
     expect(await names({})).toEqual(['Sara']);
     expect((await handlers['/file/getfile'](owner, { id })).entries).toHaveLength(1);
-    for (const person of ['expert', 'newuser'] as const) expect((await refusal(handlers['/file/getremovedfiles'](clinic.as(person), { category: clinic.slug }))).code).toBe('forbidden');
+    for (const person of ['expert', 'newuser'] as const)
+      expect(
+        (await refusal(handlers['/file/getremovedfiles'](clinic.as(person), { category: clinic.slug }))).code,
+      ).toBe('forbidden');
   });
 
   it('empties the bin after thirty days and not before, of all that was kept', async () => {
@@ -71,13 +88,26 @@ describeEachDatabase('the life of a file', (database) => {
     expect(await emptyBin(owner)).toBe(1);
     const left = await everything();
     expect([left.includes(gone), left.includes('Goner'), left.includes(kept)]).toEqual([false, false, true]);
-    expect(await database.db.selectFrom('audit').select(['file', 'role', 'detail']).where('action', '=', 'file.binemptied').execute()).toEqual([{ file: gone, role: 'none', detail: '{"entries":1,"uploads":0}' }]);
+    expect(
+      await database.db
+        .selectFrom('audit')
+        .select(['file', 'role', 'detail'])
+        .where('action', '=', 'file.binemptied')
+        .execute(),
+    ).toEqual([{ file: gone, role: 'none', detail: '{"entries":1,"uploads":0}' }]);
   });
 
   it('makes one file of two, whose both ids answer from then on', async () => {
-    const [keep, merge] = [await add({ name: 'Sara', phone: '09121112233' }), await add({ name: 'Sara Ahmadi', code: '0012345678' })];
+    const [keep, merge] = [
+      await add({ name: 'Sara', phone: '09121112233' }),
+      await add({ name: 'Sara Ahmadi', code: '0012345678' }),
+    ];
     await handlers['/file/sharefile'](owner, { file: merge, to: [{ user: clinic.userId('expert') }] });
-    const merged = await handlers['/file/mergefile'](clinic.as('secretary'), { keep, merge, patient: { name: 'Sara Ahmadi', code: '0012345678', phone: '09121112233' } });
+    const merged = await handlers['/file/mergefile'](clinic.as('secretary'), {
+      keep,
+      merge,
+      patient: { name: 'Sara Ahmadi', code: '0012345678', phone: '09121112233' },
+    });
     expect(merged).toMatchObject({ id: keep, entries: 2, patient: { name: 'Sara Ahmadi', code: '0012345678' } });
     expect(await names({})).toEqual(['Sara Ahmadi']);
     expect((await handlers['/file/getfile'](owner, { id: merge })).entries).toHaveLength(2);
@@ -86,7 +116,9 @@ describeEachDatabase('the life of a file', (database) => {
     expect(await handlers['/file/getsharing'](owner, { file: merge })).toHaveLength(1);
     await handlers['/file/sharefile'](owner, { file: merge, to: [{ user: clinic.userId('stranger') }] });
     expect((await handlers['/file/getsharedfiles'](clinic.as('stranger'), {})).items).toMatchObject([{ file: keep }]);
-    expect(await handlers['/file/unsharefile'](owner, { file: merge, to: [{ user: clinic.userId('stranger') }] })).toHaveLength(1);
+    expect(
+      await handlers['/file/unsharefile'](owner, { file: merge, to: [{ user: clinic.userId('stranger') }] }),
+    ).toHaveLength(1);
     expect((await handlers['/entry/storeentry'](owner, { ...visit(clinic.category), file: merge })).file).toBe(keep);
     expect(await handlers['/file/mergefile'](owner, { keep, merge })).toMatchObject({ id: keep, entries: 3 });
     expect(await names({ search: 'ahmadi' })).toEqual(['Sara Ahmadi']);
@@ -101,8 +133,25 @@ describeEachDatabase('the life of a file', (database) => {
 
   it('gives everything of a patient in one document', async () => {
     const id = await add({ name: 'Sara' }, { confided: 'secret' });
-    const take = async (context: TestContext) => JSON.parse(await text((await handlers['/file/exportfile'](context, { id })).body as Readable)) as Record<string, never>;
-    expect(await take(owner)).toMatchObject({ format: 'porsa-file', file: { id, patient: { name: 'Sara' } }, entries: [{ answers: { weight: 80, confided: 'secret' } }], fhir: { resourceType: 'Bundle', entry: [{ resource: { resourceType: 'Patient' } }, { resource: { resourceType: 'Questionnaire' } }, { resource: { resourceType: 'QuestionnaireResponse' } }] }, uploads: [] });
+    const take = async (context: TestContext) =>
+      JSON.parse(await text((await handlers['/file/exportfile'](context, { id })).body as Readable)) as Record<
+        string,
+        never
+      >;
+    expect(await take(owner)).toMatchObject({
+      format: 'porsa-file',
+      file: { id, patient: { name: 'Sara' } },
+      entries: [{ answers: { weight: 80, confided: 'secret' } }],
+      fhir: {
+        resourceType: 'Bundle',
+        entry: [
+          { resource: { resourceType: 'Patient' } },
+          { resource: { resourceType: 'Questionnaire' } },
+          { resource: { resourceType: 'QuestionnaireResponse' } },
+        ],
+      },
+      uploads: [],
+    });
     expect(JSON.stringify((await take(clinic.as('secretary')))['entries'])).not.toContain('secret');
   });
 
@@ -110,15 +159,29 @@ describeEachDatabase('the life of a file', (database) => {
     const before = await everything();
     const other = await add({ name: 'Other' });
     const id = await add({ name: 'سارا یگانه', code: '0012345678', phone: '09121112233' }, { alert: 'her own words' });
-    await handlers['/file/sharefile'](owner, { file: id, to: [{ user: clinic.userId('expert') }], note: 'look at her' });
+    await handlers['/file/sharefile'](owner, {
+      file: id,
+      to: [{ user: clinic.userId('expert') }],
+      note: 'look at her',
+    });
     await handlers['/app/storelink'](owner, { kind: 'file', category: clinic.slug, file: id } as never);
     expect((await refusal(handlers['/file/erasefile'](owner, { id, confirm: 'Other' }))).code).toBe('notconfirmed');
-    expect((await refusal(handlers['/file/erasefile'](clinic.as('secretary'), { id, confirm: '0012345678' }))).code).toBe('forbidden');
+    expect(
+      (await refusal(handlers['/file/erasefile'](clinic.as('secretary'), { id, confirm: '0012345678' }))).code,
+    ).toBe('forbidden');
     expect(await handlers['/file/erasefile'](owner, { id, confirm: 'سارا يگانه' })).toEqual({ entries: 1, uploads: 0 });
     const left = await everything();
-    for (const trace of [id, 'یگانه', '0012345678', '9121112233', 'her own words', 'look at her']) expect({ trace, left: left.includes(trace) }).toEqual({ trace, left: false });
+    for (const trace of [id, 'یگانه', '0012345678', '9121112233', 'her own words', 'look at her'])
+      expect({ trace, left: left.includes(trace) }).toEqual({ trace, left: false });
     await handlers['/file/erasefile'](owner, { id: other, confirm: 'other' });
     expect((await everything()).length).toBe(before.length);
-    expect(await database.db.selectFrom('audit').select(['file', 'detail']).where('action', '=', 'file.erase').where('file', '=', id).execute()).toEqual([{ file: id, detail: '{"entries":1,"uploads":0}' }]);
+    expect(
+      await database.db
+        .selectFrom('audit')
+        .select(['file', 'detail'])
+        .where('action', '=', 'file.erase')
+        .where('file', '=', id)
+        .execute(),
+    ).toEqual([{ file: id, detail: '{"entries":1,"uploads":0}' }]);
   });
 });

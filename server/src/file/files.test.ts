@@ -12,14 +12,27 @@ describeEachDatabase('patient files', (database) => {
     secretary = clinic.as('secretary');
   });
 
-  const add = (patient: object, context = secretary) => handlers['/file/storefile'](context, { id: newId(), category: clinic.slug, patient });
-  const list = (query: object = {}, context = secretary) => handlers['/file/getfiles'](context, { category: clinic.slug, ...query });
+  const add = (patient: object, context = secretary) =>
+    handlers['/file/storefile'](context, { id: newId(), category: clinic.slug, patient });
+  const list = (query: object = {}, context = secretary) =>
+    handlers['/file/getfiles'](context, { category: clinic.slug, ...query });
   const names = async (query: object = {}) => (await list(query)).items.map((file) => file.patient.name);
 
   it('finds a name however its letters, digits and spaces are typed', async () => {
     await add({ name: 'علی‌رضا كاظمي', code: '0012345678', phone: '۰۹۱۲ ۳۴۵ ۶۷۸۹' });
     await add({ name: 'Ann_Other 100%' });
-    for (const search of ['علیرضا', 'علی رضا کاظمی', 'كاظمي', '۰۰۱۲۳۴۵۶۷۸', '09123456789', '912 345', '+98 912 345', '00989123456789', '۰۹۱۲']) expect({ search, names: await names({ search }) }).toEqual({ search, names: ['علی‌رضا كاظمي'] });
+    for (const search of [
+      'علیرضا',
+      'علی رضا کاظمی',
+      'كاظمي',
+      '۰۰۱۲۳۴۵۶۷۸',
+      '09123456789',
+      '912 345',
+      '+98 912 345',
+      '00989123456789',
+      '۰۹۱۲',
+    ])
+      expect({ search, names: await names({ search }) }).toEqual({ search, names: ['علی‌رضا كاظمي'] });
     expect(await names({ search: 'ANN' })).toEqual(['Ann_Other 100%']);
     expect(await names({ search: '%' })).toEqual(['Ann_Other 100%']);
     expect(await names({ search: 'a%o' })).toEqual([]);
@@ -27,8 +40,13 @@ describeEachDatabase('patient files', (database) => {
 
   it('finds a number in either spelling among files that were stored before it had one', async () => {
     const { id } = await add({ name: 'Old', phone: '09121112233' });
-    await database.db.updateTable('files').set({ patient: JSON.stringify({ name: 'Old', phone: '09121112233' }), search: 'old 09121112233' }).where('id', '=', id).execute();
-    for (const search of ['+989121112233', '0912 111', '۰۰۹۸۹۱۲']) expect({ search, names: await names({ search }) }).toEqual({ search, names: ['Old'] });
+    await database.db
+      .updateTable('files')
+      .set({ patient: JSON.stringify({ name: 'Old', phone: '09121112233' }), search: 'old 09121112233' })
+      .where('id', '=', id)
+      .execute();
+    for (const search of ['+989121112233', '0912 111', '۰۰۹۸۹۱۲'])
+      expect({ search, names: await names({ search }) }).toEqual({ search, names: ['Old'] });
   });
 
   it('pages over files of the same moment without losing or repeating one', async () => {
@@ -64,15 +82,20 @@ describeEachDatabase('patient files', (database) => {
 
   it('adds a file once, and changes it the next time', async () => {
     const id = newId();
-    const send = (patient: object) => handlers['/file/storefile'](secretary, { id, category: clinic.category, patient });
+    const send = (patient: object) =>
+      handlers['/file/storefile'](secretary, { id, category: clinic.category, patient });
     await Promise.all(Array.from({ length: 5 }, () => send({ name: 'Sara' })));
     expect(await send({ name: 'Sara Ahmadi' })).toMatchObject({ id, patient: { name: 'Sara Ahmadi' }, entries: 0 });
     expect((await list()).items).toHaveLength(1);
   });
 
   it('refuses a phone and a day that are none', async () => {
-    expect((await refusal(add({ phone: 'call me' }))).detail.fields).toMatchObject([{ path: 'patient.phone', rule: 'phone' }]);
-    expect((await refusal(add({ birthdate: '2023-02-30' }))).detail.fields).toMatchObject([{ path: 'patient.birthdate', rule: 'day' }]);
+    expect((await refusal(add({ phone: 'call me' }))).detail.fields).toMatchObject([
+      { path: 'patient.phone', rule: 'phone' },
+    ]);
+    expect((await refusal(add({ birthdate: '2023-02-30' }))).detail.fields).toMatchObject([
+      { path: 'patient.birthdate', rule: 'day' },
+    ]);
   });
 
   it('puts a file into the bin, out of every call’s sight', async () => {
@@ -81,7 +104,9 @@ describeEachDatabase('patient files', (database) => {
     expect((await list()).items).toEqual([]);
     expect((await handlers['/entry/getentries'](secretary, { category: clinic.slug })).items).toEqual([]);
     expect((await refusal(handlers['/file/getfile'](secretary, { id: file }))).code).toBe('unknown');
-    expect((await refusal(handlers['/entry/storeentry'](secretary, { ...visit(clinic.category), file }))).code).toBe('unknownfile');
+    expect((await refusal(handlers['/entry/storeentry'](secretary, { ...visit(clinic.category), file }))).code).toBe(
+      'unknownfile',
+    );
     expect((await database.db.selectFrom('files').select('deleted_at').execute())[0]!.deleted_at).not.toBeNull();
   });
 
@@ -90,15 +115,21 @@ describeEachDatabase('patient files', (database) => {
     await add({ name: 'Sara of theirs' });
     await handlers['/entry/storeentry'](newUser, { ...visit(clinic.category), patient: { name: 'Sara of mine' } });
     expect((await list({ search: 'sara' }, newUser)).items.map((file) => file.patient.name)).toEqual(['Sara of mine']);
-    expect((await handlers['/category/getcategories'](newUser, {})).items).toMatchObject([{ files: 1, role: 'newuser' }]);
+    expect((await handlers['/category/getcategories'](newUser, {})).items).toMatchObject([
+      { files: 1, role: 'newuser' },
+    ]);
     expect((await handlers['/category/getcategories'](secretary, {})).items).toMatchObject([{ files: 2 }]);
     expect((await handlers['/entry/getentries'](newUser, { category: clinic.slug })).items).toHaveLength(1);
   });
 
   it('gives entries newest first, page by page, with who wrote them and what the reader may see', async () => {
     const context = clinic.as('owner');
-    const { file } = await handlers['/entry/storeentry'](context, visit(clinic.category, { confided: 'secret', weight: 1 }));
-    for (const weight of [2, 3]) await handlers['/entry/storeentry'](context, { ...visit(clinic.category, { weight }), file });
+    const { file } = await handlers['/entry/storeentry'](
+      context,
+      visit(clinic.category, { confided: 'secret', weight: 1 }),
+    );
+    for (const weight of [2, 3])
+      await handlers['/entry/storeentry'](context, { ...visit(clinic.category, { weight }), file });
     const first = await handlers['/entry/getentries'](secretary, { file, limit: 2 });
     const rest = await handlers['/entry/getentries'](secretary, { file, limit: 2, after: first.next! });
     const seen = [...first.items, ...rest.items];
@@ -114,7 +145,12 @@ describeEachDatabase('patient files', (database) => {
     owner.clock.advance(1000);
     const second = await handlers['/entry/storeentry'](owner, { ...visit(clinic.category), file });
     const report = (context: TestContext, entry?: string) => handlers['/report/getreport'](context, { file, entry });
-    expect(await report(owner)).toMatchObject({ entry: { id: second.id }, history: [{ id }, { id: second.id }], category: { slug: clinic.slug }, clinic: 'Clinic' });
+    expect(await report(owner)).toMatchObject({
+      entry: { id: second.id },
+      history: [{ id }, { id: second.id }],
+      category: { slug: clinic.slug },
+      clinic: 'Clinic',
+    });
     expect((await report(owner, id)).entry.answers).toMatchObject({ confided: 'secret' });
     expect(JSON.stringify(await report(secretary, id))).not.toMatch(/"secret"|Confided/);
     expect((await refusal(report(owner, newId()))).code).toBe('unknown');

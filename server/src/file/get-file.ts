@@ -10,8 +10,12 @@ const latest = 50;
 export const getFile: Handlers['/file/getfile'] = async (context, { id }) => {
   const { row, category } = await reachFile(context, id, 'view');
   const { clinic, role } = category;
-  const entries = await selectEntries(context.db, clinic).where('entries.file', '=', row.id)
-    .orderBy('entries.created_at', 'desc').orderBy('entries.id', 'desc').limit(latest).execute();
+  const entries = await selectEntries(context.db, clinic)
+    .where('entries.file', '=', row.id)
+    .orderBy('entries.created_at', 'desc')
+    .orderBy('entries.id', 'desc')
+    .limit(latest)
+    .execute();
   await auditRead(context, { clinic, role, action: 'file.view', category: category.id, file: row.id });
   return { file: toFileItem(row), entries: await toEntries(context.db, entries, role) };
 };

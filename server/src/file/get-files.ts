@@ -17,24 +17,43 @@ const sorts = {
 } as const;
 
 /** A page of a category's files; whoever sees only their own gets those. */
-export const getFiles: Handlers['/file/getfiles'] = async (context, { category: idOrSlug, sort: asked, from, to, weekday, offset = 0, search, after, limit: most }) => {
+export const getFiles: Handlers['/file/getfiles'] = async (
+  context,
+  { category: idOrSlug, sort: asked, from, to, weekday, offset = 0, search, after, limit: most },
+) => {
   const { clinic, id: category, role, settings } = await reachCategory(context, idOrSlug, 'view');
   const { column, direction, time } = sorts[asked ?? (settings.sortByDate === false ? 'name' : 'updated')];
   const position = fromCursor(after);
   const limit = limitOf({ limit: most });
   const found = search === undefined ? undefined : await searchCondition(context.db, clinic, category, search);
   // Where few files are meant, the index that the list is sorted by is kept out of it: walking it would pass by all others.
-  const rows = await context.db.selectFrom('files').select(['id', 'category', 'patient', 'entries', 'created_at', 'updated_at', 'sort_name'])
-    .where('clinic', '=', clinic).where(found?.isNarrow ? sql<boolean>`category || '' = ${category}` : sql<boolean>`category = ${category}`).where('deleted_at', 'is', null)
+  const rows = await context.db
+    .selectFrom('files')
+    .select(['id', 'category', 'patient', 'entries', 'created_at', 'updated_at', 'sort_name'])
+    .where('clinic', '=', clinic)
+    .where(found?.isNarrow ? sql<boolean>`category || '' = ${category}` : sql<boolean>`category = ${category}`)
+    .where('deleted_at', 'is', null)
     .$if(extentOf(role, 'view') === 'own', (select) => select.where('created_by', '=', context.caller.user?.id ?? ''))
     .$if(found !== undefined, (select) => select.where(found!.condition))
     .$if(from !== undefined, (select) => select.where(time, '>=', utc(from)))
     .$if(to !== undefined, (select) => select.where(time, '<=', utc(to)))
     .$if(weekday !== undefined, (select) => select.where(isOnWeekday(context.db, time, weekday ?? 0, offset)))
-    .$if(position !== undefined, (select) => select.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple(column, 'id'), direction === 'asc' ? '>' : '<', tuple(position?.[0] ?? '', position?.[1] ?? ''))))
-    .orderBy(column, direction).orderBy('id', direction).limit(limit + 1).execute();
+    .$if(position !== undefined, (select) =>
+      select.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple(column, 'id'), direction === 'asc' ? '>' : '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
+      ),
+    )
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit + 1)
+    .execute();
   const page = toPage(rows, limit, (row) => [row[column], row.id], toFileItem);
-  await auditRead(context, { clinic, role, action: 'file.list', category, detail: { files: page.items.map((file) => file.id) } });
+  await auditRead(context, {
+    clinic,
+    role,
+    action: 'file.list',
+    category,
+    detail: { files: page.items.map((file) => file.id) },
+  });
   return page;
 };

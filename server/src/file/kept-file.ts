@@ -3,9 +3,12 @@ import { prepared } from '../db/prepared.ts';
 
 /** The file that an id means: of one that was merged, the one it became part of. */
 export async function keptFile(database: Database, clinic: string, id: string): Promise<string> {
-  const { rows: [row] } = await findMerge(database, { clinic, id });
+  const {
+    rows: [row],
+  } = await findMerge(database, { clinic, id });
   return row?.kept ?? id;
 }
 
 const findMerge = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
-  db.selectFrom('file_merges').select('kept').where('clinic', '=', clinic).where('id', '=', id));
+  db.selectFrom('file_merges').select('kept').where('clinic', '=', clinic).where('id', '=', id),
+);

@@ -22,35 +22,93 @@ export const mergeFile: Handlers['/file/mergefile'] = async (context, { keep, me
   const { row: merged } = await reachFile(context, merge, 'remove');
   if (kept.category !== merged.category || keep === merge) throw new ServerError('notmergeable');
   if (kept.id === merged.id) return toFileItem(kept);
-  const patient = checkPatient(chosen ?? { ...fromJson<Patient>(merged.patient), ...fromJson<Patient>(kept.patient) }, category.settings);
+  const patient = checkPatient(
+    chosen ?? { ...fromJson<Patient>(merged.patient), ...fromJson<Patient>(kept.patient) },
+    category.settings,
+  );
   const { clinic, role } = category;
   return context.db.transaction().execute(async (transaction) => {
     const now = context.clock().toISOString();
     const moved = await moveAll(transaction, kept, merged);
-    await transaction.insertInto('file_merges').values({ clinic, id: merged.id, kept: kept.id, created_by: signedIn(context).id, created_at: now }).execute();
+    await transaction
+      .insertInto('file_merges')
+      .values({ clinic, id: merged.id, kept: kept.id, created_by: signedIn(context).id, created_at: now })
+      .execute();
     await transaction.deleteFrom('files').where('clinic', '=', clinic).where('id', '=', merged.id).execute();
-    const row = await transaction.updateTable('files').set((is) => ({
-      ...patientColumns(patient), entries: is('entries', '+', moved), updated_at: now,
-      created_at: kept.created_at < merged.created_at ? kept.created_at : merged.created_at,
-    })).where('clinic', '=', clinic).where('id', '=', kept.id).where('deleted_at', 'is', null).returningAll().executeTakeFirst();
+    const row = await transaction
+      .updateTable('files')
+      .set((is) => ({
+        ...patientColumns(patient),
+        entries: is('entries', '+', moved),
+        updated_at: now,
+        created_at: kept.created_at < merged.created_at ? kept.created_at : merged.created_at,
+      }))
+      .where('clinic', '=', clinic)
+      .where('id', '=', kept.id)
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
     if (row === undefined) throw new ServerError('unknown');
     await indexFile(transaction, row, patient);
-    await writeAudit(transaction, context, { clinic, role, action: 'file.merge', category: category.id, file: kept.id, detail: { merged: merged.id, entries: moved } });
+    await writeAudit(transaction, context, {
+      clinic,
+      role,
+      action: 'file.merge',
+      category: category.id,
+      file: kept.id,
+      detail: { merged: merged.id, entries: moved },
+    });
     return toFileItem(row);
   });
 };
 
 /** What hangs on the one file hangs on the other; gives how many entries. */
-async function moveAll(transaction: Transaction<Schema>, { clinic, id: kept }: Selectable<FileTable>, { id: merged }: Selectable<FileTable>): Promise<number> {
+async function moveAll(
+  transaction: Transaction<Schema>,
+  { clinic, id: kept }: Selectable<FileTable>,
+  { id: merged }: Selectable<FileTable>,
+): Promise<number> {
   const to = { file: kept };
-  const entries = await transaction.updateTable('entries').set(to).where('clinic', '=', clinic).where('file', '=', merged).executeTakeFirst();
+  const entries = await transaction
+    .updateTable('entries')
+    .set(to)
+    .where('clinic', '=', clinic)
+    .where('file', '=', merged)
+    .executeTakeFirst();
   await transaction.updateTable('uploads').set(to).where('clinic', '=', clinic).where('file', '=', merged).execute();
-  await transaction.updateTable('short_links').set(to).where('clinic', '=', clinic).where('file', '=', merged).execute();
-  await transaction.updateTable('file_merges').set({ kept }).where('clinic', '=', clinic).where('kept', '=', merged).execute();
-  await transaction.updateTable('webhook_deliveries').set(to).where('clinic', '=', clinic).where('file', '=', merged).execute();
-  await transaction.deleteFrom('shares').where('clinic', '=', clinic).where('file', '=', merged)
-    .where(({ exists, selectFrom }) => exists(selectFrom('shares as other').select('other.id').where('other.clinic', '=', clinic).where('other.file', '=', kept)
-      .whereRef('other.to_kind', '=', 'shares.to_kind').whereRef('other.to_id', '=', 'shares.to_id'))).execute();
+  await transaction
+    .updateTable('short_links')
+    .set(to)
+    .where('clinic', '=', clinic)
+    .where('file', '=', merged)
+    .execute();
+  await transaction
+    .updateTable('file_merges')
+    .set({ kept })
+    .where('clinic', '=', clinic)
+    .where('kept', '=', merged)
+    .execute();
+  await transaction
+    .updateTable('webhook_deliveries')
+    .set(to)
+    .where('clinic', '=', clinic)
+    .where('file', '=', merged)
+    .execute();
+  await transaction
+    .deleteFrom('shares')
+    .where('clinic', '=', clinic)
+    .where('file', '=', merged)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('shares as other')
+          .select('other.id')
+          .where('other.clinic', '=', clinic)
+          .where('other.file', '=', kept)
+          .whereRef('other.to_kind', '=', 'shares.to_kind')
+          .whereRef('other.to_id', '=', 'shares.to_id'),
+      ),
+    )
+    .execute();
   await transaction.updateTable('shares').set(to).where('clinic', '=', clinic).where('file', '=', merged).execute();
   return Number(entries.numUpdatedRows);
 }

@@ -3,14 +3,20 @@ import { contains } from '../db/dialect.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** What went with a file. */
-export interface Purged { readonly entries: number; readonly uploads: number }
+export interface Purged {
+  readonly entries: number;
+  readonly uploads: number;
+}
 
 /**
  * Removes a file and all that was kept of its patient, wherever it lies; the audit log keeps ids and counts.
  *
  * Notices, events and letters hold the file's id within their texts and go too.
  */
-export async function purgeFile(transaction: Transaction<Schema>, { clinic, id }: { readonly clinic: string; readonly id: string }): Promise<Purged> {
+export async function purgeFile(
+  transaction: Transaction<Schema>,
+  { clinic, id }: { readonly clinic: string; readonly id: string },
+): Promise<Purged> {
   await transaction.deleteFrom('webhook_deliveries').where('clinic', '=', clinic).where('file', '=', id).execute();
   await transaction.deleteFrom('short_links').where('clinic', '=', clinic).where('file', '=', id).execute();
   await transaction.deleteFrom('notices').where(contains('about', id)).execute();
@@ -19,8 +25,16 @@ export async function purgeFile(transaction: Transaction<Schema>, { clinic, id }
   await transaction.deleteFrom('shares').where('clinic', '=', clinic).where('file', '=', id).execute();
   await transaction.deleteFrom('file_merges').where('clinic', '=', clinic).where('kept', '=', id).execute();
   await transaction.deleteFrom('file_words').where('clinic', '=', clinic).where('file', '=', id).execute();
-  const uploads = await transaction.deleteFrom('uploads').where('clinic', '=', clinic).where('file', '=', id).executeTakeFirst();
-  const entries = await transaction.deleteFrom('entries').where('clinic', '=', clinic).where('file', '=', id).executeTakeFirst();
+  const uploads = await transaction
+    .deleteFrom('uploads')
+    .where('clinic', '=', clinic)
+    .where('file', '=', id)
+    .executeTakeFirst();
+  const entries = await transaction
+    .deleteFrom('entries')
+    .where('clinic', '=', clinic)
+    .where('file', '=', id)
+    .executeTakeFirst();
   await transaction.deleteFrom('files').where('clinic', '=', clinic).where('id', '=', id).execute();
   return { entries: Number(entries.numDeletedRows), uploads: Number(uploads.numDeletedRows) };
 }

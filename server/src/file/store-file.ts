@@ -16,16 +16,34 @@ import { indexFile } from './file-words.ts';
 export const storeFile: Handlers['/file/storefile'] = async (context, body) => {
   const category = await reachCategory(context, body.category, 'write', body.id);
   const patient = checkPatient(body.patient, category.settings);
-  return await addFile(context, category, body.id, patient) ?? changeFile(context, category, body.id, patient);
+  return (await addFile(context, category, body.id, patient)) ?? changeFile(context, category, body.id, patient);
 };
 
 /** Undefined where the id is taken. */
-function addFile(context: Context, { clinic, id: category, role }: ReachedCategory, id: string, patient: Patient): Promise<FileItem | undefined> {
+function addFile(
+  context: Context,
+  { clinic, id: category, role }: ReachedCategory,
+  id: string,
+  patient: Patient,
+): Promise<FileItem | undefined> {
   const now = context.clock().toISOString();
   return context.db.transaction().execute(async (transaction) => {
-    const row = await transaction.insertInto('files').values({
-      clinic, id, category, ...patientColumns(patient), entries: 0, created_by: signedIn(context).id, created_at: now, updated_at: now, deleted_at: null,
-    }).onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).returningAll().executeTakeFirst();
+    const row = await transaction
+      .insertInto('files')
+      .values({
+        clinic,
+        id,
+        category,
+        ...patientColumns(patient),
+        entries: 0,
+        created_by: signedIn(context).id,
+        created_at: now,
+        updated_at: now,
+        deleted_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
     if (row === undefined) return undefined;
     await indexFile(transaction, { clinic, id, category }, patient, true);
     await writeAudit(transaction, context, { clinic, role, action: 'file.create', category, file: id });
@@ -33,21 +51,46 @@ function addFile(context: Context, { clinic, id: category, role }: ReachedCatego
   });
 }
 
-async function changeFile(context: Context, category: ReachedCategory, id: string, patient: Patient): Promise<FileItem> {
+async function changeFile(
+  context: Context,
+  category: ReachedCategory,
+  id: string,
+  patient: Patient,
+): Promise<FileItem> {
   const { row } = await reachFile(context, id, 'write');
   if (row.category !== category.id) throw new ServerError('unknown');
   const { clinic, role } = category;
   return context.db.transaction().execute(async (transaction) => {
-    const changed = await update(transaction, clinic, row.id, { ...patientColumns(patient), updated_at: context.clock().toISOString() });
+    const changed = await update(transaction, clinic, row.id, {
+      ...patientColumns(patient),
+      updated_at: context.clock().toISOString(),
+    });
     await indexFile(transaction, row, patient);
-    await writeAudit(transaction, context, { clinic, role, action: 'file.change', category: category.id, file: row.id });
+    await writeAudit(transaction, context, {
+      clinic,
+      role,
+      action: 'file.change',
+      category: category.id,
+      file: row.id,
+    });
     return toFileItem(changed);
   });
 }
 
-async function update(transaction: Transaction<Schema>, clinic: string, id: string, change: ReturnType<typeof patientColumns> & { updated_at: string }) {
-  const row = await transaction.updateTable('files').set(change)
-    .where('clinic', '=', clinic).where('id', '=', id).where('deleted_at', 'is', null).returningAll().executeTakeFirst();
+async function update(
+  transaction: Transaction<Schema>,
+  clinic: string,
+  id: string,
+  change: ReturnType<typeof patientColumns> & { updated_at: string },
+) {
+  const row = await transaction
+    .updateTable('files')
+    .set(change)
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
   if (row === undefined) throw new ServerError('unknown');
   return row;
 }
@@ -57,9 +100,25 @@ export const removeFile: Handlers['/file/removefile'] = async (context, { id }) 
   const { row, category } = await reachFile(context, id, 'remove');
   const { clinic, role } = category;
   await context.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('files').set({ deleted_at: context.clock().toISOString() }).where('clinic', '=', clinic).where('id', '=', row.id).execute();
-    await writeAudit(transaction, context, { clinic, role, action: 'file.remove', category: category.id, file: row.id });
-    await queueEvent(transaction, context.clock, { clinic, category: category.id, event: 'file.removed', file: row.id });
+    await transaction
+      .updateTable('files')
+      .set({ deleted_at: context.clock().toISOString() })
+      .where('clinic', '=', clinic)
+      .where('id', '=', row.id)
+      .execute();
+    await writeAudit(transaction, context, {
+      clinic,
+      role,
+      action: 'file.remove',
+      category: category.id,
+      file: row.id,
+    });
+    await queueEvent(transaction, context.clock, {
+      clinic,
+      category: category.id,
+      event: 'file.removed',
+      file: row.id,
+    });
   });
   return {};
 };

@@ -19,7 +19,12 @@ export function readForm(document: Document): Imported {
   return { definition, left: left.map(({ path, what }) => ({ path, what })) };
 }
 
-function read({ format, content }: Document): Pick<Imported, 'definition'> & { readonly left: readonly { readonly path: string; readonly what: string }[] } {
+function read({
+  format,
+  content,
+}: Document): Pick<Imported, 'definition'> & {
+  readonly left: readonly { readonly path: string; readonly what: string }[];
+} {
   try {
     if (format === 'xlsform') return fromXlsForm(Buffer.from(content, 'base64'));
     const value: unknown = parseJson(Buffer.from(content), Infinity);
@@ -32,20 +37,49 @@ function read({ format, content }: Document): Pick<Imported, 'definition'> & { r
 
 /** The reader's own sentence where it has one: it names the place, and repeats nothing that a log must not hold. */
 function unreadable(error: unknown): ServerError {
-  if (error instanceof XlsFormError) return new ServerError('unreadableform', { fields: [{ path: error.row === undefined ? error.sheet : `${error.sheet}:${error.row}`, rule: 'xlsform', message: error.message }] });
-  if (error instanceof InterchangeError) return new ServerError('unreadableform', { fields: [{ path: error.path, rule: error.code, message: error.message }] });
+  if (error instanceof XlsFormError)
+    return new ServerError('unreadableform', {
+      fields: [
+        {
+          path: error.row === undefined ? error.sheet : `${error.sheet}:${error.row}`,
+          rule: 'xlsform',
+          message: error.message,
+        },
+      ],
+    });
+  if (error instanceof InterchangeError)
+    return new ServerError('unreadableform', {
+      fields: [{ path: error.path, rule: error.code, message: error.message }],
+    });
   return new ServerError('unreadableform');
 }
 
 /** Faults that no draft can hold; all others are its designer's to mend. */
-const unshaped: ReadonlySet<string> = new Set(['notrecord', 'notlist', 'nottextkey', 'notlocalized', 'notnumberkey', 'notboolean', 'keymissing', 'toodeep', 'toolarge']);
+const unshaped: ReadonlySet<string> = new Set([
+  'notrecord',
+  'notlist',
+  'nottextkey',
+  'notlocalized',
+  'notnumberkey',
+  'notboolean',
+  'keymissing',
+  'toodeep',
+  'toolarge',
+]);
 
 /** A Porsa form as it was exported, or bare; it may be unfinished, but nothing in it may be of a wrong shape. */
 function ownForm(value: unknown): FormDefinition {
   const found = typeof value === 'object' && value !== null && 'definition' in value ? value.definition : value;
-  const isShaped = typeof found === 'object' && found !== null && (found as Partial<FormDefinition>).schema === 1 && Array.isArray((found as Partial<FormDefinition>).pages);
+  const isShaped =
+    typeof found === 'object' &&
+    found !== null &&
+    (found as Partial<FormDefinition>).schema === 1 &&
+    Array.isArray((found as Partial<FormDefinition>).pages);
   if (!isShaped) throw new ServerError('unreadableform');
   const faults = checkDefinition(found as FormDefinition, 'en').filter(({ rule }) => unshaped.has(rule));
-  if (faults.length > 0) throw new ServerError('unreadableform', { fields: faults.slice(0, 20).map(({ path, rule, message }) => ({ path, rule, message })) });
+  if (faults.length > 0)
+    throw new ServerError('unreadableform', {
+      fields: faults.slice(0, 20).map(({ path, rule, message }) => ({ path, rule, message })),
+    });
   return found as FormDefinition;
 }

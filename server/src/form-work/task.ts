@@ -22,9 +22,12 @@ export interface Results {
 }
 
 /** A result as it travels between threads. */
-export type Outcome = { readonly result: Results[keyof Results] } | { readonly refusal: ErrorName; readonly detail: ErrorDetail };
+export type Outcome =
+  { readonly result: Results[keyof Results] } | { readonly refusal: ErrorName; readonly detail: ErrorDetail };
 
-export async function doTask<Kind extends Task['kind']>(task: Extract<Task, { readonly kind: Kind }>): Promise<Results[Kind]>;
+export async function doTask<Kind extends Task['kind']>(
+  task: Extract<Task, { readonly kind: Kind }>,
+): Promise<Results[Kind]>;
 export async function doTask(task: Task): Promise<Results[keyof Results]> {
   if (task.kind === 'read') return readForm(task.document);
   const definition = fromJson<FormDefinition>(task.definition);
@@ -37,6 +40,8 @@ export async function tryTask(task: Task): Promise<Outcome> {
   try {
     return { result: await doTask(task as never) };
   } catch (error) {
-    return error instanceof ServerError ? { refusal: error.code, detail: error.detail } : { refusal: 'unreadableform', detail: {} };
+    return error instanceof ServerError
+      ? { refusal: error.code, detail: error.detail }
+      : { refusal: 'unreadableform', detail: {} };
   }
 }

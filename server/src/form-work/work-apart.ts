@@ -3,22 +3,34 @@ import { ServerError } from '../http/server-error.ts';
 import type { Outcome, Results, Task } from './task.ts';
 
 /** How long a task may take, and how much memory its thread may have; one that needs more is ended. */
-export interface Allowance { readonly ms: number; readonly megabytes: number }
+export interface Allowance {
+  readonly ms: number;
+  readonly megabytes: number;
+}
 
 const allowance: Allowance = { ms: 20_000, megabytes: 256 };
 
 /** One at a time of each kind, so that the calls of everybody else keep a core; so many may wait. */
 const mayWait = 8;
 
-interface Lane { running: boolean; readonly waiting: (() => void)[] }
-const lanes: Readonly<Record<Task['kind'], Lane>> = { read: { running: false, waiting: [] }, check: { running: false, waiting: [] } };
+interface Lane {
+  running: boolean;
+  readonly waiting: (() => void)[];
+}
+const lanes: Readonly<Record<Task['kind'], Lane>> = {
+  read: { running: false, waiting: [] },
+  check: { running: false, waiting: [] },
+};
 
 /**
  * Does a task on a thread of its own: a form that takes a second to read keeps nobody waiting, and one that never ends,
  * or eats all memory, ends with its thread. Throws the task's refusal, `toomuchtoread` where it was ended, and
  * `unavailable` where too many wait.
  */
-export async function workApart<Kind extends Task['kind']>(task: Extract<Task, { readonly kind: Kind }>, allowed: Allowance = allowance): Promise<Results[Kind]> {
+export async function workApart<Kind extends Task['kind']>(
+  task: Extract<Task, { readonly kind: Kind }>,
+  allowed: Allowance = allowance,
+): Promise<Results[Kind]> {
   const lane = lanes[task.kind];
   await takeTurn(lane);
   try {
@@ -33,7 +45,9 @@ export async function workApart<Kind extends Task['kind']>(task: Extract<Task, {
 async function takeTurn(lane: Lane): Promise<void> {
   if (!lane.running) return void (lane.running = true);
   if (lane.waiting.length >= mayWait) throw new ServerError('unavailable', { retryAfter: 5 });
-  await new Promise<void>((resolve) => { lane.waiting.push(resolve); });
+  await new Promise<void>((resolve) => {
+    lane.waiting.push(resolve);
+  });
 }
 
 function passTurn(lane: Lane): void {
@@ -50,7 +64,11 @@ const runSource = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${JSON.
 function runThread(task: Task, { ms, megabytes }: Allowance): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(isBundled ? program : runSource, {
-      workerData: task, eval: !isBundled, env: {}, stdout: true, stderr: true,
+      workerData: task,
+      eval: !isBundled,
+      env: {},
+      stdout: true,
+      stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: megabytes / 8, stackSizeMb: 4 },
     });
     const end = (outcome: Outcome): void => {

@@ -21,14 +21,25 @@ export async function addCategory(context: Context, body: Body): Promise<CallDat
   const { title, project } = withRequired(body);
   const now = context.clock().toISOString();
   const row = {
-    clinic, id: body.id ?? newId(), project: await projectId(context, project), slug: slugFor(body.slug, title), title: JSON.stringify(title),
-    settings: JSON.stringify(body.settings ?? {}), draft: JSON.stringify(emptyForm(title, body, context.caller.language)), rev: 0, version: null, created_at: now, updated_at: now,
+    clinic,
+    id: body.id ?? newId(),
+    project: await projectId(context, project),
+    slug: slugFor(body.slug, title),
+    title: JSON.stringify(title),
+    settings: JSON.stringify(body.settings ?? {}),
+    draft: JSON.stringify(emptyForm(title, body, context.caller.language)),
+    rev: 0,
+    version: null,
+    created_at: now,
+    updated_at: now,
   };
-  return orSlugTaken(() => context.db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('categories').values(row).execute();
-    await storeMembers(transaction, context, row, body.members ?? [{ user, role: 'owner' }]);
-    return { id: row.id, slug: row.slug };
-  }));
+  return orSlugTaken(() =>
+    context.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('categories').values(row).execute();
+      await storeMembers(transaction, context, row, body.members ?? [{ user, role: 'owner' }]);
+      return { id: row.id, slug: row.slug };
+    }),
+  );
 }
 
 function withRequired({ title, project }: Body) {
@@ -40,7 +51,13 @@ function withRequired({ title, project }: Body) {
 /** A form that can be designed and filled at once: one page and nothing on it. */
 function emptyForm(title: Localized, body: Body, reads: Language): FormDefinition {
   const page = { id: newId(), text: '', pageType: 'form', questions: [] } as const;
-  return { schema: 1, title, language: body.settings?.defaultLanguage ?? languageOf(title) ?? reads, pages: [page], conditions: [] };
+  return {
+    schema: 1,
+    title,
+    language: body.settings?.defaultLanguage ?? languageOf(title) ?? reads,
+    pages: [page],
+    conditions: [],
+  };
 }
 
 /** The language a title is written in, where it is one alone. */

@@ -11,7 +11,8 @@ export function assertReadable(color: string | undefined): void {
 
 /** Relative luminance of `#rrggbb`, as WCAG has it. */
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

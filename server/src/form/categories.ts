@@ -19,18 +19,41 @@ export const getCategories: Handlers['/category/getcategories'] = async (context
     .filter((category) => headline === undefined || category.headline === headline);
   const page = pageOfShortList(reachable, query);
   const files = await countFiles(context, page.items);
-  return { ...page, items: page.items.map((category) => ({ ...category, can: canOf(category.role), files: files.get(category.id) ?? 0 })) };
+  return {
+    ...page,
+    items: page.items.map((category) => ({
+      ...category,
+      can: canOf(category.role),
+      files: files.get(category.id) ?? 0,
+    })),
+  };
 };
 
 /** Files the caller may see, by category. */
-async function countFiles(context: Context, categories: readonly ReachableCategory[]): Promise<ReadonlyMap<string, number>> {
+async function countFiles(
+  context: Context,
+  categories: readonly ReachableCategory[],
+): Promise<ReadonlyMap<string, number>> {
   const { clinic, id } = signedIn(context);
-  const whole = categories.filter((category) => extentOf(category.role, 'view') === 'all').map((category) => category.id);
+  const whole = categories
+    .filter((category) => extentOf(category.role, 'view') === 'all')
+    .map((category) => category.id);
   if (categories.length === 0) return new Map();
-  const rows = await context.db.selectFrom('files').select(['category', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('clinic', '=', clinic).where('category', 'in', categories.map((category) => category.id)).where('deleted_at', 'is', null)
-    .where((where) => where.or([where('created_by', '=', id), ...(whole.length > 0 ? [where('category', 'in', whole)] : [])]))
-    .groupBy('category').execute();
+  const rows = await context.db
+    .selectFrom('files')
+    .select(['category', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('clinic', '=', clinic)
+    .where(
+      'category',
+      'in',
+      categories.map((category) => category.id),
+    )
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('created_by', '=', id), ...(whole.length > 0 ? [where('category', 'in', whole)] : [])]),
+    )
+    .groupBy('category')
+    .execute();
   return new Map(rows.map((row) => [row.category, row.count]));
 }
 
@@ -46,8 +69,13 @@ export const storeCategory: Handlers['/category/storecategory'] = async (context
 
 export const removeCategory: Handlers['/category/removecategory'] = async (context, body) => {
   const { clinic, id } = await reachCategory(context, body.id, 'administer');
-  const removed = await context.db.deleteFrom('categories').where('clinic', '=', clinic).where('id', '=', id)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('files').select('files.id').where('clinic', '=', clinic).where('category', '=', id))))
+  const removed = await context.db
+    .deleteFrom('categories')
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('files').select('files.id').where('clinic', '=', clinic).where('category', '=', id))),
+    )
     .executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw new ServerError('notempty');
   return {};

@@ -7,17 +7,28 @@ import { orSlugTaken, slugFor } from './slug.ts';
 
 /** Changes what is given; of the settings too, each that is given. */
 export async function changeCategory(
-  context: Context, category: ReachedCategory, body: CallBody<'/category/storecategory'>,
+  context: Context,
+  category: ReachedCategory,
+  body: CallBody<'/category/storecategory'>,
 ): Promise<CallData<'/category/storecategory'>> {
   const title = body.title ?? category.title;
   const change = {
-    title: JSON.stringify(title), slug: body.slug === undefined ? category.slug : slugFor(body.slug, title),
+    title: JSON.stringify(title),
+    slug: body.slug === undefined ? category.slug : slugFor(body.slug, title),
     project: body.project === undefined ? category.project : await projectId(context, body.project),
-    settings: JSON.stringify({ ...category.settings, ...body.settings }), updated_at: context.clock().toISOString(),
+    settings: JSON.stringify({ ...category.settings, ...body.settings }),
+    updated_at: context.clock().toISOString(),
   };
-  await orSlugTaken(() => context.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('categories').set(change).where('clinic', '=', category.clinic).where('id', '=', category.id).execute();
-    if (body.members !== undefined) await storeMembers(transaction, context, category, body.members);
-  }));
+  await orSlugTaken(() =>
+    context.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('categories')
+        .set(change)
+        .where('clinic', '=', category.clinic)
+        .where('id', '=', category.id)
+        .execute();
+      if (body.members !== undefined) await storeMembers(transaction, context, category, body.members);
+    }),
+  );
   return { id: category.id, slug: change.slug };
 }

@@ -14,16 +14,28 @@ export const getDraft: Handlers['/category/getdraft'] = async (context, body) =>
 };
 
 async function readDraft(context: Context, category: ReachedCategory) {
-  const row = await context.db.selectFrom('categories')
-    .leftJoin('users', (join) => join.onRef('users.clinic', '=', 'categories.clinic').onRef('users.id', '=', 'categories.drafted_by'))
+  const row = await context.db
+    .selectFrom('categories')
+    .leftJoin('users', (join) =>
+      join.onRef('users.clinic', '=', 'categories.clinic').onRef('users.id', '=', 'categories.drafted_by'),
+    )
     .select(['categories.id', 'slug', 'rev', 'draft', 'version', 'drafted_by', 'drafted_at', 'first_name', 'last_name'])
-    .where('categories.clinic', '=', category.clinic).where('categories.id', '=', category.id).executeTakeFirst();
+    .where('categories.clinic', '=', category.clinic)
+    .where('categories.id', '=', category.id)
+    .executeTakeFirst();
   if (row === undefined) throw new ServerError('unknowncategory');
   const { id, slug, rev, draft, version, drafted_by, drafted_at } = row;
   return {
-    id, slug, title: category.title, rev, definition: fromJson<FormDefinition>(draft), version,
+    id,
+    slug,
+    title: category.title,
+    rev,
+    definition: fromJson<FormDefinition>(draft),
+    version,
     ...(drafted_at !== null && { savedAt: drafted_at }),
-    ...(drafted_by !== null && { savedBy: { id: drafted_by, name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() } }),
+    ...(drafted_by !== null && {
+      savedBy: { id: drafted_by, name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() },
+    }),
   };
 }
 
@@ -32,20 +44,29 @@ async function readDraft(context: Context, category: ReachedCategory) {
  *
  * Marks that turn the direction of what stands beside them are taken out of all its texts. Whoever saves second gets `olderrev` with the newer one, but for a repeat of what was saved last.
  */
-export const storeDraft: Handlers['/category/storedraft'] = async (context, { category: idOrSlug, rev, definition: sent }) => {
+export const storeDraft: Handlers['/category/storedraft'] = async (
+  context,
+  { category: idOrSlug, rev, definition: sent },
+) => {
   const category = await reachCategory(context, idOrSlug, 'design');
   const draft = straight(JSON.stringify(sent));
   if (Buffer.byteLength(draft) > limits.definitionBytes) throw new ServerError('toolarge');
   const now = context.clock().toISOString();
-  const stored = await context.db.updateTable('categories')
+  const stored = await context.db
+    .updateTable('categories')
     .set({ draft, rev: rev + 1, updated_at: now, drafted_at: now, drafted_by: signedIn(context).id })
-    .where('clinic', '=', category.clinic).where('id', '=', category.id).where('rev', '=', rev).returning('rev').executeTakeFirst();
+    .where('clinic', '=', category.clinic)
+    .where('id', '=', category.id)
+    .where('rev', '=', rev)
+    .returning('rev')
+    .executeTakeFirst();
   if (stored === undefined) await assertRepeat(context, category, rev, draft);
   return { rev: rev + 1, problems: (await checkForm(draft, context.caller.language)).slice(0, mostFaults) };
 };
 
 async function assertRepeat(context: Context, category: ReachedCategory, rev: number, draft: string): Promise<void> {
   const newer = await readDraft(context, category);
-  const isRepeat = newer.rev === rev + 1 && stableJson(newer.definition) === stableJson(fromJson<FormDefinition>(draft));
+  const isRepeat =
+    newer.rev === rev + 1 && stableJson(newer.definition) === stableJson(fromJson<FormDefinition>(draft));
   if (!isRepeat) throw new ServerError('olderrev', { data: newer });
 }

@@ -14,15 +14,28 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
   });
 
   const draftOf = () => handlers['/category/getdraft'](clinic.as('owner'), { category: clinic.slug });
-  const brokenForm = { ...visitForm, pages: [{ ...visitForm.pages[0]!, questions: [
-    { id: 'a', name: 'total', type: 'calculated' as const, title: 'Total', formula: '' }, { id: 'b', name: 'b', type: 'calculated' as const, title: 'B', formula: '(1' },
-  ] }], conditions: [] };
+  const brokenForm = {
+    ...visitForm,
+    pages: [
+      {
+        ...visitForm.pages[0]!,
+        questions: [
+          { id: 'a', name: 'total', type: 'calculated' as const, title: 'Total', formula: '' },
+          { id: 'b', name: 'b', type: 'calculated' as const, title: 'B', formula: '(1' },
+        ],
+      },
+    ],
+    conditions: [],
+  };
 
   it('lists services and projects with what is in them', async () => {
     const admin = clinic.as('admin');
     const { items: services } = await handlers['/service/getservices'](admin, { search: 'قلب' });
     expect(services).toMatchObject([{ title: { en: 'Heart', fa: 'قلب' }, projects: 1 }]);
-    const { items } = await handlers['/project/getprojects'](clinic.as('expert'), { service: services[0]!.slug, headline: 'complaints' });
+    const { items } = await handlers['/project/getprojects'](clinic.as('expert'), {
+      service: services[0]!.slug,
+      headline: 'complaints',
+    });
     expect(items).toMatchObject([{ id: clinic.project, categories: 1 }]);
     expect((await handlers['/project/getprojects'](clinic.as('stranger'), {})).items).toEqual([]);
     expect((await handlers['/service/getservices'](admin, { search: 'لاغر' })).items).toEqual([]);
@@ -44,7 +57,8 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
   });
 
   it('pages a list without losing or repeating one', async () => {
-    for (let index = 0; index < 5; index += 1) await handlers['/service/storeservice'](clinic.as('admin'), { title: 'Same title' });
+    for (let index = 0; index < 5; index += 1)
+      await handlers['/service/storeservice'](clinic.as('admin'), { title: 'Same title' });
     const seen: string[] = [];
     for (let after: string | undefined, more = true; more;) {
       const page = await handlers['/service/getservices'](clinic.as('admin'), { limit: 2, after });
@@ -54,12 +68,18 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     }
     expect(new Set(seen).size).toBe(6);
     expect(seen).toHaveLength(6);
-    expect((await refusal(handlers['/service/getservices'](clinic.as('admin'), { after: 'made-up' }))).code).toBe('badbody');
+    expect((await refusal(handlers['/service/getservices'](clinic.as('admin'), { after: 'made-up' }))).code).toBe(
+      'badbody',
+    );
   });
 
   it('begins a form in the language of its title, or else of who adds it, without words of its own', async () => {
     const begun = async (title: Localized, more: Partial<CallBody<'/category/storecategory'>> = {}) => {
-      const { id } = await handlers['/category/storecategory'](clinic.as('admin'), { project: clinic.project, title, ...more });
+      const { id } = await handlers['/category/storecategory'](clinic.as('admin'), {
+        project: clinic.project,
+        title,
+        ...more,
+      });
       return (await handlers['/category/getdraft'](clinic.as('admin'), { category: id })).definition;
     };
     expect((await begun({ en: 'Pulse' })).language).toBe('en');
@@ -75,12 +95,19 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     expect(await handlers['/category/storecategory'](clinic.as('admin'), body)).toEqual({ id: body.id, slug: 'fresh' });
     const draft = await handlers['/category/getdraft'](clinic.as('admin'), { category: 'fresh' });
     expect(draft).toMatchObject({ rev: 0, version: null, definition: { schema: 1, title: 'تازه' } });
-    expect(await handlers['/category/publish'](clinic.as('admin'), { category: 'fresh', rev: 0 })).toEqual({ version: 1, problems: [] });
+    expect(await handlers['/category/publish'](clinic.as('admin'), { category: 'fresh', rev: 0 })).toEqual({
+      version: 1,
+      problems: [],
+    });
   });
 
   it('publishes the draft as it is where no revision is named', async () => {
     const owner = clinic.as('owner');
-    const { rev } = await handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 1, definition: { ...visitForm, title: 'As it is' } });
+    const { rev } = await handlers['/category/storedraft'](owner, {
+      category: clinic.slug,
+      rev: 1,
+      definition: { ...visitForm, title: 'As it is' },
+    });
     expect(await handlers['/category/publish'](owner, { category: clinic.slug })).toEqual({ version: 2, problems: [] });
     expect(await handlers['/category/publish'](owner, { category: clinic.slug })).toEqual({ version: 2, problems: [] });
     expect(await draftOf()).toMatchObject({ rev, version: 2 });
@@ -88,10 +115,13 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
 
   it('refuses a slug that is taken, or that reads as an id', async () => {
     const admin = clinic.as('admin');
-    const add = (slug: string) => handlers['/category/storecategory'](admin, { project: clinic.project, title: 'Again', slug });
+    const add = (slug: string) =>
+      handlers['/category/storecategory'](admin, { project: clinic.project, title: 'Again', slug });
     expect((await refusal(add(clinic.slug))).code).toBe('slugtaken');
     expect((await refusal(add(newId()))).code).toBe('badbody');
-    expect((await refusal(handlers['/category/storecategory'](admin, { title: 'No project' }))).detail.fields).toMatchObject([{ path: 'project', rule: 'required' }]);
+    expect(
+      (await refusal(handlers['/category/storecategory'](admin, { title: 'No project' }))).detail.fields,
+    ).toMatchObject([{ path: 'project', rule: 'required' }]);
   });
 
   it('changes the settings given and leaves the others', async () => {
@@ -99,14 +129,21 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     await handlers['/category/storecategory'](owner, { id: clinic.slug, settings: { requireNameForSave: true } });
     await handlers['/category/storecategory'](owner, { id: clinic.slug, settings: { sortByDate: true } });
     const { items } = await handlers['/category/getcategories'](owner, {});
-    expect(items).toMatchObject([{ settings: { requireNameForSave: true, sortByDate: true }, role: 'owner', can: { design: true }, version: 1 }]);
+    expect(items).toMatchObject([
+      { settings: { requireNameForSave: true, sortByDate: true }, role: 'owner', can: { design: true }, version: 1 },
+    ]);
   });
 
   it('never leaves a category without an owner, nor takes in people of elsewhere', async () => {
     const other = await openClinic(database.db);
-    const members = (user: string, role: 'owner' | 'expert', by: 'owner' | 'admin' = 'owner') => handlers['/category/storecategory'](clinic.as(by), { id: clinic.category, members: [{ user, role }] });
-    expect((await refusal(members(clinic.userId('owner'), 'expert'))).detail.fields).toMatchObject([{ path: 'members', rule: 'required' }]);
-    expect((await refusal(members(other.userId('owner'), 'owner'))).detail.fields).toMatchObject([{ path: 'members', rule: 'choice' }]);
+    const members = (user: string, role: 'owner' | 'expert', by: 'owner' | 'admin' = 'owner') =>
+      handlers['/category/storecategory'](clinic.as(by), { id: clinic.category, members: [{ user, role }] });
+    expect((await refusal(members(clinic.userId('owner'), 'expert'))).detail.fields).toMatchObject([
+      { path: 'members', rule: 'required' },
+    ]);
+    expect((await refusal(members(other.userId('owner'), 'owner'))).detail.fields).toMatchObject([
+      { path: 'members', rule: 'choice' },
+    ]);
     expect((await refusal(members(clinic.userId('expert'), 'owner'))).code).toBe('forbidden');
     await members(clinic.userId('expert'), 'owner', 'admin');
     expect((await refusal(draftOf())).code).toBe('unknowncategory');
@@ -116,20 +153,51 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     const owner = clinic.as('owner');
     const turned = (text: string) => `\u202e${text}\u2066\u2069\u202c`;
     const [first, ...others] = visitForm.pages;
-    const options = [{ text: turned('Yes'), value: 'yes' }, { text: { en: turned('No'), fa: 'نمی\u200cدانم' }, value: 'no' }];
-    const smokes = { id: 'q-smokes', name: 'smokes', type: 'select' as const, title: turned('Smokes'), helptext: turned('Help'), subtext: turned('Below'), options };
-    const definition = { ...visitForm, title: { en: turned('Visit'), fa: 'ویزیت' }, pages: [{ ...first!, displayTitle: turned('First'), questions: first!.questions.map((question) => (question.name === 'smokes' ? smokes : question)) }, ...others] };
+    const options = [
+      { text: turned('Yes'), value: 'yes' },
+      { text: { en: turned('No'), fa: 'نمی\u200cدانم' }, value: 'no' },
+    ];
+    const smokes = {
+      id: 'q-smokes',
+      name: 'smokes',
+      type: 'select' as const,
+      title: turned('Smokes'),
+      helptext: turned('Help'),
+      subtext: turned('Below'),
+      options,
+    };
+    const definition = {
+      ...visitForm,
+      title: { en: turned('Visit'), fa: 'ویزیت' },
+      pages: [
+        {
+          ...first!,
+          displayTitle: turned('First'),
+          questions: first!.questions.map((question) => (question.name === 'smokes' ? smokes : question)),
+        },
+        ...others,
+      ],
+    };
     const { rev } = await handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 1, definition });
-    expect(await handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 1, definition })).toMatchObject({ rev });
+    expect(await handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 1, definition })).toMatchObject({
+      rev,
+    });
     await handlers['/category/publish'](owner, { category: clinic.slug, rev });
-    const form = JSON.stringify([await draftOf(), await handlers['/category/getform'](owner, { category: clinic.slug })]);
+    const form = JSON.stringify([
+      await draftOf(),
+      await handlers['/category/getform'](owner, { category: clinic.slug }),
+    ]);
     expect(form).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
     expect(form).toContain('نمی\u200cدانم');
   });
 
   it('saves a form with what is wrong in it told, and refuses to publish it', async () => {
     const owner = clinic.as('owner');
-    const { rev, problems } = await handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 1, definition: brokenForm });
+    const { rev, problems } = await handlers['/category/storedraft'](owner, {
+      category: clinic.slug,
+      rev: 1,
+      definition: brokenForm,
+    });
     expect(problems.length).toBeGreaterThanOrEqual(2);
     const { code, detail } = await refusal(handlers['/category/publish'](owner, { category: clinic.slug, rev }));
     expect(code).toBe('brokendefinition');
@@ -141,10 +209,19 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
   it('gives the second of two editors the newer form instead of losing the first’s', async () => {
     const mine = { ...visitForm, title: 'Mine' };
     const theirs = { ...visitForm, title: 'Theirs' };
-    const save = (definition: typeof mine) => handlers['/category/storedraft'](clinic.as('owner'), { category: clinic.slug, rev: 1, definition });
+    const save = (definition: typeof mine) =>
+      handlers['/category/storedraft'](clinic.as('owner'), { category: clinic.slug, rev: 1, definition });
     await save(mine);
     const { code, detail } = await refusal(save(theirs));
-    expect({ code, data: detail.data }).toMatchObject({ code: 'olderrev', data: { rev: 2, definition: { title: 'Mine' }, savedBy: { id: clinic.userId('owner'), name: 'owner Karimi' }, savedAt: (await draftOf()).savedAt } });
+    expect({ code, data: detail.data }).toMatchObject({
+      code: 'olderrev',
+      data: {
+        rev: 2,
+        definition: { title: 'Mine' },
+        savedBy: { id: clinic.userId('owner'), name: 'owner Karimi' },
+        savedAt: (await draftOf()).savedAt,
+      },
+    });
     expect((await draftOf()).savedAt).toMatch(/^\d{4}-/);
     expect(await save(mine)).toMatchObject({ rev: 2 });
   });
@@ -155,59 +232,104 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     await handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 1, definition });
     expect((await draftOf()).definition).toEqual(definition);
     const large = { ...visitForm, title: 'آ'.repeat(1_100_000) };
-    expect((await refusal(handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 2, definition: large }))).code).toBe('toolarge');
+    expect(
+      (await refusal(handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 2, definition: large })))
+        .code,
+    ).toBe('toolarge');
   });
 
   it('publishes a form once, though two ask at the same time', async () => {
     const owner = clinic.as('owner');
-    const { rev } = await handlers['/category/storedraft'](owner, { category: clinic.slug, rev: 1, definition: { ...visitForm, title: 'Second' } });
-    const asked = await Promise.all(Array.from({ length: 8 }, () => handlers['/category/publish'](owner, { category: clinic.slug, rev })));
+    const { rev } = await handlers['/category/storedraft'](owner, {
+      category: clinic.slug,
+      rev: 1,
+      definition: { ...visitForm, title: 'Second' },
+    });
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () => handlers['/category/publish'](owner, { category: clinic.slug, rev })),
+    );
     expect(new Set(asked.map((reply) => reply.version))).toEqual(new Set([2]));
     await handlers['/entry/storeentry'](owner, { ...visit(clinic.category), version: 2 });
     expect(await handlers['/category/getversions'](owner, { category: clinic.slug })).toMatchObject([
-      { version: 2, publishedBy: 'owner Karimi', entries: 1 }, { version: 1, entries: 0 },
+      { version: 2, publishedBy: 'owner Karimi', entries: 1 },
+      { version: 1, entries: 0 },
     ]);
   });
 
   it('refuses to publish what was not seen', async () => {
-    const { code, detail } = await refusal(handlers['/category/publish'](clinic.as('owner'), { category: clinic.slug, rev: 0 }));
+    const { code, detail } = await refusal(
+      handlers['/category/publish'](clinic.as('owner'), { category: clinic.slug, rev: 0 }),
+    );
     expect({ code, data: detail.data }).toMatchObject({ code: 'olderrev', data: { rev: 1 } });
   });
 
   it('gives each role the form as far as it may see it', async () => {
-    await handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.slug, settings: { allowPublicScores: true, allowedOrigins: ['https://page.test'] } });
-    const formFor = async (person: Parameters<TestClinic['as']>[0]) => handlers['/category/getform'](clinic.as(person), { category: clinic.slug });
+    await handlers['/category/storecategory'](clinic.as('owner'), {
+      id: clinic.slug,
+      settings: { allowPublicScores: true, allowedOrigins: ['https://page.test'] },
+    });
+    const formFor = async (person: Parameters<TestClinic['as']>[0]) =>
+      handlers['/category/getform'](clinic.as(person), { category: clinic.slug });
     const forPublic = await formFor('visitor');
-    expect(forPublic).toMatchObject({ role: 'public', version: 1, branding: { clinic: 'Clinic', title: { en: 'Visit' } } });
+    expect(forPublic).toMatchObject({
+      role: 'public',
+      version: 1,
+      branding: { clinic: 'Clinic', title: { en: 'Visit' } },
+    });
     expect(forPublic.settings).not.toHaveProperty('allowedOrigins');
-    for (const secret of ['Risk', 'Alert', 'bmi * 2', 'staffnote', 'Batch']) expect(JSON.stringify(forPublic)).not.toContain(secret);
+    for (const secret of ['Risk', 'Alert', 'bmi * 2', 'staffnote', 'Batch'])
+      expect(JSON.stringify(forPublic)).not.toContain(secret);
     expect(JSON.stringify((await formFor('secretary')).definition)).not.toContain('Confided');
     expect((await formFor('owner')).definition).toEqual(visitForm);
-    expect((await handlers['/page/getcategoryminapages'](clinic.as('visitor'), { category: clinic.slug })).map((page) => page.id)).toEqual(['first']);
-    expect((await handlers['/page/getcategoryminapages'](clinic.as('secretary'), { category: clinic.slug })).map((page) => page.id)).toEqual(['first', 'staff']);
+    expect(
+      (await handlers['/page/getcategoryminapages'](clinic.as('visitor'), { category: clinic.slug })).map(
+        (page) => page.id,
+      ),
+    ).toEqual(['first']);
+    expect(
+      (await handlers['/page/getcategoryminapages'](clinic.as('secretary'), { category: clinic.slug })).map(
+        (page) => page.id,
+      ),
+    ).toEqual(['first', 'staff']);
   });
 
   it('says why a form cannot be had', async () => {
-    const get = (person: 'visitor' | 'stranger' | 'owner', category = clinic.slug, version?: number) => handlers['/category/getform'](clinic.as(person), { category, version });
+    const get = (person: 'visitor' | 'stranger' | 'owner', category = clinic.slug, version?: number) =>
+      handlers['/category/getform'](clinic.as(person), { category, version });
     expect((await refusal(get('visitor', 'no-such-form'))).code).toBe('unknowncategory');
     expect((await refusal(get('visitor'))).code).toBe('unauthenticated');
     expect((await refusal(get('stranger'))).code).toBe('unknowncategory');
     expect((await refusal(get('owner', clinic.slug, 7))).code).toBe('unpublished');
-    await handlers['/category/storecategory'](clinic.as('admin'), { project: clinic.project, title: 'New', slug: 'not-yet', settings: { allowPublicScores: true } });
+    await handlers['/category/storecategory'](clinic.as('admin'), {
+      project: clinic.project,
+      title: 'New',
+      slug: 'not-yet',
+      settings: { allowPublicScores: true },
+    });
     expect((await refusal(get('visitor', 'not-yet'))).code).toBe('unpublished');
-    await handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.slug, settings: { withdrawn: true, allowPublicScores: true } });
+    await handlers['/category/storecategory'](clinic.as('owner'), {
+      id: clinic.slug,
+      settings: { withdrawn: true, allowPublicScores: true },
+    });
     expect((await refusal(get('visitor'))).code).toBe('withdrawn');
     expect((await refusal(get('visitor', clinic.slug, 1))).code).toBe('withdrawn');
     expect((await get('owner', clinic.slug, 1)).version).toBe(1);
   });
 
   it('shows a form only in the pages its category lists', async () => {
-    await handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.slug, settings: { allowPublicScores: true, allowedOrigins: ['https://clinic.test'] } });
-    const from = (origin: string) => handlers['/category/getform'](clinic.as('visitor', { origin }), { category: clinic.slug });
+    await handlers['/category/storecategory'](clinic.as('owner'), {
+      id: clinic.slug,
+      settings: { allowPublicScores: true, allowedOrigins: ['https://clinic.test'] },
+    });
+    const from = (origin: string) =>
+      handlers['/category/getform'](clinic.as('visitor', { origin }), { category: clinic.slug });
     expect((await from('https://clinic.test')).version).toBe(1);
     expect((await from('https://forms.test')).version).toBe(1);
     expect((await refusal(from('https://evil.test'))).code).toBe('originnotallowed');
-    const send = handlers['/entry/storeentry'](clinic.as('visitor', { origin: 'https://evil.test' }), visit(clinic.slug));
+    const send = handlers['/entry/storeentry'](
+      clinic.as('visitor', { origin: 'https://evil.test' }),
+      visit(clinic.slug),
+    );
     expect((await refusal(send)).code).toBe('originnotallowed');
   });
 });

@@ -20,8 +20,13 @@ export const getForm: Handlers['/category/getform'] = async (context, { category
   await assertFileOf(context, category, file, 'fill');
   const definition = await versionOf(context, category, version);
   return {
-    id: category.id, slug: category.slug, version: version ?? category.version ?? 0, definition: cutDefinition(definition, category.role),
-    role: category.role, settings: shownSettings(category), branding: { title: category.title, clinic: await clinicTitle(context, category.clinic) },
+    id: category.id,
+    slug: category.slug,
+    version: version ?? category.version ?? 0,
+    definition: cutDefinition(definition, category.role),
+    role: category.role,
+    settings: shownSettings(category),
+    branding: { title: category.title, clinic: await clinicTitle(context, category.clinic) },
   };
 };
 
@@ -33,7 +38,12 @@ export async function openCategory(context: Context, idOrSlug: string, file?: st
 }
 
 /** A form is opened for files of its own alone, which the caller may add to or read. */
-async function assertFileOf(context: Context, category: ReachedCategory, file: string | undefined, action: 'fill' | 'view'): Promise<void> {
+async function assertFileOf(
+  context: Context,
+  category: ReachedCategory,
+  file: string | undefined,
+  action: 'fill' | 'view',
+): Promise<void> {
   if (file === undefined) return;
   try {
     const { row } = await reachFile(context, file, action);
@@ -43,7 +53,11 @@ async function assertFileOf(context: Context, category: ReachedCategory, file: s
   }
 }
 
-async function versionOf(context: Context, category: ReachedCategory, version: number | undefined): Promise<FormDefinition> {
+async function versionOf(
+  context: Context,
+  category: ReachedCategory,
+  version: number | undefined,
+): Promise<FormDefinition> {
   if (category.version === null) throw new ServerError('unpublished');
   const readsFiles = extentOf(category.role, 'view') === 'all';
   if (category.settings.withdrawn && (version === undefined || !readsFiles)) throw new ServerError('withdrawn');
@@ -64,10 +78,14 @@ export async function clinicTitle(context: Context, clinic: string): Promise<Loc
   return row === undefined ? '' : fromJson<Localized>(row.title);
 }
 
-export const getCategoryMinaPages: Handlers['/page/getcategoryminapages'] = async (context, { category: idOrSlug, file }) => {
+export const getCategoryMinaPages: Handlers['/page/getcategoryminapages'] = async (
+  context,
+  { category: idOrSlug, file },
+) => {
   const category = await openCategory(context, idOrSlug, file);
   await assertFileOf(context, category, file, 'view');
   const { pages } = await versionOf(context, category, undefined);
-  return pages.filter((page) => fillsPage(category.role, page))
-    .flatMap(({ id, text, displayTitle }) => displayTitle === undefined ? [] : [{ id, text, displayTitle }]);
+  return pages
+    .filter((page) => fillsPage(category.role, page))
+    .flatMap(({ id, text, displayTitle }) => (displayTitle === undefined ? [] : [{ id, text, displayTitle }]));
 };

@@ -9,11 +9,19 @@ import { mailRoleChange } from '../invitation/role-letter.ts';
 import { tellLive } from '../live/tell-live.ts';
 import type { FormKey } from './versions.ts';
 
-interface Member { readonly user: string; readonly role: Role }
+interface Member {
+  readonly user: string;
+  readonly role: Role;
+}
 type MemberRole = Exclude<Role, 'public'>;
 
 /** Puts the list in the place of the category's members; a category is never left without an owner, and nobody changes their own role. */
-export async function storeMembers(transaction: Transaction<Schema>, context: Context, { clinic, id }: FormKey, members: readonly Member[]): Promise<void> {
+export async function storeMembers(
+  transaction: Transaction<Schema>,
+  context: Context,
+  { clinic, id }: FormKey,
+  members: readonly Member[],
+): Promise<void> {
   const roles = new Map(members.map(({ user, role }) => [user, memberRole(role)]));
   if (![...roles.values()].includes('owner')) refuse('required');
   await assertColleagues(transaction, clinic, [...roles.keys()]);
@@ -21,20 +29,41 @@ export async function storeMembers(transaction: Transaction<Schema>, context: Co
   assertOwnKept(context, before, roles);
   const now = context.clock().toISOString();
   await transaction.deleteFrom('members').where('clinic', '=', clinic).where('category', '=', id).execute();
-  await transaction.insertInto('members')
-    .values([...roles].map(([user, role]) => ({ clinic, category: id, user_id: user, role, created_at: now }))).execute();
-  await writeAudit(transaction, context, { clinic, role: 'owner', action: 'category.members', category: id, detail: { members: Object.fromEntries(roles) } });
+  await transaction
+    .insertInto('members')
+    .values([...roles].map(([user, role]) => ({ clinic, category: id, user_id: user, role, created_at: now })))
+    .execute();
+  await writeAudit(transaction, context, {
+    clinic,
+    role: 'owner',
+    action: 'category.members',
+    category: id,
+    detail: { members: Object.fromEntries(roles) },
+  });
   const changed = [...before].filter(([user, role]) => roles.get(user) !== role).map(([user]) => ({ clinic, user }));
   for (const member of changed) await mailRoleChange(transaction, context, member);
   await tellLive(transaction, context, changed, 'rights', { category: id });
 }
 
-async function rolesHeld(transaction: Transaction<Schema>, clinic: string, category: string): Promise<ReadonlyMap<string, MemberRole>> {
-  const rows = await transaction.selectFrom('members').select(['user_id', 'role']).where('clinic', '=', clinic).where('category', '=', category).execute();
+async function rolesHeld(
+  transaction: Transaction<Schema>,
+  clinic: string,
+  category: string,
+): Promise<ReadonlyMap<string, MemberRole>> {
+  const rows = await transaction
+    .selectFrom('members')
+    .select(['user_id', 'role'])
+    .where('clinic', '=', clinic)
+    .where('category', '=', category)
+    .execute();
   return new Map(rows.map((row) => [row.user_id, row.role]));
 }
 
-function assertOwnKept({ caller }: Context, before: ReadonlyMap<string, MemberRole>, after: ReadonlyMap<string, MemberRole>): void {
+function assertOwnKept(
+  { caller }: Context,
+  before: ReadonlyMap<string, MemberRole>,
+  after: ReadonlyMap<string, MemberRole>,
+): void {
   const own = caller.user?.id ?? '';
   if (!isAdmin(caller) && before.get(own) !== after.get(own)) throw new ServerError('forbidden');
 }
@@ -44,8 +73,17 @@ function memberRole(role: Role): MemberRole {
   return role === 'public' ? refuse('choice') : role;
 }
 
-async function assertColleagues(transaction: Transaction<Schema>, clinic: string, users: readonly string[]): Promise<void> {
-  const rows = await transaction.selectFrom('users').select('id').where('clinic', '=', clinic).where('id', 'in', users).execute();
+async function assertColleagues(
+  transaction: Transaction<Schema>,
+  clinic: string,
+  users: readonly string[],
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('clinic', '=', clinic)
+    .where('id', 'in', users)
+    .execute();
   if (rows.length !== users.length) refuse('choice');
 }
 

@@ -14,30 +14,58 @@ import { orSlugTaken, slugFor } from './slug.ts';
 export const getProjects: Handlers['/project/getprojects'] = async (context, { service, headline, ...query }) => {
   const reachable = await reachableCategories(context);
   const inService = service === undefined ? undefined : await serviceId(context, service);
-  const rows = await context.db.selectFrom('projects').select(['id', 'slug', 'title', 'service', 'headline'])
+  const rows = await context.db
+    .selectFrom('projects')
+    .select(['id', 'slug', 'title', 'service', 'headline'])
     .where('clinic', '=', signedIn(context).clinic)
     .$if(inService !== undefined, (select) => select.where('service', '=', inService ?? ''))
-    .$if(headline !== undefined, (select) => select.where('headline', '=', headline ?? 'scores')).execute();
+    .$if(headline !== undefined, (select) => select.where('headline', '=', headline ?? 'scores'))
+    .execute();
   const items = rows.map((row) => ({
-    ...row, title: fromJson<Localized>(row.title), categories: reachable.filter((category) => category.project === row.id).length,
+    ...row,
+    title: fromJson<Localized>(row.title),
+    categories: reachable.filter((category) => category.project === row.id).length,
   }));
   return pageOfShortList(isAdmin(context.caller) ? items : items.filter((item) => item.categories > 0), query);
 };
 
-export const storeProject: Handlers['/project/storeproject'] = async (context, { id, slug, service, headline, title }) => {
+export const storeProject: Handlers['/project/storeproject'] = async (
+  context,
+  { id, slug, service, headline, title },
+) => {
   const { clinic } = signedIn(context);
   const changed = { service: await serviceId(context, service), headline, title: JSON.stringify(title) };
-  const row = { clinic, id: id ?? newId(), slug: slugFor(slug, title), ...changed, created_at: context.clock().toISOString() };
-  return orSlugTaken(() => context.db.insertInto('projects').values(row)
-    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doUpdateSet({ ...changed, ...(slug !== undefined && { slug }) }))
-    .returning(['id', 'slug']).executeTakeFirstOrThrow());
+  const row = {
+    clinic,
+    id: id ?? newId(),
+    slug: slugFor(slug, title),
+    ...changed,
+    created_at: context.clock().toISOString(),
+  };
+  return orSlugTaken(() =>
+    context.db
+      .insertInto('projects')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['clinic', 'id']).doUpdateSet({ ...changed, ...(slug !== undefined && { slug }) }),
+      )
+      .returning(['id', 'slug'])
+      .executeTakeFirstOrThrow(),
+  );
 };
 
 export const removeProject: Handlers['/project/removeproject'] = async (context, body) => {
   const { clinic } = signedIn(context);
   const id = await projectId(context, body.id);
-  const removed = await context.db.deleteFrom('projects').where('clinic', '=', clinic).where('id', '=', id)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('categories').select('categories.id').where('clinic', '=', clinic).where('project', '=', id))))
+  const removed = await context.db
+    .deleteFrom('projects')
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('categories').select('categories.id').where('clinic', '=', clinic).where('project', '=', id)),
+      ),
+    )
     .executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw new ServerError('notempty');
   return {};

@@ -14,50 +14,110 @@ import { getDraft } from './drafts.ts';
 export const publish: Handlers['/category/publish'] = async (context, { category: idOrSlug, rev }) => {
   const category = await reachCategory(context, idOrSlug, 'design');
   const checked = await checkDraft(context, category, rev);
-  const version = checked === undefined ? undefined : await context.db.transaction().execute(async (transaction) => {
-    const draft = await lockDraft(transaction, context, category);
-    if (draft.rev !== checked) return undefined;
-    return await publishedAs(transaction, category, draft) ?? freeze(transaction, context, category, draft);
-  });
-  if (version === undefined) throw new ServerError('olderrev', { data: await getDraft(context, { category: category.id }) });
+  const version =
+    checked === undefined
+      ? undefined
+      : await context.db.transaction().execute(async (transaction) => {
+          const draft = await lockDraft(transaction, context, category);
+          if (draft.rev !== checked) return undefined;
+          return (await publishedAs(transaction, category, draft)) ?? freeze(transaction, context, category, draft);
+        });
+  if (version === undefined)
+    throw new ServerError('olderrev', { data: await getDraft(context, { category: category.id }) });
   return { version, problems: [] };
 };
 
 /** The revision that may be published; checked before the transaction, which others wait for. Undefined where it is not the one asked for. */
-async function checkDraft(context: Context, { clinic, id }: ReachedCategory, rev: number | undefined): Promise<number | undefined> {
-  const row = await context.db.selectFrom('categories').select(['rev', 'draft']).where('clinic', '=', clinic).where('id', '=', id).executeTakeFirst();
+async function checkDraft(
+  context: Context,
+  { clinic, id }: ReachedCategory,
+  rev: number | undefined,
+): Promise<number | undefined> {
+  const row = await context.db
+    .selectFrom('categories')
+    .select(['rev', 'draft'])
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) throw new ServerError('unknowncategory');
   if (rev !== undefined && row.rev !== rev) return undefined;
   assertWhole(await checkForm(row.draft, context.caller.language));
   return row.rev;
 }
 
-interface Draft { readonly rev: number; readonly draft: string; readonly version: number | null }
+interface Draft {
+  readonly rev: number;
+  readonly draft: string;
+  readonly version: number | null;
+}
 
 /** Whoever publishes at the same time waits here. */
-async function lockDraft(transaction: Transaction<Schema>, context: Context, { clinic, id }: ReachedCategory): Promise<Draft> {
-  const row = await transaction.updateTable('categories').set({ updated_at: context.clock().toISOString() })
-    .where('clinic', '=', clinic).where('id', '=', id).returning(['rev', 'draft', 'version']).executeTakeFirst();
+async function lockDraft(
+  transaction: Transaction<Schema>,
+  context: Context,
+  { clinic, id }: ReachedCategory,
+): Promise<Draft> {
+  const row = await transaction
+    .updateTable('categories')
+    .set({ updated_at: context.clock().toISOString() })
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .returning(['rev', 'draft', 'version'])
+    .executeTakeFirst();
   if (row === undefined) throw new ServerError('unknowncategory');
   return row;
 }
 
-async function publishedAs(transaction: Transaction<Schema>, { clinic, id }: ReachedCategory, { rev, version }: Draft): Promise<number | undefined> {
+async function publishedAs(
+  transaction: Transaction<Schema>,
+  { clinic, id }: ReachedCategory,
+  { rev, version }: Draft,
+): Promise<number | undefined> {
   if (version === null) return undefined;
-  const row = await transaction.selectFrom('versions').select('version')
-    .where('clinic', '=', clinic).where('category', '=', id).where('version', '=', version).where('rev', '=', rev).executeTakeFirst();
+  const row = await transaction
+    .selectFrom('versions')
+    .select('version')
+    .where('clinic', '=', clinic)
+    .where('category', '=', id)
+    .where('version', '=', version)
+    .where('rev', '=', rev)
+    .executeTakeFirst();
   return row?.version;
 }
 
-async function freeze(transaction: Transaction<Schema>, context: Context, category: ReachedCategory, draft: Draft): Promise<number> {
+async function freeze(
+  transaction: Transaction<Schema>,
+  context: Context,
+  category: ReachedCategory,
+  draft: Draft,
+): Promise<number> {
   const { clinic, id } = category;
   const version = (draft.version ?? 0) + 1;
-  await transaction.insertInto('versions').values({
-    clinic, category: id, version, definition: draft.draft, rev: draft.rev,
-    published_by: signedIn(context).id, published_at: context.clock().toISOString(),
-  }).execute();
-  await transaction.updateTable('categories').set({ version }).where('clinic', '=', clinic).where('id', '=', id).execute();
-  await writeAudit(transaction, context, { clinic, role: category.role, action: 'category.publish', category: id, detail: { version } });
+  await transaction
+    .insertInto('versions')
+    .values({
+      clinic,
+      category: id,
+      version,
+      definition: draft.draft,
+      rev: draft.rev,
+      published_by: signedIn(context).id,
+      published_at: context.clock().toISOString(),
+    })
+    .execute();
+  await transaction
+    .updateTable('categories')
+    .set({ version })
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .execute();
+  await writeAudit(transaction, context, {
+    clinic,
+    role: category.role,
+    action: 'category.publish',
+    category: id,
+    detail: { version },
+  });
   return version;
 }
 
@@ -69,15 +129,29 @@ function assertWhole(problems: readonly DefinitionProblem[]): void {
 
 export const getVersions: Handlers['/category/getversions'] = async (context, body) => {
   const { clinic, id } = await reachCategory(context, body.category, 'design');
-  const rows = await context.db.selectFrom('versions')
-    .leftJoin('users', (join) => join.onRef('users.clinic', '=', 'versions.clinic').onRef('users.id', '=', 'versions.published_by'))
+  const rows = await context.db
+    .selectFrom('versions')
+    .leftJoin('users', (join) =>
+      join.onRef('users.clinic', '=', 'versions.clinic').onRef('users.id', '=', 'versions.published_by'),
+    )
     .select(['version', 'published_at', 'first_name', 'last_name'])
-    .where('versions.clinic', '=', clinic).where('versions.category', '=', id).orderBy('version', 'desc').execute();
+    .where('versions.clinic', '=', clinic)
+    .where('versions.category', '=', id)
+    .orderBy('version', 'desc')
+    .execute();
   // One walk over the entries for all versions, not one for each.
-  const counts = await context.db.selectFrom('entries').select(({ fn }) => ['version', fn.countAll<number>().as('count')])
-    .where('clinic', '=', clinic).where('category', '=', id).groupBy('version').execute();
+  const counts = await context.db
+    .selectFrom('entries')
+    .select(({ fn }) => ['version', fn.countAll<number>().as('count')])
+    .where('clinic', '=', clinic)
+    .where('category', '=', id)
+    .groupBy('version')
+    .execute();
   const entries = new Map(counts.map(({ version, count }) => [version, count]));
   return rows.map((row) => ({
-    version: row.version, publishedAt: row.published_at, publishedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), entries: entries.get(row.version) ?? 0,
+    version: row.version,
+    publishedAt: row.published_at,
+    publishedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    entries: entries.get(row.version) ?? 0,
   }));
 };

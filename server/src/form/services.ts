@@ -10,26 +10,56 @@ import { orSlugTaken, slugFor } from './slug.ts';
 
 export const getServices: Handlers['/service/getservices'] = async (context, query) => {
   const { clinic } = signedIn(context);
-  const rows = await context.db.selectFrom('services').select(['id', 'slug', 'title'])
-    .select((row) => row.selectFrom('projects').whereRef('projects.clinic', '=', 'services.clinic').whereRef('projects.service', '=', 'services.id')
-      .select(({ fn }) => fn.countAll<number>().as('count')).as('projects'))
-    .where('clinic', '=', clinic).execute();
-  return pageOfShortList(rows.map((row) => ({ ...row, title: fromJson<Localized>(row.title), projects: row.projects ?? 0 })), query);
+  const rows = await context.db
+    .selectFrom('services')
+    .select(['id', 'slug', 'title'])
+    .select((row) =>
+      row
+        .selectFrom('projects')
+        .whereRef('projects.clinic', '=', 'services.clinic')
+        .whereRef('projects.service', '=', 'services.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('projects'),
+    )
+    .where('clinic', '=', clinic)
+    .execute();
+  return pageOfShortList(
+    rows.map((row) => ({ ...row, title: fromJson<Localized>(row.title), projects: row.projects ?? 0 })),
+    query,
+  );
 };
 
 export const storeService: Handlers['/service/storeservice'] = async (context, { id, slug, title }) => {
   const { clinic } = signedIn(context);
-  const row = { clinic, id: id ?? newId(), slug: slugFor(slug, title), title: JSON.stringify(title), created_at: context.clock().toISOString() };
-  return orSlugTaken(() => context.db.insertInto('services').values(row)
-    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doUpdateSet({ title: row.title, ...(slug !== undefined && { slug }) }))
-    .returning(['id', 'slug']).executeTakeFirstOrThrow());
+  const row = {
+    clinic,
+    id: id ?? newId(),
+    slug: slugFor(slug, title),
+    title: JSON.stringify(title),
+    created_at: context.clock().toISOString(),
+  };
+  return orSlugTaken(() =>
+    context.db
+      .insertInto('services')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['clinic', 'id']).doUpdateSet({ title: row.title, ...(slug !== undefined && { slug }) }),
+      )
+      .returning(['id', 'slug'])
+      .executeTakeFirstOrThrow(),
+  );
 };
 
 export const removeService: Handlers['/service/removeservice'] = async (context, body) => {
   const { clinic } = signedIn(context);
   const id = await serviceId(context, body.id);
-  const removed = await context.db.deleteFrom('services').where('clinic', '=', clinic).where('id', '=', id)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('projects').select('projects.id').where('clinic', '=', clinic).where('service', '=', id))))
+  const removed = await context.db
+    .deleteFrom('services')
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('projects').select('projects.id').where('clinic', '=', clinic).where('service', '=', id))),
+    )
     .executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw new ServerError('notempty');
   return {};

@@ -7,8 +7,13 @@ import { ServerError } from '../http/server-error.ts';
 /** The slug asked for, or one made from the English title; with nothing to make it from, a random one. */
 export function slugFor(asked: string | undefined, title: Localized): string {
   if (asked !== undefined) return assertSlug(asked);
-  const text = typeof title === 'string' ? title : title.en ?? '';
-  const words = text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 36).replace(/-+$/, '');
+  const text = typeof title === 'string' ? title : (title.en ?? '');
+  const words = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 36)
+    .replace(/-+$/, '');
   const tail = randomBytes(4).toString('hex');
   return words === '' ? tail : `${words}-${tail}`;
 }

@@ -2,7 +2,10 @@ import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import type { Database } from '../db/database.ts';
 import { fromJson } from '../db/json.ts';
 
-export interface FormKey { readonly clinic: string; readonly id: string }
+export interface FormKey {
+  readonly clinic: string;
+  readonly id: string;
+}
 
 const kept = 100;
 const caches = new WeakMap<Database, Map<string, FormDefinition>>();
@@ -12,11 +15,15 @@ const caches = new WeakMap<Database, Map<string, FormDefinition>>();
  *
  * Versions never change, so the object is kept: the engine compiles it once, and cuts for roles hang on it.
  */
-export async function findVersion(database: Database, category: FormKey, version: number): Promise<FormDefinition | undefined> {
+export async function findVersion(
+  database: Database,
+  category: FormKey,
+  version: number,
+): Promise<FormDefinition | undefined> {
   const cache = caches.get(database) ?? new Map<string, FormDefinition>();
   caches.set(database, cache);
   const key = `${category.clinic}/${category.id}/${version}`;
-  const found = cache.get(key) ?? await readVersion(database, category, version);
+  const found = cache.get(key) ?? (await readVersion(database, category, version));
   if (found === undefined) return undefined;
   cache.delete(key);
   cache.set(key, found);
@@ -24,8 +31,17 @@ export async function findVersion(database: Database, category: FormKey, version
   return found;
 }
 
-async function readVersion(database: Database, category: FormKey, version: number): Promise<FormDefinition | undefined> {
-  const row = await database.selectFrom('versions').select('definition')
-    .where('clinic', '=', category.clinic).where('category', '=', category.id).where('version', '=', version).executeTakeFirst();
+async function readVersion(
+  database: Database,
+  category: FormKey,
+  version: number,
+): Promise<FormDefinition | undefined> {
+  const row = await database
+    .selectFrom('versions')
+    .select('definition')
+    .where('clinic', '=', category.clinic)
+    .where('category', '=', category.id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   return row && fromJson<FormDefinition>(row.definition);
 }

@@ -31,6 +31,10 @@ function networkOf(address: string): string {
   const [head = '', tail] = address.split('%')[0]!.split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const filler = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return [...first, ...filler, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const filler =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return [...first, ...filler, ...last]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

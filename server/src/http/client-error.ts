@@ -11,7 +11,9 @@ type ClientError = Error & { readonly code?: string };
 type HttpSocket = Socket & { readonly _httpMessage?: Pick<ServerResponse, 'headersSent'> | null };
 
 const names: Readonly<Record<string, ErrorName>> = {
-  HPE_HEADER_OVERFLOW: 'toolarge', HPE_INVALID_METHOD: 'methodnotallowed', ERR_HTTP_REQUEST_TIMEOUT: 'timedout',
+  HPE_HEADER_OVERFLOW: 'toolarge',
+  HPE_INVALID_METHOD: 'methodnotallowed',
+  ERR_HTTP_REQUEST_TIMEOUT: 'timedout',
 };
 
 /**
@@ -35,7 +37,12 @@ function isWaiting(socket: HttpSocket): boolean {
 function refusal(name: ErrorName, publicUrl: string): string {
   const { status, code } = errors[name];
   const body = JSON.stringify({ success: false, code, message: errorText(name, 'en') });
-  const headers = { ...securityHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const headers = {
+    ...securityHeaders(publicUrl),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }

@@ -16,7 +16,9 @@ const mostLookedThrough = 2000;
  * the library knows only its own.
  */
 export const compileWhenAsked = (...[schemas, options]: Parameters<Build>): Compile => {
-  const [untilFirst, throughout] = [false, true].map((allErrors) => build(schemas, { ...options, customOptions: { ...options?.customOptions, allErrors } } as typeof options)) as [Compile, Compile];
+  const [untilFirst, throughout] = [false, true].map((allErrors) =>
+    build(schemas, { ...options, customOptions: { ...options?.customOptions, allErrors } } as typeof options),
+  ) as [Compile, Compile];
   return ((route: Parameters<Compile>[0]) => {
     let fits: ReturnType<Compile> | undefined;
     let search: ReturnType<Compile> | undefined;

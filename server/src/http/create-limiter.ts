@@ -5,7 +5,11 @@ import { createRateLimiter, type RateLimit } from './rate-limiter.ts';
 import { createSharedLimiter, type SharedLimiter } from './shared-limiter.ts';
 
 /** Long spans guard secrets and mails, and hold over all processes; what this one has refused costs the database nothing. */
-export function createLimiter(name: string, limit: RateLimit, parts: { readonly db: Database; readonly clock: Clock }): SharedLimiter {
+export function createLimiter(
+  name: string,
+  limit: RateLimit,
+  parts: { readonly db: Database; readonly clock: Clock },
+): SharedLimiter {
   const here = createRateLimiter(limit, parts.clock);
   if (limit.spanMs <= sharedFromMs) return async (address) => here(address);
   const everywhere = createSharedLimiter(name, limit, parts);

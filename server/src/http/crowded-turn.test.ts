@@ -3,14 +3,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCrowdedTurn } from './crowded-turn.ts';
 
 let now = 0;
-beforeEach(() => { vi.spyOn(performance, 'now').mockImplementation(() => now); });
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
 afterEach(() => vi.restoreAllMocks());
 
 /** Of so many calls in one turn, those that are turned away. */
-const turnedAway = (isCrowded: () => boolean, calls: number, eachMs: number) => Array.from({ length: calls }, () => {
-  now += eachMs;
-  return isCrowded();
-}).filter(Boolean).length;
+const turnedAway = (isCrowded: () => boolean, calls: number, eachMs: number) =>
+  Array.from({ length: calls }, () => {
+    now += eachMs;
+    return isCrowded();
+  }).filter(Boolean).length;
 
 it('is a turn that has worked on many calls for long; the next begins anew', async () => {
   const isCrowded = createCrowdedTurn(300);

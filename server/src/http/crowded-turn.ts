@@ -13,7 +13,9 @@ export function createCrowdedTurn(longestMs: number): () => boolean {
   return () => {
     if (turn === undefined) {
       turn = { begun: performance.now(), calls: 0 };
-      setImmediate(() => { turn = undefined; });
+      setImmediate(() => {
+        turn = undefined;
+      });
     }
     turn.calls += 1;
     return turn.calls > alwaysTaken && performance.now() - turn.begun > longestMs;

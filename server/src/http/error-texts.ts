@@ -26,5 +26,9 @@ export function moreText(count: number, language: Language): string {
 /** The fault with its sentence; one that brings its own keeps it. */
 export function withSentence(fault: BodyFault & { readonly message?: string }, language: Language): FieldFault {
   const { rules } = errorTexts[language];
-  return { path: fault.path, rule: fault.rule, message: fault.message || (rules[fault.rule] ?? rules['invalid'] ?? fault.rule) };
+  return {
+    path: fault.path,
+    rule: fault.rule,
+    message: fault.message || (rules[fault.rule] ?? rules['invalid'] ?? fault.rule),
+  };
 }

@@ -39,7 +39,10 @@ function isWithin(path: string, choices: ReadonlySet<string>): boolean {
 
 /** `settings.allowedOrigins[2]`; the body itself is the blank path. */
 function pathOf(error: ValidationError): string {
-  const steps = error.instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const named = error.params['missingProperty'] ?? error.params['additionalProperty'];
   if (typeof named === 'string') steps.push(named);
   return steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`)).join('');
@@ -47,19 +50,35 @@ function pathOf(error: ValidationError): string {
 
 /** Spellings whose break has a sentence of its own, by the pattern or format that says them. */
 const spelled: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(spellings).map(([rule, pattern]) => [pattern, rule])), email: 'email', date: 'day',
+  ...Object.fromEntries(Object.entries(spellings).map(([rule, pattern]) => [pattern, rule])),
+  email: 'email',
+  date: 'day',
 };
 
 const rules: Readonly<Record<string, string>> = {
-  required: 'required', type: 'type', format: 'format', pattern: 'format', minLength: 'tooshort', maxLength: 'toolong', minItems: 'toofew', maxItems: 'toomany',
-  minimum: 'toosmall', maximum: 'toolarge', anyOf: 'choice', const: 'choice', enum: 'choice', additionalProperties: 'unknownkey',
+  required: 'required',
+  type: 'type',
+  format: 'format',
+  pattern: 'format',
+  minLength: 'tooshort',
+  maxLength: 'toolong',
+  minItems: 'toofew',
+  maxItems: 'toomany',
+  minimum: 'toosmall',
+  maximum: 'toolarge',
+  anyOf: 'choice',
+  const: 'choice',
+  enum: 'choice',
+  additionalProperties: 'unknownkey',
 };
 
 /** What handlers find wrong with a place of a body that fits its schema. */
 const handlersRules = ['commonpassword', 'filegone', 'contrast', 'origin', 'publicaddress'] as const;
 
 /** Every rule a body can break. */
-export const bodyRules: readonly string[] = [...new Set([...Object.values(rules), ...Object.values(spelled), ...handlersRules, 'invalid'])];
+export const bodyRules: readonly string[] = [
+  ...new Set([...Object.values(rules), ...Object.values(spelled), ...handlersRules, 'invalid']),
+];
 
 function ruleOf({ keyword, params }: ValidationError): string {
   return spelled[String(params['pattern'] ?? params['format'])] ?? rules[keyword] ?? 'invalid';

@@ -71,7 +71,10 @@ export interface Context extends ServerContext {
 }
 
 /** A file that came with a call. What it says of its type and size is not believed, and so not here. */
-export interface ReceivedFile { readonly name: string; readonly bytes: Buffer }
+export interface ReceivedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
 
 /** A reply that is read as it comes. */
 export interface Stream {
@@ -83,10 +86,15 @@ export interface Stream {
   readonly body: Readable | Buffer;
 }
 
-type Given<P extends Path> = Contract[P] extends UploadCall ? [body: CallBody<P>, file: ReceivedFile] : [body: CallBody<P>];
+type Given<P extends Path> = Contract[P] extends UploadCall
+  ? [body: CallBody<P>, file: ReceivedFile]
+  : [body: CallBody<P>];
 
 /** One call's work: a checked body in, the data of the reply out, or a thrown `ServerError`. */
-export type Handler<P extends Path> = (context: Context, ...given: Given<P>) => Promise<Contract[P] extends StreamCall ? Stream : CallData<P>>;
+export type Handler<P extends Path> = (
+  context: Context,
+  ...given: Given<P>
+) => Promise<Contract[P] extends StreamCall ? Stream : CallData<P>>;
 
 /** A handler for every call of the contract; one that is missing does not compile. */
 export type Handlers = { readonly [P in Path]: Handler<P> };

@@ -6,7 +6,9 @@ import { openDatabase } from '../db/database.ts';
 
 describeEachDatabase('Health', (database) => {
   test('is told to whoever asks, and counts no limit', async () => {
-    const server = await openTestServer(testServerContext(database.db), { limits: { general: { max: 1, spanMs: 60_000 }, byCall: {} } });
+    const server = await openTestServer(testServerContext(database.db), {
+      limits: { general: { max: 1, spanMs: 60_000 }, byCall: {} },
+    });
     for (let asked = 0; asked < 5; asked += 1) {
       expect((await server.inject('/healthz')).json()).toEqual({ success: true, data: {} });
       expect((await server.inject('/readyz')).json()).toEqual({ success: true, data: {} });

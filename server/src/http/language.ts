@@ -2,7 +2,11 @@ import type { Language } from './handler.ts';
 
 /** The language of Porsa's two that an accept-language header likes best, or undefined where it names neither. */
 export function acceptedLanguage(header: string | undefined): Language | undefined {
-  const wanted = (header ?? '').slice(0, 500).split(',').map(parseRange).filter((range) => range.quality > 0);
+  const wanted = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map(parseRange)
+    .filter((range) => range.quality > 0);
   wanted.sort((one, other) => other.quality - one.quality);
   for (const { tag } of wanted) {
     if (tag === 'fa' || tag === 'en') return tag;

@@ -19,7 +19,8 @@ describeEachDatabase('A limit', (database) => {
   });
   afterEach(() => server.close());
 
-  const reset = (options: Parameters<typeof call>[3] = {}) => call(server, '/auth/resetpassword', { id: 'a-secret-that-opens-nothing', password: 'a quiet morning' }, options);
+  const reset = (options: Parameters<typeof call>[3] = {}) =>
+    call(server, '/auth/resetpassword', { id: 'a-secret-that-opens-nothing', password: 'a quiet morning' }, options);
 
   test('lets one address try ten links in a quarter of an hour, exactly', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => reset()));
@@ -42,23 +43,51 @@ describeEachDatabase('A limit', (database) => {
   });
 
   test('is not widened by a forged X-Forwarded-For', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_one, index) => reset({ headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.1.${index}` } })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_one, index) =>
+        reset({ headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.1.${index}` } }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(10);
   });
 
   test('counts by what the last trusted proxy saw', async () => {
-    const behind = await openTestServer(testServerContext(database.db), { limits: rateLimits, config: { trustedProxies: 1 } });
-    const from = (chain: string) => call(behind, '/auth/resetpassword', { id: 'a-secret-that-opens-nothing', password: 'a quiet morning' }, { headers: { 'x-forwarded-for': chain } });
+    const behind = await openTestServer(testServerContext(database.db), {
+      limits: rateLimits,
+      config: { trustedProxies: 1 },
+    });
+    const from = (chain: string) =>
+      call(
+        behind,
+        '/auth/resetpassword',
+        { id: 'a-secret-that-opens-nothing', password: 'a quiet morning' },
+        { headers: { 'x-forwarded-for': chain } },
+      );
     const forged = await Promise.all(Array.from({ length: 20 }, (_one, index) => from(`10.9.9.${index}, 10.0.0.1`)));
     expect(forged.filter(({ status }) => status === 404)).toHaveLength(10);
     expect((await from('10.0.0.2')).status).toBe(404);
     await behind.close();
   });
 
-  test.each([[0, '10.0.0.1'], [1, '10.9.9.9, 10.0.0.1'], [2, '10.9.9.9, 10.0.0.1, 172.16.0.1']])('believes %i proxies, and no header that comes before them', async (trustedProxies, chain) => {
-    const behind = await openTestServer(testServerContext(database.db), { limits: rateLimits, config: { trustedProxies } });
-    const from = (forwarded: string) => call(behind, '/auth/resetpassword', { id: 'a-secret-that-opens-nothing', password: 'a quiet morning' }, { headers: { 'x-forwarded-for': forwarded } });
-    const forged = await Promise.all(Array.from({ length: 15 }, (_one, index) => from(chain.replace('10.9.9.9', `10.9.9.${index}`))));
+  test.each([
+    [0, '10.0.0.1'],
+    [1, '10.9.9.9, 10.0.0.1'],
+    [2, '10.9.9.9, 10.0.0.1, 172.16.0.1'],
+  ])('believes %i proxies, and no header that comes before them', async (trustedProxies, chain) => {
+    const behind = await openTestServer(testServerContext(database.db), {
+      limits: rateLimits,
+      config: { trustedProxies },
+    });
+    const from = (forwarded: string) =>
+      call(
+        behind,
+        '/auth/resetpassword',
+        { id: 'a-secret-that-opens-nothing', password: 'a quiet morning' },
+        { headers: { 'x-forwarded-for': forwarded } },
+      );
+    const forged = await Promise.all(
+      Array.from({ length: 15 }, (_one, index) => from(chain.replace('10.9.9.9', `10.9.9.${index}`))),
+    );
     expect(forged.filter(({ status }) => status === 404)).toHaveLength(10);
     // Another visitor of the same proxies has tries of their own; without proxies all come from one place.
     expect((await from(chain.replace('10.0.0.1', '10.0.0.2'))).status).toBe(trustedProxies === 0 ? 429 : 404);
@@ -86,8 +115,13 @@ test('Limits name only calls of the contract', () => {
 });
 
 test.each([
-  ['10.0.0.1', '10.0.0.1'], ['::ffff:10.0.0.1', '10.0.0.1'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:db8:1:2::9', '2001:db8:1:2::/64'], ['2001:0DB8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['10.0.0.1', '10.0.0.1'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('The address %s counts as %s', (address, key) => {
   expect(limitKey(address)).toBe(key);
 });

@@ -4,7 +4,10 @@ import type { RateLimit } from './rate-limiter.ts';
 const minute = 60_000;
 
 /** So many of each call may be under way, and so long may calls be worked on before the next are looked for. */
-export interface Crowd { readonly underWay: number; readonly turnMs: number }
+export interface Crowd {
+  readonly underWay: number;
+  readonly turnMs: number;
+}
 
 export interface RateLimits {
   readonly general: RateLimit;
@@ -50,14 +53,19 @@ const mebibyte = 1024 * 1024;
 export const bodyLimits: { readonly general: number; readonly byCall: Partial<Readonly<Record<Path, number>>> } = {
   general: mebibyte / 8,
   byCall: {
-    '/entry/storeentry': mebibyte, '/category/storedraft': 2 * mebibyte + 4096, '/category/import': 7 * mebibyte,
-    '/auth/veryifypassword': 4096, '/auth/activate': 8192, '/auth/activation': 1024,
+    '/entry/storeentry': mebibyte,
+    '/category/storedraft': 2 * mebibyte + 4096,
+    '/category/import': 7 * mebibyte,
+    '/auth/veryifypassword': 4096,
+    '/auth/activate': 8192,
+    '/auth/activation': 1024,
   },
 };
 
 /** Values that a body may hold, lists and records among them. A definition of 5,000 questions has some 70,000. */
 export const valueLimits: { readonly general: number; readonly byCall: Partial<Readonly<Record<Path, number>>> } = {
-  general: 30_000, byCall: { '/category/storedraft': 120_000 },
+  general: 30_000,
+  byCall: { '/category/storedraft': 120_000 },
 };
 
 export function valueLimitOf(url: string | undefined): number {

@@ -3,7 +3,10 @@ import { callerOf } from './caller.ts';
 import { ServerError } from './server-error.ts';
 
 /** Headers that let a page of any origin read a reply; the category's own list is asked by the handler. */
-export const openToAllOrigins = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' } as const;
+export const openToAllOrigins = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+} as const;
 
 /** The answer to a browser that asks before it sends a call from another origin. */
 export const preflightHeaders = {

@@ -7,8 +7,10 @@ import { createSharedCount } from './shared-limiter.ts';
 
 describeEachDatabase('a limit that processes take in portions', (database) => {
   const limit = { max: 25, spanMs: 60_000 };
-  const limiter = (clock = testClock(), db = database.db) => createPortionedLimiter(createSharedCount('entries', limit, { db, clock }), 10, clock);
-  const ask = (count: (name: string) => Promise<number>, times: number) => Promise.all(Array.from({ length: times }, () => count('a form')));
+  const limiter = (clock = testClock(), db = database.db) =>
+    createPortionedLimiter(createSharedCount('entries', limit, { db, clock }), 10, clock);
+  const ask = (count: (name: string) => Promise<number>, times: number) =>
+    Promise.all(Array.from({ length: times }, () => count('a form')));
   const passed = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length;
   beforeEach(() => database.clear());
 
@@ -43,10 +45,14 @@ describeEachDatabase('a limit that processes take in portions', (database) => {
   it('asks again where the database could not be asked', async () => {
     let isAway = true;
     const clock = testClock();
-    const count = createPortionedLimiter(async () => {
-      if (isAway) throw new Error('away');
-      return { granted: 1, ends: clock().getTime() + 1000 };
-    }, 1, clock);
+    const count = createPortionedLimiter(
+      async () => {
+        if (isAway) throw new Error('away');
+        return { granted: 1, ends: clock().getTime() + 1000 };
+      },
+      1,
+      clock,
+    );
     await expect(count('a form')).rejects.toThrow('away');
     isAway = false;
     expect(await count('a form')).toBe(0);

@@ -1,12 +1,18 @@
 import type { Clock } from './handler.ts';
 
 /** So many calls of one address in one span. */
-export interface RateLimit { readonly max: number; readonly spanMs: number }
+export interface RateLimit {
+  readonly max: number;
+  readonly spanMs: number;
+}
 
 /** Counts one call of an address. Gives 0 where it may pass, or the seconds until the next may. */
 export type RateLimiter = (address: string) => number;
 
-interface Span { readonly ends: number; count: number }
+interface Span {
+  readonly ends: number;
+  count: number;
+}
 
 /** So many addresses are counted; those whose span began first are forgotten first. */
 export const addressesKept = 20_000;

@@ -14,7 +14,17 @@ const received = new WeakMap<FastifyRequest, ReceivedFile>();
 /** Lets the routes of this scope take multipart bodies, and nothing else. */
 export async function takeMultipartAlone(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
-  await scope.register(multipart, { limits: { fileSize: largestFile, files: 1, fields: 20, fieldSize: 10_000, fieldNameSize: 100, parts: 21, headerPairs: 50 } });
+  await scope.register(multipart, {
+    limits: {
+      fileSize: largestFile,
+      files: 1,
+      fields: 20,
+      fieldSize: 10_000,
+      fieldNameSize: 100,
+      parts: 21,
+      headerPairs: 50,
+    },
+  });
 }
 
 /** Reads the parts: the texts become the body that the contract checks, the file is kept for the handler. */
@@ -24,7 +34,8 @@ export async function readMultipart(request: FastifyRequest, reply: FastifyReply
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') keepField(fields, part.fieldname, part.value);
-      else if (part.fieldname === fileField) received.set(request, { name: part.filename, bytes: await bytesOf(part, request, reply) });
+      else if (part.fieldname === fileField)
+        received.set(request, { name: part.filename, bytes: await bytesOf(part, request, reply) });
       else throw faultAt(part.fieldname, 'unknownkey');
     }
   } catch (error) {

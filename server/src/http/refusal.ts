@@ -4,9 +4,14 @@ import { bodyFaults } from './field-faults.ts';
 import { ServerError } from './server-error.ts';
 
 const frameworkErrors: Readonly<Record<string, ErrorName>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'badmediatype', FST_ERR_CTP_BODY_TOO_LARGE: 'toolarge', FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badjson',
-  FST_ERR_BAD_URL: 'unknownpath', FST_ERR_MAX_PARAM_LENGTH: 'unknownpath', FST_ERR_ROUTE_METHOD_NOT_SUPPORTED: 'methodnotallowed',
-  FST_ERR_NOT_FOUND: 'unknownpath', FST_ERR_HTTP2_INVALID_VERSION: 'badjson',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'badmediatype',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'toolarge',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badjson',
+  FST_ERR_BAD_URL: 'unknownpath',
+  FST_ERR_MAX_PARAM_LENGTH: 'unknownpath',
+  FST_ERR_ROUTE_METHOD_NOT_SUPPORTED: 'methodnotallowed',
+  FST_ERR_NOT_FOUND: 'unknownpath',
+  FST_ERR_HTTP2_INVALID_VERSION: 'badjson',
 };
 
 /**
@@ -17,7 +22,8 @@ const frameworkErrors: Readonly<Record<string, ErrorName>> = {
 export function toRefusal(error: unknown): ServerError {
   if (error instanceof ServerError) return error;
   const { code, validation, statusCode } = error as Partial<FastifyError>;
-  if (validation) return new ServerError('badbody', { fields: bodyFaults(validation).map((fault) => ({ ...fault, message: '' })) });
+  if (validation)
+    return new ServerError('badbody', { fields: bodyFaults(validation).map((fault) => ({ ...fault, message: '' })) });
   const known = code === undefined ? undefined : frameworkErrors[code];
   if (known) return new ServerError(known);
   if (statusCode === 403 || statusCode === 404) return new ServerError('unknownpath');
@@ -37,7 +43,8 @@ const passing = [
 ];
 
 /** What the drivers say of a connection without naming a code. */
-const lostConnection = /^(?:Connection terminated|timeout (?:expired|exceeded when trying to connect)|Query read timeout|Client (?:was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end on the pool|driver has already been destroyed)/;
+const lostConnection =
+  /^(?:Connection terminated|timeout (?:expired|exceeded when trying to connect)|Query read timeout|Client (?:was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end on the pool|driver has already been destroyed)/;
 
 /** Whether an error says that the database cannot be reached now, and may be a moment later. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -40,10 +40,16 @@ export async function registerCalls(app: FastifyInstance, options: CallOptions):
 
 type AnyHandler = (context: Context, body: unknown, file?: ReceivedFile) => Promise<unknown>;
 
-function registerCall(app: FastifyInstance, path: Path, { context, handlers, limits, checkReplies, ask }: CallOptions, isCrowded: () => boolean): void {
+function registerCall(
+  app: FastifyInstance,
+  path: Path,
+  { context, handlers, limits, checkReplies, ask }: CallOptions,
+  isCrowded: () => boolean,
+): void {
   const call: Call = contract[path];
   const count = createLimiter(path, limits.byCall[path] ?? limits.general, context);
-  const takeIn = call.gives === 'stream' ? () => undefined : createUnderWay(limits.crowd?.underWay ?? Infinity, isCrowded);
+  const takeIn =
+    call.gives === 'stream' ? () => undefined : createUnderWay(limits.crowd?.underWay ?? Infinity, isCrowded);
   const handler = handlers[path] as AnyHandler;
   const place = placeOfBody(call, path);
   app.route({
@@ -69,7 +75,11 @@ function registerCall(app: FastifyInstance, path: Path, { context, handlers, lim
     },
     handler: async (request, reply) => {
       const body: unknown = place === 'querystring' ? request.query : request[place];
-      const data = await handler(await ask({ ...context, caller: callerOf(request) }, path, body), body, fileOf(request));
+      const data = await handler(
+        await ask({ ...context, caller: callerOf(request) }, path, body),
+        body,
+        fileOf(request),
+      );
       if (call.gives === 'stream') return sendStream(reply, data as Stream);
       if (checkReplies) assertReply(path, data);
       return { success: true, data };
@@ -95,7 +105,8 @@ function placeOfBody({ method }: Call, path: Path): 'body' | 'params' | 'queryst
 
 async function readSession(request: FastifyRequest, context: ServerContext, required: boolean): Promise<void> {
   const token = request.headers['access-token'];
-  const session = typeof token === 'string' && token.length <= 128 && token !== '' ? await findSession(context, token) : undefined;
+  const session =
+    typeof token === 'string' && token.length <= 128 && token !== '' ? await findSession(context, token) : undefined;
   if (!session && required) throw new ServerError('unauthenticated');
   if (!session) return;
   const caller = callerOf(request);

@@ -11,7 +11,8 @@ export function replyToUnknown(folders: StaticFolders | undefined): NotFound {
   return async (request, reply) => {
     const method = callAt(request.url)?.method;
     if (method) void reply.header('allow', method);
-    if (method || !['GET', 'HEAD', 'POST'].includes(request.method)) return replyWithError(new ServerError('methodnotallowed'), request, reply);
+    if (method || !['GET', 'HEAD', 'POST'].includes(request.method))
+      return replyWithError(new ServerError('methodnotallowed'), request, reply);
     const page = wantsPage(request) ? await readPortalPage(folders) : undefined;
     if (page === undefined) return replyWithError(new ServerError('unknownpath'), request, reply);
     return reply.code(404).type('text/html; charset=utf-8').send(page);

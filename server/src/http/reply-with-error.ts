@@ -16,12 +16,19 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   forgetFile(reply);
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   const more = Math.max(0, (fields?.length ?? 0) - mostFaults);
-  return reply.code(status).type('application/json; charset=utf-8').send({
-    success: false, code, message: errorText(refusal.code, language) + (more > 0 ? ` ${moreText(more, language)}` : ''),
-    ...(fields && { fields: fields.slice(0, mostFaults).map((fault) => withSentence(withShortPath(fault), language)) }),
-    ...(more > 0 && { more }),
-    ...(data !== undefined && { data }),
-  });
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({
+      success: false,
+      code,
+      message: errorText(refusal.code, language) + (more > 0 ? ` ${moreText(more, language)}` : ''),
+      ...(fields && {
+        fields: fields.slice(0, mostFaults).map((fault) => withSentence(withShortPath(fault), language)),
+      }),
+      ...(more > 0 && { more }),
+      ...(data !== undefined && { data }),
+    });
 }
 
 /** What was to be a file may fail before its first line: its name and the time it may be kept are not those of a refusal. */

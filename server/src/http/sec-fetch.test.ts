@@ -13,7 +13,13 @@ describeEachDatabase('A browser that says where a call comes from', (database) =
   });
   afterEach(() => server.close());
 
-  const signIn = (site?: string) => call(server, '/auth/veryifypassword', { email: 'mina@clinic.test', password: 'wrong' }, site === undefined ? {} : { headers: { 'sec-fetch-site': site } });
+  const signIn = (site?: string) =>
+    call(
+      server,
+      '/auth/veryifypassword',
+      { email: 'mina@clinic.test', password: 'wrong' },
+      site === undefined ? {} : { headers: { 'sec-fetch-site': site } },
+    );
 
   test('is refused for a page of another site, though no origin is named', async () => {
     expect(await signIn('cross-site')).toMatchObject({ status: 403, reply: { code: errors.originnotallowed.code } });
@@ -24,7 +30,12 @@ describeEachDatabase('A browser that says where a call comes from', (database) =
   });
 
   test('may call from any site what pages may embed', async () => {
-    const answer = await call(server, '/category/getform', { category: 'nowhere' }, { headers: { 'sec-fetch-site': 'cross-site' } });
+    const answer = await call(
+      server,
+      '/category/getform',
+      { category: 'nowhere' },
+      { headers: { 'sec-fetch-site': 'cross-site' } },
+    );
     expect(answer).toMatchObject({ status: 404, reply: { code: errors.unknowncategory.code } });
   });
 });

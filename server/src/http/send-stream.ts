@@ -10,6 +10,9 @@ export function sendStream(reply: FastifyReply, { type, name, headers = {}, body
 /** Both ways of RFC 6266: plain letters for old readers, and the real name. */
 function disposition(name: string): string {
   const plain = name.replace(/[^\w.-]+/g, '_');
-  const encoded = encodeURIComponent(name).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /[!'()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

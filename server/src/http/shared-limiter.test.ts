@@ -22,7 +22,9 @@ describeEachDatabase('a limit that processes share', (database) => {
 
   it('counts each address and each call apart, and begins anew when the span is over', async () => {
     const clock = testClock();
-    const [one, other] = ['/a', '/b'].map((name) => createSharedLimiter(name, { max: 1, spanMs: 60_000 }, { db: database.db, clock }));
+    const [one, other] = ['/a', '/b'].map((name) =>
+      createSharedLimiter(name, { max: 1, spanMs: 60_000 }, { db: database.db, clock }),
+    );
     expect([await one!('1'), await one!('2'), await other!('1')]).toEqual([0, 0, 0]);
     expect(await one!('1')).toBe(60);
     clock.advance(60_000);

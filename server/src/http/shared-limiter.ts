@@ -10,9 +10,15 @@ import type { RateLimit } from './rate-limiter.ts';
 export type SharedLimiter = (address: string) => Promise<number>;
 
 /** Counts so many calls at once; gives how many of them may pass, and when the span ends, in milliseconds. */
-export type SharedCount = (address: string, calls: number) => Promise<{ readonly granted: number; readonly ends: number }>;
+export type SharedCount = (
+  address: string,
+  calls: number,
+) => Promise<{ readonly granted: number; readonly ends: number }>;
 
-interface Parts { readonly db: Database; readonly clock: Clock }
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+}
 
 /**
  * A limiter that the processes over one database share: exact, at the price of one write a call.
@@ -33,23 +39,49 @@ export function createSharedCount(name: string, { max, spanMs }: RateLimit, part
   return async (address, calls) => {
     const now = parts.clock();
     const begun = new Date(now.getTime() - spanMs).toISOString();
-    const counted = await commitTogether(parts.db, (transaction) => count(transaction, { name: `${prefix}${hashToken(address)}`, calls, now: now.toISOString(), begun }));
+    const counted = await commitTogether(parts.db, (transaction) =>
+      count(transaction, { name: `${prefix}${hashToken(address)}`, calls, now: now.toISOString(), begun }),
+    );
     if (counted.count === calls) await forget(parts.db, prefix, begun);
-    return { granted: Math.max(0, Math.min(calls, max - counted.count + calls)), ends: Date.parse(counted.since) + spanMs };
+    return {
+      granted: Math.max(0, Math.min(calls, max - counted.count + calls)),
+      ends: Date.parse(counted.since) + spanMs,
+    };
   };
 }
 
-interface Counting { readonly name: string; readonly calls: number; readonly now: string; readonly begun: string }
+interface Counting {
+  readonly name: string;
+  readonly calls: number;
+  readonly now: string;
+  readonly begun: string;
+}
 
 /** One statement, so that no number of calls at once slips through; a span that is over begins anew. */
 function count(db: Kysely<Schema>, { name, calls, now, begun }: Counting) {
-  return db.insertInto('counters').values({ name, count: calls, since: now, blocked_until: null })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((is) => ({
-      count: is.case().when('counters.since', '<=', begun).then(calls).else(is('counters.count', '+', calls)).end(),
-      since: is.case().when('counters.since', '<=', begun).then(now).else(is.ref('counters.since')).end(),
-    }))).returning(['count', 'since']).executeTakeFirstOrThrow();
+  return db
+    .insertInto('counters')
+    .values({ name, count: calls, since: now, blocked_until: null })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((is) => ({
+        count: is
+          .case()
+          .when('counters.since', '<=', begun)
+          .then(calls)
+          .else(is('counters.count', '+', calls))
+          .end(),
+        since: is.case().when('counters.since', '<=', begun).then(now).else(is.ref('counters.since')).end(),
+      })),
+    )
+    .returning(['count', 'since'])
+    .executeTakeFirstOrThrow();
 }
 
 async function forget(db: Database, prefix: string, begun: string): Promise<void> {
-  await db.deleteFrom('counters').where('name', '>=', prefix).where('name', '<', `${prefix}g`).where('since', '<=', begun).execute();
+  await db
+    .deleteFrom('counters')
+    .where('name', '>=', prefix)
+    .where('name', '<', `${prefix}g`)
+    .where('since', '<=', begun)
+    .execute();
 }

@@ -22,18 +22,38 @@ describeEachDatabase('A file that is written as it is read', (database) => {
 
   const ask = async (...given: readonly (string | Error)[]) => {
     const context = testServerContext(database.db);
-    const stream = async () => ({ type: 'text/csv; charset=utf-8', name: 'answers.csv', headers: { 'cache-control': 'public, max-age=600' }, body: Readable.from(lines(...given)) });
+    const stream = async () => ({
+      type: 'text/csv; charset=utf-8',
+      name: 'answers.csv',
+      headers: { 'cache-control': 'public, max-age=600' },
+      body: Readable.from(lines(...given)),
+    });
     server = await openTestServer(context, { standIns: true, handlers: { '/category/exportanswers': stream } });
     const { token } = await addPerson(context, { email: `${crypto.randomUUID()}@clinic.test` });
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
-    return fetch(`${address}/category/exportanswers`, { method: 'POST', body: JSON.stringify(query), headers: { 'content-type': 'application/json', 'access-token': token } });
+    return fetch(`${address}/category/exportanswers`, {
+      method: 'POST',
+      body: JSON.stringify(query),
+      headers: { 'content-type': 'application/json', 'access-token': token },
+    });
   };
 
   test('is refused as any call, where the database goes before its first line', async () => {
     const response = await ask(leaving);
-    expect([response.status, response.headers.get('retry-after'), response.headers.get('content-type')]).toEqual([503, '5', 'application/json; charset=utf-8']);
-    expect(await response.json()).toMatchObject({ success: false, code: 5030, message: expect.stringMatching(/\w/) as string });
-    expect([response.headers.get('content-disposition'), response.headers.get('cache-control')]).toEqual([null, 'no-store']);
+    expect([response.status, response.headers.get('retry-after'), response.headers.get('content-type')]).toEqual([
+      503,
+      '5',
+      'application/json; charset=utf-8',
+    ]);
+    expect(await response.json()).toMatchObject({
+      success: false,
+      code: 5030,
+      message: expect.stringMatching(/\w/) as string,
+    });
+    expect([response.headers.get('content-disposition'), response.headers.get('cache-control')]).toEqual([
+      null,
+      'no-store',
+    ]);
   });
 
   test('is cut off where the database goes later, and never looks whole', async () => {

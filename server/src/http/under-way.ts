@@ -16,6 +16,8 @@ export function createUnderWay(most: number, isCrowded: () => boolean): (reply: 
   return (reply) => {
     if (isCrowded() || underWay >= most) throw new ServerError('unavailable', { retryAfter: comeAgain });
     underWay += 1;
-    finished(reply.raw, () => { underWay -= 1; });
+    finished(reply.raw, () => {
+      underWay -= 1;
+    });
   };
 }

@@ -6,17 +6,46 @@ import type { Context } from '../http/handler.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { actionLetter, inLanguage } from '../mail/letters/action-letter.ts';
 
-interface Invited { readonly email: string; readonly secret: string; readonly category: string | null }
+interface Invited {
+  readonly email: string;
+  readonly secret: string;
+  readonly category: string | null;
+}
 
 /** Mails the link, in the reader's language where they have an account in the clinic, else in the inviter's. */
-export async function mailInvitation(transaction: Transaction<Schema>, context: Context, { email, secret, category }: Invited): Promise<void> {
+export async function mailInvitation(
+  transaction: Transaction<Schema>,
+  context: Context,
+  { email, secret, category }: Invited,
+): Promise<void> {
   const { clinic, firstName, lastName } = signedIn(context);
-  const reader = await transaction.selectFrom('users').select('lang').where('clinic', '=', clinic).where('email', '=', email).executeTakeFirst();
+  const reader = await transaction
+    .selectFrom('users')
+    .select('lang')
+    .where('clinic', '=', clinic)
+    .where('email', '=', email)
+    .executeTakeFirst();
   const language = reader?.lang ?? context.caller.language;
-  const { title } = await transaction.selectFrom('clinics').select('title').where('id', '=', clinic).executeTakeFirstOrThrow();
-  const place = category === null ? undefined : await transaction.selectFrom('categories').select('title').where('clinic', '=', clinic).where('id', '=', category).executeTakeFirst();
+  const { title } = await transaction
+    .selectFrom('clinics')
+    .select('title')
+    .where('id', '=', clinic)
+    .executeTakeFirstOrThrow();
+  const place =
+    category === null
+      ? undefined
+      : await transaction
+          .selectFrom('categories')
+          .select('title')
+          .where('clinic', '=', clinic)
+          .where('id', '=', category)
+          .executeTakeFirst();
   const name = inLanguage(fromJson<Localized>(title), language);
-  const words = { by: `${firstName} ${lastName}`.trim(), clinic: name, place: place === undefined ? name : inLanguage(fromJson<Localized>(place.title), language) };
+  const words = {
+    by: `${firstName} ${lastName}`.trim(),
+    clinic: name,
+    place: place === undefined ? name : inLanguage(fromJson<Localized>(place.title), language),
+  };
   const url = `${context.config.publicUrl}/acceptinvitation/${secret}/${encodeURIComponent(email)}`;
   await context.mail.add(actionLetter({ to: email, language, kind: 'invitation', words, url }), transaction);
 }

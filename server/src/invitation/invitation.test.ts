@@ -27,15 +27,21 @@ describeEachDatabase('An invitation', (database) => {
     const { id } = await handlers['/user/inviteuser'](clinic.as(by), { email: to, category: clinic.category, role });
     return { id, secret: lastSecret() };
   };
-  const accept = (secret: string, body: object = person, context = visitor, to = email) => handlers['/user/acceptinvitation'](context, { id: secret, email: to, ...body });
-  const rolesOf = async (user: string) => (await database.db.selectFrom('members').select('role').where('user_id', '=', user).execute()).map((row) => row.role);
+  const accept = (secret: string, body: object = person, context = visitor, to = email) =>
+    handlers['/user/acceptinvitation'](context, { id: secret, email: to, ...body });
+  const rolesOf = async (user: string) =>
+    (await database.db.selectFrom('members').select('role').where('user_id', '=', user).execute()).map(
+      (row) => row.role,
+    );
 
   test('makes an account with the role, signed in and verified', async () => {
     const { secret } = await invite('expert');
     const session = await accept(secret);
     expect(session).toMatchObject({ firstName: 'Guest', access: 'user', userRole: ['expert'] });
     expect(await rolesOf(session.id)).toEqual(['expert']);
-    expect(await database.db.selectFrom('users').select(['clinic', 'verified']).where('email', '=', email).execute()).toEqual([{ clinic: clinic.id, verified: 1 }]);
+    expect(
+      await database.db.selectFrom('users').select(['clinic', 'verified']).where('email', '=', email).execute(),
+    ).toEqual([{ clinic: clinic.id, verified: 1 }]);
   });
 
   test('is mailed in the same transaction, and its secret is told nowhere else', async () => {
@@ -59,9 +65,16 @@ describeEachDatabase('An invitation', (database) => {
   test('outlives being looked at, and a try that lacks a name', async () => {
     const { secret } = await invite('secretary');
     for (let look = 0; look < 5; look += 1) {
-      expect(await handlers['/user/invitation'](visitor, { id: secret, email })).toMatchObject({ role: 'secretary', hasAccount: false, category: { en: 'Visit' } });
+      expect(await handlers['/user/invitation'](visitor, { id: secret, email })).toMatchObject({
+        role: 'secretary',
+        hasAccount: false,
+        category: { en: 'Visit' },
+      });
     }
-    expect(await refusal(accept(secret, { password }))).toMatchObject({ code: 'badbody', detail: { fields: [{ path: 'firstName' }, { path: 'lastName' }] } });
+    expect(await refusal(accept(secret, { password }))).toMatchObject({
+      code: 'badbody',
+      detail: { fields: [{ path: 'firstName' }, { path: 'lastName' }] },
+    });
     expect((await accept(secret)).userRole).toEqual(['secretary']);
   });
 
@@ -81,18 +94,26 @@ describeEachDatabase('An invitation', (database) => {
   test('takes no secret of another purpose, and gives none to another', async () => {
     const { secret } = await invite();
     for (const purpose of ['activation', 'autologin'] as const) {
-      const other = await issueSecret(database.db, visitor.clock(), purpose, { clinic: clinic.id, user: clinic.userId('expert') });
+      const other = await issueSecret(database.db, visitor.clock(), purpose, {
+        clinic: clinic.id,
+        user: clinic.userId('expert'),
+      });
       expect((await refusal(accept(other))).code).toBe('deadlink');
     }
     expect((await refusal(handlers['/autologin/'](visitor, { token: secret }))).code).toBe('deadlink');
-    expect((await refusal(handlers['/user/autologintocategory'](visitor, { category: clinic.category, token: secret }))).code).toBe('wrongkey');
+    expect(
+      (await refusal(handlers['/user/autologintocategory'](visitor, { category: clinic.category, token: secret })))
+        .code,
+    ).toBe('wrongkey');
     expect((await accept(secret)).firstName).toBe('Guest');
   });
 
   test('gives nobody an account that exists: its person signs in first', async () => {
     const known = `stranger@${clinic.id}.test`;
     const { secret } = await invite('expert', 'owner', known);
-    expect(await handlers['/user/invitation'](visitor, { id: secret, email: known })).toMatchObject({ hasAccount: true });
+    expect(await handlers['/user/invitation'](visitor, { id: secret, email: known })).toMatchObject({
+      hasAccount: true,
+    });
     expect((await refusal(accept(secret, person, visitor, known))).code).toBe('signinfirst');
     expect((await refusal(accept(secret, person, clinic.as('newuser'), known))).code).toBe('signinfirst');
     expect((await accept(secret, {}, clinic.as('stranger'), known)).id).toBe(clinic.userId('stranger'));
@@ -102,11 +123,30 @@ describeEachDatabase('An invitation', (database) => {
   test('makes an account anew whose address was never proved, and ends what its maker had open', async () => {
     const squatted = `stranger@${clinic.id}.test`;
     const id = clinic.userId('stranger');
-    await database.db.updateTable('users').set({ verified: 0, password_hash: 'the squatter’s' }).where('id', '=', id).execute();
-    await database.db.insertInto('sessions').values({ hash: 'open', clinic: clinic.id, user_id: id, category: null, created_at: '', used_at: '', expires_at: '9' }).execute();
+    await database.db
+      .updateTable('users')
+      .set({ verified: 0, password_hash: 'the squatter’s' })
+      .where('id', '=', id)
+      .execute();
+    await database.db
+      .insertInto('sessions')
+      .values({
+        hash: 'open',
+        clinic: clinic.id,
+        user_id: id,
+        category: null,
+        created_at: '',
+        used_at: '',
+        expires_at: '9',
+      })
+      .execute();
     const { secret } = await invite('expert', 'owner', squatted);
     expect(await accept(secret, person, visitor, squatted)).toMatchObject({ id, firstName: 'Guest' });
-    const user = await database.db.selectFrom('users').select(['verified', 'password_hash']).where('id', '=', id).executeTakeFirst();
+    const user = await database.db
+      .selectFrom('users')
+      .select(['verified', 'password_hash'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     expect(user?.password_hash).toMatch(/^\$argon2id/);
     expect(await database.db.selectFrom('sessions').select('hash').where('hash', '=', 'open').execute()).toEqual([]);
   });
@@ -126,7 +166,11 @@ describeEachDatabase('An invitation', (database) => {
 
   test('dies with the right of whoever sent it', async () => {
     const { secret } = await invite('secretary', 'secretary');
-    await handlers['/user/storerole'](clinic.as('owner'), { category: clinic.category, user: clinic.userId('secretary'), role: 'expert' });
+    await handlers['/user/storerole'](clinic.as('owner'), {
+      category: clinic.category,
+      user: clinic.userId('secretary'),
+      role: 'expert',
+    });
     expect((await refusal(accept(secret))).code).toBe('deadlink');
   });
 
@@ -143,20 +187,38 @@ describeEachDatabase('An invitation', (database) => {
     await handlers['/user/inviteuser'](clinic.as('owner'), body);
     expect(await handlers['/user/inviteuser'](clinic.as('owner'), body)).toEqual({ id: body.id });
     expect(letters().length - before).toBe(1);
-    expect((await refusal(handlers['/user/inviteuser'](clinic.as('owner'), { ...body, role: 'owner' }))).code).toBe('idtaken');
+    expect((await refusal(handlers['/user/inviteuser'](clinic.as('owner'), { ...body, role: 'owner' }))).code).toBe(
+      'idtaken',
+    );
   });
 
   const grants: readonly (readonly [Person, readonly MemberRole[]])[] = [
-    ['admin', ['owner', 'secretary', 'expert', 'newuser']], ['owner', ['owner', 'secretary', 'expert', 'newuser']],
-    ['secretary', ['secretary', 'newuser']], ['expert', []], ['newuser', []],
+    ['admin', ['owner', 'secretary', 'expert', 'newuser']],
+    ['owner', ['owner', 'secretary', 'expert', 'newuser']],
+    ['secretary', ['secretary', 'newuser']],
+    ['expert', []],
+    ['newuser', []],
   ];
   for (const [by, allowed] of grants) {
     test(`from ${by} gives ${allowed.join(', ') || 'nothing'}, and no other role`, async () => {
       for (const role of ['owner', 'secretary', 'expert', 'newuser'] as const) {
-        const send = () => handlers['/user/inviteuser'](clinic.as(by), { email: `${role}@somewhere.test`, category: clinic.category, role });
-        const register = () => handlers['/user/registeruser'](clinic.as(by), { email: `${role}@elsewhere.test`, firstName: 'A', lastName: 'B', category: clinic.category, role });
+        const send = () =>
+          handlers['/user/inviteuser'](clinic.as(by), {
+            email: `${role}@somewhere.test`,
+            category: clinic.category,
+            role,
+          });
+        const register = () =>
+          handlers['/user/registeruser'](clinic.as(by), {
+            email: `${role}@elsewhere.test`,
+            firstName: 'A',
+            lastName: 'B',
+            category: clinic.category,
+            role,
+          });
         if (allowed.includes(role)) expect([await send(), await register()]).toHaveLength(2);
-        else expect([(await refusal(send())).code, (await refusal(register())).code]).toEqual(['forbidden', 'forbidden']);
+        else
+          expect([(await refusal(send())).code, (await refusal(register())).code]).toEqual(['forbidden', 'forbidden']);
       }
     });
   }
@@ -167,7 +229,10 @@ describeEachDatabase('An invitation', (database) => {
     expect((await refusal(handlers['/user/inviteuser'](clinic.as('stranger'), body))).code).toBe('unknowncategory');
     expect((await refusal(handlers['/user/inviteuser'](elsewhere.as('owner'), body))).code).toBe('unknowncategory');
     expect((await refusal(handlers['/user/inviteuser'](visitor, body))).code).toBe('unauthenticated');
-    expect((await refusal(handlers['/user/registeruser'](clinic.as('owner'), { email, firstName: 'A', lastName: 'B' }))).code).toBe('forbidden');
+    expect(
+      (await refusal(handlers['/user/registeruser'](clinic.as('owner'), { email, firstName: 'A', lastName: 'B' })))
+        .code,
+    ).toBe('forbidden');
   });
 
   test('of others is withdrawn by nobody who could not have sent it', async () => {
@@ -178,9 +243,18 @@ describeEachDatabase('An invitation', (database) => {
   });
 
   test('brings the name of whoever was registered', async () => {
-    await handlers['/user/registeruser'](clinic.as('secretary'), { email, firstName: 'Sara', lastName: 'Ahmadi', phone: '0912', category: clinic.category });
+    await handlers['/user/registeruser'](clinic.as('secretary'), {
+      email,
+      firstName: 'Sara',
+      lastName: 'Ahmadi',
+      phone: '0912',
+      category: clinic.category,
+    });
     const secret = lastSecret();
-    expect(await handlers['/user/invitation'](visitor, { id: secret, email })).toMatchObject({ firstName: 'Sara', role: 'newuser' });
+    expect(await handlers['/user/invitation'](visitor, { id: secret, email })).toMatchObject({
+      firstName: 'Sara',
+      role: 'newuser',
+    });
     expect(await accept(secret, { password })).toMatchObject({ firstName: 'Sara', lastName: 'Ahmadi', phone: '0912' });
   });
 });
@@ -192,7 +266,8 @@ describeEachDatabase('A role', (database) => {
     clinic = await openClinic(database.db);
   });
 
-  const store = (by: Person, of: Person, role: MemberRole | null) => handlers['/user/storerole'](clinic.as(by), { category: clinic.category, user: clinic.userId(of), role });
+  const store = (by: Person, of: Person, role: MemberRole | null) =>
+    handlers['/user/storerole'](clinic.as(by), { category: clinic.category, user: clinic.userId(of), role });
   const members = () => database.db.selectFrom('members').select(['user_id', 'role']).execute();
 
   test('is given and taken by owners, and written down', async () => {
@@ -206,32 +281,71 @@ describeEachDatabase('A role', (database) => {
   test('that has changed is told to its person by mail, which names neither form nor role', async () => {
     await store('owner', 'newuser', 'newuser');
     const context = clinic.as('owner');
-    await handlers['/user/storerole'](context, { category: clinic.category, user: clinic.userId('newuser'), role: 'expert' });
-    expect((context.mail as TestMail).letters).toMatchObject([{ to: `newuser@${clinic.id}.test`, subject: 'Your part in a form has changed', text: expect.not.stringContaining('Visit') }]);
+    await handlers['/user/storerole'](context, {
+      category: clinic.category,
+      user: clinic.userId('newuser'),
+      role: 'expert',
+    });
+    expect((context.mail as TestMail).letters).toMatchObject([
+      {
+        to: `newuser@${clinic.id}.test`,
+        subject: 'Your part in a form has changed',
+        text: expect.not.stringContaining('Visit'),
+      },
+    ]);
   });
 
   test('that has changed or ended by the list of a form’s members is told as well, and nobody who kept theirs', async () => {
     const context = clinic.as('owner');
-    const members = [{ user: clinic.userId('owner'), role: 'owner' as const }, { user: clinic.userId('expert'), role: 'secretary' as const }, { user: clinic.userId('newuser'), role: 'newuser' as const }];
+    const members = [
+      { user: clinic.userId('owner'), role: 'owner' as const },
+      { user: clinic.userId('expert'), role: 'secretary' as const },
+      { user: clinic.userId('newuser'), role: 'newuser' as const },
+    ];
     await handlers['/category/storecategory'](context, { id: clinic.category, members });
     const told = (context.mail as TestMail).letters;
     expect(told.map(({ to }) => to).sort()).toEqual([`expert@${clinic.id}.test`, `secretary@${clinic.id}.test`]);
-    expect(told.map(({ subject }) => subject)).toEqual(['Your part in a form has changed', 'Your part in a form has changed']);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Your part in a form has changed',
+      'Your part in a form has changed',
+    ]);
   });
 
   test('is not one’s own to change', async () => {
-    for (const person of ['owner', 'secretary'] as const) expect((await refusal(store(person, person, 'newuser'))).code).toBe('forbidden');
-    const list = (role: MemberRole) => [{ user: clinic.userId('owner'), role }, { user: clinic.userId('expert'), role: 'owner' as const }];
-    expect((await refusal(handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.category, members: list('expert') }))).code).toBe('forbidden');
-    expect(await handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.category, members: list('owner') })).toMatchObject({ id: clinic.category });
+    for (const person of ['owner', 'secretary'] as const)
+      expect((await refusal(store(person, person, 'newuser'))).code).toBe('forbidden');
+    const list = (role: MemberRole) => [
+      { user: clinic.userId('owner'), role },
+      { user: clinic.userId('expert'), role: 'owner' as const },
+    ];
+    expect(
+      (
+        await refusal(
+          handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.category, members: list('expert') }),
+        )
+      ).code,
+    ).toBe('forbidden');
+    expect(
+      await handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.category, members: list('owner') }),
+    ).toMatchObject({ id: clinic.category });
   });
 
   test('above one’s own is neither given nor taken, and the try is written down', async () => {
-    for (const [of, role] of [['newuser', 'owner'], ['newuser', 'expert'], ['expert', 'newuser'], ['owner', null]] as const) {
+    for (const [of, role] of [
+      ['newuser', 'owner'],
+      ['newuser', 'expert'],
+      ['expert', 'newuser'],
+      ['owner', null],
+    ] as const) {
       expect((await refusal(store('secretary', of, role))).code).toBe('forbidden');
     }
     expect((await refusal(store('expert', 'newuser', 'newuser'))).code).toBe('forbidden');
-    const denied = await database.db.selectFrom('audit').select('action').where('result', '=', 'denied').where('action', '=', 'category.role').execute();
+    const denied = await database.db
+      .selectFrom('audit')
+      .select('action')
+      .where('result', '=', 'denied')
+      .where('action', '=', 'category.role')
+      .execute();
     expect(denied.length).toBeGreaterThanOrEqual(4);
     await store('owner', 'newuser', 'secretary');
     await store('secretary', 'newuser', 'newuser');

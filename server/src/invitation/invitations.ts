@@ -17,40 +17,76 @@ const most = 500;
 /** Invitations into the caller's categories, or one of them; those into the clinic alone for admin access. */
 export const getInvitedUsers: Handlers['/user/getinvitedusers'] = async (context, { category }) => {
   const { clinic } = signedIn(context);
-  const places = category === undefined ? await invitedInto(context) : [(await reachCategory(context, category, 'invite')).id];
+  const places =
+    category === undefined ? await invitedInto(context) : [(await reachCategory(context, category, 'invite')).id];
   const alone = category === undefined && isAdmin(context.caller);
-  const rows = await context.db.selectFrom('invitations').leftJoin('users', (join) => join.onRef('users.clinic', '=', 'invitations.clinic').onRef('users.id', '=', 'invitations.invited_by'))
-    .selectAll('invitations').select(['users.first_name as byFirst', 'users.last_name as byLast'])
-    .where('invitations.clinic', '=', clinic).where('removed_at', 'is', null)
+  const rows = await context.db
+    .selectFrom('invitations')
+    .leftJoin('users', (join) =>
+      join.onRef('users.clinic', '=', 'invitations.clinic').onRef('users.id', '=', 'invitations.invited_by'),
+    )
+    .selectAll('invitations')
+    .select(['users.first_name as byFirst', 'users.last_name as byLast'])
+    .where('invitations.clinic', '=', clinic)
+    .where('removed_at', 'is', null)
     .where(({ or, eb }) => or([eb('category', 'in', ['', ...places]), ...(alone ? [eb('category', 'is', null)] : [])]))
-    .orderBy('invitations.created_at', 'desc').orderBy('invitations.id', 'desc').limit(most).execute();
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('invitations.id', 'desc')
+    .limit(most)
+    .execute();
   return rows.map((row) => toItem(row, `${row.byFirst ?? ''} ${row.byLast ?? ''}`.trim(), context.clock()));
 };
 
 async function invitedInto(context: Context): Promise<readonly string[]> {
-  return [...await ownRoles(context)].filter(([, role]) => extentOf(role, 'invite') === 'all').map(([category]) => category);
+  return [...(await ownRoles(context))]
+    .filter(([, role]) => extentOf(role, 'invite') === 'all')
+    .map(([category]) => category);
 }
 
 function toItem(row: InvitationTable, invitedBy: string, now: Date): Static<typeof Invitation> {
   const isOver = row.expires_at <= now.toISOString();
   return {
-    id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name, category: row.category, role: row.role, invitedBy,
-    createdAt: row.created_at, expiresAt: row.expires_at, state: row.accepted_at !== null ? 'accepted' : isOver ? 'expired' : 'open',
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    category: row.category,
+    role: row.role,
+    invitedBy,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    state: row.accepted_at !== null ? 'accepted' : isOver ? 'expired' : 'open',
   };
 }
 
 /** Withdraws an invitation; its link is dead. */
 export const removeInvitedUser: Handlers['/user/removeInvitedUser'] = async (context, { id }) => {
   const { clinic } = signedIn(context);
-  const row = await context.db.selectFrom('invitations').selectAll().where('clinic', '=', clinic).where('id', '=', id).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) throw new ServerError('unknown');
   const role = (await ownRoles(context)).get(row.category ?? '') ?? (isAdmin(context.caller) ? 'owner' : undefined);
   if (role === undefined || extentOf(role, 'invite') !== 'all') throw new ServerError('unknown');
   if (!mayGrant(role, row.role)) throw new ServerError('forbidden');
   await context.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('invitations').set({ removed_at: context.clock().toISOString() })
-      .where('clinic', '=', clinic).where('id', '=', id).where('removed_at', 'is', null).execute();
-    await writeAudit(transaction, context, { clinic, role, action: 'user.uninvite', ...(row.category !== null && { category: row.category }), detail: { invitation: id } });
+    await transaction
+      .updateTable('invitations')
+      .set({ removed_at: context.clock().toISOString() })
+      .where('clinic', '=', clinic)
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .execute();
+    await writeAudit(transaction, context, {
+      clinic,
+      role,
+      action: 'user.uninvite',
+      ...(row.category !== null && { category: row.category }),
+      detail: { invitation: id },
+    });
   });
   return {};
 };

@@ -31,10 +31,17 @@ export const inviteUser: Handlers['/user/inviteuser'] = async (context, { id, em
 };
 
 /** Without a category somebody is registered with the clinic alone, which takes admin access. */
-export const registerUser: Handlers['/user/registeruser'] = async (context, { category, role = 'newuser', ...person }) => {
+export const registerUser: Handlers['/user/registeruser'] = async (
+  context,
+  { category, role = 'newuser', ...person },
+) => {
   if (category === undefined && !isAdmin(context.caller)) throw new ServerError('forbidden');
   const found = category === undefined ? null : await assertMayGrant(context, category, role);
-  const names = { firstName: person.firstName.trim(), lastName: person.lastName.trim(), phone: person.phone?.trim() ?? '' };
+  const names = {
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+    phone: person.phone?.trim() ?? '',
+  };
   return invite(context, { id: person.id, email: person.email, ...names, category: found, role });
 };
 
@@ -47,33 +54,75 @@ async function assertMayGrant(context: Context, idOrSlug: string, wanted: Member
 }
 
 /** Invites; an open invitation of the same address into the same place dies. A repeat under one id is done once. */
-async function invite(context: Context, { id = newId(context.clock().getTime()), email: given, ...invitee }: Invitee): Promise<{ readonly id: string }> {
+async function invite(
+  context: Context,
+  { id = newId(context.clock().getTime()), email: given, ...invitee }: Invitee,
+): Promise<{ readonly id: string }> {
   const { clinic, id: by } = signedIn(context);
   const email = normalEmail(given);
   const secret = newToken();
   return context.db.transaction().execute(async (transaction) => {
     const now = context.clock();
     const row = {
-      clinic, id, email, category: invitee.category, role: invitee.role, secret: hashToken(secret), first_name: invitee.firstName, last_name: invitee.lastName,
-      phone: invitee.phone, invited_by: by, created_at: now.toISOString(), expires_at: new Date(now.getTime() + invitationLifeMs).toISOString(),
-      accepted_at: null, removed_at: null,
+      clinic,
+      id,
+      email,
+      category: invitee.category,
+      role: invitee.role,
+      secret: hashToken(secret),
+      first_name: invitee.firstName,
+      last_name: invitee.lastName,
+      phone: invitee.phone,
+      invited_by: by,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + invitationLifeMs).toISOString(),
+      accepted_at: null,
+      removed_at: null,
     };
     if (await isRepeat(transaction, row)) return { id };
-    await transaction.updateTable('invitations').set({ removed_at: now.toISOString() })
-      .where('clinic', '=', clinic).where('email', '=', email).where('category', invitee.category === null ? 'is' : '=', invitee.category)
-      .where('accepted_at', 'is', null).where('removed_at', 'is', null).execute();
+    await transaction
+      .updateTable('invitations')
+      .set({ removed_at: now.toISOString() })
+      .where('clinic', '=', clinic)
+      .where('email', '=', email)
+      .where('category', invitee.category === null ? 'is' : '=', invitee.category)
+      .where('accepted_at', 'is', null)
+      .where('removed_at', 'is', null)
+      .execute();
     await transaction.insertInto('invitations').values(row).execute();
-    await writeAudit(transaction, context, { clinic, role: invitee.role, action: 'user.invite', ...(invitee.category !== null && { category: invitee.category }), detail: { invitation: id } });
+    await writeAudit(transaction, context, {
+      clinic,
+      role: invitee.role,
+      action: 'user.invite',
+      ...(invitee.category !== null && { category: invitee.category }),
+      detail: { invitation: id },
+    });
     await mailInvitation(transaction, context, { email, secret, category: invitee.category });
     return { id };
   });
 }
 
-interface Sent { readonly clinic: string; readonly id: string; readonly email: string; readonly category: string | null; readonly role: string; readonly invited_by: string }
+interface Sent {
+  readonly clinic: string;
+  readonly id: string;
+  readonly email: string;
+  readonly category: string | null;
+  readonly role: string;
+  readonly invited_by: string;
+}
 
-async function isRepeat(transaction: Transaction<Schema>, { clinic, id, email, category, role, invited_by: by }: Sent): Promise<boolean> {
-  const row = await transaction.selectFrom('invitations').select(['email', 'category', 'role', 'invited_by']).where('clinic', '=', clinic).where('id', '=', id).executeTakeFirst();
+async function isRepeat(
+  transaction: Transaction<Schema>,
+  { clinic, id, email, category, role, invited_by: by }: Sent,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('invitations')
+    .select(['email', 'category', 'role', 'invited_by'])
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return false;
-  if (row.email !== email || row.category !== category || row.role !== role || row.invited_by !== by) throw new ServerError('idtaken');
+  if (row.email !== email || row.category !== category || row.role !== role || row.invited_by !== by)
+    throw new ServerError('idtaken');
   return true;
 }

@@ -29,9 +29,22 @@ export const storeAutologin: Handlers['/auth/storeautologin'] = async (context, 
 export const autologin: Handlers['/autologin/'] = async (context, { token }) => {
   const user = await context.db.transaction().execute(async (transaction) => {
     const owner = (await useSecret(transaction, context.clock(), 'autologin', token))?.owner;
-    const row = owner && await transaction.selectFrom('users').selectAll().where('clinic', '=', owner.clinic).where('id', '=', owner.user).where('disabled_at', 'is', null).executeTakeFirst();
+    const row =
+      owner &&
+      (await transaction
+        .selectFrom('users')
+        .selectAll()
+        .where('clinic', '=', owner.clinic)
+        .where('id', '=', owner.user)
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst());
     if (!row) throw new ServerError('deadlink');
-    await writeAudit(transaction, context, { clinic: row.clinic, role: row.access, action: 'auth.autologin', detail: { person: row.id } });
+    await writeAudit(transaction, context, {
+      clinic: row.clinic,
+      role: row.access,
+      action: 'auth.autologin',
+      detail: { person: row.id },
+    });
     return row;
   });
   return sessionReply(context, user);

@@ -36,14 +36,23 @@ describeEachDatabase('Whoever tries a link, a key or an address', (database) => 
   afterEach(() => server.close());
 
   const makeKey = async () => {
-    const { reply } = await call(server, '/category/storekey', { category: clinic.category, title: 'Partner', role: 'newuser' }, { token: owner });
+    const { reply } = await call(
+      server,
+      '/category/storekey',
+      { category: clinic.category, title: 'Partner', role: 'newuser' },
+      { token: owner },
+    );
     return reply.success ? reply.data.key : '';
   };
 
   /** What can be told from outside: all of a refusal, the shape of an answer, the headers, and the work it took. */
   const told = async (path: Path, body: Body, token?: string) => {
     recorded.take();
-    const { status, reply, headers: { 'x-request-id': _id, date: _date, ...headers } } = await call(server, path, body, token === undefined ? {} : { token });
+    const {
+      status,
+      reply,
+      headers: { 'x-request-id': _id, date: _date, ...headers },
+    } = await call(server, path, body, token === undefined ? {} : { token });
     return { status, said: reply.success ? shapeOf(reply.data) : reply, headers, ...recorded.take() };
   };
 
@@ -53,33 +62,54 @@ describeEachDatabase('Whoever tries a link, a key or an address', (database) => 
   test('learns nothing from a partner’s call: neither whether a form is there, nor whether a key ever was, nor whose an address is', async () => {
     const path = '/user/autologintocategory';
     const taken = await makeKey();
-    const id = (await database.db.selectFrom('category_keys').select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+    const id = (
+      await database.db
+        .selectFrom('category_keys')
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).id;
     await call(server, '/category/removekey', { category: clinic.category, id }, { token: owner });
     const never = await told(path, { category: newId(), token: newToken() });
     expect(never).toMatchObject({ status: 403, said: { success: false } });
-    for (const body of [{ category: clinic.category, token: newToken() }, { category: clinic.slug, token: newToken() }, { category: clinic.category, token: taken }, { category: clinic.category, token: newToken(), user: { email: known() } }]) {
+    for (const body of [
+      { category: clinic.category, token: newToken() },
+      { category: clinic.slug, token: newToken() },
+      { category: clinic.category, token: taken },
+      { category: clinic.category, token: newToken(), user: { email: known() } },
+    ]) {
       expect(await told(path, body)).toEqual(never);
     }
     const nowhere = await told(path, { category: newId(), token: key });
     expect(nowhere).toMatchObject({ status: 403, said: never.said });
-    for (const category of [elsewhere.category, elsewhere.slug]) expect(await told(path, { category, token: key })).toEqual(nowhere);
+    for (const category of [elsewhere.category, elsewhere.slug])
+      expect(await told(path, { category, token: key })).toEqual(nowhere);
     const stranger = await told(path, { category: clinic.category, token: key, user: { email: nobody() } });
     expect(stranger).toMatchObject({ status: 200 });
-    for (const email of [known(), `expert@${elsewhere.id}.test`]) expect(await told(path, { category: clinic.category, token: key, user: { email } })).toEqual(stranger);
+    for (const email of [known(), `expert@${elsewhere.id}.test`])
+      expect(await told(path, { category: clinic.category, token: key, user: { email } })).toEqual(stranger);
   });
 
   test('learns nothing from inviting somebody, or registering them', async () => {
     const person = { category: clinic.category, role: 'newuser' };
-    for (const [path, more] of [['/user/inviteuser', {}], ['/user/registeruser', { firstName: 'A', lastName: 'B' }]] as const) {
+    for (const [path, more] of [
+      ['/user/inviteuser', {}],
+      ['/user/registeruser', { firstName: 'A', lastName: 'B' }],
+    ] as const) {
       const stranger = await told(path, { ...person, ...more, email: nobody() }, owner);
       expect(stranger.status).toBe(200);
-      for (const email of [known(), `expert@${elsewhere.id}.test`]) expect(await told(path, { ...person, ...more, email }, owner)).toEqual(stranger);
+      for (const email of [known(), `expert@${elsewhere.id}.test`])
+        expect(await told(path, { ...person, ...more, email }, owner)).toEqual(stranger);
     }
   });
 
   test('learns nothing from a link that was used, is too old or never was', async () => {
     const person = { clinic: clinic.id, user: clinic.userId('expert') };
-    for (const [path, purpose, field, more] of [['/autologin/', 'autologin', 'token', {}], ['/auth/activate', 'activation', 'id', { password: 'a quiet morning' }]] as const) {
+    for (const [path, purpose, field, more] of [
+      ['/autologin/', 'autologin', 'token', {}],
+      ['/auth/activate', 'activation', 'id', { password: 'a quiet morning' }],
+    ] as const) {
       const never = await told(path, { [field]: newToken(), ...more });
       const used = await issueSecret(database.db, clock(), purpose, person);
       expect((await told(path, { [field]: used, ...more })).status).toBe(200);
@@ -90,17 +120,26 @@ describeEachDatabase('Whoever tries a link, a key or an address', (database) => 
   });
 
   test('learns nothing from an invitation’s address without its link', async () => {
-    await call(server, '/user/inviteuser', { email: 'guest@somewhere.test', category: clinic.category, role: 'newuser' }, { token: owner });
+    await call(
+      server,
+      '/user/inviteuser',
+      { email: 'guest@somewhere.test', category: clinic.category, role: 'newuser' },
+      { token: owner },
+    );
     for (const path of ['/user/invitation', '/user/acceptinvitation'] as const) {
       const stranger = await told(path, { id: newToken(), email: nobody() });
       expect(stranger.status).toBeGreaterThanOrEqual(400);
-      for (const email of [known(), 'guest@somewhere.test']) expect(await told(path, { id: newToken(), email })).toEqual(stranger);
+      for (const email of [known(), 'guest@somewhere.test'])
+        expect(await told(path, { id: newToken(), email })).toEqual(stranger);
     }
   });
 
   test('learns nothing from having an address proved: somebody’s or nobody’s, by what it says or by whether an older code still opens', async () => {
     const path = '/sendemailverifycode/';
-    const codes = async () => (await database.db.selectFrom('secrets').select('hash').where('purpose', '=', 'emailcode').execute()).map(({ hash }) => hash);
+    const codes = async () =>
+      (await database.db.selectFrom('secrets').select('hash').where('purpose', '=', 'emailcode').execute()).map(
+        ({ hash }) => hash,
+      );
     const first = await told(path, { email: nobody() }, owner);
     const older = await codes();
     expect(await told(path, { email: known() }, owner)).toEqual(first);

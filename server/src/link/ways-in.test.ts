@@ -13,7 +13,8 @@ describeEachDatabase('A way in', (database) => {
     visitor = clinic.as('visitor');
   });
 
-  const linkOf = async (person: Person) => new URL((await handlers['/auth/storeautologin'](clinic.as(person), { to: '/projects' })).link);
+  const linkOf = async (person: Person) =>
+    new URL((await handlers['/auth/storeautologin'](clinic.as(person), { to: '/projects' })).link);
   const enter = (token: string) => handlers['/autologin/'](visitor, { token });
 
   test('by a link of one’s own opens on another device, once of fifty tries, for ten minutes', async () => {
@@ -21,7 +22,9 @@ describeEachDatabase('A way in', (database) => {
     expect([link.pathname, link.searchParams.get('to')]).toEqual(['/autologin', '/projects']);
     const token = link.searchParams.get('token') ?? '';
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => enter(token)));
-    expect(tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))).toEqual([clinic.userId('expert')]);
+    expect(tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))).toEqual([
+      clinic.userId('expert'),
+    ]);
     const late = (await linkOf('expert')).searchParams.get('token') ?? '';
     visitor.clock.advance(10 * 60_000);
     expect((await refusal(enter(late))).code).toBe('deadlink');
@@ -29,22 +32,37 @@ describeEachDatabase('A way in', (database) => {
   });
 
   test('by a link dies with a newer one, and with its person’s account', async () => {
-    const [older, newer] = [(await linkOf('expert')).searchParams.get('token') ?? '', (await linkOf('expert')).searchParams.get('token') ?? ''];
+    const [older, newer] = [
+      (await linkOf('expert')).searchParams.get('token') ?? '',
+      (await linkOf('expert')).searchParams.get('token') ?? '',
+    ];
     expect((await refusal(enter(older))).code).toBe('deadlink');
-    await database.db.updateTable('users').set({ disabled_at: '2026-01-01T00:00:00.000Z' }).where('id', '=', clinic.userId('expert')).execute();
+    await database.db
+      .updateTable('users')
+      .set({ disabled_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', clinic.userId('expert'))
+      .execute();
     expect((await refusal(enter(newer))).code).toBe('deadlink');
   });
 
-  const keyFor = (role: 'expert' | 'newuser' = 'newuser') => handlers['/category/storekey'](clinic.as('owner'), { category: clinic.category, title: 'Partner', role });
-  const partner = (token: string, user?: object) => handlers['/user/autologintocategory'](visitor, { category: clinic.slug, token, ...(user && { user }) } as never);
-  const rolesOf = async (user: string) => (await database.db.selectFrom('members').select('role').where('user_id', '=', user).execute()).map((row) => row.role);
+  const keyFor = (role: 'expert' | 'newuser' = 'newuser') =>
+    handlers['/category/storekey'](clinic.as('owner'), { category: clinic.category, title: 'Partner', role });
+  const partner = (token: string, user?: object) =>
+    handlers['/user/autologintocategory'](visitor, { category: clinic.slug, token, ...(user && { user }) } as never);
+  const rolesOf = async (user: string) =>
+    (await database.db.selectFrom('members').select('role').where('user_id', '=', user).execute()).map(
+      (row) => row.role,
+    );
 
   test('by a partner’s key reaches one category alone, with no more than the key’s role', async () => {
     const [low, high] = [await keyFor('newuser'), await keyFor('expert')];
     const capped = await partner(low.key, { email: 'a@partner.test', firstName: 'Ali', role: 'expert' });
     const expert = await partner(high.key, { email: 'b@partner.test', role: 'expert' });
     expect([await rolesOf(capped.id), await rolesOf(expert.id)]).toEqual([['newuser'], ['expert']]);
-    expect((await findSession(visitor, capped.token))?.user).toMatchObject({ category: clinic.category, access: 'user' });
+    expect((await findSession(visitor, capped.token))?.user).toMatchObject({
+      category: clinic.category,
+      access: 'user',
+    });
     expect((await partner(low.key, { email: 'A@partner.test' })).id).toBe(capped.id);
   });
 
@@ -60,7 +78,9 @@ describeEachDatabase('A way in', (database) => {
   test('by a partner’s key ends when its owner withdraws it, sessions and all', async () => {
     const { id, key } = await keyFor();
     const { token } = await partner(key, { email: 'a@partner.test' });
-    expect(await handlers['/category/getkeys'](clinic.as('owner'), { category: clinic.category })).toMatchObject([{ id, title: 'Partner', role: 'newuser' }]);
+    expect(await handlers['/category/getkeys'](clinic.as('owner'), { category: clinic.category })).toMatchObject([
+      { id, title: 'Partner', role: 'newuser' },
+    ]);
     expect(JSON.stringify(await database.db.selectFrom('category_keys').selectAll().execute())).not.toContain(key);
     await handlers['/category/removekey'](clinic.as('owner'), { category: clinic.category, id });
     expect(await findSession(visitor, token)).toBeUndefined();
@@ -71,16 +91,23 @@ describeEachDatabase('A way in', (database) => {
   test('by a key of another category is none', async () => {
     const { key } = await keyFor();
     const elsewhere = await openClinic(database.db);
-    expect((await refusal(handlers['/user/autologintocategory'](visitor, { category: elsewhere.category, token: key }))).code).toBe('wrongkey');
+    expect(
+      (await refusal(handlers['/user/autologintocategory'](visitor, { category: elsewhere.category, token: key })))
+        .code,
+    ).toBe('wrongkey');
   });
 
   for (const person of ['secretary', 'expert', 'newuser'] as const) {
     test(`by a key is not made, seen or withdrawn by ${person}`, async () => {
       const { id } = await keyFor();
       const { category } = clinic;
-      expect((await refusal(handlers['/category/storekey'](clinic.as(person), { category, title: 'Mine' }))).code).toBe('forbidden');
+      expect((await refusal(handlers['/category/storekey'](clinic.as(person), { category, title: 'Mine' }))).code).toBe(
+        'forbidden',
+      );
       expect((await refusal(handlers['/category/getkeys'](clinic.as(person), { category }))).code).toBe('forbidden');
-      expect((await refusal(handlers['/category/removekey'](clinic.as(person), { category, id }))).code).toBe('forbidden');
+      expect((await refusal(handlers['/category/removekey'](clinic.as(person), { category, id }))).code).toBe(
+        'forbidden',
+      );
     });
   }
 });
@@ -91,10 +118,14 @@ describeEachDatabase('A short link', (database) => {
     await database.clear();
     clinic = await openClinic(database.db);
   });
-  const resolve = (person: Person | 'stranger' | 'visitor', link: string) => handlers['/public/resolvelink'](clinic.as(person), { link });
+  const resolve = (person: Person | 'stranger' | 'visitor', link: string) =>
+    handlers['/public/resolvelink'](clinic.as(person), { link });
 
   test('leads to a form, for those who may fill it', async () => {
-    const { link, url } = await handlers['/app/storelink'](clinic.as('expert'), { kind: 'form', category: clinic.category });
+    const { link, url } = await handlers['/app/storelink'](clinic.as('expert'), {
+      kind: 'form',
+      category: clinic.category,
+    });
     expect([link, url]).toEqual([expect.stringMatching(/^[A-Za-z0-9]{12}$/), `https://forms.test/lnk/${link}`]);
     expect((await resolve('newuser', link)).route).toMatch(new RegExp(`^/form/page/complaints/[^/]+/${clinic.slug}/`));
     expect((await refusal(resolve('visitor', link))).code).toBe('unauthenticated');
@@ -103,19 +134,32 @@ describeEachDatabase('A short link', (database) => {
 
   test('leads to a file and gives no right to it', async () => {
     const file = newId();
-    await handlers['/file/storefile'](clinic.as('expert'), { id: file, category: clinic.category, patient: { name: 'A' } });
+    await handlers['/file/storefile'](clinic.as('expert'), {
+      id: file,
+      category: clinic.category,
+      patient: { name: 'A' },
+    });
     const body = { id: newId(), kind: 'file', file } as const;
     const { link } = await handlers['/app/storelink'](clinic.as('expert'), body);
     expect((await handlers['/app/storelink'](clinic.as('expert'), body)).link).toBe(link);
-    expect((await resolve('owner', link)).route).toMatch(new RegExp(`^/form/entries/complaints/[^/]+/${clinic.slug}/${file}$`));
-    for (const person of ['newuser', 'stranger'] as const) expect((await refusal(resolve(person, link))).code).toBe('unknown');
+    expect((await resolve('owner', link)).route).toMatch(
+      new RegExp(`^/form/entries/complaints/[^/]+/${clinic.slug}/${file}$`),
+    );
+    for (const person of ['newuser', 'stranger'] as const)
+      expect((await refusal(resolve(person, link))).code).toBe('unknown');
     expect((await refusal(resolve('visitor', link))).code).toBe('unauthenticated');
-    expect((await refusal(handlers['/app/storelink'](clinic.as('stranger'), { kind: 'file', file }))).code).toBe('unknown');
+    expect((await refusal(handlers['/app/storelink'](clinic.as('stranger'), { kind: 'file', file }))).code).toBe(
+      'unknown',
+    );
   });
 
   test('ends when it was to end, and one that never was leads nowhere', async () => {
     const owner = clinic.as('owner');
-    const { link } = await handlers['/app/storelink'](owner, { kind: 'form', category: clinic.category, expiresAt: new Date(owner.clock().getTime() + 1000).toISOString() });
+    const { link } = await handlers['/app/storelink'](owner, {
+      kind: 'form',
+      category: clinic.category,
+      expiresAt: new Date(owner.clock().getTime() + 1000).toISOString(),
+    });
     expect((await resolve('owner', link)).route).toContain(clinic.slug);
     owner.clock.advance(1000);
     expect((await refusal(resolve('owner', link))).code).toBe('deadlink');
@@ -127,11 +171,27 @@ describeEachDatabase('A clinic’s card', (database) => {
   test('shows only forms that are published and open to all', async () => {
     const clinic = await openClinic(database.db);
     const card = () => handlers['/getStoreAdminProfile/'](clinic.as('visitor'), { store: clinic.id });
-    expect(await card()).toEqual({ title: 'Clinic', firstName: 'admin', lastName: 'Karimi', picture: '', categories: [] });
-    await handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.category, settings: { allowPublicScores: true } });
-    expect((await card()).categories).toEqual([{ id: clinic.category, slug: clinic.slug, title: { en: 'Visit', fa: 'ویزیت' } }]);
-    await handlers['/category/storecategory'](clinic.as('owner'), { id: clinic.category, settings: { withdrawn: true } });
+    expect(await card()).toEqual({
+      title: 'Clinic',
+      firstName: 'admin',
+      lastName: 'Karimi',
+      picture: '',
+      categories: [],
+    });
+    await handlers['/category/storecategory'](clinic.as('owner'), {
+      id: clinic.category,
+      settings: { allowPublicScores: true },
+    });
+    expect((await card()).categories).toEqual([
+      { id: clinic.category, slug: clinic.slug, title: { en: 'Visit', fa: 'ویزیت' } },
+    ]);
+    await handlers['/category/storecategory'](clinic.as('owner'), {
+      id: clinic.category,
+      settings: { withdrawn: true },
+    });
     expect((await card()).categories).toEqual([]);
-    expect((await refusal(handlers['/getStoreAdminProfile/'](clinic.as('visitor'), { store: 'nowhere' }))).code).toBe('unknown');
+    expect((await refusal(handlers['/getStoreAdminProfile/'](clinic.as('visitor'), { store: 'nowhere' }))).code).toBe(
+      'unknown',
+    );
   });
 });

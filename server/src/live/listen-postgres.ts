@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { callPatience, keepAlive, patienceStatement } from '../db/patience.ts';
 import { channel, type Hint } from './hint.ts';
 
-export interface PostgresListener { isListening(): boolean; stop(): Promise<void> }
+export interface PostgresListener {
+  isListening(): boolean;
+  stop(): Promise<void>;
+}
 
 const longestWaitMs = 30_000;
 /** So often a connection that hears nothing is asked whether it is still there, and so long it may take to say so. */
@@ -20,18 +23,29 @@ export function listenToPostgres(url: string, hint: Hint, missed: () => void): P
   async function connect(): Promise<void> {
     const { default: driver } = await import('pg');
     if (stopped) return;
-    const mine = new driver.Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...keepAlive, query_timeout: answerMs });
+    const mine = new driver.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 10_000,
+      ...keepAlive,
+      query_timeout: answerMs,
+    });
     client = mine;
     mine.on('error', () => undefined);
-    mine.on('notification', ({ payload }) => { if (payload) hint([payload]); });
-    mine.on('end', () => { if (client === mine) retry(); });
+    mine.on('notification', ({ payload }) => {
+      if (payload) hint([payload]);
+    });
+    mine.on('end', () => {
+      if (client === mine) retry();
+    });
     try {
       await mine.connect();
       await mine.query(patienceStatement(callPatience)).catch(() => undefined);
       await mine.query(`listen ${channel}`);
       [listening, wait] = [true, 500];
       missed();
-      heartbeat = setInterval(() => { mine.query('select 1').catch(() => drop(mine)); }, beatMs).unref();
+      heartbeat = setInterval(() => {
+        mine.query('select 1').catch(() => drop(mine));
+      }, beatMs).unref();
     } catch {
       await mine.end().catch(() => undefined);
       if (client === mine) retry();

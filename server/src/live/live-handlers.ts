@@ -12,9 +12,22 @@ export const liveHandlers = {
     const { clinic, id: user } = signedIn(context);
     const { session } = context.caller;
     if (session === undefined) throw new ServerError('unauthenticated');
-    const head = await context.db.selectFrom('live_heads').select('seq').where('clinic', '=', clinic).where('user_id', '=', user).executeTakeFirst();
+    const head = await context.db
+      .selectFrom('live_heads')
+      .select('seq')
+      .where('clinic', '=', clinic)
+      .where('user_id', '=', user)
+      .executeTakeFirst();
     const last = head?.seq ?? 0;
-    const stream = openLiveStream(context, { clinic, user, session }, Math.min(after === undefined ? last : Number(after), last));
-    return { type: 'text/event-stream; charset=utf-8', headers: { 'x-accel-buffering': 'no', connection: 'close' }, body: stream.body };
+    const stream = openLiveStream(
+      context,
+      { clinic, user, session },
+      Math.min(after === undefined ? last : Number(after), last),
+    );
+    return {
+      type: 'text/event-stream; charset=utf-8',
+      headers: { 'x-accel-buffering': 'no', connection: 'close' },
+      body: stream.body,
+    };
   },
 } satisfies Partial<Handlers>;

@@ -43,8 +43,12 @@ export async function closeLive(db: Database): Promise<void> {
 function createHub(parts: Parts): LiveHub {
   const { db, config } = parts;
   const streams = new Set<LiveStream>();
-  const pumpAll = () => { for (const stream of streams) stream.pump(); };
-  const hint = (users: readonly string[]) => { for (const stream of streams) if (users.includes(stream.user)) stream.pump(); };
+  const pumpAll = () => {
+    for (const stream of streams) stream.pump();
+  };
+  const hint = (users: readonly string[]) => {
+    for (const stream of streams) if (users.includes(stream.user)) stream.pump();
+  };
   const listener = config.databaseUrl === undefined ? undefined : listenToPostgres(config.databaseUrl, hint, pumpAll);
   const isAlive = async (session: string) => (await liveSessions(parts, [session])).has(session);
   setHint(db, hint);
@@ -56,12 +60,17 @@ function createHub(parts: Parts): LiveHub {
     ticks += 1;
     if (ticks % beatEvery === 0) for (const stream of streams) stream.beat();
     const looks = listener?.isListening() !== true || ticks % lookEvery === 0;
-    void look(parts, streams, looks).catch(() => undefined).finally(() => { busy = false; });
+    void look(parts, streams, looks)
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false;
+      });
   }, tickMs).unref();
   return {
     add: (listening, after) => {
       const ofOne = [...streams].filter((stream) => stream.user === listening.user).length;
-      if (ofOne >= mostListeners.ofOne || streams.size >= mostListeners.inAll) throw new ServerError('toomany', { retryAfter: 30 });
+      if (ofOne >= mostListeners.ofOne || streams.size >= mostListeners.inAll)
+        throw new ServerError('toomany', { retryAfter: 30 });
       const stream = createLiveStream(db, listening, after, isAlive);
       streams.add(stream);
       stream.body.on('close', () => streams.delete(stream));
@@ -72,7 +81,9 @@ function createHub(parts: Parts): LiveHub {
       clearInterval(timer);
       setHint(db, undefined);
       for (const stream of streams) stream.end();
-      setTimeout(() => { for (const stream of streams) stream.body.destroy(); }, patienceMs).unref();
+      setTimeout(() => {
+        for (const stream of streams) stream.body.destroy();
+      }, patienceMs).unref();
       await listener?.stop();
     },
   };
@@ -83,16 +94,31 @@ async function look(parts: Parts, streams: ReadonlySet<LiveStream>, looksForEven
   const all = [...streams];
   for (let start = 0; start < all.length; start += 500) {
     const some = all.slice(start, start + 500);
-    const alive = await liveSessions(parts, some.map((stream) => stream.session));
+    const alive = await liveSessions(
+      parts,
+      some.map((stream) => stream.session),
+    );
     for (const stream of some) if (!alive.has(stream.session)) stream.end();
-    if (looksForEvents) await pumpGrown(parts.db, some.filter((stream) => alive.has(stream.session)));
+    if (looksForEvents)
+      await pumpGrown(
+        parts.db,
+        some.filter((stream) => alive.has(stream.session)),
+      );
   }
 }
 
 async function pumpGrown(db: Database, streams: readonly LiveStream[]): Promise<void> {
   if (streams.length === 0) return;
-  const heads = await db.selectFrom('live_heads').select(['user_id', 'seq'])
-    .where('clinic', 'in', [...new Set(streams.map((stream) => stream.clinic))]).where('user_id', 'in', streams.map((stream) => stream.user)).execute();
+  const heads = await db
+    .selectFrom('live_heads')
+    .select(['user_id', 'seq'])
+    .where('clinic', 'in', [...new Set(streams.map((stream) => stream.clinic))])
+    .where(
+      'user_id',
+      'in',
+      streams.map((stream) => stream.user),
+    )
+    .execute();
   const seqs = new Map(heads.map((head) => [head.user_id, head.seq]));
   for (const stream of streams) if ((seqs.get(stream.user) ?? 0) > stream.seq()) stream.pump();
 }
@@ -100,9 +126,16 @@ async function pumpGrown(db: Database, streams: readonly LiveStream[]): Promise<
 /** Listening keeps no session alive: only calls do. */
 async function liveSessions({ db, clock }: Parts, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   const now = clock().getTime();
-  const rows = await db.selectFrom('sessions')
-    .innerJoin('users', (join) => join.onRef('users.clinic', '=', 'sessions.clinic').onRef('users.id', '=', 'sessions.user_id'))
-    .select('sessions.hash').where('sessions.hash', 'in', hashes).where('users.disabled_at', 'is', null)
-    .where('sessions.expires_at', '>', new Date(now).toISOString()).where('sessions.used_at', '>', new Date(now - sessionLife.idleMs).toISOString()).execute();
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.clinic', '=', 'sessions.clinic').onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .select('sessions.hash')
+    .where('sessions.hash', 'in', hashes)
+    .where('users.disabled_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date(now).toISOString())
+    .where('sessions.used_at', '>', new Date(now - sessionLife.idleMs).toISOString())
+    .execute();
   return new Set(rows.map((row) => row.hash));
 }

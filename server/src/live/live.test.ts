@@ -10,12 +10,19 @@ import { liveHandlers } from './live-handlers.ts';
 import { giveNotice } from './notices.ts';
 import { tellLive } from './tell-live.ts';
 
-interface Event { readonly id: string; readonly event: string; readonly data: string }
+interface Event {
+  readonly id: string;
+  readonly event: string;
+  readonly data: string;
+}
 
 /** A page that listens: its events one after the other, and null at the end. */
 async function listen(address: string, token: string, after?: string) {
   const stop = new AbortController();
-  const response = await fetch(`${address}/live/events${after === undefined ? '' : `?after=${after}`}`, { headers: { 'access-token': token }, signal: stop.signal });
+  const response = await fetch(`${address}/live/events${after === undefined ? '' : `?after=${after}`}`, {
+    headers: { 'access-token': token },
+    signal: stop.signal,
+  });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const next = async (): Promise<Event | null> => {
@@ -56,8 +63,16 @@ describeEachDatabase('A page that listens', (database) => {
 
   const calling = () => ({ ...context, caller: { language: 'en' as const, address: '127.0.0.1' } });
   const receiver = () => ({ clinic: person.user.clinic, user: person.user.id });
-  const notify = (cause: string) => database.db.transaction().execute((transaction) =>
-    giveNotice(transaction, calling(), [receiver()], { kind: 'shared', cause, about: { by: null, clinic: person.user.clinic, file: newId() } }));
+  const notify = (cause: string) =>
+    database.db
+      .transaction()
+      .execute((transaction) =>
+        giveNotice(transaction, calling(), [receiver()], {
+          kind: 'shared',
+          cause,
+          about: { by: null, clinic: person.user.clinic, file: newId() },
+        }),
+      );
 
   test('hears of a notice as it comes, and nothing of anybody else’s', async () => {
     const other = await addPerson(context, { email: 'omid@clinic.test' });
@@ -66,7 +81,11 @@ describeEachDatabase('A page that listens', (database) => {
     expect(await mine.next()).toMatchObject({ id: '0', event: 'open' });
     await notify('one');
     expect(await mine.next()).toMatchObject({ id: '1', event: 'notice' });
-    await database.db.transaction().execute((transaction) => tellLive(transaction, calling(), [{ clinic: person.user.clinic, user: other.user.id }], 'rights', {}));
+    await database.db
+      .transaction()
+      .execute((transaction) =>
+        tellLive(transaction, calling(), [{ clinic: person.user.clinic, user: other.user.id }], 'rights', {}),
+      );
     expect(await theirs.next()).toMatchObject({ event: 'open' });
     expect(await theirs.next()).toEqual({ id: '1', event: 'rights', data: '{}' });
     mine.stop();
@@ -76,10 +95,13 @@ describeEachDatabase('A page that listens', (database) => {
   test('hears nothing of what was not committed', async () => {
     const page = await listen(address, person.token);
     await page.next();
-    await database.db.transaction().execute(async (transaction) => {
-      await tellLive(transaction, calling(), [receiver()], 'withdrawn', { file: 'undone' });
-      throw new Error('undone');
-    }).catch(() => undefined);
+    await database.db
+      .transaction()
+      .execute(async (transaction) => {
+        await tellLive(transaction, calling(), [receiver()], 'withdrawn', { file: 'undone' });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
     await notify('kept');
     expect(await page.next()).toMatchObject({ id: '1', event: 'notice' });
     page.stop();
@@ -111,7 +133,11 @@ describeEachDatabase('A page that listens', (database) => {
   test('ends with a person who was disabled, without any event', async () => {
     const page = await listen(address, person.token);
     await page.next();
-    await database.db.updateTable('users').set({ disabled_at: '2026-01-01T00:00:00.000Z' }).where('id', '=', person.user.id).execute();
+    await database.db
+      .updateTable('users')
+      .set({ disabled_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', person.user.id)
+      .execute();
     expect(await page.next()).toBeNull();
   });
 
@@ -156,15 +182,32 @@ describeEachDatabase('Two processes over one database', (database) => {
       const environment = { PORSA_DATA: folder, DATABASE_URL: database.config.url ?? '' };
       const servers = [runServer('main', environment), runServer('main', environment)] as const;
       try {
-        const [one, other] = await Promise.all(servers.map((server) => server.address())) as [string, string];
-        const signedIn = await (await fetch(`${one}/auth/veryifypassword`, {
-          method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'mina@clinic.test', password: testPassword }),
-        })).json() as { data: { token: string } };
+        const [one, other] = (await Promise.all(servers.map((server) => server.address()))) as [string, string];
+        const signedIn = (await (
+          await fetch(`${one}/auth/veryifypassword`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ email: 'mina@clinic.test', password: testPassword }),
+          })
+        ).json()) as { data: { token: string } };
         const pages = [await listen(one, signedIn.data.token), await listen(other, signedIn.data.token)];
         for (const page of pages) expect(await page.next()).toMatchObject({ event: 'open' });
-        const notice = { clinic: user.clinic, user_id: user.id, id: newId(), kind: 'shared' as const, cause: 'x', about: JSON.stringify({ by: null, clinic: user.clinic }), created_at: new Date().toISOString(), read_at: null };
+        const notice = {
+          clinic: user.clinic,
+          user_id: user.id,
+          id: newId(),
+          kind: 'shared' as const,
+          cause: 'x',
+          about: JSON.stringify({ by: null, clinic: user.clinic }),
+          created_at: new Date().toISOString(),
+          read_at: null,
+        };
         await database.db.insertInto('notices').values(notice).execute();
-        await fetch(`${other}/app/readnotices`, { method: 'POST', headers: { 'content-type': 'application/json', 'access-token': signedIn.data.token }, body: '{}' });
+        await fetch(`${other}/app/readnotices`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'access-token': signedIn.data.token },
+          body: '{}',
+        });
         for (const page of pages) expect(await page.next()).toMatchObject({ id: '1', event: 'read' });
       } finally {
         for (const server of servers) server.child.kill('SIGTERM');

@@ -11,7 +11,12 @@ import { signedIn } from '../http/signed-in.ts';
 import { tellLive, type Receiver } from './tell-live.ts';
 
 /** What a notice is about: ids, which are read with the reader's own eyes. */
-interface NoticeAbout { readonly by: string | null; readonly clinic: string; readonly file?: string; readonly category?: string }
+interface NoticeAbout {
+  readonly by: string | null;
+  readonly clinic: string;
+  readonly file?: string;
+  readonly category?: string;
+}
 
 export interface NewNotice {
   readonly kind: NoticeTable['kind'];
@@ -21,13 +26,32 @@ export interface NewNotice {
 }
 
 /** Puts a notice before people and tells their open pages; gives those who had not been told. Comes last in its transaction. */
-export async function giveNotice(transaction: Transaction<Schema>, context: Context, receivers: readonly Receiver[], notice: NewNotice): Promise<readonly Receiver[]> {
+export async function giveNotice(
+  transaction: Transaction<Schema>,
+  context: Context,
+  receivers: readonly Receiver[],
+  notice: NewNotice,
+): Promise<readonly Receiver[]> {
   if (receivers.length === 0) return [];
   const now = context.clock();
   const about = JSON.stringify(notice.about);
-  const rows = await transaction.insertInto('notices').values(receivers.map(({ clinic, user }) => ({
-    clinic, user_id: user, id: newId(now.getTime()), kind: notice.kind, cause: notice.cause, about, created_at: now.toISOString(), read_at: null,
-  }))).onConflict((conflict) => conflict.columns(['clinic', 'user_id', 'kind', 'cause']).doNothing()).returning(['clinic', 'user_id']).execute();
+  const rows = await transaction
+    .insertInto('notices')
+    .values(
+      receivers.map(({ clinic, user }) => ({
+        clinic,
+        user_id: user,
+        id: newId(now.getTime()),
+        kind: notice.kind,
+        cause: notice.cause,
+        about,
+        created_at: now.toISOString(),
+        read_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['clinic', 'user_id', 'kind', 'cause']).doNothing())
+    .returning(['clinic', 'user_id'])
+    .execute();
   const told = rows.map((row): Receiver => ({ clinic: row.clinic, user: row.user_id }));
   await tellLive(transaction, context, told, 'notice', { kind: notice.kind, file: notice.about.file ?? null });
   return told;
@@ -40,24 +64,49 @@ export const getNotices: Handlers['/app/getnotices'] = async (context, query) =>
   const position = fromCursor(query.after);
   const limit = limitOf(query);
   const own = context.db.selectFrom('notices').where('clinic', '=', clinic).where('user_id', '=', id);
-  const rows = await own.selectAll()
-    .$if(position !== undefined, (select) => select.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? ''))))
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit + 1).execute();
-  const { unread } = await own.select(({ fn }) => fn.countAll<number>().as('unread')).where('read_at', 'is', null).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .$if(position !== undefined, (select) =>
+      select.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { unread } = await own
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
   const words = await wordsOf(context, rows);
-  const page = toPage(rows, limit, (row) => [row.created_at, row.id], (row) => toItem(row, words));
+  const page = toPage(
+    rows,
+    limit,
+    (row) => [row.created_at, row.id],
+    (row) => toItem(row, words),
+  );
   return { ...page, unread };
 };
 
-interface Words { readonly names: ReadonlyMap<string, string>; readonly titles: ReadonlyMap<string, Localized> }
+interface Words {
+  readonly names: ReadonlyMap<string, string>;
+  readonly titles: ReadonlyMap<string, Localized>;
+}
 
 /** Names of people and titles of forms; those that are gone are left out. */
 async function wordsOf({ db }: Context, rows: readonly NoticeTable[]): Promise<Words> {
   const abouts = rows.map((row) => fromJson<NoticeAbout>(row.about));
   const people = abouts.flatMap(({ by }) => (by === null ? [] : [by]));
   const categories = abouts.flatMap(({ category }) => (category === undefined ? [] : [category]));
-  const names = people.length === 0 ? [] : await db.selectFrom('users').select(['id', 'first_name', 'last_name']).where('id', 'in', people).execute();
-  const titles = categories.length === 0 ? [] : await db.selectFrom('categories').select(['id', 'title']).where('id', 'in', categories).execute();
+  const names =
+    people.length === 0
+      ? []
+      : await db.selectFrom('users').select(['id', 'first_name', 'last_name']).where('id', 'in', people).execute();
+  const titles =
+    categories.length === 0
+      ? []
+      : await db.selectFrom('categories').select(['id', 'title']).where('id', 'in', categories).execute();
   return {
     names: new Map(names.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()])),
     titles: new Map(titles.map((row) => [row.id, fromJson<Localized>(row.title)])),
@@ -67,17 +116,27 @@ async function wordsOf({ db }: Context, rows: readonly NoticeTable[]): Promise<W
 function toItem(row: NoticeTable, { names, titles }: Words): Notices['items'][number] {
   const { by, file, category } = fromJson<NoticeAbout>(row.about);
   return {
-    id: row.id, kind: row.kind, by: (by === null ? undefined : names.get(by)) ?? null, file: file ?? null,
-    category: (category === undefined ? undefined : titles.get(category)) ?? null, createdAt: row.created_at, read: row.read_at !== null,
+    id: row.id,
+    kind: row.kind,
+    by: (by === null ? undefined : names.get(by)) ?? null,
+    file: file ?? null,
+    category: (category === undefined ? undefined : titles.get(category)) ?? null,
+    createdAt: row.created_at,
+    read: row.read_at !== null,
   };
 }
 
 export const readNotices: Handlers['/app/readnotices'] = async (context, { ids }) => {
   const { clinic, id } = signedIn(context);
   await context.db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction.updateTable('notices').set({ read_at: context.clock().toISOString() })
-      .where('clinic', '=', clinic).where('user_id', '=', id).where('read_at', 'is', null)
-      .$if(ids !== undefined, (update) => update.where('id', 'in', ids?.length ? ids : [''])).executeTakeFirst();
+    const { numUpdatedRows } = await transaction
+      .updateTable('notices')
+      .set({ read_at: context.clock().toISOString() })
+      .where('clinic', '=', clinic)
+      .where('user_id', '=', id)
+      .where('read_at', 'is', null)
+      .$if(ids !== undefined, (update) => update.where('id', 'in', ids?.length ? ids : ['']))
+      .executeTakeFirst();
     if (numUpdatedRows > 0n) await tellLive(transaction, context, [{ clinic, user: id }], 'read', {});
   });
   return {};

@@ -8,7 +8,10 @@ import { channel, hintOf } from './hint.ts';
 /** What an open page is told: a notice came or was read, a file is no longer theirs, a right has changed. */
 export type LiveKind = 'notice' | 'read' | 'withdrawn' | 'rights';
 
-export interface Receiver { readonly clinic: string; readonly user: string }
+export interface Receiver {
+  readonly clinic: string;
+  readonly user: string;
+}
 
 /** Ids and kinds, never health data. */
 export type About = Readonly<Record<string, string | null>>;
@@ -22,16 +25,35 @@ const keptMs = 24 * 3_600_000;
  * It comes last in its transaction: it holds each receiver's head, in the order of their ids, until the end, by which
  * the numbers follow the commits.
  */
-export async function tellLive(transaction: Transaction<Schema>, context: Context, receivers: readonly Receiver[], kind: LiveKind, about: About): Promise<void> {
+export async function tellLive(
+  transaction: Transaction<Schema>,
+  context: Context,
+  receivers: readonly Receiver[],
+  kind: LiveKind,
+  about: About,
+): Promise<void> {
   const now = context.clock();
   const unique = new Map(receivers.map((receiver) => [receiver.user, receiver]));
   for (const { clinic, user } of [...unique.values()].sort((a, b) => (a.user < b.user ? -1 : 1))) {
-    const { seq } = await transaction.insertInto('live_heads').values({ clinic, user_id: user, seq: 1 })
-      .onConflict((conflict) => conflict.columns(['clinic', 'user_id']).doUpdateSet((is) => ({ seq: is('live_heads.seq', '+', 1) })))
-      .returning('seq').executeTakeFirstOrThrow();
+    const { seq } = await transaction
+      .insertInto('live_heads')
+      .values({ clinic, user_id: user, seq: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['clinic', 'user_id']).doUpdateSet((is) => ({ seq: is('live_heads.seq', '+', 1) })),
+      )
+      .returning('seq')
+      .executeTakeFirstOrThrow();
     const old = new Date(now.getTime() - keptMs).toISOString();
-    await transaction.deleteFrom('live_events').where('clinic', '=', clinic).where('user_id', '=', user).where('created_at', '<', old).execute();
-    await transaction.insertInto('live_events').values({ clinic, user_id: user, seq, kind, about: JSON.stringify(about), created_at: now.toISOString() }).execute();
+    await transaction
+      .deleteFrom('live_events')
+      .where('clinic', '=', clinic)
+      .where('user_id', '=', user)
+      .where('created_at', '<', old)
+      .execute();
+    await transaction
+      .insertInto('live_events')
+      .values({ clinic, user_id: user, seq, kind, about: JSON.stringify(about), created_at: now.toISOString() })
+      .execute();
   }
   if (unique.size > 0) await hint(transaction, context.db, [...unique.keys()]);
 }
@@ -39,7 +61,7 @@ export async function tellLive(transaction: Transaction<Schema>, context: Contex
 /** PostgreSQL passes the word on at the commit; SQLite's one connection lets readers in after it. */
 async function hint(transaction: Transaction<Schema>, db: Database, users: readonly string[]): Promise<void> {
   if (!isPostgres(db)) return hintOf(db)?.(users);
-  if (!await canNotify(db)) return;
+  if (!(await canNotify(db))) return;
   for (const user of users) await sql`select pg_notify(${channel}, ${user})`.execute(transaction);
 }
 
@@ -47,7 +69,12 @@ const able = new WeakMap<Database, Promise<boolean>>();
 
 /** Some engines that speak PostgreSQL's language pass no word on; their pages are found by asking. */
 function canNotify(db: Database): Promise<boolean> {
-  const known = able.get(db) ?? sql`select pg_notify(${channel}, '')`.execute(db).then(() => true, () => false);
+  const known =
+    able.get(db) ??
+    sql`select pg_notify(${channel}, '')`.execute(db).then(
+      () => true,
+      () => false,
+    );
   able.set(db, known);
   return known;
 }

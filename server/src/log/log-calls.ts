@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 export function logCalls(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     const route = request.is404 ? 'unknown' : request.routeOptions.url;
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'call',
+    );
   });
 }

@@ -1,7 +1,9 @@
 import type { LogLevel } from '../configuration/configuration.ts';
 
 /** Where log lines go. Defaults to standard output. */
-export interface LogSink { write(line: string): void }
+export interface LogSink {
+  write(line: string): void;
+}
 
 /** Lines of JSON that name the route, never the address, headers, query or body of a call. */
 export function logOptions(level: LogLevel, sink?: LogSink): Readonly<Record<string, unknown>> {

@@ -17,10 +17,21 @@ describeEachDatabase('The log', (database) => {
     const context = testServerContext(database.db);
     server = await openTestServer(context, {
       standIns: true,
-      log: { write: (line) => { lines.push(line); } },
+      log: {
+        write: (line) => {
+          lines.push(line);
+        },
+      },
       handlers: {
-        '/entry/storeentry': async (_context, { answers }) => { throw new Error(`cannot keep ${JSON.stringify(answers)}`); },
-        '/file/storefile': async (_context, { patient }) => { throw Object.assign(new TypeError(`\n    at ${patient.name ?? ''}:1:1`), { code: '23505', detail: `Key (name)=(${patient.name ?? ''})` }); },
+        '/entry/storeentry': async (_context, { answers }) => {
+          throw new Error(`cannot keep ${JSON.stringify(answers)}`);
+        },
+        '/file/storefile': async (_context, { patient }) => {
+          throw Object.assign(new TypeError(`\n    at ${patient.name ?? ''}:1:1`), {
+            code: '23505',
+            detail: `Key (name)=(${patient.name ?? ''})`,
+          });
+        },
       },
     });
     ({ token } = await addPerson(context, { email: `${canary}1@clinic.test` }));
@@ -28,15 +39,43 @@ describeEachDatabase('The log', (database) => {
   afterAll(() => server.close());
 
   test('holds nothing of bodies, names, tokens, addresses or queries, whatever fails', async () => {
-    await call(server, '/entry/storeentry', { id, category: 'phq-9', version: 1, answers: { name: `${canary}2`, [`${canary}3`]: [{ deep: `${canary}4` }] } });
-    await call(server, '/file/storefile', { id, category: 'phq-9', patient: { name: `${canary}5`, phone: `${canary}6` } }, { token });
+    await call(server, '/entry/storeentry', {
+      id,
+      category: 'phq-9',
+      version: 1,
+      answers: { name: `${canary}2`, [`${canary}3`]: [{ deep: `${canary}4` }] },
+    });
+    await call(
+      server,
+      '/file/storefile',
+      { id, category: 'phq-9', patient: { name: `${canary}5`, phone: `${canary}6` } },
+      { token },
+    );
     await call(server, '/auth/veryifypassword', { email: `${canary}7@clinic.test`, password: `${canary}8` });
-    await call(server, '/auth/checkUserAccess', {}, { token: `${canary}9`, headers: { referer: `https://x.test/${canary}`, 'user-agent': canary, origin: `https://${canary}.test` } });
+    await call(
+      server,
+      '/auth/checkUserAccess',
+      {},
+      {
+        token: `${canary}9`,
+        headers: { referer: `https://x.test/${canary}`, 'user-agent': canary, origin: `https://${canary}.test` },
+      },
+    );
     await server.inject(`/activation/${canary}10/?token=${canary}11`);
     await server.inject(`/nothing/${canary}12`);
     await server.inject(`/%${canary}13`);
-    await server.inject({ method: 'POST', url: '/entry/storeentry', headers: { 'content-type': 'application/json', 'x-request-id': canary }, payload: `{"${canary}14` });
-    await server.inject({ method: 'POST', url: '/entry/storeentry', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ [`${canary}15`]: 1 }) });
+    await server.inject({
+      method: 'POST',
+      url: '/entry/storeentry',
+      headers: { 'content-type': 'application/json', 'x-request-id': canary },
+      payload: `{"${canary}14`,
+    });
+    await server.inject({
+      method: 'POST',
+      url: '/entry/storeentry',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ [`${canary}15`]: 1 }),
+    });
     expect(lines.length).toBeGreaterThanOrEqual(9);
     expect(lines.join('')).not.toContain(canary);
     expect(lines.join('').toLowerCase()).not.toContain(token.toLowerCase());
@@ -47,15 +86,26 @@ describeEachDatabase('The log', (database) => {
     const { headers } = await call(server, '/auth/checkUserAccess', {}, { token });
     const [line = ''] = lines;
     expect(JSON.parse(line)).toEqual({
-      level: 'info', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), service: 'porsa', reqId: headers['x-request-id'],
-      method: 'POST', route: '/auth/checkUserAccess', status: 200, ms: expect.any(Number), msg: 'call',
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      service: 'porsa',
+      reqId: headers['x-request-id'],
+      method: 'POST',
+      route: '/auth/checkUserAccess',
+      status: 200,
+      ms: expect.any(Number),
+      msg: 'call',
     });
   });
 
   test('tells of a failure its kind, code and place', async () => {
     lines.length = 0;
     await call(server, '/entry/storeentry', { id, category: 'phq-9', version: 1, answers: {} });
-    const failed = lines.map((line) => JSON.parse(line) as { readonly failure?: { readonly type: string; readonly at: readonly string[] } }).find((line) => line.failure);
+    const failed = lines
+      .map(
+        (line) => JSON.parse(line) as { readonly failure?: { readonly type: string; readonly at: readonly string[] } },
+      )
+      .find((line) => line.failure);
     expect(failed?.failure?.type).toBe('Error');
     expect(failed?.failure?.at[0]).toContain('log.test.ts');
   });

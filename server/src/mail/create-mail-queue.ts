@@ -38,35 +38,62 @@ async function add({ db, clock }: MailQueueParts, letter: Letter): Promise<void>
 /** A row that counts as sent already; it names nobody and holds no link. */
 async function addNone({ db, clock }: MailQueueParts, letter: Letter): Promise<void> {
   const row = rowOf(clock(), letter);
-  await db.insertInto('mails').values({ ...row, recipient: 'nobody', content: '{}', sent_at: row.created_at }).execute();
+  await db
+    .insertInto('mails')
+    .values({ ...row, recipient: 'nobody', content: '{}', sent_at: row.created_at })
+    .execute();
 }
 
 function rowOf(now: Date, letter: Letter): MailTable {
-  if (/[\r\n]/.test(letter.to + letter.subject) || /[,;<>]/.test(letter.to)) throw new TypeError('A letter has one recipient, and no line break in its head.');
+  if (/[\r\n]/.test(letter.to + letter.subject) || /[,;<>]/.test(letter.to))
+    throw new TypeError('A letter has one recipient, and no line break in its head.');
   return {
-    id: newId(now.getTime()), recipient: letter.to, content: JSON.stringify(letter), created_at: now.toISOString(), due_at: now.toISOString(),
-    attempts: 0, sent_at: null, failure: null,
+    id: newId(now.getTime()),
+    recipient: letter.to,
+    content: JSON.stringify(letter),
+    created_at: now.toISOString(),
+    due_at: now.toISOString(),
+    attempts: 0,
+    sent_at: null,
+    failure: null,
   };
 }
 
 async function deliver(parts: MailQueueParts): Promise<number> {
   const { db, clock } = parts;
-  const due = await db.selectFrom('mails').select(['id', 'content', 'attempts'])
-    .where('sent_at', 'is', null).where('due_at', '<=', clock().toISOString()).where('attempts', '<', mostAttempts).orderBy('due_at').limit(batch).execute();
+  const due = await db
+    .selectFrom('mails')
+    .select(['id', 'content', 'attempts'])
+    .where('sent_at', 'is', null)
+    .where('due_at', '<=', clock().toISOString())
+    .where('attempts', '<', mostAttempts)
+    .orderBy('due_at')
+    .limit(batch)
+    .execute();
   let sent = 0;
   for (const row of due) {
-    if (await claim(parts, row) && await send(parts, row)) sent += 1;
+    if ((await claim(parts, row)) && (await send(parts, row))) sent += 1;
   }
   return sent;
 }
 
-interface DueLetter { readonly id: string; readonly content: string; readonly attempts: number }
+interface DueLetter {
+  readonly id: string;
+  readonly content: string;
+  readonly attempts: number;
+}
 
 /** Takes a letter for this process, and sets when it is due again should the process die with it. */
 async function claim({ db, clock }: MailQueueParts, row: DueLetter): Promise<boolean> {
   const wait = Math.min(firstWaitMs * 2 ** row.attempts, longestWaitMs);
-  const claimed = await db.updateTable('mails').set({ attempts: row.attempts + 1, due_at: new Date(clock().getTime() + wait).toISOString() })
-    .where('id', '=', row.id).where('attempts', '=', row.attempts).where('sent_at', 'is', null).returning('id').executeTakeFirst();
+  const claimed = await db
+    .updateTable('mails')
+    .set({ attempts: row.attempts + 1, due_at: new Date(clock().getTime() + wait).toISOString() })
+    .where('id', '=', row.id)
+    .where('attempts', '=', row.attempts)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
   return claimed !== undefined;
 }
 
@@ -74,12 +101,20 @@ async function claim({ db, clock }: MailQueueParts, row: DueLetter): Promise<boo
 async function send({ db, clock, logger, transport }: MailQueueParts, row: DueLetter): Promise<boolean> {
   try {
     await transport.send(row.id, JSON.parse(row.content) as Letter);
-    await db.updateTable('mails').set({ sent_at: clock().toISOString(), content: '{}', failure: null }).where('id', '=', row.id).execute();
+    await db
+      .updateTable('mails')
+      .set({ sent_at: clock().toISOString(), content: '{}', failure: null })
+      .where('id', '=', row.id)
+      .execute();
     return true;
   } catch (error) {
     const failure = describeFailure(error);
     logger.warn({ mail: row.id, attempts: row.attempts + 1, failure }, 'mail not delivered');
-    await db.updateTable('mails').set({ failure: failure.code ?? failure.type }).where('id', '=', row.id).execute();
+    await db
+      .updateTable('mails')
+      .set({ failure: failure.code ?? failure.type })
+      .where('id', '=', row.id)
+      .execute();
     return false;
   }
 }

@@ -11,7 +11,9 @@ export function deliverRegularly(mail: MailQueue, logger: Logger): () => Promise
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    underWay = deliver(mail, logger).finally(() => { busy = false; });
+    underWay = deliver(mail, logger).finally(() => {
+      busy = false;
+    });
   }, everyMs);
   return () => {
     clearInterval(timer);

@@ -19,7 +19,9 @@ function mailServer(url: string, from: string): MailTransport {
   const transporter = createTransport(url, { from });
   transporter.on('error', () => undefined);
   return {
-    send: async (id, letter) => { await transporter.sendMail({ ...letter, messageId: messageId(id, from) }); },
+    send: async (id, letter) => {
+      await transporter.sendMail({ ...letter, messageId: messageId(id, from) });
+    },
     close: () => transporter.close(),
   };
 }

@@ -13,13 +13,18 @@ import { createMailTransport, type MailTransport } from './mail-transport.ts';
 
 const letter = { to: 'mina@clinic.test', subject: 'نوبت شما', text: 'سلام' };
 
-interface Received { readonly to: readonly string[]; readonly text: string }
+interface Received {
+  readonly to: readonly string[];
+  readonly text: string;
+}
 
 /** What a part says, whichever way it is encoded. */
 function bodyOf(part: string): string {
   const [head = '', body = ''] = part.split(/\r\n\r\n/);
   if (/base64/i.test(head)) return Buffer.from(body.split('--')[0] ?? '', 'base64').toString();
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString();
 }
 
@@ -27,20 +32,28 @@ function bodyOf(part: string): string {
 async function openMailServer(refuses: () => boolean) {
   const received: Received[] = [];
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (refuses()) return done(new Error('busy'));
-        received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), text: Buffer.concat(chunks).toString() });
+        received.push({
+          to: session.envelope.rcptTo.map((recipient) => recipient.address),
+          text: Buffer.concat(chunks).toString(),
+        });
         done();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return { received, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
 
 describeEachDatabase('The mail queue', (database) => {
@@ -64,7 +77,8 @@ describeEachDatabase('The mail queue', (database) => {
     await rm(folder, { recursive: true });
   });
 
-  const queueOver = (over: MailTransport): MailQueue => createMailQueue({ db: database.db, clock, logger: testServerContext(database.db).logger, transport: over });
+  const queueOver = (over: MailTransport): MailQueue =>
+    createMailQueue({ db: database.db, clock, logger: testServerContext(database.db).logger, transport: over });
   const rows = () => database.db.selectFrom('mails').selectAll().execute();
 
   test('hands a Persian letter to the mail server, once', async () => {
@@ -80,7 +94,9 @@ describeEachDatabase('The mail queue', (database) => {
 
   test('sends a reader of Persian text and HTML from right to left, to one recipient', async () => {
     const queue = queueOver(transport);
-    await queue.add(actionLetter({ to: letter.to, language: 'fa', kind: 'reset', words: {}, url: 'https://forms.test/reset/x/' }));
+    await queue.add(
+      actionLetter({ to: letter.to, language: 'fa', kind: 'reset', words: {}, url: 'https://forms.test/reset/x/' }),
+    );
     await queue.deliver();
     const text = post.received[0]?.text ?? '';
     const part = (type: string) => bodyOf(text.split(`Content-Type: ${type};`)[1] ?? '');
@@ -93,10 +109,17 @@ describeEachDatabase('The mail queue', (database) => {
 
   test('lets no name into the head of a letter', async () => {
     const queue = queueOver(transport);
-    const words = { title: 'x\r\nBcc: spy@evil.test', by: 'y\nBcc: spy@evil.test', person: 'z\r\nBcc: spy@evil.test', name: '\rBcc: spy@evil.test' };
-    for (const kind of ['shared', 'invitation', 'rolechanged'] as const) await queue.add(actionLetter({ to: letter.to, language: 'en', kind, words, url: 'https://forms.test/' }));
+    const words = {
+      title: 'x\r\nBcc: spy@evil.test',
+      by: 'y\nBcc: spy@evil.test',
+      person: 'z\r\nBcc: spy@evil.test',
+      name: '\rBcc: spy@evil.test',
+    };
+    for (const kind of ['shared', 'invitation', 'rolechanged'] as const)
+      await queue.add(actionLetter({ to: letter.to, language: 'en', kind, words, url: 'https://forms.test/' }));
     expect(await queue.deliver()).toBe(3);
-    for (const { to, text } of post.received) expect([to, /^bcc:/im.test(text.split('\r\n\r\n')[0] ?? '')]).toEqual([[letter.to], false]);
+    for (const { to, text } of post.received)
+      expect([to, /^bcc:/im.test(text.split('\r\n\r\n')[0] ?? '')]).toEqual([[letter.to], false]);
   });
 
   test('sends one letter again, the same, where the server is killed after it was taken and before that was noted', async () => {
@@ -104,8 +127,17 @@ describeEachDatabase('The mail queue', (database) => {
     await queue.add({ ...letter, text: 'https://forms.test/reset/one/' });
     const killed = new Promise<never>(() => undefined);
     let isTaken: () => void = () => undefined;
-    const taken = new Promise<void>((resolve) => { isTaken = resolve; });
-    void queueOver({ ...transport, send: async (id, taking) => { await transport.send(id, taking); isTaken(); return killed; } }).deliver();
+    const taken = new Promise<void>((resolve) => {
+      isTaken = resolve;
+    });
+    void queueOver({
+      ...transport,
+      send: async (id, taking) => {
+        await transport.send(id, taking);
+        isTaken();
+        return killed;
+      },
+    }).deliver();
     await taken;
     clock.advance(24 * 3_600_000);
     expect([await queue.deliver(), await queue.deliver()]).toEqual([1, 0]);
@@ -133,7 +165,9 @@ describeEachDatabase('The mail queue', (database) => {
     refused = true;
     await queue.add(letter);
     expect(await queue.deliver()).toBe(0);
-    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, failure: 'EENVELOPE' }].map((row) => ({ ...row, failure: expect.any(String) })));
+    expect(await rows()).toMatchObject(
+      [{ attempts: 1, sent_at: null, failure: 'EENVELOPE' }].map((row) => ({ ...row, failure: expect.any(String) })),
+    );
     refused = false;
     clock.advance(59_000);
     expect(await queue.deliver()).toBe(0);
@@ -160,10 +194,13 @@ describeEachDatabase('The mail queue', (database) => {
     expect([sent[0]! + sent[1]!, post.received.length]).toEqual([5, 5]);
   });
 
-  test.each(['a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test', 'Mina <a@b.test>'])('refuses %j as one recipient', async (to) => {
-    await expect(queueOver(transport).add({ ...letter, to })).rejects.toThrow(TypeError);
-    expect(await rows()).toEqual([]);
-  });
+  test.each(['a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test', 'Mina <a@b.test>'])(
+    'refuses %j as one recipient',
+    async (to) => {
+      await expect(queueOver(transport).add({ ...letter, to })).rejects.toThrow(TypeError);
+      expect(await rows()).toEqual([]);
+    },
+  );
 
   test('refuses a subject that would become a header', async () => {
     await expect(queueOver(transport).add({ ...letter, subject: 'x\r\nBcc: c@d.test' })).rejects.toThrow(TypeError);

@@ -25,15 +25,28 @@ describeEachDatabase('A clinic beside those there are', (database) => {
   test('is opened by the one who has its link, as its admin, and of no other', async () => {
     const { reply } = await open(await add('north', 'کلینیک شمال'));
     expect(reply).toMatchObject({ data: { access: 'admin', store: { slug: 'north', title: 'کلینیک شمال' } } });
-    expect(await database.db.selectFrom('users').innerJoin('clinics', 'clinics.id', 'users.clinic').select(['email', 'slug']).orderBy('slug').execute())
-      .toEqual([{ email: 'first@clinic.test', slug: 'clinic' }, { email: 'sara@north.test', slug: 'north' }]);
+    expect(
+      await database.db
+        .selectFrom('users')
+        .innerJoin('clinics', 'clinics.id', 'users.clinic')
+        .select(['email', 'slug'])
+        .orderBy('slug')
+        .execute(),
+    ).toEqual([
+      { email: 'first@clinic.test', slug: 'clinic' },
+      { email: 'sara@north.test', slug: 'north' },
+    ]);
   });
 
   test('has one link at a time, used once', async () => {
     const [first, second] = [await add('north', 'North'), await add('north', 'North')];
-    expect([(await open(first)).status, (await open(second)).status, (await open(second)).status]).toEqual([404, 200, 404]);
+    expect([(await open(first)).status, (await open(second)).status, (await open(second)).status]).toEqual([
+      404, 200, 404,
+    ]);
     await expect(add('north', 'North')).rejects.toThrow(/called north already/);
-    expect(await database.db.selectFrom('clinics').select('slug').where('slug', '=', 'north').execute()).toHaveLength(1);
+    expect(await database.db.selectFrom('clinics').select('slug').where('slug', '=', 'north').execute()).toHaveLength(
+      1,
+    );
   });
 
   test('leaves the link of a server that has no account yet alone', async () => {
@@ -43,7 +56,14 @@ describeEachDatabase('A clinic beside those there are', (database) => {
     expect(await firstAdminLink(context)).toBe(link);
   });
 
-  test.each([[undefined, 'North'], ['North', 'North'], ['-north', 'North'], ['n'.repeat(49), 'North'], ['north', undefined], ['north', ' ']])('needs a short name and a title: not %j and %j', async (slug, title) => {
+  test.each([
+    [undefined, 'North'],
+    ['North', 'North'],
+    ['-north', 'North'],
+    ['n'.repeat(49), 'North'],
+    ['north', undefined],
+    ['north', ' '],
+  ])('needs a short name and a title: not %j and %j', async (slug, title) => {
     await expect(add(slug, title)).rejects.toThrow(/npm run add-clinic/);
   });
 });

@@ -6,7 +6,10 @@ import { OperationError } from './operation-error.ts';
 
 export const usage = 'npm run add-clinic -- SLUG "TITLE"';
 
-interface NewClinic { readonly slug?: string | undefined; readonly title?: string | undefined }
+interface NewClinic {
+  readonly slug?: string | undefined;
+  readonly title?: string | undefined;
+}
 
 /**
  * Adds a clinic beside those there are, and gives the secret that makes its first admin.
@@ -14,14 +17,30 @@ interface NewClinic { readonly slug?: string | undefined; readonly title?: strin
  * Asked again before that one is used, the secret is made anew and the older one is dead.
  */
 export async function addClinic(db: Database, now: Date, { slug = '', title = '' }: NewClinic): Promise<string> {
-  if (slug.length > 48 || !new RegExp(spellings.slug).test(slug)) throw new OperationError(`Say which short name, of small Latin letters, digits and hyphens: ${usage}`);
+  if (slug.length > 48 || !new RegExp(spellings.slug).test(slug))
+    throw new OperationError(`Say which short name, of small Latin letters, digits and hyphens: ${usage}`);
   if (title.trim() === '') throw new OperationError(`Say what the clinic is called: ${usage}`);
   return db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('clinics').values({ id: newId(now.getTime()), slug, title: JSON.stringify(title.trim()), created_at: now.toISOString() })
-      .onConflict((conflict) => conflict.column('slug').doNothing()).execute();
-    const { id: clinic } = await transaction.selectFrom('clinics').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
-    const someone = await transaction.selectFrom('users').select('id').where('clinic', '=', clinic).limit(1).executeTakeFirst();
-    if (someone !== undefined) throw new OperationError(`There is a clinic called ${slug} already, and people in it. Choose another short name.`);
+    await transaction
+      .insertInto('clinics')
+      .values({ id: newId(now.getTime()), slug, title: JSON.stringify(title.trim()), created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .execute();
+    const { id: clinic } = await transaction
+      .selectFrom('clinics')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    const someone = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('clinic', '=', clinic)
+      .limit(1)
+      .executeTakeFirst();
+    if (someone !== undefined)
+      throw new OperationError(
+        `There is a clinic called ${slug} already, and people in it. Choose another short name.`,
+      );
     return issueSecret(transaction, now, 'firstadmin', { clinic, user: '' });
   });
 }

@@ -8,12 +8,18 @@ import { OperationError } from './operation-error.ts';
  * A backup's file: lines of JSON, packed (gzip) and, where there is a passphrase, sealed in the age format, which the
  * `age` program opens too.
  */
-export interface ArchiveOptions { readonly passphrase?: string }
+export interface ArchiveOptions {
+  readonly passphrase?: string;
+}
 
 /** 2^16: about a tenth of a second and 64 MiB, once for a file. */
 const workFactor = 16;
 
-export async function writeArchive(lines: AsyncIterable<unknown>, to: Writable, { passphrase }: ArchiveOptions): Promise<void> {
+export async function writeArchive(
+  lines: AsyncIterable<unknown>,
+  to: Writable,
+  { passphrase }: ArchiveOptions,
+): Promise<void> {
   const packed = createGzip();
   const filling = pipeline(Readable.from(inText(lines)), packed);
   const sealed = passphrase === undefined ? packed : await seal(packed, passphrase);
@@ -29,7 +35,11 @@ export async function* readArchive(from: Readable, { passphrase }: ArchiveOption
   try {
     for await (const line of linesIn(unpacked.setEncoding('utf8'))) yield JSON.parse(line) as unknown;
   } catch (error) {
-    throw error instanceof OperationError ? error : new OperationError('The backup is damaged or cut off, or it is sealed: PORSA_BACKUP_PASSPHRASE holds what it was sealed with.');
+    throw error instanceof OperationError
+      ? error
+      : new OperationError(
+          'The backup is damaged or cut off, or it is sealed: PORSA_BACKUP_PASSPHRASE holds what it was sealed with.',
+        );
   }
 }
 
@@ -54,15 +64,17 @@ async function seal(bytes: Readable, passphrase: string): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(workFactor);
-  return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>) as never);
+  return Readable.fromWeb((await encrypter.encrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)) as never);
 }
 
 async function open(bytes: Readable, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {
-    return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>) as never);
+    return Readable.fromWeb((await decrypter.decrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)) as never);
   } catch {
-    throw new OperationError('PORSA_BACKUP_PASSPHRASE is not what this backup was sealed with, or the file is no sealed backup.');
+    throw new OperationError(
+      'PORSA_BACKUP_PASSPHRASE is not what this backup was sealed with, or the file is no sealed backup.',
+    );
   }
 }

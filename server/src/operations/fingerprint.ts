@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Row } from './rows.ts';
 
 /** What a table holds, in short: the number of its rows and a hash over all of them, whatever their order. */
-export interface Fingerprint { readonly rows: number; readonly hash: string }
+export interface Fingerprint {
+  readonly rows: number;
+  readonly hash: string;
+}
 
 const range = 1n << 256n;
 

@@ -35,5 +35,8 @@ async function assertArrived(to: Database, table: Parameters<typeof readRows>[1]
   const arrived = fingerprinted(readRows(to, table));
   for await (const _row of arrived.rows) continue;
   const { rows, hash } = arrived.read();
-  if (rows !== left.rows || hash !== left.hash) throw new OperationError(`${table.name} did not arrive whole: ${left.rows} rows left, ${rows} arrived. Nothing was moved.`);
+  if (rows !== left.rows || hash !== left.hash)
+    throw new OperationError(
+      `${table.name} did not arrive whole: ${left.rows} rows left, ${rows} arrived. Nothing was moved.`,
+    );
 }

@@ -12,7 +12,10 @@ import { OperationError } from './operation-error.ts';
 import { restore } from './restore.ts';
 import { verifyLogs } from './verify.ts';
 
-export interface Surroundings { readonly config: Configuration; say(line: string): void }
+export interface Surroundings {
+  readonly config: Configuration;
+  say(line: string): void;
+}
 
 type Operation = (surroundings: Surroundings, ...given: readonly (string | undefined)[]) => Promise<void>;
 
@@ -20,14 +23,25 @@ type Operation = (surroundings: Surroundings, ...given: readonly (string | undef
 export const operations: Readonly<Record<string, Operation>> = {
   backup: async (around, file) => {
     assertUsed(around.config);
-    await withDatabase(around, async (db) => report(around, 'Kept', await backupTo(db, needed(file, 'npm run backup -- FILE'), around.config)));
+    await withDatabase(around, async (db) =>
+      report(around, 'Kept', await backupTo(db, needed(file, 'npm run backup -- FILE'), around.config)),
+    );
   },
   restore: async (around, file) => {
-    const handle = await open(needed(file, 'npm run restore -- FILE')).catch(() => { throw new OperationError(`${file ?? ''} cannot be read.`); });
-    await withDatabase(around, async (db) => report(around, 'Restored', await restore(db, handle.createReadStream(), { passphrase: around.config.backupPassphrase })));
+    const handle = await open(needed(file, 'npm run restore -- FILE')).catch(() => {
+      throw new OperationError(`${file ?? ''} cannot be read.`);
+    });
+    await withDatabase(around, async (db) =>
+      report(
+        around,
+        'Restored',
+        await restore(db, handle.createReadStream(), { passphrase: around.config.backupPassphrase }),
+      ),
+    );
   },
   move: async (around) => {
-    if (around.config.databaseUrl === undefined) throw new OperationError('DATABASE_URL must lead to the empty PostgreSQL database that the data moves into.');
+    if (around.config.databaseUrl === undefined)
+      throw new OperationError('DATABASE_URL must lead to the empty PostgreSQL database that the data moves into.');
     assertUsed({ ...around.config, databaseUrl: undefined });
     const from = await openDatabase({ path: embedded(around.config) });
     try {
@@ -36,10 +50,13 @@ export const operations: Readonly<Record<string, Operation>> = {
       await from.destroy();
     }
   },
-  'add-clinic': async (around, slug, title) => withDatabase(around, async (db) => {
-    const secret = await addClinic(db, new Date(), { slug, title });
-    around.say(`Added ${slug ?? ''}. Who opens this link within a day becomes its first admin: ${around.config.publicUrl}/activation/${secret}/`);
-  }),
+  'add-clinic': async (around, slug, title) =>
+    withDatabase(around, async (db) => {
+      const secret = await addClinic(db, new Date(), { slug, title });
+      around.say(
+        `Added ${slug ?? ''}. Who opens this link within a day becomes its first admin: ${around.config.publicUrl}/activation/${secret}/`,
+      );
+    }),
   'verify-audit': async (around) => {
     assertUsed(around.config);
     await withDatabase(around, (db) => verifyLogs(db, around.say));
@@ -50,7 +67,8 @@ const embedded = ({ dataFolder }: Configuration): string => join(dataFolder, 'po
 
 /** Opening an embedded database that is not there would make one. */
 function assertUsed(config: Configuration): void {
-  if (config.databaseUrl === undefined && !existsSync(embedded(config))) throw new OperationError(`PORSA_DATA holds no database: there is no ${embedded(config)}.`);
+  if (config.databaseUrl === undefined && !existsSync(embedded(config)))
+    throw new OperationError(`PORSA_DATA holds no database: there is no ${embedded(config)}.`);
 }
 
 function needed(argument: string | undefined, usage: string): string {
@@ -59,7 +77,13 @@ function needed(argument: string | undefined, usage: string): string {
 }
 
 async function withDatabase(around: Surroundings, work: (db: Database) => Promise<void>): Promise<void> {
-  const db = await openDatabase({ url: around.config.databaseUrl, path: embedded(around.config), patience: operationPatience }).catch((error: unknown) => { throw databaseFault(around.config, error); });
+  const db = await openDatabase({
+    url: around.config.databaseUrl,
+    path: embedded(around.config),
+    patience: operationPatience,
+  }).catch((error: unknown) => {
+    throw databaseFault(around.config, error);
+  });
   try {
     await work(db);
   } finally {
@@ -68,7 +92,11 @@ async function withDatabase(around: Surroundings, work: (db: Database) => Promis
 }
 
 /** Written beside the file first: a backup that fails leaves the older one as it was. */
-async function backupTo(db: Database, file: string, { backupPassphrase: passphrase }: Configuration): Promise<Inventory> {
+async function backupTo(
+  db: Database,
+  file: string,
+  { backupPassphrase: passphrase }: Configuration,
+): Promise<Inventory> {
   const unfinished = `${file}.unfinished`;
   try {
     const handle = await open(unfinished, 'w', 0o600);
@@ -82,6 +110,9 @@ async function backupTo(db: Database, file: string, { backupPassphrase: passphra
 }
 
 function report({ say }: Surroundings, done: string, inventory: Inventory): void {
-  for (const [table, { rows, hash }] of Object.entries(inventory)) say(`${table.padEnd(20)} ${String(rows).padStart(10)} rows  ${hash.slice(0, 16)}`);
-  say(`${done} ${Object.values(inventory).reduce((sum, { rows }) => sum + rows, 0)} rows of ${Object.keys(inventory).length} tables.`);
+  for (const [table, { rows, hash }] of Object.entries(inventory))
+    say(`${table.padEnd(20)} ${String(rows).padStart(10)} rows  ${hash.slice(0, 16)}`);
+  say(
+    `${done} ${Object.values(inventory).reduce((sum, { rows }) => sum + rows, 0)} rows of ${Object.keys(inventory).length} tables.`,
+  );
 }

@@ -39,7 +39,10 @@ describeEachDatabase('A clinic’s data', (database) => {
   async function fillClinic(entries = 30) {
     const clinic = await openClinic(database.db);
     for (let index = 0; index < entries; index += 1) {
-      await handlers['/entry/storeentry'](clinic.as('secretary'), { ...visit(clinic.slug, { weight: 50 + index }), patient: { name: `سارا "؛' -- \\ ${index}` } });
+      await handlers['/entry/storeentry'](clinic.as('secretary'), {
+        ...visit(clinic.slug, { weight: 50 + index }),
+        patient: { name: `سارا "؛' -- \\ ${index}` },
+      });
     }
     return clinic;
   }
@@ -58,7 +61,10 @@ describeEachDatabase('A clinic’s data', (database) => {
     expect(await restore(other, Readable.from([bytes]))).toEqual(inventory);
     const before = await database.db.selectFrom('entries').selectAll().orderBy('id').execute();
     expect(await other.selectFrom('entries').selectAll().orderBy('id').execute()).toEqual(before);
-    const listed = await handlers['/file/getfiles']({ ...clinic.as('owner'), db: other }, { category: clinic.slug, search: 'سارا' });
+    const listed = await handlers['/file/getfiles'](
+      { ...clinic.as('owner'), db: other },
+      { category: clinic.slug, search: 'سارا' },
+    );
     expect(listed.items).toHaveLength(30);
 
     await database.clear();
@@ -71,7 +77,8 @@ describeEachDatabase('A clinic’s data', (database) => {
     opened.push(second);
     let writing = true;
     const writer = (async () => {
-      while (writing) await handlers['/entry/storeentry']({ ...clinic.as('secretary'), db: second }, visit(clinic.slug));
+      while (writing)
+        await handlers['/entry/storeentry']({ ...clinic.as('secretary'), db: second }, visit(clinic.slug));
     })();
     const { bytes } = await kept();
     writing = false;
@@ -80,7 +87,10 @@ describeEachDatabase('A clinic’s data', (database) => {
     await restore(other, Readable.from([bytes]));
     const count = async (table: 'files' | 'entries') => (await other.selectFrom(table).select('id').execute()).length;
     expect(await count('files')).toBe(await count('entries'));
-    const { sum } = await other.selectFrom('files').select((eb) => eb.fn.sum<number>('entries').as('sum')).executeTakeFirstOrThrow();
+    const { sum } = await other
+      .selectFrom('files')
+      .select((eb) => eb.fn.sum<number>('entries').as('sum'))
+      .executeTakeFirstOrThrow();
     expect(Number(sum)).toBe(await count('entries'));
   });
 
@@ -88,7 +98,9 @@ describeEachDatabase('A clinic’s data', (database) => {
     await fillClinic(3);
     const { bytes, inventory } = await kept({ passphrase });
     expect(bytes.includes('سارا')).toBe(false);
-    await expect(restore(await emptyDatabase(), Readable.from([bytes]), { passphrase: 'another' })).rejects.toThrow(/PORSA_BACKUP_PASSPHRASE/);
+    await expect(restore(await emptyDatabase(), Readable.from([bytes]), { passphrase: 'another' })).rejects.toThrow(
+      /PORSA_BACKUP_PASSPHRASE/,
+    );
     await expect(restore(await emptyDatabase(), Readable.from([bytes]))).rejects.toThrow(/sealed/);
     expect(await restore(await emptyDatabase(), Readable.from([bytes]), { passphrase })).toEqual(inventory);
   });
@@ -99,7 +111,14 @@ describeEachDatabase('A clinic’s data', (database) => {
       const { bytes } = await kept(options);
       const changed = Buffer.from(bytes);
       changed[Math.floor(bytes.length / 2)]! ^= 1;
-      for (const damaged of [bytes.subarray(0, 40), bytes.subarray(0, Math.floor(bytes.length / 2)), bytes.subarray(0, bytes.length - 9), changed, Buffer.from('hello'), Buffer.alloc(0)]) {
+      for (const damaged of [
+        bytes.subarray(0, 40),
+        bytes.subarray(0, Math.floor(bytes.length / 2)),
+        bytes.subarray(0, bytes.length - 9),
+        changed,
+        Buffer.from('hello'),
+        Buffer.alloc(0),
+      ]) {
         const other = await emptyDatabase();
         await expect(restore(other, Readable.from([damaged]), options)).rejects.toThrow(/backup/i);
         await migrate(other);
@@ -127,7 +146,9 @@ describeEachDatabase('A clinic’s data', (database) => {
     }
     const to = new PassThrough();
     const [damaged] = await Promise.all([buffer(to), writeArchive(damagedLines(), to, {})]);
-    await expect(restore(await emptyDatabase(), Readable.from([damaged]))).rejects.toThrow('The backup is damaged: a row of entries cannot be read.');
+    await expect(restore(await emptyDatabase(), Readable.from([damaged]))).rejects.toThrow(
+      'The backup is damaged: a row of entries cannot be read.',
+    );
   });
 
   it('is not restored over anything, nor by an older release', async () => {

@@ -27,9 +27,13 @@ export async function restore(db: Database, from: Readable, options: ArchiveOpti
 
 function stepsOf(head: unknown): typeof migrations {
   const { porsa, migrations: names } = (head ?? {}) as { readonly porsa?: unknown; readonly migrations?: unknown };
-  if (porsa !== archiveFormat || !Array.isArray(names)) throw new OperationError('The file is no backup of Porsa, or one of a newer release.');
+  if (porsa !== archiveFormat || !Array.isArray(names))
+    throw new OperationError('The file is no backup of Porsa, or one of a newer release.');
   const unknown = names.filter((name) => !migrations.some((step) => step.name === name));
-  if (unknown.length > 0) throw new OperationError(`The backup was made by a newer release of Porsa (${unknown.join(', ')}); restore it with that release.`);
+  if (unknown.length > 0)
+    throw new OperationError(
+      `The backup was made by a newer release of Porsa (${unknown.join(', ')}); restore it with that release.`,
+    );
   return migrations.filter((step) => names.includes(step.name));
 }
 
@@ -37,39 +41,56 @@ async function fill(db: Database, lines: Lines): Promise<Inventory> {
   const known = new Map((await readTables(db)).map((table) => [table.name, table]));
   const inventory: Record<string, Fingerprint> = {};
   for (;;) {
-    const line = await lines.next() as { readonly table?: string; readonly columns?: readonly string[]; readonly end?: Inventory } | undefined;
+    const line = (await lines.next()) as
+      { readonly table?: string; readonly columns?: readonly string[]; readonly end?: Inventory } | undefined;
     if (line?.end) {
       // Read to its last byte, where the file says whether it is whole.
-      if (await lines.next() !== undefined) throw new OperationError('The backup is damaged: something stands behind its end.');
+      if ((await lines.next()) !== undefined)
+        throw new OperationError('The backup is damaged: something stands behind its end.');
       assertSame(line.end, inventory);
       return inventory;
     }
     const table = line?.table === undefined ? undefined : known.get(line.table);
-    if (!table || !hasColumns(table, line?.columns)) throw new OperationError('The backup is cut off, or its tables are not those it was made with.');
+    if (!table || !hasColumns(table, line?.columns))
+      throw new OperationError('The backup is cut off, or its tables are not those it was made with.');
     const passing = fingerprinted(rowsOf(lines, table));
-    await writeRows(db, { ...table, columns: line!.columns! }, passing.rows).catch((error: unknown) => { throw isUnfitRow(error) ? damagedRow(table) : error; });
+    await writeRows(db, { ...table, columns: line!.columns! }, passing.rows).catch((error: unknown) => {
+      throw isUnfitRow(error) ? damagedRow(table) : error;
+    });
     inventory[table.name] = passing.read();
   }
 }
 
 function hasColumns(table: Table, columns: unknown): boolean {
-  return Array.isArray(columns) && columns.length === table.columns.length && columns.every((column) => table.columns.includes(column as string));
+  return (
+    Array.isArray(columns) &&
+    columns.length === table.columns.length &&
+    columns.every((column) => table.columns.includes(column as string))
+  );
 }
 
 function assertSame(written: Inventory, found: Inventory): void {
-  const differing = Object.entries(written).filter(([name, { rows, hash }]) => found[name]?.rows !== rows || found[name].hash !== hash);
-  if (differing.length > 0) throw new OperationError(`The backup is damaged: what it holds of ${differing.map(([name]) => name).join(', ')} is not what was written.`);
+  const differing = Object.entries(written).filter(
+    ([name, { rows, hash }]) => found[name]?.rows !== rows || found[name].hash !== hash,
+  );
+  if (differing.length > 0)
+    throw new OperationError(
+      `The backup is damaged: what it holds of ${differing.map(([name]) => name).join(', ')} is not what was written.`,
+    );
 }
 
 /** Lines with a look at the next one. */
-interface Lines { next(): Promise<unknown>; peek(): Promise<unknown> }
+interface Lines {
+  next(): Promise<unknown>;
+  peek(): Promise<unknown>;
+}
 
 function createLines(lines: AsyncGenerator<unknown>): Lines {
   let ahead: { readonly value: unknown } | undefined;
   const read = async () => ({ value: (await lines.next()).value as unknown });
   return {
     async next() {
-      const { value } = ahead ?? await read();
+      const { value } = ahead ?? (await read());
       ahead = undefined;
       return value;
     },
@@ -79,7 +100,7 @@ function createLines(lines: AsyncGenerator<unknown>): Lines {
 
 async function* rowsOf(lines: Lines, table: Table): AsyncGenerator<Row> {
   while (Array.isArray(await lines.peek())) {
-    const row = await lines.next() as Row;
+    const row = (await lines.next()) as Row;
     if (row.length !== table.columns.length || !row.every(isCell)) throw damagedRow(table);
     yield row;
   }
@@ -87,4 +108,5 @@ async function* rowsOf(lines: Lines, table: Table): AsyncGenerator<Row> {
 
 const isCell = (value: unknown): boolean => value === null || typeof value === 'string' || typeof value === 'number';
 
-const damagedRow = ({ name }: Table): OperationError => new OperationError(`The backup is damaged: a row of ${name} cannot be read.`);
+const damagedRow = ({ name }: Table): OperationError =>
+  new OperationError(`The backup is damaged: a row of ${name} cannot be read.`);

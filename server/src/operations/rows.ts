@@ -17,9 +17,14 @@ export async function* readRows(db: Database, { name, columns, key }: Table): As
   const places = key.map((column) => columns.indexOf(column));
   let last: Row | undefined;
   for (;;) {
-    const after: RawBuilder<unknown> = last === undefined ? sql`` : sql`where (${refs(key)}) > (${sql.join(places.map((place) => last![place]))})`;
-    const { rows } = await sql<Record<string, Cell>>`select ${refs(columns)} from ${sql.table(name)} ${after} order by ${refs(key)} limit ${sql.lit(portion)}`.execute(db);
-    for (const row of rows) yield last = columns.map((column) => row[column] ?? null);
+    const after: RawBuilder<unknown> =
+      last === undefined ? sql`` : sql`where (${refs(key)}) > (${sql.join(places.map((place) => last![place]))})`;
+    const { rows } = await sql<
+      Record<string, Cell>
+    >`select ${refs(columns)} from ${sql.table(name)} ${after} order by ${refs(key)} limit ${sql.lit(portion)}`.execute(
+      db,
+    );
+    for (const row of rows) yield (last = columns.map((column) => row[column] ?? null));
     if (rows.length < portion) return;
   }
 }

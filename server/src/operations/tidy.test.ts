@@ -39,14 +39,18 @@ describeEachDatabase('Tidying', (database) => {
     clock.advance(keptMs.counter + 1);
     await countUse({ db: database.db, clock }, 'resetFrom', 'sara@clinic.test');
     await tidy(database.db, clock);
-    expect(await database.db.selectFrom('counters').select('since').execute()).toEqual([{ since: clock().toISOString() }]);
+    expect(await database.db.selectFrom('counters').select('since').execute()).toEqual([
+      { since: clock().toISOString() },
+    ]);
   });
 
   it('forgets who got a letter a month ago, and keeps what still waits', async () => {
     const clock = testClock();
     const { logger } = testServerContext(database.db);
     let isAway = false;
-    const send = async () => { if (isAway) throw new Error('away'); };
+    const send = async () => {
+      if (isAway) throw new Error('away');
+    };
     const mail = createMailQueue({ db: database.db, clock, logger, transport: { send, close: () => undefined } });
     await mail.add({ to: 'sent@clinic.test', subject: 'Hello', text: 'Hello' });
     await mail.deliver();
@@ -55,6 +59,8 @@ describeEachDatabase('Tidying', (database) => {
     await mail.deliver();
     clock.advance(keptMs.letter + 1);
     await tidy(database.db, clock);
-    expect(await database.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: 'waits@clinic.test' }]);
+    expect(await database.db.selectFrom('mails').select('recipient').execute()).toEqual([
+      { recipient: 'waits@clinic.test' },
+    ]);
   });
 });

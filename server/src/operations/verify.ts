@@ -31,7 +31,14 @@ async function clinicsOf(db: Database): Promise<readonly string[]> {
 }
 
 async function wholeLog(db: Database, clinic: string): Promise<string> {
-  const heads = await db.selectFrom('audit_heads').select(['lane', 'seq', 'hash']).where('clinic', '=', clinic).orderBy('lane').execute();
-  const seal = createHash('sha256').update(JSON.stringify(heads.map(({ lane, seq, hash }) => [lane, seq, hash]))).digest('hex');
+  const heads = await db
+    .selectFrom('audit_heads')
+    .select(['lane', 'seq', 'hash'])
+    .where('clinic', '=', clinic)
+    .orderBy('lane')
+    .execute();
+  const seal = createHash('sha256')
+    .update(JSON.stringify(heads.map(({ lane, seq, hash }) => [lane, seq, hash])))
+    .digest('hex');
   return `clinic ${clinic}: ${heads.reduce((sum, { seq }) => sum + seq, 0)} rows, whole, seal ${seal}`;
 }

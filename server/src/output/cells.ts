@@ -17,7 +17,13 @@ export interface CellStyle {
 }
 
 /** The cell of a column in an entry that was given in this form. */
-export function cellOf(column: Column, answers: Answers, definition: FormDefinition, role: Role, style: CellStyle): Cell {
+export function cellOf(
+  column: Column,
+  answers: Answers,
+  definition: FormDefinition,
+  role: Role,
+  style: CellStyle,
+): Cell {
   const question = questionsOf(definition)(role).get(`${column.row?.container ?? ''}/${column.question}`);
   const within = answersAt(answers, column);
   const answer = Object.hasOwn(within, column.question) ? within[column.question] : undefined;
@@ -31,10 +37,16 @@ export function cellOf(column: Column, answers: Answers, definition: FormDefinit
 const questionsOf = onceEach((definition: FormDefinition) => {
   const known = new Map<Role, ReadonlyMap<string, Question>>();
   return (role: Role) => {
-    const found = known.get(role) ?? new Map(seenQuestions(definition, role).flatMap((question) => [
-      [`/${question.name}`, question] as const,
-      ...(isRepeating(question) ? rowQuestions(question, role).map((inner) => [`${question.name}/${inner.name}`, inner] as const) : []),
-    ]));
+    const found =
+      known.get(role) ??
+      new Map(
+        seenQuestions(definition, role).flatMap((question) => [
+          [`/${question.name}`, question] as const,
+          ...(isRepeating(question)
+            ? rowQuestions(question, role).map((inner) => [`${question.name}/${inner.name}`, inner] as const)
+            : []),
+        ]),
+      );
     known.set(role, found);
     return found;
   };
@@ -44,7 +56,11 @@ function lineOf(line: string, answer: Answer, question: Question, { labels, loca
   const value = isRecord(answer) && Object.hasOwn(answer, line) ? answer[line] : undefined;
   if (typeof value !== 'string') return undefined;
   const option = labels === 'texts' ? question.options?.find((one) => one.value === value) : undefined;
-  return option === undefined ? value : typeof option.text === 'string' ? option.text : option.text[locale.language] ?? option.text.en ?? option.text.fa ?? value;
+  return option === undefined
+    ? value
+    : typeof option.text === 'string'
+      ? option.text
+      : (option.text[locale.language] ?? option.text.en ?? option.text.fa ?? value);
 }
 
 function toCell(answer: Answer, question: Question, { labels, locale, publicUrl }: CellStyle): Cell {
@@ -53,6 +69,7 @@ function toCell(answer: Answer, question: Question, { labels, locale, publicUrl 
   if (files.length > 0) return files.map(({ id, name }) => `${name} ${publicUrl}/uploads/${id}`).join('; ');
   if (typeof answer === 'number') return answer;
   if (labels === 'texts') return format(answer, question, locale);
-  if (Array.isArray(answer)) return answer.map((part) => (typeof part === 'object' ? JSON.stringify(part) : String(part))).join('; ');
+  if (Array.isArray(answer))
+    return answer.map((part) => (typeof part === 'object' ? JSON.stringify(part) : String(part))).join('; ');
   return typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
 }

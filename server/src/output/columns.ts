@@ -16,7 +16,10 @@ export interface Column {
 }
 
 /** A version of the form that entries of the export were given in. */
-export interface UsedVersion { readonly version: number; readonly definition: FormDefinition }
+export interface UsedVersion {
+  readonly version: number;
+  readonly definition: FormDefinition;
+}
 
 export interface ColumnsWanted {
   /** The newest first; the first is the form in use. */
@@ -34,7 +37,9 @@ export const mostRows = 100;
 export function columnsOf({ versions, rows, role, language }: ColumnsWanted): readonly Column[] {
   const columns = new Map<string, Column>();
   versions.forEach(({ definition }, index) => {
-    for (const column of seenQuestions(definition, role).flatMap((question) => columnsFor(question, { rows, role, language, gone: index > 0 }))) {
+    for (const column of seenQuestions(definition, role).flatMap((question) =>
+      columnsFor(question, { rows, role, language, gone: index > 0 }),
+    )) {
       if (!columns.has(column.key)) columns.set(column.key, column);
     }
   });
@@ -46,14 +51,39 @@ type Wanted = Omit<ColumnsWanted, 'versions'> & { readonly gone: boolean };
 function columnsFor(question: Question, wanted: Wanted): readonly Column[] {
   if (!isRepeating(question)) return columnsIn(question, wanted);
   const inner = rowQuestions(question, wanted.role);
-  return Array.from({ length: wanted.rows.get(question.name) ?? 0 }).flatMap((_row, index) => inner.flatMap((one) =>
-    columnsIn(one, wanted, { container: question.name, index }, `${localize(question.title, wanted.language)} ${index + 1}: `)));
+  return Array.from({ length: wanted.rows.get(question.name) ?? 0 }).flatMap((_row, index) =>
+    inner.flatMap((one) =>
+      columnsIn(
+        one,
+        wanted,
+        { container: question.name, index },
+        `${localize(question.title, wanted.language)} ${index + 1}: `,
+      ),
+    ),
+  );
 }
 
-function columnsIn(question: Question, { language, gone }: Wanted, row?: Column['row'], before = ''): readonly Column[] {
+function columnsIn(
+  question: Question,
+  { language, gone }: Wanted,
+  row?: Column['row'],
+  before = '',
+): readonly Column[] {
   const place = row === undefined ? question.name : `${row.container}[${row.index + 1}].${question.name}`;
-  const base: Column = { key: place, title: `${before}${localize(question.title, language)}`, question: question.name, gone, ...(row !== undefined && { row }) };
-  if (question.rows !== undefined) return question.rows.map((line) => ({ ...base, key: `${place}.${line.name}`, title: `${base.title}: ${localize(line.text, language)}`, line: line.name }));
+  const base: Column = {
+    key: place,
+    title: `${before}${localize(question.title, language)}`,
+    question: question.name,
+    gone,
+    ...(row !== undefined && { row }),
+  };
+  if (question.rows !== undefined)
+    return question.rows.map((line) => ({
+      ...base,
+      key: `${place}.${line.name}`,
+      title: `${base.title}: ${localize(line.text, language)}`,
+      line: line.name,
+    }));
   return isScored(question) ? [base, { ...base, key: `${place}.score`, score: true }] : [base];
 }
 
@@ -62,5 +92,5 @@ export function answersAt(answers: Answers, { row }: Column): Answers {
   if (row === undefined) return answers;
   const rows = answers[row.container];
   const found: unknown = Array.isArray(rows) ? rows[row.index] : undefined;
-  return typeof found === 'object' && found !== null ? found as Answers : {};
+  return typeof found === 'object' && found !== null ? (found as Answers) : {};
 }

@@ -12,17 +12,30 @@ export interface CountedEntries {
 }
 
 /** Entries by day where clocks are `offset` minutes ahead of UTC, counted by the database in spans of ten minutes, which every zone's midnight divides. */
-export async function countByDay(db: Database, { clinic, categories, from, to, ownBy }: CountedEntries, offset: number): Promise<Map<string, number>> {
+export async function countByDay(
+  db: Database,
+  { clinic, categories, from, to, ownBy }: CountedEntries,
+  offset: number,
+): Promise<Map<string, number>> {
   const days = new Map<string, number>();
   if (categories.length === 0) return days;
   const span = sql<string>`substr(entries.created_at, 1, 15)`;
-  const rows = await db.selectFrom('entries')
-    .innerJoin('files', (join) => join.onRef('files.clinic', '=', 'entries.clinic').onRef('files.id', '=', 'entries.file').on('files.deleted_at', 'is', null))
+  const rows = await db
+    .selectFrom('entries')
+    .innerJoin('files', (join) =>
+      join
+        .onRef('files.clinic', '=', 'entries.clinic')
+        .onRef('files.id', '=', 'entries.file')
+        .on('files.deleted_at', 'is', null),
+    )
     .select(({ fn }) => [span.as('span'), fn.countAll<number>().as('count')])
-    .where('entries.clinic', '=', clinic).where('entries.category', 'in', [...categories]).where('entries.created_at', '>=', utc(from))
+    .where('entries.clinic', '=', clinic)
+    .where('entries.category', 'in', [...categories])
+    .where('entries.created_at', '>=', utc(from))
     .$if(to !== undefined, (query) => query.where('entries.created_at', '<=', utc(to)))
     .$if(ownBy !== undefined, (query) => query.where('files.created_by', '=', ownBy ?? ''))
-    .groupBy(span).execute();
+    .groupBy(span)
+    .execute();
   for (const row of rows) {
     const day = dayOf(`${row.span}0:00Z`, offset);
     days.set(day, (days.get(day) ?? 0) + row.count);

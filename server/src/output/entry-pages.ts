@@ -17,9 +17,16 @@ export interface EntryRange {
 const atOnce = 200;
 
 function inRange(db: Database, { clinic, category, file, from, to, version, ownBy }: EntryRange) {
-  return db.selectFrom('entries')
-    .innerJoin('files', (join) => join.onRef('files.clinic', '=', 'entries.clinic').onRef('files.id', '=', 'entries.file').on('files.deleted_at', 'is', null))
-    .where('entries.clinic', '=', clinic).where('entries.category', '=', category)
+  return db
+    .selectFrom('entries')
+    .innerJoin('files', (join) =>
+      join
+        .onRef('files.clinic', '=', 'entries.clinic')
+        .onRef('files.id', '=', 'entries.file')
+        .on('files.deleted_at', 'is', null),
+    )
+    .where('entries.clinic', '=', clinic)
+    .where('entries.category', '=', category)
     .$if(file !== undefined, (query) => query.where('entries.file', '=', file ?? ''))
     .$if(ownBy !== undefined, (query) => query.where('files.created_by', '=', ownBy ?? ''))
     .$if(version !== undefined, (query) => query.where('entries.version', '=', version ?? 0))
@@ -28,25 +35,47 @@ function inRange(db: Database, { clinic, category, file, from, to, version, ownB
 }
 
 function select(db: Database, range: EntryRange) {
-  return inRange(db, range)
-    .select(['entries.id', 'entries.file', 'entries.version', 'entries.page', 'entries.answers', 'entries.created_at', 'entries.started_at', 'files.patient']);
+  return inRange(db, range).select([
+    'entries.id',
+    'entries.file',
+    'entries.version',
+    'entries.page',
+    'entries.answers',
+    'entries.created_at',
+    'entries.started_at',
+    'files.patient',
+  ]);
 }
 
 /** How many entries of the range were given in each version of the form. */
 export async function countByVersion(db: Database, range: EntryRange): Promise<ReadonlyMap<number, number>> {
-  const rows = await inRange(db, range).select(({ fn }) => ['entries.version', fn.countAll<number>().as('count')]).groupBy('entries.version').execute();
+  const rows = await inRange(db, range)
+    .select(({ fn }) => ['entries.version', fn.countAll<number>().as('count')])
+    .groupBy('entries.version')
+    .execute();
   return new Map(rows.map(({ version, count }) => [version, count]));
 }
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 /** Entries of the range, oldest first, a page at a time; other calls have their turn between pages. */
-export async function* entryPages(db: Database, range: EntryRange, newestFirst = false): AsyncGenerator<readonly EntryRow[]> {
-  const [direction, beyond] = newestFirst ? ['desc', '<'] as const : ['asc', '>'] as const;
+export async function* entryPages(
+  db: Database,
+  range: EntryRange,
+  newestFirst = false,
+): AsyncGenerator<readonly EntryRow[]> {
+  const [direction, beyond] = newestFirst ? (['desc', '<'] as const) : (['asc', '>'] as const);
   for (let last: EntryRow | undefined, isFirst = true; isFirst || last !== undefined;) {
     const rows = await select(db, range)
-      .$if(last !== undefined, (query) => query.where(({ eb, refTuple, tuple }) => eb(refTuple('entries.created_at', 'entries.id'), beyond, tuple(last?.created_at ?? '', last?.id ?? ''))))
-      .orderBy('entries.created_at', direction).orderBy('entries.id', direction).limit(atOnce).execute();
+      .$if(last !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('entries.created_at', 'entries.id'), beyond, tuple(last?.created_at ?? '', last?.id ?? '')),
+        ),
+      )
+      .orderBy('entries.created_at', direction)
+      .orderBy('entries.id', direction)
+      .limit(atOnce)
+      .execute();
     if (rows.length > 0) yield rows;
     last = rows.length < atOnce ? undefined : rows.at(-1);
     isFirst = false;

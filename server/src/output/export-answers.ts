@@ -31,17 +31,27 @@ export const exportAnswers: Handlers['/category/exportanswers'] = async (context
   const { clinic, role, id } = category;
   const stream = query.format === 'fhir' ? writeBundle(context, category, range, survey.versions) : undefined;
   const table = stream === undefined ? tableOf(context, category, range, survey, query) : undefined;
-  await auditRead(context, { clinic, role, action: 'category.export', category: id, detail: { entries: survey.entries, format: query.format } });
+  await auditRead(context, {
+    clinic,
+    role,
+    action: 'category.export',
+    category: id,
+    detail: { entries: survey.entries, format: query.format },
+  });
   const name = `${category.slug}-${context.clock().toISOString().slice(0, 10)}`;
   return toFile(name, stream, table);
 };
 
 function rangeOf(context: Context, { clinic, id, role }: ReachedCategory, { from, to, version }: Query): EntryRange {
-  const ownBy = extentOf(role, 'report') === 'own' ? context.caller.user?.id ?? '' : undefined;
+  const ownBy = extentOf(role, 'report') === 'own' ? (context.caller.user?.id ?? '') : undefined;
   return { clinic, category: id, from, to: to ?? context.clock().toISOString(), version, ownBy };
 }
 
-interface Survey { readonly entries: number; readonly versions: readonly UsedVersion[]; readonly rows: ReadonlyMap<string, number> }
+interface Survey {
+  readonly entries: number;
+  readonly versions: readonly UsedVersion[];
+  readonly rows: ReadonlyMap<string, number>;
+}
 
 /**
  * What the columns depend on: the versions that entries were given in, and how many rows containers have.
@@ -61,9 +71,16 @@ async function surveyEntries(context: Context, category: ReachedCategory, range:
 }
 
 /** The most rows that any entry has in each repeating container. */
-async function countRows(context: Context, { role }: ReachedCategory, range: EntryRange, versions: readonly UsedVersion[]): Promise<ReadonlyMap<string, number>> {
+async function countRows(
+  context: Context,
+  { role }: ReachedCategory,
+  range: EntryRange,
+  versions: readonly UsedVersion[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = new Map<string, number>();
-  const repeating = new Map(versions.map(({ version, definition }) => [version, seenQuestions(definition, role).filter(isRepeating)]));
+  const repeating = new Map(
+    versions.map(({ version, definition }) => [version, seenQuestions(definition, role).filter(isRepeating)]),
+  );
   if ([...repeating.values()].every((questions) => questions.length === 0)) return rows;
   for await (const page of entryPages(context.db, range)) {
     for (const row of page) {
@@ -78,7 +95,12 @@ async function countRows(context: Context, { role }: ReachedCategory, range: Ent
   return rows;
 }
 
-interface Table { readonly format: 'csv' | 'xlsx'; readonly rows: AsyncIterable<readonly Cell[]>; readonly title: string; readonly language: Language }
+interface Table {
+  readonly format: 'csv' | 'xlsx';
+  readonly rows: AsyncIterable<readonly Cell[]>;
+  readonly title: string;
+  readonly language: Language;
+}
 
 function tableOf(context: Context, category: ReachedCategory, range: EntryRange, survey: Survey, query: Query): Table {
   const language = query.language ?? context.caller.language;
@@ -86,12 +108,26 @@ function tableOf(context: Context, category: ReachedCategory, range: EntryRange,
   const texts = exportTexts[language];
   const isTooMuch = survey.entries >= sheetLimits.rows || columns.length + texts.columns.length > sheetLimits.columns;
   if (query.format === 'xlsx' && isTooMuch) throw new ServerError('toomuchforexcel');
-  const style: CellStyle = { labels: query.labels ?? 'texts', locale: { language, calendar: language }, publicUrl: context.config.publicUrl };
+  const style: CellStyle = {
+    labels: query.labels ?? 'texts',
+    locale: { language, calendar: language },
+    publicUrl: context.config.publicUrl,
+  };
   const rows = rowsOf(context, { category, range, columns, style });
-  return { format: query.format === 'xlsx' ? 'xlsx' : 'csv', rows, title: localize(category.title, language), language };
+  return {
+    format: query.format === 'xlsx' ? 'xlsx' : 'csv',
+    rows,
+    title: localize(category.title, language),
+    language,
+  };
 }
 
-interface Wanted { readonly category: ReachedCategory; readonly range: EntryRange; readonly columns: readonly Column[]; readonly style: CellStyle }
+interface Wanted {
+  readonly category: ReachedCategory;
+  readonly range: EntryRange;
+  readonly columns: readonly Column[];
+  readonly style: CellStyle;
+}
 
 async function* rowsOf({ db }: Context, { category, range, columns, style }: Wanted): AsyncGenerator<readonly Cell[]> {
   const texts = exportTexts[style.locale.language];
@@ -102,7 +138,18 @@ async function* rowsOf({ db }: Context, { category, range, columns, style }: Wan
       if (definition === undefined) continue;
       const answers = cutAnswers(fromJson<Answers>(row.answers), definition, category.role);
       const { name, code, phone, gender, birthdate, age } = fromJson<Patient>(row.patient);
-      const first: readonly Cell[] = [row.id, row.file, row.created_at, row.version, name, code, phone, gender, birthdate, age];
+      const first: readonly Cell[] = [
+        row.id,
+        row.file,
+        row.created_at,
+        row.version,
+        name,
+        code,
+        phone,
+        gender,
+        birthdate,
+        age,
+      ];
       yield [...first, ...columns.map((column) => cellOf(column, answers, definition, category.role, style))];
     }
   }
@@ -117,8 +164,19 @@ function toFile(name: string, bundle: AsyncIterable<string> | undefined, table: 
   const headers = { 'cache-control': 'private, no-store' };
   if (table?.format === 'xlsx') {
     const sheet = { title: table.title, rightToLeft: table.language === 'fa' };
-    return { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: `${name}.xlsx`, headers, body: Readable.from(writeXlsx(table.rows, sheet)) };
+    return {
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      name: `${name}.xlsx`,
+      headers,
+      body: Readable.from(writeXlsx(table.rows, sheet)),
+    };
   }
-  if (table !== undefined) return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, headers, body: Readable.from(writeCsv(table.rows)) };
-  return { type: 'application/fhir+json; charset=utf-8', name: `${name}.json`, headers, body: Readable.from(bundle ?? []) };
+  if (table !== undefined)
+    return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, headers, body: Readable.from(writeCsv(table.rows)) };
+  return {
+    type: 'application/fhir+json; charset=utf-8',
+    name: `${name}.json`,
+    headers,
+    body: Readable.from(bundle ?? []),
+  };
 }

@@ -15,7 +15,9 @@ import { newId } from '../db/uuid.ts';
 /** RFC 4180, read by another hand than the one that writes it. */
 function readCsv(csv: string): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of csv.replace(/^\ufeff/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+  for (const [, quoted, plain, end] of csv
+    .replace(/^\ufeff/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
     rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
     if (end === '\r\n') rows.push([]);
   }
@@ -31,33 +33,69 @@ describeEachDatabase('answers taken out', (database) => {
     owner = clinic.as('owner');
   });
 
-  const give = (answers: object, context = owner, more: object = {}) => handlers['/entry/storeentry'](context, { ...visit(clinic.category, answers as never), ...more } as never);
-  const take = async (query: object, context = owner) => (await handlers['/category/exportanswers'](context, { category: clinic.slug, format: 'csv', ...query } as never)).body as Readable;
+  const give = (answers: object, context = owner, more: object = {}) =>
+    handlers['/entry/storeentry'](context, { ...visit(clinic.category, answers as never), ...more } as never);
+  const take = async (query: object, context = owner) =>
+    (await handlers['/category/exportanswers'](context, { category: clinic.slug, format: 'csv', ...query } as never))
+      .body as Readable;
   const table = async (query: object = {}, context = owner) => {
     const [head = [], ...rows] = readCsv(await text(await take(query, context)));
     return rows.map((row) => Object.fromEntries(head.map((key, index) => [key, row[index]])));
   };
 
   async function publishWithout(name: string): Promise<void> {
-    const pages = visitForm.pages.map((page) => ({ ...page, questions: page.questions.filter((question) => question.name !== name) }));
+    const pages = visitForm.pages.map((page) => ({
+      ...page,
+      questions: page.questions.filter((question) => question.name !== name),
+    }));
     const { rev } = await handlers['/category/getdraft'](owner, { category: clinic.category });
-    await handlers['/category/storedraft'](owner, { category: clinic.category, rev, definition: { ...visitForm, pages } });
+    await handlers['/category/storedraft'](owner, {
+      category: clinic.category,
+      rev,
+      definition: { ...visitForm, pages },
+    });
     await handlers['/category/publish'](owner, { category: clinic.category, rev: rev + 1 });
   }
 
   it('gives a row for each entry, a column for each question and each row of a container, and what was computed', async () => {
-    await give({ medications: [{ drug: 'A', dose: 2 }, { drug: 'B', dose: 3 }] }, owner, { patient: { name: 'سارا', code: '0012345678' } });
-    expect(await table({ labels: 'values', language: 'en' })).toMatchObject([{ Name: 'سارا', Code: '0012345678', weight: '80', bmi: '20', totaldose: '5', 'medications[1].drug': 'A', 'medications[2].dose': '3' }]);
+    await give(
+      {
+        medications: [
+          { drug: 'A', dose: 2 },
+          { drug: 'B', dose: 3 },
+        ],
+      },
+      owner,
+      { patient: { name: 'سارا', code: '0012345678' } },
+    );
+    expect(await table({ labels: 'values', language: 'en' })).toMatchObject([
+      {
+        Name: 'سارا',
+        Code: '0012345678',
+        weight: '80',
+        bmi: '20',
+        totaldose: '5',
+        'medications[1].drug': 'A',
+        'medications[2].dose': '3',
+      },
+    ]);
   });
 
   it('keeps answers to questions that the form no longer asks, and marks them', async () => {
     await give({ confided: 'told once' });
     await publishWithout('confided');
     await give({ weight: 90 }, owner, { version: 2 });
-    expect(await table({ labels: 'values', language: 'en' })).toMatchObject([{ 'confided (no longer asked)': 'told once', Version: '1' }, { 'confided (no longer asked)': '', weight: '90', Version: '2' }]);
+    expect(await table({ labels: 'values', language: 'en' })).toMatchObject([
+      { 'confided (no longer asked)': 'told once', Version: '1' },
+      { 'confided (no longer asked)': '', weight: '90', Version: '2' },
+    ]);
     const { file } = await give({ confided: 'again' }, owner, { version: 1 });
-    expect((await handlers['/file/getfile'](owner, { id: file })).entries[0]!.answers).toMatchObject({ confided: 'again' });
-    expect((await handlers['/report/getreport'](owner, { file })).definition.pages[0]!.questions.map(({ name }) => name)).toContain('confided');
+    expect((await handlers['/file/getfile'](owner, { id: file })).entries[0]!.answers).toMatchObject({
+      confided: 'again',
+    });
+    expect(
+      (await handlers['/report/getreport'](owner, { file })).definition.pages[0]!.questions.map(({ name }) => name),
+    ).toContain('confided');
   });
 
   it('says options as people read them, or as they are stored', async () => {
@@ -67,7 +105,17 @@ describeEachDatabase('answers taken out', (database) => {
   });
 
   it('leaves no cell that a spreadsheet would compute, in either format', async () => {
-    const attacks = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://evil.test")', '＝1', 'plain, "quoted"\nline'];
+    const attacks = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      '=HYPERLINK("https://evil.test")',
+      '＝1',
+      'plain, "quoted"\nline',
+    ];
     for (const alert of attacks) await give({ alert }, owner, { patient: { name: alert.trim() || 'x' } });
     const cells = (await table({ labels: 'values', language: 'en' })).map((row) => row['alert']!);
     expect(cells).toHaveLength(attacks.length);
@@ -83,21 +131,33 @@ describeEachDatabase('answers taken out', (database) => {
 
   it('lays a Persian sheet from right to left, and an English one not', async () => {
     await give({});
-    const sheetOf = async (language: string) => Buffer.from(unzipSync(await buffer(await take({ format: 'xlsx', language })))['xl/worksheets/sheet1.xml']!).toString();
+    const sheetOf = async (language: string) =>
+      Buffer.from(
+        unzipSync(await buffer(await take({ format: 'xlsx', language })))['xl/worksheets/sheet1.xml']!,
+      ).toString();
     expect(await sheetOf('fa')).toContain('rightToLeft="1"');
     expect(await sheetOf('en')).not.toContain('rightToLeft');
   });
 
   it('gives a FHIR Bundle whose responses are read back as they were given, and name their patients', async () => {
-    await give({ medications: [{ drug: 'A' }] }, owner, { patient: { name: 'Sara', gender: 'female', birthdate: '1990-01-02' } });
-    const bundle = JSON.parse(await text(await take({ format: 'fhir' }))) as { entry: { fullUrl: string; resource: Record<string, unknown> }[] };
+    await give({ medications: [{ drug: 'A' }] }, owner, {
+      patient: { name: 'Sara', gender: 'female', birthdate: '1990-01-02' },
+    });
+    const bundle = JSON.parse(await text(await take({ format: 'fhir' }))) as {
+      entry: { fullUrl: string; resource: Record<string, unknown> }[];
+    };
     const of = (type: string) => bundle.entry.filter(({ resource }) => resource['resourceType'] === type);
     expect([of('Questionnaire').length, of('Patient').length, of('QuestionnaireResponse').length]).toEqual([1, 1, 1]);
     const [response] = of('QuestionnaireResponse');
-    expect(of('Patient').map(({ fullUrl }) => fullUrl)).toContain((response!.resource['subject'] as { reference: string }).reference);
+    expect(of('Patient').map(({ fullUrl }) => fullUrl)).toContain(
+      (response!.resource['subject'] as { reference: string }).reference,
+    );
     expect(checkResponse(of('Questionnaire')[0]!.resource, response!.resource)).toEqual([]);
     const { answers, left } = fromResponse(response!.resource, visitForm);
-    expect({ answers, left }).toMatchObject({ answers: { weight: 80, bmi: 20, medications: [{ drug: 'A' }] }, left: [] });
+    expect({ answers, left }).toMatchObject({
+      answers: { weight: 80, bmi: 20, medications: [{ drug: 'A' }] },
+      left: [],
+    });
   });
 
   it('cuts to the role: what a secretary may not read is in no column of theirs, and a new user gets their own alone', async () => {
@@ -111,16 +171,25 @@ describeEachDatabase('answers taken out', (database) => {
   it('writes down who took how many', async () => {
     await give({});
     await text(await take({}));
-    const rows = await database.db.selectFrom('audit').select(['action', 'detail']).where('action', '=', 'category.export').execute();
+    const rows = await database.db
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('action', '=', 'category.export')
+      .execute();
     expect(rows).toEqual([{ action: 'category.export', detail: '{"entries":1,"format":"csv"}' }]);
   });
 
   it('begins before it has gone through the entries, where no container repeats', async () => {
     const [first] = visitForm.pages;
-    const plain = await openClinic(database.db, { definition: { ...visitForm, conditions: [], pages: [{ ...first!, questions: first!.questions.slice(0, 3) }] } });
+    const plain = await openClinic(database.db, {
+      definition: { ...visitForm, conditions: [], pages: [{ ...first!, questions: first!.questions.slice(0, 3) }] },
+    });
     const { db, take: taken } = recordStatements(database.db);
     const readsBefore = async (): Promise<number> => {
-      const { body } = await handlers['/category/exportanswers']({ ...plain.as('owner'), db }, { category: plain.slug, format: 'csv' });
+      const { body } = await handlers['/category/exportanswers'](
+        { ...plain.as('owner'), db },
+        { category: plain.slug, format: 'csv' },
+      );
       const { reads } = taken();
       await text(body as Readable);
       return reads;
@@ -129,7 +198,10 @@ describeEachDatabase('answers taken out', (database) => {
     await readsBefore();
     const ofOne = await readsBefore();
     const row = await database.db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await database.db.insertInto('entries').values(Array.from({ length: 450 }, () => ({ ...row, id: newId() }))).execute();
+    await database.db
+      .insertInto('entries')
+      .values(Array.from({ length: 450 }, () => ({ ...row, id: newId() })))
+      .execute();
     expect(await readsBefore()).toBe(ofOne);
   });
 
@@ -137,10 +209,15 @@ describeEachDatabase('answers taken out', (database) => {
     const { id } = await give({});
     const row = await database.db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     for (let start = 0; start < 20_000; start += 500) {
-      await database.db.insertInto('entries').values(Array.from({ length: 500 }, () => ({ ...row, id: newId() }))).execute();
+      await database.db
+        .insertInto('entries')
+        .values(Array.from({ length: 500 }, () => ({ ...row, id: newId() })))
+        .execute();
     }
     let others = 0;
-    const timer = setInterval(() => { others += 1; }, 1);
+    const timer = setInterval(() => {
+      others += 1;
+    }, 1);
     let lines = 0;
     let largest = 0;
     for await (const chunk of await take({ labels: 'values' })) {
@@ -154,14 +231,32 @@ describeEachDatabase('answers taken out', (database) => {
   }, 60_000);
 
   it('sums up a category: days there, choices, numbers, how long it took; cut to the role', async () => {
-    for (const weight of [60, 70, 80]) await give({ weight, smokes: weight > 60 ? 'no' : 'yes', packs: 1, confided: 'x' }, owner, { startedAt: '2026-05-04T07:58:00.000Z' });
+    for (const weight of [60, 70, 80])
+      await give({ weight, smokes: weight > 60 ? 'no' : 'yes', packs: 1, confided: 'x' }, owner, {
+        startedAt: '2026-05-04T07:58:00.000Z',
+      });
     owner.clock.advance(16 * 3_600_000);
     await give({ weight: 90 });
     const summary = await handlers['/category/getsummary'](owner, { category: clinic.slug, offset: 210 });
-    expect(summary).toMatchObject({ entries: 4, files: 4, read: 4, days: [{ day: '2026-05-04', entries: 3 }, { day: '2026-05-05', entries: 1 }], seconds: { median: 120, entries: 3 } });
-    expect((await handlers['/category/getsummary'](owner, { category: clinic.slug, offset: -600 })).days).toEqual([{ day: '2026-05-03', entries: 3 }, { day: '2026-05-04', entries: 1 }]);
+    expect(summary).toMatchObject({
+      entries: 4,
+      files: 4,
+      read: 4,
+      days: [
+        { day: '2026-05-04', entries: 3 },
+        { day: '2026-05-05', entries: 1 },
+      ],
+      seconds: { median: 120, entries: 3 },
+    });
+    expect((await handlers['/category/getsummary'](owner, { category: clinic.slug, offset: -600 })).days).toEqual([
+      { day: '2026-05-03', entries: 3 },
+      { day: '2026-05-04', entries: 1 },
+    ]);
     const of = (name: string) => summary.questions.find((question) => question.name === name);
-    expect(of('smokes')!.choices).toMatchObject([{ value: 'yes', count: 1 }, { value: 'no', count: 2 }]);
+    expect(of('smokes')!.choices).toMatchObject([
+      { value: 'yes', count: 1 },
+      { value: 'no', count: 2 },
+    ]);
     expect(of('weight')!.numbers).toMatchObject({ mean: 75, min: 60, max: 90, median: 75 });
     expect(of('weight')!.numbers!.bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(4);
     const newUser = await handlers['/category/getsummary'](clinic.as('newuser'), { category: clinic.slug });
@@ -171,15 +266,31 @@ describeEachDatabase('answers taken out', (database) => {
   it('tells the first screen what is new, each person of what they may read', async () => {
     await give({});
     await give({}, clinic.as('newuser'));
-    expect(await handlers['/dashboard/getsummary'](owner, { offset: 210 })).toMatchObject({ filesToday: 2, entriesToday: 2, waitingShared: 0, categories: [{ slug: clinic.slug, files: 2, entries: 2 }] });
-    expect(await handlers['/dashboard/getsummary'](clinic.as('newuser'), {})).toMatchObject({ filesToday: 1, entriesToday: 1, categories: [{ files: 1, entries: 1 }] });
-    expect(await handlers['/dashboard/getsummary'](clinic.as('stranger'), {})).toMatchObject({ filesToday: 0, categories: [{ files: 0 }] });
+    expect(await handlers['/dashboard/getsummary'](owner, { offset: 210 })).toMatchObject({
+      filesToday: 2,
+      entriesToday: 2,
+      waitingShared: 0,
+      categories: [{ slug: clinic.slug, files: 2, entries: 2 }],
+    });
+    expect(await handlers['/dashboard/getsummary'](clinic.as('newuser'), {})).toMatchObject({
+      filesToday: 1,
+      entriesToday: 1,
+      categories: [{ files: 1, entries: 1 }],
+    });
+    expect(await handlers['/dashboard/getsummary'](clinic.as('stranger'), {})).toMatchObject({
+      filesToday: 0,
+      categories: [{ files: 0 }],
+    });
   });
 
   it('reads a form back as it was taken out, in our own words and in those of FHIR, and stores nothing', async () => {
     for (const format of ['porsa', 'fhir'] as const) {
       const { body } = await handlers['/category/export'](owner, { category: clinic.slug, format });
-      const { definition, left } = await handlers['/category/import'](owner, { category: clinic.slug, format, content: (body as Buffer).toString() });
+      const { definition, left } = await handlers['/category/import'](owner, {
+        category: clinic.slug,
+        format,
+        content: (body as Buffer).toString(),
+      });
       expect({ format, definition, left }).toEqual({ format, definition: visitForm, left: [] });
     }
     expect((await handlers['/category/getdraft'](owner, { category: clinic.slug })).rev).toBe(1);
@@ -187,9 +298,20 @@ describeEachDatabase('answers taken out', (database) => {
 
   it('refuses documents that are no form, with the place', async () => {
     const bring = async (format: string, content: string) => readForm({ format, content } as never);
-    for (const [format, content] of [['porsa', '[]'], ['porsa', '{"schema":1,"pages":[7]}'], ['fhir', '{"resourceType":"Patient"}'], ['xlsform', 'bm90aGluZw=='], ['xlsform', '']]) {
-      expect({ format, content, code: (await refusal(bring(format!, content!))).code }).toEqual({ format, content, code: 'unreadableform' });
+    for (const [format, content] of [
+      ['porsa', '[]'],
+      ['porsa', '{"schema":1,"pages":[7]}'],
+      ['fhir', '{"resourceType":"Patient"}'],
+      ['xlsform', 'bm90aGluZw=='],
+      ['xlsform', ''],
+    ]) {
+      expect({ format, content, code: (await refusal(bring(format!, content!))).code }).toEqual({
+        format,
+        content,
+        code: 'unreadableform',
+      });
     }
-    for (const content of ['{"a":', `${'['.repeat(100_000)}`, '{"__proto__":{"a":1}}']) expect((await refusal(bring('fhir', content))).code).toBe('badjson');
+    for (const content of ['{"a":', `${'['.repeat(100_000)}`, '{"__proto__":{"a":1}}'])
+      expect((await refusal(bring('fhir', content))).code).toBe('badjson');
   });
 });

@@ -17,8 +17,14 @@ export const importForm: Handlers['/category/import'] = async (context, { catego
 /** The form as a file: a published version, or the draft. */
 export const exportForm: Handlers['/category/export'] = async (context, { category: idOrSlug, format, version }) => {
   const category = await reachCategory(context, idOrSlug, 'design');
-  const { draft } = await context.db.selectFrom('categories').select('draft').where('clinic', '=', category.clinic).where('id', '=', category.id).executeTakeFirstOrThrow();
-  const definition = version === undefined ? fromJson<FormDefinition>(draft) : await findVersion(context.db, category, version);
+  const { draft } = await context.db
+    .selectFrom('categories')
+    .select('draft')
+    .where('clinic', '=', category.clinic)
+    .where('id', '=', category.id)
+    .executeTakeFirstOrThrow();
+  const definition =
+    version === undefined ? fromJson<FormDefinition>(draft) : await findVersion(context.db, category, version);
   if (definition === undefined) throw new ServerError('unknown');
   await bringFhirPath(definition);
   const document = format === 'fhir' ? toQuestionnaire(definition) : { format: 'porsa-form', definition };

@@ -1,9 +1,22 @@
 import type { QuestionFigures } from '../../../src/api/contract/output.ts';
-import type { Answer, Answers, FormDefinition, Localized, Option, Question, Role } from '../../../src/engine/definition/types.ts';
+import type {
+  Answer,
+  Answers,
+  FormDefinition,
+  Localized,
+  Option,
+  Question,
+  Role,
+} from '../../../src/engine/definition/types.ts';
 import { isRepeating } from '../../../src/engine/definition/walk-questions.ts';
 import { seenQuestions } from './seen-questions.ts';
 
-interface Tally { readonly question: Question; answered: number; readonly choices: Map<string, number>; readonly numbers: number[] }
+interface Tally {
+  readonly question: Question;
+  answered: number;
+  readonly choices: Map<string, number>;
+  readonly numbers: number[];
+}
 
 /** Counts answers as they come; free texts, files and rows are counted as answered, and no more. */
 export class FigureCounter {
@@ -28,14 +41,25 @@ export class FigureCounter {
   }
 
   figures(): QuestionFigures[] {
-    return [...this.#tallies.values()].filter((tally) => tally.choices.size > 0 || tally.numbers.length > 0).map((tally) => ({
-      name: tally.question.name, title: tally.question.title, answered: tally.answered, gone: !this.#current.has(tally.question.name),
-      ...(tally.choices.size > 0 && { choices: choicesOf(tally) }), ...(tally.numbers.length > 0 && { numbers: spread(tally.numbers) }),
-    }));
+    return [...this.#tallies.values()]
+      .filter((tally) => tally.choices.size > 0 || tally.numbers.length > 0)
+      .map((tally) => ({
+        name: tally.question.name,
+        title: tally.question.title,
+        answered: tally.answered,
+        gone: !this.#current.has(tally.question.name),
+        ...(tally.choices.size > 0 && { choices: choicesOf(tally) }),
+        ...(tally.numbers.length > 0 && { numbers: spread(tally.numbers) }),
+      }));
   }
 
   #tallyOf(question: Question): Tally {
-    const tally = this.#tallies.get(question.name) ?? { question, answered: 0, choices: new Map<string, number>(), numbers: [] };
+    const tally = this.#tallies.get(question.name) ?? {
+      question,
+      answered: 0,
+      choices: new Map<string, number>(),
+      numbers: [],
+    };
     this.#tallies.set(question.name, tally);
     return tally;
   }
@@ -47,20 +71,30 @@ const mostChoices = 200;
 function count(tally: Tally, answer: Answer): void {
   tally.answered += 1;
   if (typeof answer === 'number') tally.numbers.push(answer);
-  const chosen = typeof answer === 'boolean' ? [String(answer)] : tally.question.options === undefined ? [] : [answer].flat().filter((value) => typeof value === 'string');
+  const chosen =
+    typeof answer === 'boolean'
+      ? [String(answer)]
+      : tally.question.options === undefined
+        ? []
+        : [answer].flat().filter((value) => typeof value === 'string');
   for (const value of chosen) {
-    if (tally.choices.has(value) || tally.choices.size < mostChoices) tally.choices.set(value, (tally.choices.get(value) ?? 0) + 1);
+    if (tally.choices.has(value) || tally.choices.size < mostChoices)
+      tally.choices.set(value, (tally.choices.get(value) ?? 0) + 1);
   }
 }
 
 function choicesOf({ question, choices }: Tally) {
   const texts = textsOf(question.options ?? []);
   const order = [...texts.keys(), ...[...choices.keys()].filter((value) => !texts.has(value))];
-  return order.slice(0, mostChoices).map((value) => ({ value, text: texts.get(value) ?? value, count: choices.get(value) ?? 0 }));
+  return order
+    .slice(0, mostChoices)
+    .map((value) => ({ value, text: texts.get(value) ?? value, count: choices.get(value) ?? 0 }));
 }
 
 function textsOf(options: readonly Option[]): Map<string, Localized> {
-  return new Map(options.flatMap((option) => [[option.value, option.text] as const, ...textsOf(option.children ?? [])]));
+  return new Map(
+    options.flatMap((option) => [[option.value, option.text] as const, ...textsOf(option.children ?? [])]),
+  );
 }
 
 const mostBins = 12;
@@ -78,7 +112,11 @@ function binsOf(numbers: Float64Array, min: number, max: number): { from: number
   const first = Math.floor(min / width);
   const counts = new Array<number>(Math.floor(max / width) - first + 1).fill(0);
   for (const number of numbers) counts[Math.floor(number / width) - first]! += 1;
-  return counts.map((amount, index) => ({ from: tidy((first + index) * width), to: tidy((first + index + 1) * width), count: amount }));
+  return counts.map((amount, index) => ({
+    from: tidy((first + index) * width),
+    to: tidy((first + index + 1) * width),
+    count: amount,
+  }));
 }
 
 const tidy = (number: number): number => Number(number.toPrecision(12));

@@ -5,7 +5,13 @@ import { questionsFor, sideBySide } from '../access/cut-answers.ts';
 
 /** The questions whose answers a role reads, as `cutAnswers` leaves them; those in the rows of repeating containers apart. */
 export function seenQuestions(definition: FormDefinition, role: Role): readonly Question[] {
-  const seen = role === 'owner' || role === 'expert' ? sideBySide(definition.pages.flatMap((page) => page.questions), role) : questionsFor(definition, role);
+  const seen =
+    role === 'owner' || role === 'expert'
+      ? sideBySide(
+          definition.pages.flatMap((page) => page.questions),
+          role,
+        )
+      : questionsFor(definition, role);
   return seen.filter((question) => isRepeating(question) || isAnswered(question));
 }
 

@@ -17,7 +17,10 @@ const parts = {
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 } as const;
 
-export interface Sheet { readonly title: string; readonly rightToLeft: boolean }
+export interface Sheet {
+  readonly title: string;
+  readonly rightToLeft: boolean;
+}
 
 /**
  * Rows as an Excel workbook of one sheet, written as they come: no more than a few rows are held at a time.
@@ -37,11 +40,19 @@ export async function* writeXlsx(rows: AsyncIterable<readonly Cell[]>, sheet: Sh
   }
   const data = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
   zip.add(data);
-  data.push(bytes(`${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${sheet.rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`));
+  data.push(
+    bytes(
+      `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${sheet.rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`,
+    ),
+  );
   let line = 0;
   for await (const row of rows) {
     line += 1;
-    data.push(bytes(`<row r="${line}">${row.map((cell, index) => xlsxCell(cell, `${columnName(index)}${line}`)).join('')}</row>`));
+    data.push(
+      bytes(
+        `<row r="${line}">${row.map((cell, index) => xlsxCell(cell, `${columnName(index)}${line}`)).join('')}</row>`,
+      ),
+    );
     yield* done.splice(0);
   }
   data.push(bytes('</sheetData></worksheet>'), true);
@@ -53,7 +64,11 @@ const encoder = new TextEncoder();
 const bytes = (text: string): Uint8Array => encoder.encode(text);
 
 function workbook({ title }: Sheet): string {
-  const name = title.replace(/[\\/?*[\]:']/g, ' ').trim().slice(0, 31) || 'Answers';
+  const name =
+    title
+      .replace(/[\\/?*[\]:']/g, ' ')
+      .trim()
+      .slice(0, 31) || 'Answers';
   return `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
@@ -71,6 +86,11 @@ function xlsxCell(cell: Cell, place: string): string {
 
 /** Characters that XML 1.0 cannot hold are left out. */
 function escapeXml(text: string): string {
-  return text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

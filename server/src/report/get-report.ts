@@ -13,15 +13,30 @@ import { ServerError } from '../http/server-error.ts';
 export const getReport: Handlers['/report/getreport'] = async (context, { file: id, entry: wanted }) => {
   const { row, category } = await reachFile(context, id, 'report');
   const { clinic, role } = category;
-  const rows = await selectEntries(context.db, clinic).where('entries.file', '=', row.id)
-    .orderBy('entries.created_at', 'desc').orderBy('entries.id', 'desc').limit(historyLength).execute();
+  const rows = await selectEntries(context.db, clinic)
+    .where('entries.file', '=', row.id)
+    .orderBy('entries.created_at', 'desc')
+    .orderBy('entries.id', 'desc')
+    .limit(historyLength)
+    .execute();
   const history = (await toEntries(context.db, rows, role)).reverse();
   const entry = wanted === undefined ? history.at(-1) : history.find((candidate) => candidate.id === wanted);
-  const definition = entry && await findVersion(context.db, category, entry.version);
+  const definition = entry && (await findVersion(context.db, category, entry.version));
   if (entry === undefined || definition === undefined) throw new ServerError('unknown');
-  await auditRead(context, { clinic, role, action: 'file.report', category: category.id, file: row.id, entry: entry.id });
+  await auditRead(context, {
+    clinic,
+    role,
+    action: 'file.report',
+    category: category.id,
+    file: row.id,
+    entry: entry.id,
+  });
   return {
-    file: toFileItem(row), entry, definition: cutDefinition(definition, role), history,
-    category: { id: category.id, slug: category.slug, title: category.title }, clinic: await clinicTitle(context, clinic),
+    file: toFileItem(row),
+    entry,
+    definition: cutDefinition(definition, role),
+    history,
+    category: { id: category.id, slug: category.slug, title: category.title },
+    clinic: await clinicTitle(context, clinic),
   };
 };

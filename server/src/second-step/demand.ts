@@ -13,22 +13,43 @@ export async function demandedRoles(db: Kysely<Schema>, clinic: string): Promise
 }
 
 /** Whether one of these roles is the person's, anywhere in their clinic. */
-export async function isDemandedOf(db: Kysely<Schema>, person: { readonly clinic: string; readonly id: string; readonly access: string }, roles: readonly SecondStepRole[]): Promise<boolean> {
+export async function isDemandedOf(
+  db: Kysely<Schema>,
+  person: { readonly clinic: string; readonly id: string; readonly access: string },
+  roles: readonly SecondStepRole[],
+): Promise<boolean> {
   if (roles.length === 0) return false;
   if (person.access === 'admin' && roles.includes('admin')) return true;
-  const held = await db.selectFrom('members').select('role').distinct().where('clinic', '=', person.clinic).where('user_id', '=', person.id).execute();
+  const held = await db
+    .selectFrom('members')
+    .select('role')
+    .distinct()
+    .where('clinic', '=', person.clinic)
+    .where('user_id', '=', person.id)
+    .execute();
   return held.some(({ role }) => roles.some((demanded) => demanded === role));
 }
 
-export const getSecondStepRoles: Handler<'/admin/getsecondsteproles'> = async (context) => ({ roles: [...await demandedRoles(context.db, signedIn(context).clinic)] });
+export const getSecondStepRoles: Handler<'/admin/getsecondsteproles'> = async (context) => ({
+  roles: [...(await demandedRoles(context.db, signedIn(context).clinic))],
+});
 
 /** From now on, sessions that are open included. */
 export const storeSecondStepRoles: Handler<'/admin/storesecondsteproles'> = async (context, body) => {
   const { clinic, access } = signedIn(context);
   const roles = [...new Set(body.roles)].sort();
   await context.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('clinics').set({ second_step_roles: JSON.stringify(roles) }).where('id', '=', clinic).execute();
-    await writeAudit(transaction, context, { clinic, role: access, action: 'clinic.secondsteproles', detail: { roles } });
+    await transaction
+      .updateTable('clinics')
+      .set({ second_step_roles: JSON.stringify(roles) })
+      .where('id', '=', clinic)
+      .execute();
+    await writeAudit(transaction, context, {
+      clinic,
+      role: access,
+      action: 'clinic.secondsteproles',
+      detail: { roles },
+    });
   });
   return { roles };
 };

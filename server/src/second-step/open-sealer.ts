@@ -17,14 +17,31 @@ const setting = 'sealingkey';
  * The database remembers which key seals in it, so that processes over one database share it. Throws a
  * `ConfigurationError` where the key is another one, damaged or gone. A key that is new beside the old one takes its place.
  */
-export async function openSealer(db: Database, config: Pick<Configuration, 'dataFolder' | 'secretKeys'>): Promise<Sealer> {
+export async function openSealer(
+  db: Database,
+  config: Pick<Configuration, 'dataFolder' | 'secretKeys'>,
+): Promise<Sealer> {
   const kept = await keptKey(db);
-  const sealer = createSealer(config.secretKeys ?? [await keyInFolder(join(config.dataFolder, 'secret.key'), kept !== undefined)]);
+  const sealer = createSealer(
+    config.secretKeys ?? [await keyInFolder(join(config.dataFolder, 'secret.key'), kept !== undefined)],
+  );
   await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('settings').values({ name: setting, value: JSON.stringify(sealer.keyId) }).onConflict((conflict) => conflict.doNothing()).execute();
-    const known = await transaction.updateTable('settings').set((is) => ({ value: is.ref('value') })).where('name', '=', setting).returning('value').executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('settings')
+      .values({ name: setting, value: JSON.stringify(sealer.keyId) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const known = await transaction
+      .updateTable('settings')
+      .set((is) => ({ value: is.ref('value') }))
+      .where('name', '=', setting)
+      .returning('value')
+      .executeTakeFirstOrThrow();
     const keyId = JSON.parse(known.value) as string;
-    if (!sealer.knows(keyId)) throw new ConfigurationError(['PORSA_SECRET_KEY must be the key that second steps in this database are sealed with, and every process must have the same; the one at hand is another. Put back secret.key from the backup, or see “The sealing key” in docs/production.md.']);
+    if (!sealer.knows(keyId))
+      throw new ConfigurationError([
+        'PORSA_SECRET_KEY must be the key that second steps in this database are sealed with, and every process must have the same; the one at hand is another. Put back secret.key from the backup, or see “The sealing key” in docs/production.md.',
+      ]);
     if (keyId !== sealer.keyId) await sealAnew(transaction, sealer);
   });
   return sealer;
@@ -37,29 +54,45 @@ async function keptKey(db: Database): Promise<string | undefined> {
 async function keyInFolder(path: string, mustBeThere: boolean): Promise<string> {
   const found = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new ConfigurationError([`PORSA_DATA must hold a secret.key that can be read; ${path} cannot (${error.code ?? 'no reason given'}).`]);
+    throw new ConfigurationError([
+      `PORSA_DATA must hold a secret.key that can be read; ${path} cannot (${error.code ?? 'no reason given'}).`,
+    ]);
   });
   if (found === undefined) return mustBeThere ? missing(path) : makeKey(path);
   const key = found.trim();
-  if (!isKey(key)) throw new ConfigurationError([`PORSA_DATA must hold a whole secret.key; ${path} is damaged. Put it back from the backup.`]);
+  if (!isKey(key))
+    throw new ConfigurationError([
+      `PORSA_DATA must hold a whole secret.key; ${path} is damaged. Put it back from the backup.`,
+    ]);
   return key;
 }
 
 function missing(path: string): never {
-  throw new ConfigurationError([`PORSA_SECRET_KEY must be set, or ${path} be there: second steps in this database are sealed with a key, and it is missing. Put back secret.key from the backup, or see “The sealing key” in docs/production.md.`]);
+  throw new ConfigurationError([
+    `PORSA_SECRET_KEY must be set, or ${path} be there: second steps in this database are sealed with a key, and it is missing. Put back secret.key from the backup, or see “The sealing key” in docs/production.md.`,
+  ]);
 }
 
 /** Of processes that start together over one folder, the first one's key is everybody's. */
 async function makeKey(path: string): Promise<string> {
   const key = newKey();
-  return await writeOnce(path, key) ? key : keyInFolder(path, true);
+  return (await writeOnce(path, key)) ? key : keyInFolder(path, true);
 }
 
 async function sealAnew(transaction: Transaction<Schema>, sealer: Sealer): Promise<void> {
   const rows = await transaction.selectFrom('second_steps').select(['clinic', 'user_id', 'secret']).execute();
   for (const { clinic, user_id: id, secret } of rows) {
     const owner = ownerText({ clinic, id });
-    await transaction.updateTable('second_steps').set({ secret: sealer.seal(sealer.open(secret, owner), owner) }).where('clinic', '=', clinic).where('user_id', '=', id).execute();
+    await transaction
+      .updateTable('second_steps')
+      .set({ secret: sealer.seal(sealer.open(secret, owner), owner) })
+      .where('clinic', '=', clinic)
+      .where('user_id', '=', id)
+      .execute();
   }
-  await transaction.updateTable('settings').set({ value: JSON.stringify(sealer.keyId) }).where('name', '=', setting).execute();
+  await transaction
+    .updateTable('settings')
+    .set({ value: JSON.stringify(sealer.keyId) })
+    .where('name', '=', setting)
+    .execute();
 }

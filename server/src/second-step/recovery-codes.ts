@@ -12,7 +12,10 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export async function makeRecoveryCodes(db: Kysely<Schema>, owner: Owner): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode);
   await forgetRecoveryCodes(db, owner);
-  await db.insertInto('recovery_codes').values(codes.map((code) => ({ clinic: owner.clinic, user_id: owner.id, hash: hashOf(code), used_at: null }))).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ clinic: owner.clinic, user_id: owner.id, hash: hashOf(code), used_at: null })))
+    .execute();
   return codes;
 }
 
@@ -21,14 +24,32 @@ export async function forgetRecoveryCodes(db: Kysely<Schema>, { clinic, id }: Ow
 }
 
 /** Uses a code up; of many at once exactly one succeeds. Spaces, dashes and case do not count. */
-export async function spendRecoveryCode(db: Kysely<Schema>, now: Date, { clinic, id }: Owner, code: string): Promise<boolean> {
-  const used = await db.updateTable('recovery_codes').set({ used_at: now.toISOString() })
-    .where('clinic', '=', clinic).where('user_id', '=', id).where('hash', '=', hashOf(code)).where('used_at', 'is', null).returning('hash').executeTakeFirst();
+export async function spendRecoveryCode(
+  db: Kysely<Schema>,
+  now: Date,
+  { clinic, id }: Owner,
+  code: string,
+): Promise<boolean> {
+  const used = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now.toISOString() })
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', id)
+    .where('hash', '=', hashOf(code))
+    .where('used_at', 'is', null)
+    .returning('hash')
+    .executeTakeFirst();
   return used !== undefined;
 }
 
 export async function countRecoveryCodes(db: Kysely<Schema>, { clinic, id }: Owner): Promise<number> {
-  const row = await db.selectFrom('recovery_codes').select((is) => is.fn.countAll<number>().as('count')).where('clinic', '=', clinic).where('user_id', '=', id).where('used_at', 'is', null).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 

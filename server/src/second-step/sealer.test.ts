@@ -35,10 +35,13 @@ describeEachDatabase('The sealing key', (database) => {
     await database.clear();
     [folder, other] = [await mkdtemp(join(tmpdir(), 'porsa-key-')), await mkdtemp(join(tmpdir(), 'porsa-key-'))];
   });
-  afterEach(async () => { for (const one of [folder, other]) await rm(one, { recursive: true }); });
+  afterEach(async () => {
+    for (const one of [folder, other]) await rm(one, { recursive: true });
+  });
 
   const openAt = (dataFolder: string) => openSealer(database.db, { dataFolder });
-  const openWith = (...secretKeys: [string, ...string[]]) => openSealer(database.db, { dataFolder: '/nowhere', secretKeys });
+  const openWith = (...secretKeys: [string, ...string[]]) =>
+    openSealer(database.db, { dataFolder: '/nowhere', secretKeys });
 
   test('is made once, for its owner alone, and found again', async () => {
     const together = await Promise.all(Array.from({ length: 20 }, () => openAt(folder)));
@@ -50,7 +53,9 @@ describeEachDatabase('The sealing key', (database) => {
 
   test('lies in no row of the database', async () => {
     await openAt(folder);
-    expect(JSON.stringify(await database.db.selectFrom('settings').selectAll().execute())).not.toContain((await readFile(join(folder, 'secret.key'), 'utf8')).trim());
+    expect(JSON.stringify(await database.db.selectFrom('settings').selectAll().execute())).not.toContain(
+      (await readFile(join(folder, 'secret.key'), 'utf8')).trim(),
+    );
   });
 
   test('is the same for every process over a database: another folder, or another key, stops the start', async () => {
@@ -75,7 +80,17 @@ describeEachDatabase('The sealing key', (database) => {
     const first = await openWith(old);
     const { user } = await addPerson(testServerContext(database.db), { email: 'mina@clinic.test' });
     const owner = `${user.clinic}/${user.id}`;
-    await database.db.insertInto('second_steps').values({ clinic: user.clinic, user_id: user.id, secret: first.seal('JBSW', owner), last_step: 0, confirmed_at: null, created_at: user.created_at }).execute();
+    await database.db
+      .insertInto('second_steps')
+      .values({
+        clinic: user.clinic,
+        user_id: user.id,
+        secret: first.seal('JBSW', owner),
+        last_step: 0,
+        confirmed_at: null,
+        created_at: user.created_at,
+      })
+      .execute();
     await openWith(made, old);
     const { secret } = await database.db.selectFrom('second_steps').select('secret').executeTakeFirstOrThrow();
     expect((await openWith(made)).open(secret, owner)).toBe('JBSW');

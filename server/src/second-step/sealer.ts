@@ -55,6 +55,7 @@ function seal(key: Buffer, text: string, owner: string): string {
 function open(key: Buffer, sealed: string, owner: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
-    .setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
 }

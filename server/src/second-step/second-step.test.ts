@@ -22,22 +22,32 @@ describeEachDatabase('The second step of signing in', (database) => {
   beforeEach(async () => {
     await database.clear();
     context = testServerContext(database.db);
-    server = await openTestServer(context, { handlers: { '/auth/storeautologin': waysIn['/auth/storeautologin'], '/autologin/': waysIn['/autologin/'] } });
+    server = await openTestServer(context, {
+      handlers: { '/auth/storeautologin': waysIn['/auth/storeautologin'], '/autologin/': waysIn['/autologin/'] },
+    });
     person = await addPerson(context, { email });
   });
   afterEach(() => server.close());
 
-  const post = (path: Path, body: object = {}, token?: string) => call(server, path, { ...body }, token === undefined ? {} : { token });
+  const post = (path: Path, body: object = {}, token?: string) =>
+    call(server, path, { ...body }, token === undefined ? {} : { token });
   const dataOf = async <P extends Path>(path: P, body: object, token?: string): Promise<CallData<P>> => {
     const { reply } = await call(server, path, { ...body }, token === undefined ? {} : { token });
     if (!reply.success) throw new Error(`${path}: ${reply.message}`);
     return reply.data;
   };
-  const codeOf = (secret: string, steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: context.clock().getTime() + steps * halfMinute });
-  const wrongCode = (secret: string) => ['000000', '111111', '222222', '333333'].find((code) => [-1, 0, 1].every((steps) => codeOf(secret, steps) !== code))!;
+  const codeOf = (secret: string, steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: context.clock().getTime() + steps * halfMinute,
+    });
+  const wrongCode = (secret: string) =>
+    ['000000', '111111', '222222', '333333'].find((code) =>
+      [-1, 0, 1].every((steps) => codeOf(secret, steps) !== code),
+    )!;
   const letters = () => (context.mail as TestMail).letters;
   const signIn = () => post('/auth/veryifypassword', { email, password: testPassword });
-  const challengeOf = ({ reply }: { readonly reply: unknown }) => (reply as { readonly data?: { readonly challenge?: string } }).data?.challenge ?? '';
+  const challengeOf = ({ reply }: { readonly reply: unknown }) =>
+    (reply as { readonly data?: { readonly challenge?: string } }).data?.challenge ?? '';
   const challenge = async () => challengeOf(await signIn());
   const verify = (given: string, code: string) => post('/auth/verifytotp', { challenge: given, code });
   /** Sets it up, and waits until its first code is old. */
@@ -50,20 +60,30 @@ describeEachDatabase('The second step of signing in', (database) => {
 
   test('is asked for once its first code has come, and not before', async () => {
     const { secret, url, qr } = await dataOf('/auth/starttotp', { password: testPassword }, person.token);
-    expect(url).toMatch(/^otpauth:\/\/totp\/[^:]+:mina%40clinic\.test\?issuer=.+&secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/);
+    expect(url).toMatch(
+      /^otpauth:\/\/totp\/[^:]+:mina%40clinic\.test\?issuer=.+&secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/,
+    );
     expect(url).toContain(secret);
     expect(qr.every((row) => row.length === qr.length && /^[01]+$/.test(row))).toBe(true);
     expect((await signIn()).status).toBe(200);
-    expect((await post('/auth/confirmtotp', { code: wrongCode(secret) }, person.token)).reply).toMatchObject({ code: 4034 });
+    expect((await post('/auth/confirmtotp', { code: wrongCode(secret) }, person.token)).reply).toMatchObject({
+      code: 4034,
+    });
     expect((await signIn()).status).toBe(200);
     await dataOf('/auth/confirmtotp', { code: codeOf(secret) }, person.token);
-    expect(await signIn()).toMatchObject({ status: 401, reply: { code: 4012, data: { challenge: expect.stringMatching(/^[\w-]{43}$/) } } });
+    expect(await signIn()).toMatchObject({
+      status: 401,
+      reply: { code: 4012, data: { challenge: expect.stringMatching(/^[\w-]{43}$/) } },
+    });
     expect(letters().map(({ subject }) => subject)).toEqual(['A second step protects your account']);
   });
 
   test('needs the password to be set up, turned off, or given new recovery codes', async () => {
     for (const path of ['/auth/starttotp', '/auth/stoptotp', '/auth/renewrecoverycodes'] as const) {
-      expect([path, (await post(path, { password: 'wrong' }, person.token)).reply]).toMatchObject([path, { code: 4011 }]);
+      expect([path, (await post(path, { password: 'wrong' }, person.token)).reply]).toMatchObject([
+        path,
+        { code: 4011 },
+      ]);
     }
   });
 
@@ -77,7 +97,10 @@ describeEachDatabase('The second step of signing in', (database) => {
   test('lets in with the device’s code, and of the step before and after', async () => {
     const { secret } = await turnOn();
     for (const steps of [0, 1]) {
-      expect(await verify(await challenge(), codeOf(secret, steps))).toMatchObject({ status: 200, reply: { data: { id: person.user.id, token: expect.any(String) } } });
+      expect(await verify(await challenge(), codeOf(secret, steps))).toMatchObject({
+        status: 200,
+        reply: { data: { id: person.user.id, token: expect.any(String) } },
+      });
     }
     context.clock.advance(4 * halfMinute);
     expect((await verify(await challenge(), codeOf(secret, -1))).status).toBe(200);
@@ -105,7 +128,11 @@ describeEachDatabase('The second step of signing in', (database) => {
   test('spends a code once, though fifty transactions ask at once', async () => {
     const { secret } = await turnOn();
     const code = codeOf(secret);
-    const spent = await Promise.all(Array.from({ length: 50 }, () => database.db.transaction().execute((transaction) => spendCode(transaction, context, person.user, code))));
+    const spent = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        database.db.transaction().execute((transaction) => spendCode(transaction, context, person.user, code)),
+      ),
+    );
     expect(spent.filter(Boolean)).toHaveLength(1);
   });
 
@@ -122,7 +149,10 @@ describeEachDatabase('The second step of signing in', (database) => {
 
   test('takes no other secret for a challenge', async () => {
     const { secret } = await turnOn();
-    const reset = await issueSecret(database.db, context.clock(), 'reset', { clinic: person.user.clinic, user: person.user.id });
+    const reset = await issueSecret(database.db, context.clock(), 'reset', {
+      clinic: person.user.clinic,
+      user: person.user.id,
+    });
     expect((await verify(reset, codeOf(secret))).reply).toMatchObject({ code: 4038 });
   });
 
@@ -130,14 +160,20 @@ describeEachDatabase('The second step of signing in', (database) => {
     const { secret } = await turnOn();
     for (const max of [5, 5]) {
       const once = await challenge();
-      for (let attempt = 0; attempt < max; attempt += 1) expect((await verify(once, wrongCode(secret))).status).toBe(403);
+      for (let attempt = 0; attempt < max; attempt += 1)
+        expect((await verify(once, wrongCode(secret))).status).toBe(403);
       expect((await verify(once, codeOf(secret))).status).toBe(429);
       context.clock.advance(1000);
     }
     expect((await verify(await challenge(), codeOf(secret))).status).toBe(429);
     context.clock.advance(15 * 60_000);
     expect((await verify(await challenge(), codeOf(secret))).status).toBe(200);
-    const denied = await database.db.selectFrom('audit').select('result').where('action', '=', 'auth.secondstep').where('result', '=', 'denied').execute();
+    const denied = await database.db
+      .selectFrom('audit')
+      .select('result')
+      .where('action', '=', 'auth.secondstep')
+      .where('result', '=', 'denied')
+      .execute();
     expect(denied).toHaveLength(10);
   });
 
@@ -148,7 +184,8 @@ describeEachDatabase('The second step of signing in', (database) => {
       const stranger = from(address);
       for (let round = 0; round < 2; round += 1) {
         const once = challengeOf(await stranger('/auth/veryifypassword', { email, password: testPassword }));
-        for (let attempt = 0; attempt < 5; attempt += 1) expect((await stranger('/auth/verifytotp', { challenge: once, code: wrongCode(secret) })).status).toBe(403);
+        for (let attempt = 0; attempt < 5; attempt += 1)
+          expect((await stranger('/auth/verifytotp', { challenge: once, code: wrongCode(secret) })).status).toBe(403);
       }
       const last = challengeOf(await stranger('/auth/veryifypassword', { email, password: testPassword }));
       expect((await stranger('/auth/verifytotp', { challenge: last, code: codeOf(secret) })).status).toBe(429);
@@ -160,7 +197,8 @@ describeEachDatabase('The second step of signing in', (database) => {
     for (let left = 30 - 21; left > 0;) {
       const stranger = from(`203.0.113.${10 + left}`);
       const once = challengeOf(await stranger('/auth/veryifypassword', { email, password: testPassword }));
-      for (let attempt = 0; attempt < 5 && left > 0; attempt += 1, left -= 1) expect((await stranger('/auth/verifytotp', { challenge: once, code: wrongCode(secret) })).status).toBe(403);
+      for (let attempt = 0; attempt < 5 && left > 0; attempt += 1, left -= 1)
+        expect((await stranger('/auth/verifytotp', { challenge: once, code: wrongCode(secret) })).status).toBe(403);
     }
     expect((await verify(await challenge(), codeOf(secret))).status).toBe(429);
     expect((await verify(await challenge(), recoveryCodes[0] ?? '')).status).toBe(200);
@@ -170,7 +208,9 @@ describeEachDatabase('The second step of signing in', (database) => {
     const { secret } = await turnOn();
     const device = newToken();
     const from = async (code: string, address: string, own = {}) => {
-      const given = challengeOf(await call(server, '/auth/veryifypassword', { email, password: testPassword, ...own }, { address }));
+      const given = challengeOf(
+        await call(server, '/auth/veryifypassword', { email, password: testPassword, ...own }, { address }),
+      );
       return (await call(server, '/auth/verifytotp', { challenge: given, code, ...own }, { address })).status;
     };
     expect(await from(codeOf(secret), '10.9.9.9', { device })).toBe(200);
@@ -212,13 +252,18 @@ describeEachDatabase('The second step of signing in', (database) => {
 
   test('cannot be set up anew while it is on, nor confirmed twice', async () => {
     const { secret } = await turnOn();
-    expect((await post('/auth/starttotp', { password: testPassword }, person.token)).reply).toMatchObject({ code: 4094 });
-    expect((await post('/auth/confirmtotp', { code: codeOf(secret) }, person.token)).reply).toMatchObject({ code: 4094 });
+    expect((await post('/auth/starttotp', { password: testPassword }, person.token)).reply).toMatchObject({
+      code: 4094,
+    });
+    expect((await post('/auth/confirmtotp', { code: codeOf(secret) }, person.token)).reply).toMatchObject({
+      code: 4094,
+    });
   });
 
   test('counts wrong codes while it is set up', async () => {
     const { secret } = await dataOf('/auth/starttotp', { password: testPassword }, person.token);
-    for (let attempt = 0; attempt < 10; attempt += 1) await post('/auth/confirmtotp', { code: wrongCode(secret) }, person.token);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await post('/auth/confirmtotp', { code: wrongCode(secret) }, person.token);
     expect((await post('/auth/confirmtotp', { code: codeOf(secret) }, person.token)).status).toBe(429);
   });
 
@@ -226,9 +271,11 @@ describeEachDatabase('The second step of signing in', (database) => {
     await turnOn();
     expect((await post('/auth/stoptotp', { password: testPassword }, person.token)).status).toBe(200);
     expect((await signIn()).status).toBe(200);
-    expect((await dataOf('/auth/gettotp', {}, person.token))).toEqual({ on: false, demanded: false, recoveryCodes: 0 });
+    expect(await dataOf('/auth/gettotp', {}, person.token)).toEqual({ on: false, demanded: false, recoveryCodes: 0 });
     expect(letters().at(-1)?.subject).toBe('The second step was turned off');
-    expect((await post('/auth/renewrecoverycodes', { password: testPassword }, person.token)).reply).toMatchObject({ code: 4095 });
+    expect((await post('/auth/renewrecoverycodes', { password: testPassword }, person.token)).reply).toMatchObject({
+      code: 4095,
+    });
   });
 
   test('has ten recovery codes, each good once, however it is typed, also of fifty at once', async () => {
@@ -241,21 +288,33 @@ describeEachDatabase('The second step of signing in', (database) => {
     const once = await challenge();
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(once, second)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await dataOf('/auth/gettotp', {}, person.token))).toEqual({ on: true, demanded: false, recoveryCodes: 8 });
-    expect(letters().map(({ subject }) => subject).filter((subject) => subject === 'A recovery code was used')).toHaveLength(2);
+    expect(await dataOf('/auth/gettotp', {}, person.token)).toEqual({ on: true, demanded: false, recoveryCodes: 8 });
+    expect(
+      letters()
+        .map(({ subject }) => subject)
+        .filter((subject) => subject === 'A recovery code was used'),
+    ).toHaveLength(2);
   });
 
   test('makes recovery codes anew, and the old ones die', async () => {
-    const { recoveryCodes: [old = ''] } = await turnOn();
-    const { recoveryCodes: [made = ''] } = await dataOf('/auth/renewrecoverycodes', { password: testPassword }, person.token);
+    const {
+      recoveryCodes: [old = ''],
+    } = await turnOn();
+    const {
+      recoveryCodes: [made = ''],
+    } = await dataOf('/auth/renewrecoverycodes', { password: testPassword }, person.token);
     expect((await verify(await challenge(), old)).status).toBe(403);
     expect((await verify(await challenge(), made)).status).toBe(200);
   });
 
   test('leaves neither secret nor recovery codes readable in the database', async () => {
     const { secret, recoveryCodes } = await turnOn();
-    const kept = JSON.stringify([await database.db.selectFrom('second_steps').selectAll().execute(), await database.db.selectFrom('recovery_codes').selectAll().execute()]);
-    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) expect(kept).not.toContain(told);
+    const kept = JSON.stringify([
+      await database.db.selectFrom('second_steps').selectAll().execute(),
+      await database.db.selectFrom('recovery_codes').selectAll().execute(),
+    ]);
+    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(kept).not.toContain(told);
   });
 
   test('belongs to its person: a sealed secret put at somebody else’s row opens nothing', async () => {
@@ -281,14 +340,25 @@ describeEachDatabase('The second step of signing in', (database) => {
 
   test('once demanded, is all that somebody without it may see to, from that moment on', async () => {
     const { token, user } = await demand(['admin']);
-    for (const path of ['/app/getmenu', '/auth/getuseraccess', '/admin/storesecondsteproles', '/auth/getsessions', '/auth/storeautologin'] as const) {
-      const body = path === '/app/getmenu' ? { mode: 'user' } : path === '/admin/storesecondsteproles' ? { roles: [] } : {};
+    for (const path of [
+      '/app/getmenu',
+      '/auth/getuseraccess',
+      '/admin/storesecondsteproles',
+      '/auth/getsessions',
+      '/auth/storeautologin',
+    ] as const) {
+      const body =
+        path === '/app/getmenu' ? { mode: 'user' } : path === '/admin/storesecondsteproles' ? { roles: [] } : {};
       expect([path, await post(path, body, token)]).toMatchObject([path, { status: 403, reply: { code: 4035 } }]);
     }
-    expect((await call(server, '/page/getcategoryminapages', { category: 'any' }, { token })).reply).toMatchObject({ code: 4035 });
+    expect((await call(server, '/page/getcategoryminapages', { category: 'any' }, { token })).reply).toMatchObject({
+      code: 4035,
+    });
     expect((await call(server, '/user/getprofile', {}, { token })).status).toBe(200);
     expect(await dataOf('/auth/gettotp', {}, token)).toEqual({ on: false, demanded: true, recoveryCodes: 0 });
-    expect((await call(server, '/auth/veryifypassword', { email: user.email, password: testPassword }, { token })).status).toBe(200);
+    expect(
+      (await call(server, '/auth/veryifypassword', { email: user.email, password: testPassword }, { token })).status,
+    ).toBe(200);
     expect((await post('/auth/getuseraccess', {}, person.token)).status).toBe(200);
     await turnOn(token);
     expect((await post('/app/getmenu', { mode: 'user' }, token)).status).toBe(200);

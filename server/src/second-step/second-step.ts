@@ -10,7 +10,10 @@ const manner = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** A code of the step before or after is taken too: clocks differ. */
 const tolerance = 1;
 
-export interface Owner { readonly clinic: string; readonly id: string }
+export interface Owner {
+  readonly clinic: string;
+  readonly id: string;
+}
 
 /** What a secret is sealed for: its person alone. */
 export function ownerText({ clinic, id }: Owner): string {
@@ -23,7 +26,12 @@ export function newTotpSecret(): string {
 
 /** What an authenticator app reads from the picture. */
 export function totpAddress(secret: string, issuer: string, label: string): string {
-  return new TOTP({ ...manner, issuer: issuer.replaceAll(':', ' '), label: label.replaceAll(':', ' '), secret: Secret.fromBase32(secret) }).toString();
+  return new TOTP({
+    ...manner,
+    issuer: issuer.replaceAll(':', ' '),
+    label: label.replaceAll(':', ' '),
+    secret: Secret.fromBase32(secret),
+  }).toString();
 }
 
 /** The step that a code belongs to, or undefined where it belongs to none near. */
@@ -34,7 +42,12 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 }
 
 export async function findSecondStep(db: Kysely<Schema>, { clinic, id }: Owner): Promise<SecondStepTable | undefined> {
-  return db.selectFrom('second_steps').selectAll().where('clinic', '=', clinic).where('user_id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('second_steps')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Whether a person is asked for a second step when they sign in. */
@@ -43,11 +56,23 @@ export async function hasSecondStep(db: Kysely<Schema>, owner: Owner): Promise<b
 }
 
 /** Takes a code's step up for good; of many uses at once, and of all later ones, exactly one succeeds. */
-export async function spendCode(db: Kysely<Schema>, { sealer, clock }: Pick<ServerContext, 'sealer' | 'clock'>, owner: Owner, code: string): Promise<boolean> {
+export async function spendCode(
+  db: Kysely<Schema>,
+  { sealer, clock }: Pick<ServerContext, 'sealer' | 'clock'>,
+  owner: Owner,
+  code: string,
+): Promise<boolean> {
   const row = await findSecondStep(db, owner);
   const step = row && stepOfCode(sealer.open(row.secret, ownerText(owner)), code, clock());
   if (row === undefined || step === undefined) return false;
-  const used = await db.updateTable('second_steps').set({ last_step: step })
-    .where('clinic', '=', owner.clinic).where('user_id', '=', owner.id).where('secret', '=', row.secret).where('last_step', '<', step).returning('last_step').executeTakeFirst();
+  const used = await db
+    .updateTable('second_steps')
+    .set({ last_step: step })
+    .where('clinic', '=', owner.clinic)
+    .where('user_id', '=', owner.id)
+    .where('secret', '=', row.secret)
+    .where('last_step', '<', step)
+    .returning('last_step')
+    .executeTakeFirst();
   return used !== undefined;
 }

@@ -18,7 +18,11 @@ import { findSecondStep, hasSecondStep, newTotpSecret, ownerText, totpAddress, s
 export const getTotp: Handler<'/auth/gettotp'> = async (context) => {
   const user = await ownUser(context);
   const on = await hasSecondStep(context.db, user);
-  return { on, demanded: await isDemandedOf(context.db, user, await demandedRoles(context.db, user.clinic)), recoveryCodes: on ? await countRecoveryCodes(context.db, user) : 0 };
+  return {
+    on,
+    demanded: await isDemandedOf(context.db, user, await demandedRoles(context.db, user.clinic)),
+    recoveryCodes: on ? await countRecoveryCodes(context.db, user) : 0,
+  };
 };
 
 /** Makes a secret for an authenticator app. Until a code of it has come it asks nobody for anything. */
@@ -28,11 +32,27 @@ export const startTotp: Handler<'/auth/starttotp'> = async (context, { password 
   const secret = newTotpSecret();
   const url = totpAddress(secret, await clinicName(context, user), user.email);
   await context.db.transaction().execute(async (transaction) => {
-    const sealed = { secret: context.sealer.seal(secret, ownerText(user)), last_step: 0, confirmed_at: null, created_at: context.clock().toISOString() };
-    const stored = await transaction.insertInto('second_steps').values({ clinic: user.clinic, user_id: user.id, ...sealed })
-      .onConflict((conflict) => conflict.columns(['clinic', 'user_id']).doUpdateSet(sealed).where('second_steps.confirmed_at', 'is', null)).returning('user_id').executeTakeFirst();
+    const sealed = {
+      secret: context.sealer.seal(secret, ownerText(user)),
+      last_step: 0,
+      confirmed_at: null,
+      created_at: context.clock().toISOString(),
+    };
+    const stored = await transaction
+      .insertInto('second_steps')
+      .values({ clinic: user.clinic, user_id: user.id, ...sealed })
+      .onConflict((conflict) =>
+        conflict.columns(['clinic', 'user_id']).doUpdateSet(sealed).where('second_steps.confirmed_at', 'is', null),
+      )
+      .returning('user_id')
+      .executeTakeFirst();
     if (!stored) throw new ServerError('secondstepon');
-    await writeAudit(transaction, context, { clinic: user.clinic, role: user.access, action: 'auth.secondstep.start', detail: { person: user.id } });
+    await writeAudit(transaction, context, {
+      clinic: user.clinic,
+      role: user.access,
+      action: 'auth.secondstep.start',
+      detail: { person: user.id },
+    });
   });
   return { secret, url, qr: drawQr(url) };
 };
@@ -44,11 +64,22 @@ export const confirmTotp: Handler<'/auth/confirmtotp'> = async (context, { code 
   if (row?.confirmed_at) throw new ServerError('secondstepon');
   await countUse(context, 'step', user.id);
   const codes = await context.db.transaction().execute(async (transaction) => {
-    if (!await spendCode(transaction, context, user, code)) return undefined;
-    const on = await transaction.updateTable('second_steps').set({ confirmed_at: context.clock().toISOString() })
-      .where('clinic', '=', user.clinic).where('user_id', '=', user.id).where('confirmed_at', 'is', null).returning('user_id').executeTakeFirst();
+    if (!(await spendCode(transaction, context, user, code))) return undefined;
+    const on = await transaction
+      .updateTable('second_steps')
+      .set({ confirmed_at: context.clock().toISOString() })
+      .where('clinic', '=', user.clinic)
+      .where('user_id', '=', user.id)
+      .where('confirmed_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst();
     if (!on) throw new ServerError('secondstepon');
-    await transaction.deleteFrom('sessions').where('clinic', '=', user.clinic).where('user_id', '=', user.id).where('hash', '!=', context.caller.session ?? '').execute();
+    await transaction
+      .deleteFrom('sessions')
+      .where('clinic', '=', user.clinic)
+      .where('user_id', '=', user.id)
+      .where('hash', '!=', context.caller.session ?? '')
+      .execute();
     await tell(transaction, context, user, 'secondstepon');
     return makeRecoveryCodes(transaction, user);
   });
@@ -62,7 +93,12 @@ export const stopTotp: Handler<'/auth/stoptotp'> = async (context, { password })
   const user = await ownUser(context);
   await assertPassword(context, user, password);
   await context.db.transaction().execute(async (transaction) => {
-    const stopped = await transaction.deleteFrom('second_steps').where('clinic', '=', user.clinic).where('user_id', '=', user.id).returning('confirmed_at').executeTakeFirst();
+    const stopped = await transaction
+      .deleteFrom('second_steps')
+      .where('clinic', '=', user.clinic)
+      .where('user_id', '=', user.id)
+      .returning('confirmed_at')
+      .executeTakeFirst();
     await forgetRecoveryCodes(transaction, user);
     if (stopped?.confirmed_at) await tell(transaction, context, user, 'secondstepoff');
   });
@@ -73,26 +109,48 @@ export const stopTotp: Handler<'/auth/stoptotp'> = async (context, { password })
 export const renewRecoveryCodes: Handler<'/auth/renewrecoverycodes'> = async (context, { password }) => {
   const user = await ownUser(context);
   await assertPassword(context, user, password);
-  if (!await hasSecondStep(context.db, user)) throw new ServerError('secondstepoff');
+  if (!(await hasSecondStep(context.db, user))) throw new ServerError('secondstepoff');
   const recoveryCodes = await context.db.transaction().execute(async (transaction) => {
-    await writeAudit(transaction, context, { clinic: user.clinic, role: user.access, action: 'auth.recoverycodes', detail: { person: user.id } });
+    await writeAudit(transaction, context, {
+      clinic: user.clinic,
+      role: user.access,
+      action: 'auth.recoverycodes',
+      detail: { person: user.id },
+    });
     return makeRecoveryCodes(transaction, user);
   });
   return { recoveryCodes };
 };
 
 async function refuseCode(context: Context, user: UserTable): Promise<never> {
-  await writeDenial(context, { clinic: user.clinic, role: user.access, action: 'auth.secondstepon', detail: { person: user.id } });
+  await writeDenial(context, {
+    clinic: user.clinic,
+    role: user.access,
+    action: 'auth.secondstepon',
+    detail: { person: user.id },
+  });
   throw new ServerError('wrongcode');
 }
 
-async function tell(transaction: Transaction<Schema>, { mail, config, ...context }: Context, user: UserTable, kind: 'secondstepon' | 'secondstepoff'): Promise<void> {
-  await mail.add(actionLetter({ to: user.email, language: user.lang, kind, words: {}, url: `${config.publicUrl}/profile` }), transaction);
-  await writeAudit(transaction, { mail, config, ...context }, { clinic: user.clinic, role: user.access, action: `auth.${kind}`, detail: { person: user.id } });
+async function tell(
+  transaction: Transaction<Schema>,
+  { mail, config, ...context }: Context,
+  user: UserTable,
+  kind: 'secondstepon' | 'secondstepoff',
+): Promise<void> {
+  await mail.add(
+    actionLetter({ to: user.email, language: user.lang, kind, words: {}, url: `${config.publicUrl}/profile` }),
+    transaction,
+  );
+  await writeAudit(
+    transaction,
+    { mail, config, ...context },
+    { clinic: user.clinic, role: user.access, action: `auth.${kind}`, detail: { person: user.id } },
+  );
 }
 
 async function clinicName({ db }: Context, { clinic, lang }: UserTable): Promise<string> {
   const row = await db.selectFrom('clinics').select('title').where('id', '=', clinic).executeTakeFirstOrThrow();
   const title = fromJson<Localized>(row.title);
-  return typeof title === 'string' ? title : title[lang] ?? title.en ?? title.fa ?? 'Porsa';
+  return typeof title === 'string' ? title : (title[lang] ?? title.en ?? title.fa ?? 'Porsa');
 }

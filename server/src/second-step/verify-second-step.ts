@@ -29,10 +29,15 @@ export const verifyTotp: Handler<'/auth/verifytotp'> = async (context, { challen
   if (isDeviceCode(code) && !known) await countUse(context, 'steps', owner.user);
   const user = await context.db.transaction().execute(async (transaction) => {
     const person = await personOf(transaction, owner);
-    if (!person || !await hasSecondStep(transaction, person)) throw new ServerError('signinagain');
-    if (!await passes(transaction, context, person, code)) return undefined;
-    if (!await useSecret(transaction, context.clock(), 'secondstep', challenge)) throw new ServerError('signinagain');
-    await writeAudit(transaction, context, { clinic: person.clinic, role: person.access, action: 'auth.secondstep', detail: { person: person.id } });
+    if (!person || !(await hasSecondStep(transaction, person))) throw new ServerError('signinagain');
+    if (!(await passes(transaction, context, person, code))) return undefined;
+    if (!(await useSecret(transaction, context.clock(), 'secondstep', challenge))) throw new ServerError('signinagain');
+    await writeAudit(transaction, context, {
+      clinic: person.clinic,
+      role: person.access,
+      action: 'auth.secondstep',
+      detail: { person: person.id },
+    });
     return person;
   });
   if (!user) return refuse(context, owner);
@@ -41,8 +46,17 @@ export const verifyTotp: Handler<'/auth/verifytotp'> = async (context, { challen
 };
 
 /** A device of the person's counts for itself, whoever has their password. */
-async function isKnownTo({ db, clock }: Context, { clinic, user }: SecretOwner, device: string | undefined): Promise<boolean> {
-  const person = await db.selectFrom('users').select('email').where('clinic', '=', clinic).where('id', '=', user).executeTakeFirst();
+async function isKnownTo(
+  { db, clock }: Context,
+  { clinic, user }: SecretOwner,
+  device: string | undefined,
+): Promise<boolean> {
+  const person = await db
+    .selectFrom('users')
+    .select('email')
+    .where('clinic', '=', clinic)
+    .where('id', '=', user)
+    .executeTakeFirst();
   return person !== undefined && isKnownDevice(db, clock(), person.email, device);
 }
 
@@ -54,10 +68,25 @@ function isDeviceCode(code: string): boolean {
   return /^[0-9]{6}$/.test(code);
 }
 
-async function passes(transaction: Transaction<Schema>, context: Context, person: UserTable, code: string): Promise<boolean> {
+async function passes(
+  transaction: Transaction<Schema>,
+  context: Context,
+  person: UserTable,
+  code: string,
+): Promise<boolean> {
   if (isDeviceCode(code)) return spendCode(transaction, context, person, code);
   const used = await spendRecoveryCode(transaction, context.clock(), person, code);
-  if (used) await context.mail.add(actionLetter({ to: person.email, language: person.lang, kind: 'recoverycodeused', words: {}, url: `${context.config.publicUrl}/profile` }), transaction);
+  if (used)
+    await context.mail.add(
+      actionLetter({
+        to: person.email,
+        language: person.lang,
+        kind: 'recoverycodeused',
+        words: {},
+        url: `${context.config.publicUrl}/profile`,
+      }),
+      transaction,
+    );
   return used;
 }
 
@@ -67,5 +96,11 @@ async function refuse(context: Context, { clinic, user: person }: SecretOwner): 
 }
 
 function personOf(transaction: Transaction<Schema>, { clinic, user }: SecretOwner): Promise<UserTable | undefined> {
-  return transaction.selectFrom('users').selectAll().where('clinic', '=', clinic).where('id', '=', user).where('disabled_at', 'is', null).executeTakeFirst();
+  return transaction
+    .selectFrom('users')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .where('id', '=', user)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
 }

@@ -26,21 +26,39 @@ export function sharesWith(context: Context) {
   const { user } = context.caller;
   const [clinic, id] = [user?.clinic ?? '', user?.id ?? ''];
   const isAdmin = user?.access === 'admin' && user.category === undefined;
-  return context.db.selectFrom('shares').select(['shares.clinic', 'shares.may', 'shares.sees'])
-    .where('shares.to_clinic', '=', clinic).where('shares.withdrawn_at', 'is', null)
+  return context.db
+    .selectFrom('shares')
+    .select(['shares.clinic', 'shares.may', 'shares.sees'])
+    .where('shares.to_clinic', '=', clinic)
+    .where('shares.withdrawn_at', 'is', null)
     .where(({ and, eb, exists, or, selectFrom }) => {
       const toCategory = and([
         eb('shares.to_kind', '=', 'category'),
         ...(user?.category === undefined ? [] : [eb('shares.to_id', '=', user.category)]),
-        ...(isAdmin ? [] : [exists(selectFrom('members').select('members.user_id').where('members.clinic', '=', clinic)
-          .whereRef('members.category', '=', 'shares.to_id').where('members.user_id', '=', id).where('members.role', '<>', 'newuser'))]),
+        ...(isAdmin
+          ? []
+          : [
+              exists(
+                selectFrom('members')
+                  .select('members.user_id')
+                  .where('members.clinic', '=', clinic)
+                  .whereRef('members.category', '=', 'shares.to_id')
+                  .where('members.user_id', '=', id)
+                  .where('members.role', '<>', 'newuser'),
+              ),
+            ]),
       ]);
       if (user?.category !== undefined) return toCategory;
       const toUser = and([eb('shares.to_kind', '=', 'user'), eb('shares.to_id', '=', id)]);
       const toGroup = and([
         eb('shares.to_kind', '=', 'group'),
-        exists(selectFrom('group_users').select('group_users.user_id').where('group_users.clinic', '=', clinic)
-          .whereRef('group_users.group_id', '=', 'shares.to_id').where('group_users.user_id', '=', id)),
+        exists(
+          selectFrom('group_users')
+            .select('group_users.user_id')
+            .where('group_users.clinic', '=', clinic)
+            .whereRef('group_users.group_id', '=', 'shares.to_id')
+            .where('group_users.user_id', '=', id),
+        ),
       ]);
       return or([toUser, toGroup, toCategory]);
     });

@@ -14,13 +14,31 @@ export const getSharedFiles: Handlers['/file/getsharedfiles'] = async (context, 
   const position = fromCursor(query.after);
   const limit = limitOf(query);
   const rows = await sharedRows(context, query.search)
-    .$if(position !== undefined, (select) => select.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('shares.created_at', 'shares.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? ''))))
-    .orderBy('shares.created_at', 'desc').orderBy('shares.id', 'desc').limit(limit + 1).execute();
-  const page = toPage(rows, limit, (row) => [row.created_at, row.id], (row) => row);
+    .$if(position !== undefined, (select) =>
+      select.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('shares.created_at', 'shares.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
+      ),
+    )
+    .orderBy('shares.created_at', 'desc')
+    .orderBy('shares.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = toPage(
+    rows,
+    limit,
+    (row) => [row.created_at, row.id],
+    (row) => row,
+  );
   const items = strongest(page.items).map((row) => ({
-    file: row.file, category: row.category, categoryTitle: fromJson<Localized>(row.title), clinicTitle: fromJson<Localized>(row.clinicTitle),
-    name: fromJson<Patient>(row.patient).name ?? '', right: row.may, note: row.note, sharedBy: nameOf(row), createdAt: row.created_at,
+    file: row.file,
+    category: row.category,
+    categoryTitle: fromJson<Localized>(row.title),
+    clinicTitle: fromJson<Localized>(row.clinicTitle),
+    name: fromJson<Patient>(row.patient).name ?? '',
+    right: row.may,
+    note: row.note,
+    sharedBy: nameOf(row),
+    createdAt: row.created_at,
   }));
   await auditLists(context, page.items);
   return { items, next: page.next };
@@ -28,23 +46,46 @@ export const getSharedFiles: Handlers['/file/getsharedfiles'] = async (context, 
 
 function sharedRows(context: Context, search: string | undefined) {
   return sharesWith(context)
-    .innerJoin('files', (join) => join.onRef('files.clinic', '=', 'shares.clinic').onRef('files.id', '=', 'shares.file').on('files.deleted_at', 'is', null))
-    .innerJoin('categories', (join) => join.onRef('categories.clinic', '=', 'files.clinic').onRef('categories.id', '=', 'files.category'))
+    .innerJoin('files', (join) =>
+      join
+        .onRef('files.clinic', '=', 'shares.clinic')
+        .onRef('files.id', '=', 'shares.file')
+        .on('files.deleted_at', 'is', null),
+    )
+    .innerJoin('categories', (join) =>
+      join.onRef('categories.clinic', '=', 'files.clinic').onRef('categories.id', '=', 'files.category'),
+    )
     .innerJoin('clinics', 'clinics.id', 'shares.clinic')
-    .leftJoin('users', (join) => join.onRef('users.clinic', '=', 'shares.clinic').onRef('users.id', '=', 'shares.shared_by'))
-    .select(['shares.id', 'shares.file', 'shares.note', 'shares.created_at', 'files.category', 'files.patient', 'categories.title',
-      'clinics.title as clinicTitle', 'users.first_name', 'users.last_name'])
+    .leftJoin('users', (join) =>
+      join.onRef('users.clinic', '=', 'shares.clinic').onRef('users.id', '=', 'shares.shared_by'),
+    )
+    .select([
+      'shares.id',
+      'shares.file',
+      'shares.note',
+      'shares.created_at',
+      'files.category',
+      'files.patient',
+      'categories.title',
+      'clinics.title as clinicTitle',
+      'users.first_name',
+      'users.last_name',
+    ])
     .$if(search !== undefined, (select) => select.where(contains('files.search', searchText(search))));
 }
 
 function strongest<Row extends { readonly file: string; readonly may: string }>(rows: readonly Row[]): readonly Row[] {
   const best = new Map<string, Row>();
-  for (const row of rows) if (!best.has(row.file) || (row.may === 'write' && best.get(row.file)?.may !== 'write')) best.set(row.file, row);
+  for (const row of rows)
+    if (!best.has(row.file) || (row.may === 'write' && best.get(row.file)?.may !== 'write')) best.set(row.file, row);
   return [...best.values()];
 }
 
 /** Each clinic whose patients were named has the read in its own log. */
-async function auditLists(context: Context, rows: readonly { readonly clinic: string; readonly file: string }[]): Promise<void> {
+async function auditLists(
+  context: Context,
+  rows: readonly { readonly clinic: string; readonly file: string }[],
+): Promise<void> {
   for (const clinic of new Set(rows.map((row) => row.clinic))) {
     const files = rows.filter((row) => row.clinic === clinic).map((row) => row.file);
     await auditRead(context, { clinic, role: 'shared', action: 'file.listshared', detail: { files } });

@@ -5,9 +5,16 @@ import { newId } from '../db/uuid.ts';
 import type { Context } from '../http/handler.ts';
 import type { ShareReceiver } from './share-receivers.ts';
 
-export interface SharedFileKey { readonly clinic: string; readonly file: string }
+export interface SharedFileKey {
+  readonly clinic: string;
+  readonly file: string;
+}
 
-interface Terms { readonly may: 'read' | 'write'; readonly note: string; readonly sees: SharedView }
+interface Terms {
+  readonly may: 'read' | 'write';
+  readonly note: string;
+  readonly sees: SharedView;
+}
 
 /**
  * Shares the file, and gives the share's id where the receiver did not have it yet.
@@ -16,23 +23,66 @@ interface Terms { readonly may: 'read' | 'write'; readonly note: string; readonl
  * view widens, and is narrowed by withdrawing it alone.
  */
 export async function keepShare(
-  transaction: Transaction<Schema>, context: Context, { clinic, file }: SharedFileKey, to: ShareReceiver, terms: Terms, keeps = false,
+  transaction: Transaction<Schema>,
+  context: Context,
+  { clinic, file }: SharedFileKey,
+  to: ShareReceiver,
+  terms: Terms,
+  keeps = false,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const now = context.clock();
   const values = {
-    clinic, file, id: newId(now.getTime()), to_kind: to.kind, to_clinic: to.clinic, to_id: to.id, ...terms,
-    shared_by: context.caller.user?.id ?? null, created_at: now.toISOString(), withdrawn_at: null,
+    clinic,
+    file,
+    id: newId(now.getTime()),
+    to_kind: to.kind,
+    to_clinic: to.clinic,
+    to_id: to.id,
+    ...terms,
+    shared_by: context.caller.user?.id ?? null,
+    created_at: now.toISOString(),
+    withdrawn_at: null,
   };
-  const { numInsertedOrUpdatedRows } = await transaction.insertInto('shares').values(values)
-    .onConflict((conflict) => conflict.columns(['clinic', 'file', 'to_kind', 'to_id'])
-      .doUpdateSet({ id: values.id, ...terms, shared_by: values.shared_by, created_at: values.created_at, withdrawn_at: null })
-      .where('shares.withdrawn_at', 'is not', null)).executeTakeFirstOrThrow();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('shares')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['clinic', 'file', 'to_kind', 'to_id'])
+        .doUpdateSet({
+          id: values.id,
+          ...terms,
+          shared_by: values.shared_by,
+          created_at: values.created_at,
+          withdrawn_at: null,
+        })
+        .where('shares.withdrawn_at', 'is not', null),
+    )
+    .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 0n) return { id: values.id, isNew: true };
-  return { id: await changeShare(transaction, { clinic, file }, to, { ...(keeps ? {} : { may: terms.may, note: terms.note }), ...(terms.sees === 'expert' && { sees: terms.sees }) }), isNew: false };
+  return {
+    id: await changeShare(transaction, { clinic, file }, to, {
+      ...(keeps ? {} : { may: terms.may, note: terms.note }),
+      ...(terms.sees === 'expert' && { sees: terms.sees }),
+    }),
+    isNew: false,
+  };
 }
 
-async function changeShare(transaction: Transaction<Schema>, { clinic, file }: SharedFileKey, to: ShareReceiver, terms: Partial<Terms>): Promise<string> {
-  const { id } = await transaction.updateTable('shares').set({ to_id: to.id, ...terms })
-    .where('clinic', '=', clinic).where('file', '=', file).where('to_kind', '=', to.kind).where('to_id', '=', to.id).returning('id').executeTakeFirstOrThrow();
+async function changeShare(
+  transaction: Transaction<Schema>,
+  { clinic, file }: SharedFileKey,
+  to: ShareReceiver,
+  terms: Partial<Terms>,
+): Promise<string> {
+  const { id } = await transaction
+    .updateTable('shares')
+    .set({ to_id: to.id, ...terms })
+    .where('clinic', '=', clinic)
+    .where('file', '=', file)
+    .where('to_kind', '=', to.kind)
+    .where('to_id', '=', to.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

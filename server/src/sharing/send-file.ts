@@ -20,20 +20,32 @@ export interface Sending {
 }
 
 /** Does what the form's sendfile conditions ask, in the transaction of the saving; receivers that are gone are passed over. */
-export async function sendFile(transaction: Transaction<Schema>, context: Context, { clinic, category, file, entry, to }: Sending): Promise<void> {
+export async function sendFile(
+  transaction: Transaction<Schema>,
+  context: Context,
+  { clinic, category, file, entry, to }: Sending,
+): Promise<void> {
   const people: Receiver[] = [];
   for (const address of to.flatMap(toAddress)) {
     const receiver = await findReceiver(transaction, { clinic }, address);
     if (receiver === undefined) continue;
     await keepShare(transaction, context, { clinic, file }, receiver, { may: 'read', note: '', sees: 'expert' }, true);
-    people.push(...await peopleOf(transaction, receiver));
+    people.push(...(await peopleOf(transaction, receiver)));
   }
   const by = context.caller.user?.id ?? null;
   const others = uniquePeople(people).filter(({ user }) => user !== by);
-  const told = await giveNotice(transaction, context, others, { kind: 'sent', cause: entry, about: { by, clinic, file, category } });
+  const told = await giveNotice(transaction, context, others, {
+    kind: 'sent',
+    cause: entry,
+    about: { by, clinic, file, category },
+  });
   await mailShared(transaction, context, told, file);
 }
 
 function toAddress({ user, group, category }: ColleagueAddress): readonly ShareAddress[] {
-  return [...(user === undefined ? [] : [{ user }]), ...(group === undefined ? [] : [{ group }]), ...(category === undefined ? [] : [{ category }])];
+  return [
+    ...(user === undefined ? [] : [{ user }]),
+    ...(group === undefined ? [] : [{ group }]),
+    ...(category === undefined ? [] : [{ category }]),
+  ];
 }

@@ -14,24 +14,45 @@ import { findReceiver, peopleOf, titleOf, type ShareReceiver } from './share-rec
 import { queueEvent } from '../webhook/queue-event.ts';
 
 /** Shares a file: the receivers find it in their list, a notice before them, and a letter. */
-export const shareFile: Handlers['/file/sharefile'] = async (context, { file: asked, to, right: may = 'read', note = '' }) => {
-  const { row: { id: file, clinic }, category } = await reachFile(context, asked, 'share');
+export const shareFile: Handlers['/file/sharefile'] = async (
+  context,
+  { file: asked, to, right: may = 'read', note = '' },
+) => {
+  const {
+    row: { id: file, clinic },
+    category,
+  } = await reachFile(context, asked, 'share');
   const { id: by } = signedIn(context);
   const receivers = await receiversOf(context, clinic, to);
   await context.db.transaction().execute(async (transaction) => {
     const causes: string[] = [];
     const people: Receiver[] = [];
     for (const receiver of receivers) {
-      const { id, isNew } = await keepShare(transaction, context, { clinic, file }, receiver, { may, note, sees: viewLentBy(category.role) });
+      const { id, isNew } = await keepShare(transaction, context, { clinic, file }, receiver, {
+        may,
+        note,
+        sees: viewLentBy(category.role),
+      });
       if (!isNew) continue;
       causes.push(id);
-      people.push(...await peopleOf(transaction, receiver));
+      people.push(...(await peopleOf(transaction, receiver)));
     }
-    await writeAudit(transaction, context, { clinic, role: category.role, action: 'file.share', category: category.id, file, detail: { may, to: receivers } });
+    await writeAudit(transaction, context, {
+      clinic,
+      role: category.role,
+      action: 'file.share',
+      category: category.id,
+      file,
+      detail: { may, to: receivers },
+    });
     if (causes.length === 0) return;
     await queueEvent(transaction, context.clock, { clinic, category: category.id, event: 'file.shared', file });
     const others = uniquePeople(people).filter(({ user }) => user !== by);
-    const told = await giveNotice(transaction, context, others, { kind: 'shared', cause: causes.sort().join(), about: { by, clinic, file, category: category.id } });
+    const told = await giveNotice(transaction, context, others, {
+      kind: 'shared',
+      cause: causes.sort().join(),
+      about: { by, clinic, file, category: category.id },
+    });
     await mailShared(transaction, context, told, file);
   });
   return sharesOf(context, clinic, file);
@@ -39,16 +60,36 @@ export const shareFile: Handlers['/file/sharefile'] = async (context, { file: as
 
 /** Withdraws shares: the next call of those who had them is refused, and their open pages are told. */
 export const unshareFile: Handlers['/file/unsharefile'] = async (context, { file: asked, to }) => {
-  const { row: { id: file, clinic }, category } = await reachFile(context, asked, 'share');
+  const {
+    row: { id: file, clinic },
+    category,
+  } = await reachFile(context, asked, 'share');
   const live = await liveShares(context, clinic, file);
   const ended = live.filter((share) => to.some((address) => isMeant(share, address)));
   await context.db.transaction().execute(async (transaction) => {
     for (const share of ended) {
-      await transaction.updateTable('shares').set({ withdrawn_at: context.clock().toISOString() })
-        .where('clinic', '=', clinic).where('file', '=', file).where('to_kind', '=', share.to_kind).where('to_id', '=', share.to_id).execute();
+      await transaction
+        .updateTable('shares')
+        .set({ withdrawn_at: context.clock().toISOString() })
+        .where('clinic', '=', clinic)
+        .where('file', '=', file)
+        .where('to_kind', '=', share.to_kind)
+        .where('to_id', '=', share.to_id)
+        .execute();
     }
-    const receivers = ended.map((share): ShareReceiver => ({ kind: share.to_kind, clinic: share.to_clinic, id: share.to_id }));
-    await writeAudit(transaction, context, { clinic, role: category.role, action: 'file.unshare', category: category.id, file, detail: { to: receivers } });
+    const receivers = ended.map((share): ShareReceiver => ({
+      kind: share.to_kind,
+      clinic: share.to_clinic,
+      id: share.to_id,
+    }));
+    await writeAudit(transaction, context, {
+      clinic,
+      role: category.role,
+      action: 'file.unshare',
+      category: category.id,
+      file,
+      detail: { to: receivers },
+    });
     const people = (await Promise.all(receivers.map((receiver) => peopleOf(transaction, receiver)))).flat();
     await tellLive(transaction, context, people, 'withdrawn', { file });
   });
@@ -60,10 +101,16 @@ export const getSharing: Handlers['/file/getsharing'] = async (context, { file }
   return sharesOf(context, row.clinic, row.id);
 };
 
-async function receiversOf(context: Context, clinic: string, to: readonly ShareAddress[]): Promise<readonly ShareReceiver[]> {
+async function receiversOf(
+  context: Context,
+  clinic: string,
+  to: readonly ShareAddress[],
+): Promise<readonly ShareReceiver[]> {
   const from = { clinic, groupsOf: signedIn(context).id };
   const found = await Promise.all(to.map((address) => findReceiver(context.db, from, address)));
-  const faults = found.flatMap((receiver, index) => (receiver === undefined ? [{ path: `to[${index}]`, rule: 'choice', message: '' }] : []));
+  const faults = found.flatMap((receiver, index) =>
+    receiver === undefined ? [{ path: `to[${index}]`, rule: 'choice', message: '' }] : [],
+  );
   if (faults.length > 0) throw new ServerError('brokenrule', { fields: faults });
   return found.filter((receiver) => receiver !== undefined);
 }
@@ -74,21 +121,56 @@ function isMeant(share: { readonly to_kind: string; readonly to_id: string }, ad
 }
 
 function liveShares({ db }: Context, clinic: string, file: string) {
-  return db.selectFrom('shares').leftJoin('users', (join) => join.onRef('users.clinic', '=', 'shares.clinic').onRef('users.id', '=', 'shares.shared_by'))
-    .select(['shares.id', 'to_kind', 'to_clinic', 'to_id', 'may', 'note', 'shares.created_at', 'users.first_name', 'users.last_name'])
-    .where('shares.clinic', '=', clinic).where('file', '=', file).where('withdrawn_at', 'is', null).orderBy('shares.created_at').orderBy('shares.id').execute();
+  return db
+    .selectFrom('shares')
+    .leftJoin('users', (join) =>
+      join.onRef('users.clinic', '=', 'shares.clinic').onRef('users.id', '=', 'shares.shared_by'),
+    )
+    .select([
+      'shares.id',
+      'to_kind',
+      'to_clinic',
+      'to_id',
+      'may',
+      'note',
+      'shares.created_at',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('shares.clinic', '=', clinic)
+    .where('file', '=', file)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('shares.created_at')
+    .orderBy('shares.id')
+    .execute();
 }
 
 /** With whom a file is shared now. */
 export async function sharesOf(context: Context, clinic: string, file: string): Promise<Static<typeof Share>[]> {
   const rows = await liveShares(context, clinic, file);
-  return Promise.all(rows.map(async (row) => ({
-    id: row.id, to: { kind: row.to_kind, id: row.to_id, title: await titleOf(context.db, { kind: row.to_kind, clinic: row.to_clinic, id: row.to_id }, clinic) },
-    right: row.may, note: row.note, sharedBy: nameOf(row), createdAt: row.created_at,
-  })));
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      to: {
+        kind: row.to_kind,
+        id: row.to_id,
+        title: await titleOf(context.db, { kind: row.to_kind, clinic: row.to_clinic, id: row.to_id }, clinic),
+      },
+      right: row.may,
+      note: row.note,
+      sharedBy: nameOf(row),
+      createdAt: row.created_at,
+    })),
+  );
 }
 
-export function nameOf({ first_name: first, last_name: last }: { readonly first_name: string | null; readonly last_name: string | null }): string | null {
+export function nameOf({
+  first_name: first,
+  last_name: last,
+}: {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}): string | null {
   return first === null ? null : `${first} ${last ?? ''}`.trim();
 }
 

@@ -8,14 +8,38 @@ import type { Receiver } from '../live/tell-live.ts';
 import { actionLetter, inLanguage } from '../mail/letters/action-letter.ts';
 
 /** Tells the receivers by mail, each in their language; of the patient the letter says nothing. */
-export async function mailShared(transaction: Transaction<Schema>, context: Context, people: readonly Receiver[], file: string): Promise<void> {
+export async function mailShared(
+  transaction: Transaction<Schema>,
+  context: Context,
+  people: readonly Receiver[],
+  file: string,
+): Promise<void> {
   if (people.length === 0) return;
-  const users = await transaction.selectFrom('users').innerJoin('clinics', 'clinics.id', 'users.clinic').select(['email', 'lang', 'clinics.title'])
-    .where('users.clinic', 'in', [...new Set(people.map(({ clinic }) => clinic))]).where('users.id', 'in', people.map(({ user }) => user))
-    .where('disabled_at', 'is', null).where('verified', '=', 1).execute();
+  const users = await transaction
+    .selectFrom('users')
+    .innerJoin('clinics', 'clinics.id', 'users.clinic')
+    .select(['email', 'lang', 'clinics.title'])
+    .where('users.clinic', 'in', [...new Set(people.map(({ clinic }) => clinic))])
+    .where(
+      'users.id',
+      'in',
+      people.map(({ user }) => user),
+    )
+    .where('disabled_at', 'is', null)
+    .where('verified', '=', 1)
+    .execute();
   for (const { email, lang, title } of users) {
     if (isPartnerEmail(email)) continue;
     const words = { clinic: inLanguage(fromJson<Localized>(title), lang) };
-    await context.mail.add(actionLetter({ to: email, language: lang, kind: 'shared', words, url: `${context.config.publicUrl}/shared?file=${file}` }), transaction);
+    await context.mail.add(
+      actionLetter({
+        to: email,
+        language: lang,
+        kind: 'shared',
+        words,
+        url: `${context.config.publicUrl}/shared?file=${file}`,
+      }),
+      transaction,
+    );
   }
 }

@@ -9,10 +9,17 @@ import type { Schema } from '../db/schema.ts';
 import type { Receiver } from '../live/tell-live.ts';
 
 /** Who a file can be shared with. */
-export interface ShareReceiver { readonly kind: ShareTable['to_kind']; readonly clinic: string; readonly id: string }
+export interface ShareReceiver {
+  readonly kind: ShareTable['to_kind'];
+  readonly clinic: string;
+  readonly id: string;
+}
 
 /** From which clinic it is shared, and whose groups may be named: one's own, or in a form's condition all of the clinic. */
-export interface From { readonly clinic: string; readonly groupsOf?: string }
+export interface From {
+  readonly clinic: string;
+  readonly groupsOf?: string;
+}
 
 type Db = Kysely<Schema>;
 
@@ -24,35 +31,69 @@ export async function findReceiver(db: Db, from: From, address: ShareAddress): P
 }
 
 async function findUser(db: Db, { clinic }: From, id: string): Promise<ShareReceiver | undefined> {
-  const row = await db.selectFrom('users').select('id').where('clinic', '=', clinic).where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
   return row && { kind: 'user', clinic, id };
 }
 
 async function findGroup(db: Db, { clinic, groupsOf }: From, id: string): Promise<ShareReceiver | undefined> {
-  const row = await db.selectFrom('virtual_groups').select('id').where('clinic', '=', clinic).where('id', '=', id)
-    .$if(groupsOf !== undefined, (select) => select.where('owner', '=', groupsOf ?? '')).executeTakeFirst();
+  const row = await db
+    .selectFrom('virtual_groups')
+    .select('id')
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .$if(groupsOf !== undefined, (select) => select.where('owner', '=', groupsOf ?? ''))
+    .executeTakeFirst();
   return row && { kind: 'group', clinic, id };
 }
 
 /** Another clinic's category is named by its id, which only its people can give, or by slugs where all may know of it. */
 async function findReceivingCategory(db: Db, { clinic }: From, address: string): Promise<ShareReceiver | undefined> {
   const [first = '', second] = address.split('/');
-  const rows = await db.selectFrom('categories').innerJoin('clinics', 'clinics.id', 'categories.clinic')
+  const rows = await db
+    .selectFrom('categories')
+    .innerJoin('clinics', 'clinics.id', 'categories.clinic')
     .select(['categories.id', 'categories.clinic', 'categories.settings'])
     .$if(second === undefined && idPattern.test(first), (select) => select.where('categories.id', '=', first))
-    .$if(second === undefined && !idPattern.test(first), (select) => select.where('categories.clinic', '=', clinic).where('categories.slug', '=', first))
-    .$if(second !== undefined, (select) => select.where('clinics.slug', '=', first).where('categories.slug', '=', second ?? '')).execute();
+    .$if(second === undefined && !idPattern.test(first), (select) =>
+      select.where('categories.clinic', '=', clinic).where('categories.slug', '=', first),
+    )
+    .$if(second !== undefined, (select) =>
+      select.where('clinics.slug', '=', first).where('categories.slug', '=', second ?? ''),
+    )
+    .execute();
   const row = rows[0];
-  const isKnown = row !== undefined && (row.clinic === clinic || second === undefined || fromJson<CategorySettings>(row.settings).allowPublicScores === true);
+  const isKnown =
+    row !== undefined &&
+    (row.clinic === clinic ||
+      second === undefined ||
+      fromJson<CategorySettings>(row.settings).allowPublicScores === true);
   return isKnown ? { kind: 'category', clinic: row.clinic, id: row.id } : undefined;
 }
 
 /** The people behind a receiver as they are now; in a category, those with a part in its files. */
 export async function peopleOf(db: Db, { kind, clinic, id }: ShareReceiver): Promise<readonly Receiver[]> {
   if (kind === 'user') return [{ clinic, user: id }];
-  const rows = kind === 'group'
-    ? await db.selectFrom('group_users').select('user_id').where('clinic', '=', clinic).where('group_id', '=', id).execute()
-    : await db.selectFrom('members').select('user_id').where('clinic', '=', clinic).where('category', '=', id).where('role', '<>', 'newuser').execute();
+  const rows =
+    kind === 'group'
+      ? await db
+          .selectFrom('group_users')
+          .select('user_id')
+          .where('clinic', '=', clinic)
+          .where('group_id', '=', id)
+          .execute()
+      : await db
+          .selectFrom('members')
+          .select('user_id')
+          .where('clinic', '=', clinic)
+          .where('category', '=', id)
+          .where('role', '<>', 'newuser')
+          .execute();
   return rows.map((row) => ({ clinic, user: row.user_id }));
 }
 
@@ -60,20 +101,40 @@ export async function peopleOf(db: Db, { kind, clinic, id }: ShareReceiver): Pro
 export async function titleOf(db: Db, receiver: ShareReceiver, clinic: string): Promise<Localized> {
   const { kind, id } = receiver;
   if (kind === 'user') {
-    const row = await db.selectFrom('users').select(['first_name', 'last_name']).where('clinic', '=', receiver.clinic).where('id', '=', id).executeTakeFirst();
+    const row = await db
+      .selectFrom('users')
+      .select(['first_name', 'last_name'])
+      .where('clinic', '=', receiver.clinic)
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row === undefined ? '' : `${row.first_name} ${row.last_name}`.trim();
   }
   if (kind === 'group') {
-    return (await db.selectFrom('virtual_groups').select('title').where('clinic', '=', receiver.clinic).where('id', '=', id).executeTakeFirst())?.title ?? '';
+    return (
+      (
+        await db
+          .selectFrom('virtual_groups')
+          .select('title')
+          .where('clinic', '=', receiver.clinic)
+          .where('id', '=', id)
+          .executeTakeFirst()
+      )?.title ?? ''
+    );
   }
-  const row = await db.selectFrom('categories').innerJoin('clinics', 'clinics.id', 'categories.clinic')
-    .select(['categories.title', 'clinics.title as clinicTitle']).where('categories.clinic', '=', receiver.clinic).where('categories.id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('categories')
+    .innerJoin('clinics', 'clinics.id', 'categories.clinic')
+    .select(['categories.title', 'clinics.title as clinicTitle'])
+    .where('categories.clinic', '=', receiver.clinic)
+    .where('categories.id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return '';
   const title = fromJson<Localized>(row.title);
   return receiver.clinic === clinic ? title : joined(title, fromJson<Localized>(row.clinicTitle));
 }
 
 function joined(title: Localized, clinic: Localized): Localized {
-  const text = (of: Localized, language: 'en' | 'fa') => (typeof of === 'string' ? of : of[language] ?? of.fa ?? of.en ?? '');
+  const text = (of: Localized, language: 'en' | 'fa') =>
+    typeof of === 'string' ? of : (of[language] ?? of.fa ?? of.en ?? '');
   return { en: `${text(title, 'en')} · ${text(clinic, 'en')}`, fa: `${text(title, 'fa')} · ${text(clinic, 'fa')}` };
 }

@@ -18,23 +18,47 @@ describeEachDatabase('A shared file', (database) => {
     clinic = await openClinic(database.db);
     other = await openClinic(database.db);
     file = newId();
-    await handlers['/file/storefile'](clinic.as('expert'), { id: file, category: clinic.category, patient: { name: 'زهرا رضایی' } });
+    await handlers['/file/storefile'](clinic.as('expert'), {
+      id: file,
+      category: clinic.category,
+      patient: { name: 'زهرا رضایی' },
+    });
   });
 
-  const share = (to: object[], body: object = {}, by: Somebody = 'expert') => handlers['/file/sharefile'](clinic.as(by), { file, to: to as never, ...body });
+  const share = (to: object[], body: object = {}, by: Somebody = 'expert') =>
+    handlers['/file/sharefile'](clinic.as(by), { file, to: to as never, ...body });
   const unshare = (to: object[]) => handlers['/file/unsharefile'](clinic.as('expert'), { file, to: to as never });
-  const opens = async (person: Somebody, at = clinic) => (await handlers['/file/getfile'](at.as(person), { id: file })).file.id === file;
-  const closed = async (person: Somebody, at = clinic) => (await refusal(handlers['/file/getfile'](at.as(person), { id: file }))).code;
-  const listed = async (person: Somebody, at = clinic) => (await handlers['/file/getsharedfiles'](at.as(person), {})).items;
+  const opens = async (person: Somebody, at = clinic) =>
+    (await handlers['/file/getfile'](at.as(person), { id: file })).file.id === file;
+  const closed = async (person: Somebody, at = clinic) =>
+    (await refusal(handlers['/file/getfile'](at.as(person), { id: file }))).code;
+  const listed = async (person: Somebody, at = clinic) =>
+    (await handlers['/file/getsharedfiles'](at.as(person), {})).items;
   const notices = async (person: Somebody, at = clinic) => (await handlers['/app/getnotices'](at.as(person), {})).items;
   const stranger = () => ({ user: clinic.userId('stranger') });
 
   test('opens to the person it was shared with, who finds it in their list, a notice and a letter', async () => {
     expect(await closed('stranger')).toBe('unknown');
     const shares = await share([stranger()], { note: 'Second opinion?' });
-    expect(shares).toMatchObject([{ to: { kind: 'user', id: clinic.userId('stranger'), title: 'stranger Karimi' }, right: 'read', note: 'Second opinion?', sharedBy: 'expert Karimi' }]);
+    expect(shares).toMatchObject([
+      {
+        to: { kind: 'user', id: clinic.userId('stranger'), title: 'stranger Karimi' },
+        right: 'read',
+        note: 'Second opinion?',
+        sharedBy: 'expert Karimi',
+      },
+    ]);
     expect(await opens('stranger')).toBe(true);
-    expect(await listed('stranger')).toMatchObject([{ file, name: 'زهرا رضایی', categoryTitle: { en: 'Visit' }, right: 'read', note: 'Second opinion?', sharedBy: 'expert Karimi' }]);
+    expect(await listed('stranger')).toMatchObject([
+      {
+        file,
+        name: 'زهرا رضایی',
+        categoryTitle: { en: 'Visit' },
+        right: 'read',
+        note: 'Second opinion?',
+        sharedBy: 'expert Karimi',
+      },
+    ]);
     expect(await notices('stranger')).toMatchObject([{ kind: 'shared', by: 'expert Karimi', file, read: false }]);
     const letters = (clinic.as('expert').mail as TestMail).letters;
     expect(letters.map(({ to }) => to)).toEqual([`stranger@${clinic.id}.test`]);
@@ -43,7 +67,12 @@ describeEachDatabase('A shared file', (database) => {
 
   test('to read takes no entry and no change; to write takes both', async () => {
     await share([stranger()]);
-    const change = () => handlers['/file/storefile'](clinic.as('stranger'), { id: file, category: clinic.category, patient: { name: 'نام دیگر' } });
+    const change = () =>
+      handlers['/file/storefile'](clinic.as('stranger'), {
+        id: file,
+        category: clinic.category,
+        patient: { name: 'نام دیگر' },
+      });
     const fill = () => handlers['/entry/storeentry'](clinic.as('stranger'), { ...visit(clinic.category), file });
     expect([(await refusal(change())).code, (await refusal(fill())).code]).toEqual(['forbidden', 'forbidden']);
     await share([stranger()], { right: 'write' });
@@ -51,7 +80,10 @@ describeEachDatabase('A shared file', (database) => {
   });
 
   test('to write opens its form and the form’s pages, in the clinic and beyond it; to read opens neither', async () => {
-    const receivers = [['stranger', clinic, stranger()], ['secretary', other, { category: other.category }]] as const;
+    const receivers = [
+      ['stranger', clinic, stranger()],
+      ['secretary', other, { category: other.category }],
+    ] as const;
     for (const [person, at, to] of receivers) {
       const form = () => handlers['/category/getform'](at.as(person), { category: clinic.category, file });
       const pages = () => handlers['/page/getcategoryminapages'](at.as(person), { category: clinic.category, file });
@@ -65,19 +97,26 @@ describeEachDatabase('A shared file', (database) => {
   });
 
   test('once deleted or unshared opens no form to be filled, to a colleague or to its own clinic', async () => {
-    const form = async (person: Somebody) => (await refusal(handlers['/category/getform'](clinic.as(person), { category: clinic.category, file }))).code;
+    const form = async (person: Somebody) =>
+      (await refusal(handlers['/category/getform'](clinic.as(person), { category: clinic.category, file }))).code;
     expect(await form('newuser')).toBe('unknownfile');
     await share([stranger()], { right: 'write' });
     await unshare([stranger()]);
     expect(await form('stranger')).toBe('unknowncategory');
     await handlers['/file/removefile'](clinic.as('owner'), { id: file });
     expect([await form('owner'), await form('expert')]).toEqual(['unknownfile', 'unknownfile']);
-    expect((await refusal(handlers['/entry/storeentry'](clinic.as('expert'), { ...visit(clinic.category), file }))).code).toBe('unknownfile');
+    expect(
+      (await refusal(handlers['/entry/storeentry'](clinic.as('expert'), { ...visit(clinic.category), file }))).code,
+    ).toBe('unknownfile');
   });
 
   test('shows a colleague what whoever shared it sees, and never more', async () => {
-    await handlers['/entry/storeentry'](clinic.as('expert'), { ...visit(clinic.category, { confided: 'for experts' }), file });
-    const seen = async () => JSON.stringify(await handlers['/file/getfile'](clinic.as('stranger'), { id: file })).includes('for experts');
+    await handlers['/entry/storeentry'](clinic.as('expert'), {
+      ...visit(clinic.category, { confided: 'for experts' }),
+      file,
+    });
+    const seen = async () =>
+      JSON.stringify(await handlers['/file/getfile'](clinic.as('stranger'), { id: file })).includes('for experts');
     await share([stranger()], {}, 'secretary');
     expect(await seen()).toBe(false);
     await share([stranger()], {}, 'expert');
@@ -97,8 +136,13 @@ describeEachDatabase('A shared file', (database) => {
     expect(await unshare([stranger()])).toEqual([]);
     expect(await closed('stranger')).toBe('unknown');
     expect(await listed('stranger')).toEqual([]);
-    expect((await database.db.selectFrom('live_events').select(['user_id', 'kind', 'about']).where('kind', '=', 'withdrawn').execute()))
-      .toEqual([{ user_id: clinic.userId('stranger'), kind: 'withdrawn', about: JSON.stringify({ file }) }]);
+    expect(
+      await database.db
+        .selectFrom('live_events')
+        .select(['user_id', 'kind', 'about'])
+        .where('kind', '=', 'withdrawn')
+        .execute(),
+    ).toEqual([{ user_id: clinic.userId('stranger'), kind: 'withdrawn', about: JSON.stringify({ file }) }]);
     expect(await unshare([stranger()])).toEqual([]);
   });
 
@@ -112,7 +156,8 @@ describeEachDatabase('A shared file', (database) => {
   });
 
   test('goes to a group as it is now', async () => {
-    const group = (users: string[], id?: string) => handlers['/user/storeVirtualgroup'](clinic.as('expert'), { ...(id && { id }), title: 'Ward', users });
+    const group = (users: string[], id?: string) =>
+      handlers['/user/storeVirtualgroup'](clinic.as('expert'), { ...(id && { id }), title: 'Ward', users });
     const { id } = await group([clinic.userId('stranger')]);
     await share([{ group: id }]);
     expect(await opens('stranger')).toBe(true);
@@ -129,27 +174,46 @@ describeEachDatabase('A shared file', (database) => {
 
   test('goes to no group of somebody else’s, nobody unknown, and nobody of another clinic', async () => {
     const { id: group } = await handlers['/user/storeVirtualgroup'](clinic.as('owner'), { title: 'Mine', users: [] });
-    for (const to of [{ group }, { user: newId() }, { user: other.userId('expert') }, { category: 'nowhere' }, { category: `${other.id}/${other.slug}` }]) {
-      expect(await refusal(share([to]))).toMatchObject({ code: 'brokenrule', detail: { fields: [{ path: 'to[0]', rule: 'choice' }] } });
+    for (const to of [
+      { group },
+      { user: newId() },
+      { user: other.userId('expert') },
+      { category: 'nowhere' },
+      { category: `${other.id}/${other.slug}` },
+    ]) {
+      expect(await refusal(share([to]))).toMatchObject({
+        code: 'brokenrule',
+        detail: { fields: [{ path: 'to[0]', rule: 'choice' }] },
+      });
     }
   });
 
   test('goes to another clinic’s category: its people open it, others and new users do not', async () => {
     await share([{ category: other.category }], { note: 'Please see' });
-    for (const person of ['admin', 'owner', 'secretary', 'expert'] as const) expect(await opens(person, other)).toBe(true);
+    for (const person of ['admin', 'owner', 'secretary', 'expert'] as const)
+      expect(await opens(person, other)).toBe(true);
     for (const person of ['newuser', 'stranger'] as const) expect(await closed(person, other)).toBe('unknown');
     expect(await listed('expert', other)).toMatchObject([{ file, clinicTitle: 'Clinic', name: 'زهرا رضایی' }]);
     expect(await notices('expert', other)).toHaveLength(1);
     expect(await notices('newuser', other)).toEqual([]);
-    await handlers['/user/storerole'](other.as('owner'), { category: other.category, user: other.userId('expert'), role: null });
+    await handlers['/user/storerole'](other.as('owner'), {
+      category: other.category,
+      user: other.userId('expert'),
+      role: null,
+    });
     expect(await closed('expert', other)).toBe('unknown');
     await unshare([{ category: other.category }]);
     expect(await closed('owner', other)).toBe('unknown');
   });
 
   test('goes to another clinic’s category by its slugs where it is open to the public', async () => {
-    await handlers['/category/storecategory'](other.as('owner'), { id: other.category, settings: { allowPublicScores: true } });
-    expect(await share([{ category: `${other.id}/${other.slug}` }])).toMatchObject([{ to: { kind: 'category', id: other.category, title: { en: 'Visit · Clinic' } } }]);
+    await handlers['/category/storecategory'](other.as('owner'), {
+      id: other.category,
+      settings: { allowPublicScores: true },
+    });
+    expect(await share([{ category: `${other.id}/${other.slug}` }])).toMatchObject([
+      { to: { kind: 'category', id: other.category, title: { en: 'Visit · Clinic' } } },
+    ]);
   });
 
   test('reaches a session of one category alone only through that category', async () => {
@@ -159,15 +223,31 @@ describeEachDatabase('A shared file', (database) => {
       const context = at.as(person);
       return { ...context, caller: { ...context.caller, user: { ...context.caller.user!, category } } };
     };
-    expect((await refusal(handlers['/file/getfile'](limited('stranger', clinic, newId()), { id: file }))).code).toBe('unknown');
-    expect((await handlers['/file/getfile'](limited('expert', other, other.category), { id: file })).file.id).toBe(file);
-    expect((await refusal(handlers['/file/getfile'](limited('expert', other, newId()), { id: file }))).code).toBe('unknown');
+    expect((await refusal(handlers['/file/getfile'](limited('stranger', clinic, newId()), { id: file }))).code).toBe(
+      'unknown',
+    );
+    expect((await handlers['/file/getfile'](limited('expert', other, other.category), { id: file })).file.id).toBe(
+      file,
+    );
+    expect((await refusal(handlers['/file/getfile'](limited('expert', other, newId()), { id: file }))).code).toBe(
+      'unknown',
+    );
   });
 
-  const sharers: Readonly<Record<Somebody, string>> = { admin: 'shared', owner: 'shared', secretary: 'shared', expert: 'shared', newuser: 'unknown', stranger: 'unknown' };
+  const sharers: Readonly<Record<Somebody, string>> = {
+    admin: 'shared',
+    owner: 'shared',
+    secretary: 'shared',
+    expert: 'shared',
+    newuser: 'unknown',
+    stranger: 'unknown',
+  };
   for (const [person, outcome] of Object.entries(sharers) as [Somebody, string][]) {
     test(`is ${outcome === 'shared' ? 'shared' : 'not known, and not shared,'} by ${person}`, async () => {
-      const sharing = share([{ category: other.category }], {}, person).then(() => 'shared', (error: { code: string }) => error.code);
+      const sharing = share([{ category: other.category }], {}, person).then(
+        () => 'shared',
+        (error: { code: string }) => error.code,
+      );
       expect(['newuser'].includes(person) ? ['unknown', 'forbidden'] : [outcome]).toContain(await sharing);
     });
   }
@@ -182,7 +262,13 @@ describeEachDatabase('A shared file', (database) => {
     await opens('expert', other);
     await unshare([{ category: other.category }]);
     await closed('expert', other);
-    const rows = await database.db.selectFrom('audit').select(['clinic', 'action', 'result']).where('file', '=', file).orderBy('at').orderBy('seq').execute();
+    const rows = await database.db
+      .selectFrom('audit')
+      .select(['clinic', 'action', 'result'])
+      .where('file', '=', file)
+      .orderBy('at')
+      .orderBy('seq')
+      .execute();
     const actions = rows.filter((row) => row.clinic === clinic.id).map(({ action, result }) => `${action} ${result}`);
     expect(actions).toEqual(expect.arrayContaining(['file.share done', 'file.view done', 'file.unshare done']));
   });
@@ -197,23 +283,42 @@ describeEachDatabase('A form that sends files', (database) => {
     await database.clear();
     other = await openClinic(database.db);
     clinic = await openClinic(database.db, { settings: { allowPublicScores: true } });
-    ({ id: group } = await handlers['/user/storeVirtualgroup'](clinic.as('owner'), { title: 'Ward', users: [clinic.userId('newuser')] }));
+    ({ id: group } = await handlers['/user/storeVirtualgroup'](clinic.as('owner'), {
+      title: 'Ward',
+      users: [clinic.userId('newuser')],
+    }));
     const to = [{ user: clinic.userId('stranger') }, { group }, { category: other.category }, { user: newId() }];
-    const definition: FormDefinition = { ...visitForm, conditions: [...visitForm.conditions, { id: 'c-send', kind: 'sendfile', when: 'risk > 50', to }] };
+    const definition: FormDefinition = {
+      ...visitForm,
+      conditions: [...visitForm.conditions, { id: 'c-send', kind: 'sendfile', when: 'risk > 50', to }],
+    };
     await handlers['/category/storedraft'](clinic.as('owner'), { category: clinic.category, rev: 1, definition });
     await handlers['/category/publish'](clinic.as('owner'), { category: clinic.category, rev: 2 });
   });
 
-  const fill = (weight: number, id = newId()) => handlers['/entry/storeentry'](clinic.as('visitor'), { ...visit(clinic.category, { weight }), id, version: 2 });
-  const noticed = async () => (await database.db.selectFrom('notices').select(['user_id', 'kind']).where('kind', '=', 'sent').execute()).map((row) => row.user_id).sort();
-  const receivers = () => [clinic.userId('stranger'), clinic.userId('newuser'), other.userId('owner'), other.userId('secretary'), other.userId('expert')].sort();
+  const fill = (weight: number, id = newId()) =>
+    handlers['/entry/storeentry'](clinic.as('visitor'), { ...visit(clinic.category, { weight }), id, version: 2 });
+  const noticed = async () =>
+    (await database.db.selectFrom('notices').select(['user_id', 'kind']).where('kind', '=', 'sent').execute())
+      .map((row) => row.user_id)
+      .sort();
+  const receivers = () =>
+    [
+      clinic.userId('stranger'),
+      clinic.userId('newuser'),
+      other.userId('owner'),
+      other.userId('secretary'),
+      other.userId('expert'),
+    ].sort();
 
   test('sends where the condition holds, even on a score that the patient does not see', async () => {
     const { file } = await fill(150);
     expect(await noticed()).toEqual(receivers());
     expect((await handlers['/file/getfile'](clinic.as('stranger'), { id: file })).file.id).toBe(file);
     expect((await handlers['/file/getfile'](other.as('expert'), { id: file })).file.id).toBe(file);
-    expect((await handlers['/app/getnotices'](clinic.as('stranger'), {})).items).toMatchObject([{ kind: 'sent', by: null, file, category: { en: 'Visit' } }]);
+    expect((await handlers['/app/getnotices'](clinic.as('stranger'), {})).items).toMatchObject([
+      { kind: 'sent', by: null, file, category: { en: 'Visit' } },
+    ]);
   });
 
   test('sends nothing where it does not', async () => {
@@ -231,10 +336,22 @@ describeEachDatabase('A form that sends files', (database) => {
 
   test('leaves the right that people have set, and sends again after a withdrawal', async () => {
     const { file } = await fill(150);
-    await handlers['/file/sharefile'](clinic.as('owner'), { file, to: [{ user: clinic.userId('stranger') }], right: 'write' });
+    await handlers['/file/sharefile'](clinic.as('owner'), {
+      file,
+      to: [{ user: clinic.userId('stranger') }],
+      right: 'write',
+    });
     await handlers['/file/unsharefile'](clinic.as('owner'), { file, to: [{ group }] });
-    await handlers['/entry/storeentry'](clinic.as('owner'), { ...visit(clinic.category, { weight: 160 }), version: 2, file });
+    await handlers['/entry/storeentry'](clinic.as('owner'), {
+      ...visit(clinic.category, { weight: 160 }),
+      version: 2,
+      file,
+    });
     const sharing = await handlers['/file/getsharing'](clinic.as('owner'), { file });
-    expect(sharing.map(({ to, right }) => [to.kind, right]).sort()).toEqual([['category', 'read'], ['group', 'read'], ['user', 'write']]);
+    expect(sharing.map(({ to, right }) => [to.kind, right]).sort()).toEqual([
+      ['category', 'read'],
+      ['group', 'read'],
+      ['user', 'write'],
+    ]);
   });
 });

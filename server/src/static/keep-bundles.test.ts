@@ -5,8 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepBundles } from './keep-bundles.ts';
 
 let folder: string;
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'porsa-bundles-')); });
-afterEach(async () => { await rm(folder, { recursive: true }); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porsa-bundles-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
 
 async function build(...files: readonly string[]): Promise<void> {
   await rm(join(folder, 'built'), { recursive: true, force: true });
@@ -15,7 +19,8 @@ async function build(...files: readonly string[]): Promise<void> {
 }
 
 const start = (day: string) => keepBundles(join(folder, 'built'), join(folder, 'kept'), new Date(day));
-const kept = async () => (await readdir(join(folder, 'kept'), { recursive: true })).filter((name) => name.endsWith('.js')).sort();
+const kept = async () =>
+  (await readdir(join(folder, 'kept'), { recursive: true })).filter((name) => name.endsWith('.js')).sort();
 
 describe('scripts of an earlier build', () => {
   test('are kept beside the new ones after an update; the loader is not, whose name never changes', async () => {
@@ -23,7 +28,12 @@ describe('scripts of an earlier build', () => {
     await start('2026-01-01');
     await build('form-New12345.js', 'chunks/c-New1234.js');
     await start('2026-03-01');
-    expect(await kept()).toEqual(['chunks/c-New1234.js', 'chunks/c-Old1234.js', 'form-New12345.js', 'form-Old12345.js']);
+    expect(await kept()).toEqual([
+      'chunks/c-New1234.js',
+      'chunks/c-Old1234.js',
+      'form-New12345.js',
+      'form-Old12345.js',
+    ]);
   });
 
   test('go thirty days after they were served last', async () => {

@@ -13,9 +13,20 @@ const hashed = /[\\/]chunks[\\/][^\\/]+$|-(?=[a-z_-]*[0-9A-Z])[A-Za-z0-9_-]{8}\.
 
 /** Files of the elements for pages of every origin, texts, and the portal's page. */
 export async function registerStatic(server: FastifyInstance, folders: StaticFolders): Promise<void> {
-  await server.register(fastifyStatic, shared([folders.embed, ...(folders.kept === undefined ? [] : [folders.kept])], '/embed/', true));
+  await server.register(
+    fastifyStatic,
+    shared([folders.embed, ...(folders.kept === undefined ? [] : [folders.kept])], '/embed/', true),
+  );
   await server.register(fastifyStatic, shared([folders.locales], '/locales/', false));
-  await server.register(fastifyStatic, { ...quiet, root: folders.portal, prefix: '/portal/', cacheControl: false, setHeaders: (reply: FastifyReply) => { reply.header('cache-control', shortly); } });
+  await server.register(fastifyStatic, {
+    ...quiet,
+    root: folders.portal,
+    prefix: '/portal/',
+    cacheControl: false,
+    setHeaders: (reply: FastifyReply) => {
+      reply.header('cache-control', shortly);
+    },
+  });
   for (const route of portalRoutes) {
     server.get(route, async (request, reply) => {
       const page = await readPortalPage(folders);
@@ -29,7 +40,11 @@ const quiet = { decorateReply: false, dotfiles: 'ignore', index: [] as string[],
 
 function shared(root: string[], prefix: string, preCompressed: boolean) {
   return {
-    ...quiet, root, prefix, preCompressed, cacheControl: false,
+    ...quiet,
+    root,
+    prefix,
+    preCompressed,
+    cacheControl: false,
     setHeaders: (reply: FastifyReply, path: string) => {
       reply.header('cache-control', hashed.test(path.replace(/\.(?:br|gz)$/, '')) ? forever : shortly);
       reply.header('access-control-allow-origin', '*');

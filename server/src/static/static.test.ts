@@ -18,8 +18,19 @@ let server: FastifyInstance;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porsa-static-'));
-  const folders = { embed: join(folder, 'embed'), locales: join(folder, 'locales'), portal: join(folder, 'portal'), kept: join(folder, 'kept') };
-  for (const path of [join(folders.embed, 'chunks'), join(folders.locales, 'fa'), folders.portal, join(folders.kept, 'chunks')]) await mkdir(path, { recursive: true });
+  const folders = {
+    embed: join(folder, 'embed'),
+    locales: join(folder, 'locales'),
+    portal: join(folder, 'portal'),
+    kept: join(folder, 'kept'),
+  };
+  for (const path of [
+    join(folders.embed, 'chunks'),
+    join(folders.locales, 'fa'),
+    folders.portal,
+    join(folders.kept, 'chunks'),
+  ])
+    await mkdir(path, { recursive: true });
   await writeFile(join(folders.embed, 'porsa.js'), script);
   await writeFile(join(folders.embed, 'porsa.js.gz'), gzipSync(script));
   await writeFile(join(folders.embed, 'chunks/c-Ab12Cd3.js'), script);
@@ -42,7 +53,12 @@ test.each(portalRoutes)('A person who opens %s gets the portal’s page', async 
   const url = route.replace(/:\w+/g, 'x').replace('*', 'a/b/c');
   for (const address of new Set([url, `${url.replace(/\/$/, '')}/`])) {
     const response = await server.inject({ url: address, headers: { accept: 'text/html' } });
-    expect([address, response.statusCode, response.body, response.headers['cache-control']]).toEqual([address, 200, page, 'no-cache']);
+    expect([address, response.statusCode, response.body, response.headers['cache-control']]).toEqual([
+      address,
+      200,
+      page,
+      'no-cache',
+    ]);
     expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   }
 });
@@ -58,7 +74,10 @@ test('The script of the tag may be used by pages of every origin, and is asked f
   const response = await server.inject({ url: '/embed/porsa.js', headers: { origin: 'https://clinic.test' } });
   expect(response.body).toBe(script);
   expect(response.headers).toMatchObject({
-    'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=300',
+    'x-content-type-options': 'nosniff',
     'content-type': expect.stringMatching(/^(?:text|application)\/javascript/) as string,
   });
 });
@@ -74,14 +93,21 @@ test('A chunk with a hash in its name is kept for good', async () => {
 
 test('A script of an earlier build is there for pages that were open before the update', async () => {
   const { body, headers } = await server.inject('/embed/chunks/c-Old12ab.js');
-  expect([body, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([script, 'public, max-age=31536000, immutable', '*']);
+  expect([body, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([
+    script,
+    'public, max-age=31536000, immutable',
+    '*',
+  ]);
 });
 
 test('Who takes gzip gets the file compressed beforehand', async () => {
   const response = await server.inject({ url: '/embed/porsa.js', headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(response.rawPayload).toString()).toBe(script);
-  expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' });
+  expect(response.headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    'access-control-allow-origin': '*',
+  });
 });
 
 test('Texts are read by language and namespace', async () => {
@@ -89,7 +115,20 @@ test('Texts are read by language and namespace', async () => {
   expect([response.json(), response.headers['access-control-allow-origin']]).toEqual([{ save: 'ذخیره' }, '*']);
 });
 
-test.each(['/embed/', '/embed/chunks/', '/embed/.stamp', '/embed/../outside.txt', '/embed/%2e%2e/outside.txt', '/embed/..%2foutside.txt', '/embed/%2e%2e%2foutside.txt', '/locales/fa', '/embed/none.js', '/.git/config', '/package.json', '/portal/../outside.txt'])('Nothing is told of %s', async (url) => {
+test.each([
+  '/embed/',
+  '/embed/chunks/',
+  '/embed/.stamp',
+  '/embed/../outside.txt',
+  '/embed/%2e%2e/outside.txt',
+  '/embed/..%2foutside.txt',
+  '/embed/%2e%2e%2foutside.txt',
+  '/locales/fa',
+  '/embed/none.js',
+  '/.git/config',
+  '/package.json',
+  '/portal/../outside.txt',
+])('Nothing is told of %s', async (url) => {
   const response = await server.inject(url);
   expect([response.statusCode, response.json()]).toMatchObject([404, { success: false, code: 4044 }]);
 });

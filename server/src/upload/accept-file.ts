@@ -7,7 +7,11 @@ import { inTurn, openImage } from './image-work.ts';
 import { recognise } from './recognise.ts';
 
 /** A file as it is kept: what it really is, in bytes that were counted here. */
-export interface AcceptedFile { readonly name: string; readonly type: KeptType; readonly bytes: Buffer }
+export interface AcceptedFile {
+  readonly name: string;
+  readonly type: KeptType;
+  readonly bytes: Buffer;
+}
 
 /** Takes what is on the list, and writes pictures anew. Refuses with `unreadablefile` or `badfiletype`. */
 export async function acceptFile({ name, bytes }: ReceivedFile): Promise<AcceptedFile> {
@@ -18,7 +22,10 @@ export async function acceptFile({ name, bytes }: ReceivedFile): Promise<Accepte
   return { ...kept, name: cleanName(name, kept.type) };
 }
 
-interface Written { readonly type: KeptType; readonly bytes: Buffer }
+interface Written {
+  readonly type: KeptType;
+  readonly bytes: Buffer;
+}
 
 /** Ways to write a picture, each smaller than the one before. */
 const sizes = [undefined, 2000, 1600, 1200, 800] as const;
@@ -30,7 +37,10 @@ export function writeAnew(bytes: Buffer): Promise<Written> {
     const type = typeOf(format);
     for (const size of sizes) {
       const image = openImage(bytes);
-      const written = await write(size === undefined ? image : image.resize(size, size, { fit: 'inside', withoutEnlargement: true }), size === undefined ? type : smaller(type, hasAlpha));
+      const written = await write(
+        size === undefined ? image : image.resize(size, size, { fit: 'inside', withoutEnlargement: true }),
+        size === undefined ? type : smaller(type, hasAlpha),
+      );
       if (written.bytes.length <= largestFile) return written;
     }
     throw new ServerError('toolarge');

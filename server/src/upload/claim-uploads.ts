@@ -31,12 +31,27 @@ export async function withStoredUploads(context: Context, claim: Claim, answers:
 }
 
 /** Ties the uploads to the entry, in its own transaction. They may have been taken or removed since they were looked up. */
-export async function claimUploads(transaction: Transaction<Schema>, context: Context, claim: Claim & { readonly entry: string }, answers: Answers): Promise<void> {
+export async function claimUploads(
+  transaction: Transaction<Schema>,
+  context: Context,
+  claim: Claim & { readonly entry: string },
+  answers: Answers,
+): Promise<void> {
   const named = uploadsIn(answers, claim.definition);
   if (named.length === 0) return;
-  const { category: { clinic }, file, entry } = claim;
-  await transaction.updateTable('uploads').set({ file, entry }).where('clinic', '=', clinic).where('id', 'in', idsOf(named)).where('entry', 'is', null)
-    .where('category', '=', claim.category.id).where(({ eb, or }) => or([eb('created_by', 'is', null), eb('created_by', '=', context.caller.user?.id ?? '')]))
+  const {
+    category: { clinic },
+    file,
+    entry,
+  } = claim;
+  await transaction
+    .updateTable('uploads')
+    .set({ file, entry })
+    .where('clinic', '=', clinic)
+    .where('id', 'in', idsOf(named))
+    .where('entry', 'is', null)
+    .where('category', '=', claim.category.id)
+    .where(({ eb, or }) => or([eb('created_by', 'is', null), eb('created_by', '=', context.caller.user?.id ?? '')]))
     .execute();
   const known = await findUsable(transaction, context, claim, named);
   assertAll(named, ({ attachment }) => known.get(attachment.id)?.file === file);
@@ -44,11 +59,23 @@ export async function claimUploads(transaction: Transaction<Schema>, context: Co
 
 type Usable = Pick<UploadTable, 'id' | 'name' | 'type' | 'size' | 'created_by' | 'file'>;
 
-async function findUsable(database: Database, context: Context, claim: Claim, named: readonly NamedUpload[]): Promise<ReadonlyMap<string, Usable>> {
+async function findUsable(
+  database: Database,
+  context: Context,
+  claim: Claim,
+  named: readonly NamedUpload[],
+): Promise<ReadonlyMap<string, Usable>> {
   if (named.length > mostUploads) assertAll(named, (_upload, index) => index < mostUploads);
-  const rows = await database.selectFrom('uploads').select(['id', 'name', 'type', 'size', 'created_by', 'file'])
-    .where('clinic', '=', claim.category.clinic).where('category', '=', claim.category.id).where('id', 'in', idsOf(named)).execute();
-  const usable = rows.filter((row) => (row.file === null ? mayUse(row, context.caller.user?.id) : row.file === claim.file));
+  const rows = await database
+    .selectFrom('uploads')
+    .select(['id', 'name', 'type', 'size', 'created_by', 'file'])
+    .where('clinic', '=', claim.category.clinic)
+    .where('category', '=', claim.category.id)
+    .where('id', 'in', idsOf(named))
+    .execute();
+  const usable = rows.filter((row) =>
+    row.file === null ? mayUse(row, context.caller.user?.id) : row.file === claim.file,
+  );
   const known = new Map(usable.map((row) => [row.id, row]));
   assertAll(named, ({ attachment }) => known.has(attachment.id));
   return known;
@@ -58,5 +85,6 @@ const idsOf = (named: readonly NamedUpload[]): string[] => [...new Set(named.map
 
 function assertAll(named: readonly NamedUpload[], isThere: (upload: NamedUpload, index: number) => boolean): void {
   const gone = new Set(named.filter((upload, index) => !isThere(upload, index)).map(({ path }) => path));
-  if (gone.size > 0) throw new ServerError('brokenrule', { fields: [...gone].map((path) => ({ path, rule: 'filegone', message: '' })) });
+  if (gone.size > 0)
+    throw new ServerError('brokenrule', { fields: [...gone].map((path) => ({ path, rule: 'filegone', message: '' })) });
 }

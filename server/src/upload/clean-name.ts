@@ -1,6 +1,11 @@
 /** Extensions by the types that are kept. */
 export const extensions = {
-  'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp', 'application/pdf': '.pdf', 'text/plain': '.txt', 'text/csv': '.csv',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'application/pdf': '.pdf',
+  'text/plain': '.txt',
+  'text/csv': '.csv',
 } as const;
 export type KeptType = keyof typeof extensions;
 
@@ -19,6 +24,7 @@ export function cleanName(name: string, type: KeptType): string {
 /** `photo.jpg.html` is `photo`; a number after a point stays. */
 function withoutExtensions(name: string): string {
   let bare = name;
-  for (let rest = 4; rest > 0 && /.\.[a-z][a-z0-9]{0,4}$/i.test(bare); rest -= 1) bare = bare.replace(/\.[a-z][a-z0-9]{0,4}$/i, '');
+  for (let rest = 4; rest > 0 && /.\.[a-z][a-z0-9]{0,4}$/i.test(bare); rest -= 1)
+    bare = bare.replace(/\.[a-z][a-z0-9]{0,4}$/i, '');
   return bare;
 }

@@ -11,25 +11,39 @@ import type { Role } from '../../../src/engine/definition/types.ts';
 /** A file's bytes, to whoever may view the patient file it lies in and see the question it answers; each read is written down. */
 export const getUpload: Handlers['/uploads/:id'] = async (context, { id }) => {
   const user = signedIn(context);
-  const row = await context.db.selectFrom('uploads').selectAll().where('clinic', '=', user.clinic).where('id', '=', id).executeTakeFirst();
-  if (row === undefined || !await maySee(context, row)) throw new ServerError('unknown');
+  const row = await context.db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('clinic', '=', user.clinic)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || !(await maySee(context, row))) throw new ServerError('unknown');
   return toStream(row);
 };
 
 /** One that no entry names yet is its sender's alone. */
 async function maySee(context: Context, row: UploadTable): Promise<boolean> {
-  if (row.file === null || row.entry === null) return row.created_by !== null && row.created_by === context.caller.user?.id;
+  if (row.file === null || row.entry === null)
+    return row.created_by !== null && row.created_by === context.caller.user?.id;
   const { category } = await reachFile(context, row.file, 'view');
-  if (!await isShownTo(context.db, row, category.role)) return false;
+  if (!(await isShownTo(context.db, row, category.role))) return false;
   await auditRead(context, {
-    clinic: row.clinic, role: category.role, action: 'upload.view', category: row.category, file: row.file, entry: row.entry, detail: { upload: row.id },
+    clinic: row.clinic,
+    role: category.role,
+    action: 'upload.view',
+    category: row.category,
+    file: row.file,
+    entry: row.entry,
+    detail: { upload: row.id },
   });
   return true;
 }
 
 /** Whether the entry, cut to what the role may see, still names it. */
 async function isShownTo(database: Database, { clinic, file, id }: UploadTable, role: Role): Promise<boolean> {
-  const rows = await selectEntries(database, clinic).where('entries.file', '=', file ?? '').execute();
+  const rows = await selectEntries(database, clinic)
+    .where('entries.file', '=', file ?? '')
+    .execute();
   return (await toEntries(database, rows, role)).some(({ answers }) => JSON.stringify(answers).includes(`"${id}"`));
 }
 
@@ -37,5 +51,10 @@ async function isShownTo(database: Database, { clinic, file, id }: UploadTable, 
 function toStream({ type, name, bytes }: UploadTable): Stream {
   const isPicture = type.startsWith('image/');
   const headers = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-store' };
-  return { type: type.startsWith('text/') ? `${type}; charset=utf-8` : type, ...(!isPicture && { name }), headers, body: Buffer.from(bytes, 'base64') };
+  return {
+    type: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    ...(!isPicture && { name }),
+    headers,
+    body: Buffer.from(bytes, 'base64'),
+  };
 }

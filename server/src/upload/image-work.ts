@@ -10,7 +10,9 @@ sharp.concurrency(1);
 
 /** Opens a picture: the first frame, upright, without what the camera wrote into it. A bomb is refused by its head alone. */
 export function openImage(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient().timeout({ seconds: 15 });
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .timeout({ seconds: 15 });
 }
 
 let open = 0;
@@ -18,7 +20,10 @@ const waiting: (() => void)[] = [];
 
 /** Does work on a picture when it is its turn; what cannot be read as one is refused. */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (open >= mostAtOnce) await new Promise<void>((resolve) => { waiting.push(resolve); });
+  if (open >= mostAtOnce)
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
   else open += 1;
   try {
     return await work();

@@ -13,7 +13,8 @@ const side = 512;
 /** A picture cut square and written anew as WebP. Refuses with `badfiletype` or `unreadablefile`. */
 export async function squarePicture(bytes: Buffer): Promise<Buffer> {
   const found = await recognise(bytes, '');
-  if (bytes.length === 0 || bytes.length > largestFile) throw new ServerError(bytes.length === 0 ? 'unreadablefile' : 'toolarge');
+  if (bytes.length === 0 || bytes.length > largestFile)
+    throw new ServerError(bytes.length === 0 ? 'unreadablefile' : 'toolarge');
   if (found?.kind !== 'image') throw new ServerError('badfiletype');
   return inTurn(() => openImage(bytes).resize(side, side, { fit: 'cover' }).webp({ quality: 85 }).toBuffer());
 }
@@ -25,9 +26,17 @@ export const storePicture: Handlers['/user/completeprofilepicture/'] = async (co
   const written = await squarePicture(bytes);
   await context.db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('pictures').where('clinic', '=', clinic).where('user_id', '=', id).execute();
-    await transaction.insertInto('pictures').values({
-      name: picture, clinic, user_id: id, type: 'image/webp', bytes: written.toString('base64'), created_at: context.clock().toISOString(),
-    }).execute();
+    await transaction
+      .insertInto('pictures')
+      .values({
+        name: picture,
+        clinic,
+        user_id: id,
+        type: 'image/webp',
+        bytes: written.toString('base64'),
+        created_at: context.clock().toISOString(),
+      })
+      .execute();
     await transaction.updateTable('users').set({ picture }).where('clinic', '=', clinic).where('id', '=', id).execute();
     await writeAudit(transaction, context, { clinic, role: 'user', action: 'user.picture', detail: { user: id } });
   });
@@ -36,10 +45,16 @@ export const storePicture: Handlers['/user/completeprofilepicture/'] = async (co
 
 /** A picture by its name, which cannot be guessed and never stands for another: browsers may keep it. */
 export const getPicture: Handlers['/images/:picture'] = async (context, { picture }) => {
-  const row = await context.db.selectFrom('pictures').select(['type', 'bytes']).where('name', '=', picture).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('pictures')
+    .select(['type', 'bytes'])
+    .where('name', '=', picture)
+    .executeTakeFirst();
   if (row === undefined) throw new ServerError('unknown');
   const headers = {
-    'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
   };
   return { type: row.type, headers, body: Buffer.from(row.bytes, 'base64') };
 };

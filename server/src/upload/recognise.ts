@@ -1,7 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 
 /** What bytes are, by their content alone; undefined: nothing that is taken. */
-export type Recognised = { readonly kind: 'image' } | { readonly kind: 'document'; readonly type: 'application/pdf' | 'text/plain' | 'text/csv' };
+export type Recognised =
+  | { readonly kind: 'image' }
+  | { readonly kind: 'document'; readonly type: 'application/pdf' | 'text/plain' | 'text/csv' };
 
 const images = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
@@ -14,7 +16,9 @@ export async function recognise(bytes: Buffer, name: string): Promise<Recognised
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found === undefined) return asText(bytes, name);
   if (images.has(found.mime) || found.mime === 'image/apng') return { kind: 'image' };
-  return found.mime === 'application/pdf' && isWholePdf(bytes) ? { kind: 'document', type: 'application/pdf' } : undefined;
+  return found.mime === 'application/pdf' && isWholePdf(bytes)
+    ? { kind: 'document', type: 'application/pdf' }
+    : undefined;
 }
 
 /** Begins and ends as one, so that nothing else hangs on it. */

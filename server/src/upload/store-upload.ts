@@ -21,11 +21,21 @@ export const storeUpload: Handlers['/uploads/store'] = async (context, { id, cat
   await assertRoom(context, category);
   const accepted = await acceptFile(file);
   const row = {
-    clinic: category.clinic, id, category: category.id, name: accepted.name, type: accepted.type, size: accepted.bytes.length, sent_hash: hash,
-    bytes: accepted.bytes.toString('base64'), created_by: context.caller.user?.id ?? null, created_at: context.clock().toISOString(), file: null, entry: null,
+    clinic: category.clinic,
+    id,
+    category: category.id,
+    name: accepted.name,
+    type: accepted.type,
+    size: accepted.bytes.length,
+    sent_hash: hash,
+    bytes: accepted.bytes.toString('base64'),
+    created_by: context.caller.user?.id ?? null,
+    created_at: context.clock().toISOString(),
+    file: null,
+    entry: null,
   };
   const kept = await keep(context, category, row);
-  return kept ? toAttachment(row) : await findEarlier(context, category.clinic, id, hash) ?? refuseTaken();
+  return kept ? toAttachment(row) : ((await findEarlier(context, category.clinic, id, hash)) ?? refuseTaken());
 };
 
 function refuseTaken(): never {
@@ -34,8 +44,12 @@ function refuseTaken(): never {
 
 /** What was answered the first time; `idtaken`, and no more, to whoever sends something else under the id. */
 async function findEarlier(context: Context, clinic: string, id: string, hash: string) {
-  const row = await context.db.selectFrom('uploads').select(['id', 'name', 'type', 'size', 'sent_hash', 'created_by'])
-    .where('clinic', '=', clinic).where('id', '=', id).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('uploads')
+    .select(['id', 'name', 'type', 'size', 'sent_hash', 'created_by'])
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.sent_hash !== hash || !mayUse(row, context.caller.user?.id)) throw new ServerError('idtaken');
   return toAttachment(row);
@@ -54,13 +68,19 @@ async function assertAsked(context: Context, category: ReachedCategory): Promise
 /** False where the id is taken by now. */
 async function keep(context: Context, category: ReachedCategory, row: UploadTable): Promise<boolean> {
   return context.db.transaction().execute(async (transaction) => {
-    const { numInsertedOrUpdatedRows } = await transaction.insertInto('uploads').values(row)
-      .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()).executeTakeFirstOrThrow();
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('uploads')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing())
+      .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return false;
     await writeAudit(transaction, context, {
-      clinic: row.clinic, role: category.role, action: 'upload.store', category: row.category, detail: { upload: row.id, size: row.size, type: row.type },
+      clinic: row.clinic,
+      role: category.role,
+      action: 'upload.store',
+      category: row.category,
+      detail: { upload: row.id, size: row.size, type: row.type },
     });
     return true;
   });
 }
-

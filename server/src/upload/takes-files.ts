@@ -5,7 +5,9 @@ import { onceEach } from '../entry/once-each.ts';
 
 const namesFiles = ({ type }: Question): boolean => fieldModels[type].attachments !== undefined;
 
-const asked = onceEach((definition: FormDefinition) => ({ any: walkQuestions(definition).some(({ question }) => namesFiles(question)) }));
+const asked = onceEach((definition: FormDefinition) => ({
+  any: walkQuestions(definition).some(({ question }) => namesFiles(question)),
+}));
 
 /** Whether a form asks for files at all; one that does not is no place to leave them. */
 export function takesFiles(definition: FormDefinition): boolean {
@@ -13,7 +15,10 @@ export function takesFiles(definition: FormDefinition): boolean {
 }
 
 /** An upload named by an answer, and where: `answers.photo`, `answers.wounds[1].photo`. */
-export interface NamedUpload { readonly path: string; readonly attachment: Attachment }
+export interface NamedUpload {
+  readonly path: string;
+  readonly attachment: Attachment;
+}
 
 /** Every upload that answers name. */
 export function uploadsIn(answers: Answers, definition: FormDefinition): readonly NamedUpload[] {
@@ -27,19 +32,36 @@ export function uploadsIn(answers: Answers, definition: FormDefinition): readonl
 }
 
 /** The answers with each upload they name as `change` gives it. */
-export function changeUploads(answers: Answers, definition: FormDefinition, change: (attachment: Attachment, path: string) => Attachment): Answers {
-  return changeIn(answers, definition.pages.flatMap(({ questions }) => questions), 'answers', change);
+export function changeUploads(
+  answers: Answers,
+  definition: FormDefinition,
+  change: (attachment: Attachment, path: string) => Attachment,
+): Answers {
+  return changeIn(
+    answers,
+    definition.pages.flatMap(({ questions }) => questions),
+    'answers',
+    change,
+  );
 }
 
-function changeIn(answers: Answers, questions: readonly Question[], path: string, change: (attachment: Attachment, path: string) => Attachment): Answers {
+function changeIn(
+  answers: Answers,
+  questions: readonly Question[],
+  path: string,
+  change: (attachment: Attachment, path: string) => Attachment,
+): Answers {
   const changed: Record<string, Answer | undefined> = { ...answers };
   for (const question of beside(questions)) {
     const answer = Object.hasOwn(answers, question.name) ? answers[question.name] : undefined;
     if (answer === undefined) continue;
     const at = `${path}.${question.name}`;
     if (isRepeating(question) && Array.isArray(answer)) {
-      changed[question.name] = answer.map((row, index) => (isRecord(row) ? changeIn(row as Answers, question.questions ?? [], `${at}[${index}]`, change) : row)) as Answer;
-    } else if (namesFiles(question)) changed[question.name] = changeOne(question, answer, (attachment) => change(attachment, at));
+      changed[question.name] = answer.map((row, index) =>
+        isRecord(row) ? changeIn(row as Answers, question.questions ?? [], `${at}[${index}]`, change) : row,
+      ) as Answer;
+    } else if (namesFiles(question))
+      changed[question.name] = changeOne(question, answer, (attachment) => change(attachment, at));
   }
   return changed;
 }
@@ -48,11 +70,13 @@ function changeIn(answers: Answers, questions: readonly Question[], path: string
 function changeOne(question: Question, answer: Answer, change: (attachment: Attachment) => Attachment): Answer {
   const model = fieldModels[question.type];
   const parsed = model.parse(answer, question);
-  const attachments = parsed.ok && parsed.answer !== undefined ? model.attachments?.(parsed.answer) ?? [] : [];
+  const attachments = parsed.ok && parsed.answer !== undefined ? (model.attachments?.(parsed.answer) ?? []) : [];
   return attachments.length === 0 ? answer : attachments.map(change);
 }
 
 /** Questions whose answers lie side by side: those of plain containers stand among the others. */
 function beside(questions: readonly Question[]): readonly Question[] {
-  return questions.flatMap((question) => (isRepeating(question) ? [question] : [question, ...beside(question.questions ?? [])]));
+  return questions.flatMap((question) =>
+    isRepeating(question) ? [question] : [question, ...beside(question.questions ?? [])],
+  );
 }

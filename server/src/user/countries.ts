@@ -5,10 +5,11 @@ import type { Localized } from '../../../src/engine/definition/types.ts';
 type Names = Readonly<Record<string, string | readonly string[]>>;
 
 /** The countries of ISO 3166, by their two letters. */
-export const countries: readonly { readonly id: string; readonly title: Localized }[] = Object.keys(en.countries).sort()
+export const countries: readonly { readonly id: string; readonly title: Localized }[] = Object.keys(en.countries)
+  .sort()
   .map((id) => ({ id, title: { en: nameIn(en.countries, id), fa: nameIn(fa.countries, id) } }));
 
 function nameIn(names: Names, id: string): string {
   const name = names[id] ?? id;
-  return typeof name === 'string' ? name : name[0] ?? id;
+  return typeof name === 'string' ? name : (name[0] ?? id);
 }

@@ -22,9 +22,22 @@ const completeProfile: Handler<'/user/completeprofile/'> = async (context, body)
   assertKnown('country', body.country, countries);
   const { clinic, id, access } = await ownUser(context);
   await context.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('users').set({ first_name: body.firstName.trim(), last_name: body.lastName.trim(), ...(body.phone !== undefined && { phone: body.phone.trim() }) })
-      .where('clinic', '=', clinic).where('id', '=', id).execute();
-    await storeOwn(transaction, clinic, id, given({ speciality: body.speciality, country: body.country, bio: body.bio?.trim() }));
+    await transaction
+      .updateTable('users')
+      .set({
+        first_name: body.firstName.trim(),
+        last_name: body.lastName.trim(),
+        ...(body.phone !== undefined && { phone: body.phone.trim() }),
+      })
+      .where('clinic', '=', clinic)
+      .where('id', '=', id)
+      .execute();
+    await storeOwn(
+      transaction,
+      clinic,
+      id,
+      given({ speciality: body.speciality, country: body.country, bio: body.bio?.trim() }),
+    );
     await writeAudit(transaction, context, { clinic, role: access, action: 'user.profile', detail: { person: id } });
   });
   return getProfile(context);
@@ -57,26 +70,55 @@ export const peopleHandlers: Pick<Handlers, keyof typeof people | '/user/getprof
 
 async function getProfile({ db, ...context }: Context): Promise<Profile> {
   const { clinic, id } = signedIn({ db, ...context });
-  const user = await db.selectFrom('users').selectAll().where('clinic', '=', clinic).where('id', '=', id).executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!user) throw new ServerError('unauthenticated');
-  const own = await db.selectFrom('profiles').select(['speciality', 'country', 'bio', 'allow_public_scores']).where('clinic', '=', clinic).where('user_id', '=', id).executeTakeFirst();
+  const own = await db
+    .selectFrom('profiles')
+    .select(['speciality', 'country', 'bio', 'allow_public_scores'])
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', id)
+    .executeTakeFirst();
   return profileOf(user, own ?? blank);
 }
 
 function profileOf(user: UserTable, own: Own): Profile {
   return {
-    id: user.id, email: user.email, verified: user.verified === 1, access: user.access, firstName: user.first_name, lastName: user.last_name,
-    phone: user.phone, picture: user.picture, lang: user.lang, dateMode: user.date_mode,
-    speciality: own.speciality, country: own.country, bio: own.bio, allowPublicScores: own.allow_public_scores === 1,
+    id: user.id,
+    email: user.email,
+    verified: user.verified === 1,
+    access: user.access,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    phone: user.phone,
+    picture: user.picture,
+    lang: user.lang,
+    dateMode: user.date_mode,
+    speciality: own.speciality,
+    country: own.country,
+    bio: own.bio,
+    allowPublicScores: own.allow_public_scores === 1,
   };
 }
 
-function storeOwn(db: Pick<Context['db'], 'insertInto'>, clinic: string, user: string, values: Partial<Own>): Promise<unknown> {
+function storeOwn(
+  db: Pick<Context['db'], 'insertInto'>,
+  clinic: string,
+  user: string,
+  values: Partial<Own>,
+): Promise<unknown> {
   const { speciality, country, bio, allow_public_scores: allow } = { ...blank, ...values };
-  const insert = db.insertInto('profiles').values({ clinic, user_id: user, speciality, country, bio, allow_public_scores: allow });
-  const stored = Object.keys(values).length > 0
-    ? insert.onConflict((conflict) => conflict.columns(['clinic', 'user_id']).doUpdateSet(values))
-    : insert.onConflict((conflict) => conflict.doNothing());
+  const insert = db
+    .insertInto('profiles')
+    .values({ clinic, user_id: user, speciality, country, bio, allow_public_scores: allow });
+  const stored =
+    Object.keys(values).length > 0
+      ? insert.onConflict((conflict) => conflict.columns(['clinic', 'user_id']).doUpdateSet(values))
+      : insert.onConflict((conflict) => conflict.doNothing());
   return stored.execute();
 }
 
@@ -86,5 +128,6 @@ function given(values: { readonly [K in keyof Own]?: Own[K] | undefined }): Part
 }
 
 function assertKnown(path: string, id: string | undefined, list: readonly { readonly id: string }[]): void {
-  if (id && !list.some((item) => item.id === id)) throw new ServerError('badbody', { fields: [{ path, rule: 'choice', message: '' }] });
+  if (id && !list.some((item) => item.id === id))
+    throw new ServerError('badbody', { fields: [{ path, rule: 'choice', message: '' }] });
 }

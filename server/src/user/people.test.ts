@@ -25,11 +25,19 @@ describeEachDatabase('An account of one’s own', (database) => {
   afterEach(() => server.close());
 
   const letters = () => (context.mail as TestMail).letters;
-  const post = (path: Path, body: object, token?: string) => call(server, path, { ...body }, token === undefined ? {} : { token });
-  const newcomer = { firstName: 'Sara', lastName: 'Ahmadi', email: 'sara@clinic.test', password: newPassword, lang: 'fa' };
+  const post = (path: Path, body: object, token?: string) =>
+    call(server, path, { ...body }, token === undefined ? {} : { token });
+  const newcomer = {
+    firstName: 'Sara',
+    lastName: 'Ahmadi',
+    email: 'sara@clinic.test',
+    password: newPassword,
+    lang: 'fa',
+  };
   const join = (body: object = {}) => post('/auth/storuser', { ...newcomer, ...body });
   const signIn = (as: string, password: string) => call(server, '/auth/veryifypassword', { email: as, password });
-  const secretOf = (kind: string, at = -1) => new RegExp(`/${kind}/([^/]+)/`).exec(letters().at(at)?.text ?? '')?.[1] ?? '';
+  const secretOf = (kind: string, at = -1) =>
+    new RegExp(`/${kind}/([^/]+)/`).exec(letters().at(at)?.text ?? '')?.[1] ?? '';
   const codeOf = () => /\b\d{6}\b/.exec(letters().at(-1)?.text ?? '')?.[0] ?? '';
   const isAlive = async (token: string) => (await post('/auth/checkUserAccess', {}, token)).status === 200;
 
@@ -41,17 +49,32 @@ describeEachDatabase('An account of one’s own', (database) => {
     expect((await signIn(newcomer.email, 'wrong')).reply).toMatchObject({ code: 4011 });
     expect((await signIn(newcomer.email, newPassword)).reply).toMatchObject({ code: 4011 });
     const id = secretOf('activation');
-    expect((await post('/auth/activate', { id })).reply).toMatchObject({ code: 4000, fields: [{ path: 'password', rule: 'required' }] });
-    expect((await post('/auth/activate', { id, password: 'sara2026' })).reply).toMatchObject({ fields: [{ path: 'password', rule: 'commonpassword' }] });
-    expect((await post('/auth/activate', { id, password: newPassword })).reply).toMatchObject({ data: { firstName: 'Sara', access: 'user', userRole: [] } });
+    expect((await post('/auth/activate', { id })).reply).toMatchObject({
+      code: 4000,
+      fields: [{ path: 'password', rule: 'required' }],
+    });
+    expect((await post('/auth/activate', { id, password: 'sara2026' })).reply).toMatchObject({
+      fields: [{ path: 'password', rule: 'commonpassword' }],
+    });
+    expect((await post('/auth/activate', { id, password: newPassword })).reply).toMatchObject({
+      data: { firstName: 'Sara', access: 'user', userRole: [] },
+    });
     expect((await signIn(newcomer.email, newPassword)).status).toBe(200);
   });
 
   test('is answered alike whether or not the address is taken, and only its owner learns it', async () => {
     await addPerson(context, { email });
     const answers = [await join({ email: 'MINA@clinic.test' }), await join()];
-    expect(answers.map(({ status, reply }) => [status, Object.keys(reply.success ? reply.data as object : {})])).toEqual([[200, ['id']], [200, ['id']]]);
-    expect(letters().map(({ to, subject }) => [to, subject])).toEqual([[email, 'You have an account already'], [newcomer.email, 'فعال‌سازی حساب']]);
+    expect(
+      answers.map(({ status, reply }) => [status, Object.keys(reply.success ? (reply.data as object) : {})]),
+    ).toEqual([
+      [200, ['id']],
+      [200, ['id']],
+    ]);
+    expect(letters().map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'You have an account already'],
+      [newcomer.email, 'فعال‌سازی حساب'],
+    ]);
     expect((await signIn(email, testPassword)).status).toBe(200);
   });
 
@@ -59,7 +82,11 @@ describeEachDatabase('An account of one’s own', (database) => {
     await addPerson(context, { email });
     await join({ password: 'the squatter waits' });
     const older = secretOf('activation');
-    await database.db.updateTable('users').set({ password_hash: await hash('the squatter waits') }).where('email', '=', newcomer.email).execute();
+    await database.db
+      .updateTable('users')
+      .set({ password_hash: await hash('the squatter waits') })
+      .where('email', '=', newcomer.email)
+      .execute();
     await join();
     expect((await signIn(newcomer.email, 'the squatter waits')).reply).toMatchObject({ code: 4011 });
     expect((await post('/auth/activate', { id: older, password: newPassword })).status).toBe(404);
@@ -70,27 +97,52 @@ describeEachDatabase('An account of one’s own', (database) => {
   test('that somebody else asked for keeps nothing of theirs once its owner opens the letter', async () => {
     await addPerson(context, { email });
     await join({ password: 'the squatter waits' });
-    const { clinic, id } = await database.db.selectFrom('users').select(['clinic', 'id']).where('email', '=', newcomer.email).executeTakeFirstOrThrow();
+    const { clinic, id } = await database.db
+      .selectFrom('users')
+      .select(['clinic', 'id'])
+      .where('email', '=', newcomer.email)
+      .executeTakeFirstOrThrow();
     // Whatever way somebody may once find to prepare an account, it ends here.
-    await database.db.updateTable('users').set({ password_hash: await hash('the squatter waits') }).where('id', '=', id).execute();
+    await database.db
+      .updateTable('users')
+      .set({ password_hash: await hash('the squatter waits') })
+      .where('id', '=', id)
+      .execute();
     const planted = await openSession(context, { clinic, id });
     const link = await issueSecret(database.db, context.clock(), 'autologin', { clinic, user: id });
     await keepDevice(database.db, context.clock(), { clinic, id }, 'the-device-of-the-squatter');
-    await database.db.insertInto('second_steps').values({ clinic, user_id: id, secret: 'x', last_step: 0, confirmed_at: context.clock().toISOString(), created_at: context.clock().toISOString() }).execute();
+    await database.db
+      .insertInto('second_steps')
+      .values({
+        clinic,
+        user_id: id,
+        secret: 'x',
+        last_step: 0,
+        confirmed_at: context.clock().toISOString(),
+        created_at: context.clock().toISOString(),
+      })
+      .execute();
     await database.db.insertInto('recovery_codes').values({ clinic, user_id: id, hash: 'x', used_at: null }).execute();
     expect((await post('/auth/activate', { id: secretOf('activation'), password: newPassword })).status).toBe(200);
     expect([await isAlive(planted), await findSecret(database.db, context.clock(), link)]).toEqual([false, undefined]);
     expect((await signIn(newcomer.email, 'the squatter waits')).status).toBe(401);
     expect((await signIn(newcomer.email, newPassword)).status).toBe(200);
-    for (const table of ['second_steps', 'recovery_codes', 'known_devices'] as const) expect(await database.db.selectFrom(table).select('user_id').execute()).toEqual([]);
+    for (const table of ['second_steps', 'recovery_codes', 'known_devices'] as const)
+      expect(await database.db.selectFrom(table).select('user_id').execute()).toEqual([]);
   });
 
   test('is asked for in the name of a partner’s guest without a trace', async () => {
     const { user } = await addPerson(context, { email: partnerEmail('guest') });
-    await database.db.updateTable('users').set({ verified: 0, password_hash: null }).where('id', '=', user.id).execute();
+    await database.db
+      .updateTable('users')
+      .set({ verified: 0, password_hash: null })
+      .where('id', '=', user.id)
+      .execute();
     expect((await join({ email: partnerEmail('guest'), firstName: 'Evil' })).status).toBe(200);
     expect(letters()).toEqual([]);
-    expect(await database.db.selectFrom('users').select('first_name').where('id', '=', user.id).executeTakeFirst()).toEqual({ first_name: 'Mina' });
+    expect(
+      await database.db.selectFrom('users').select('first_name').where('id', '=', user.id).executeTakeFirst(),
+    ).toEqual({ first_name: 'Mina' });
   });
 
   test('letters to strangers hold nothing that the newcomer wrote', async () => {
@@ -108,11 +160,21 @@ describeEachDatabase('An account of one’s own', (database) => {
   });
 
   test.each([
-    ['baseball', 'commonpassword'], ['Football', 'commonpassword'], ['Sara-2026', 'commonpassword'], ['ahmadi1370', 'commonpassword'], ['ｐａｓｓｗｏｒｄ', 'commonpassword'],
-    ['clinic123!', 'commonpassword'], ['aaaaaaaaaa', 'commonpassword'], ['short', 'tooshort'], ['x'.repeat(129), 'toolong'],
+    ['baseball', 'commonpassword'],
+    ['Football', 'commonpassword'],
+    ['Sara-2026', 'commonpassword'],
+    ['ahmadi1370', 'commonpassword'],
+    ['ｐａｓｓｗｏｒｄ', 'commonpassword'],
+    ['clinic123!', 'commonpassword'],
+    ['aaaaaaaaaa', 'commonpassword'],
+    ['short', 'tooshort'],
+    ['x'.repeat(129), 'toolong'],
   ])('takes no password that others guess: %s', async (password, rule) => {
     await addPerson(context, { email });
-    expect((await join({ password })).reply).toMatchObject({ code: 4000, fields: [{ path: 'password', rule, message: expect.stringMatching(/.{5}/) as string }] });
+    expect((await join({ password })).reply).toMatchObject({
+      code: 4000,
+      fields: [{ path: 'password', rule, message: expect.stringMatching(/.{5}/) as string }],
+    });
   });
 
   test('reads a password as one however it was typed, and to its last letter', async () => {
@@ -136,13 +198,24 @@ describeEachDatabase('An account of one’s own', (database) => {
 
   test('gets a new password by the mailed link, once, and every session ends', async () => {
     const { token } = await addPerson(context, { email });
-    const answers = [await post('/auth/forgotpassword', { email }), await post('/auth/forgotpassword', { email: 'nobody@clinic.test' })];
-    expect(answers.map(({ status, reply }) => ({ status, reply }))).toEqual(Array.from({ length: 2 }, () => ({ status: 200, reply: { success: true, data: {} } })));
+    const answers = [
+      await post('/auth/forgotpassword', { email }),
+      await post('/auth/forgotpassword', { email: 'nobody@clinic.test' }),
+    ];
+    expect(answers.map(({ status, reply }) => ({ status, reply }))).toEqual(
+      Array.from({ length: 2 }, () => ({ status: 200, reply: { success: true, data: {} } })),
+    );
     expect(letters()).toHaveLength(1);
     const id = secretOf('reset');
-    expect((await post('/auth/resetpassword', { id, password: 'baseball' })).reply).toMatchObject({ fields: [{ path: 'password', rule: 'commonpassword' }] });
+    expect((await post('/auth/resetpassword', { id, password: 'baseball' })).reply).toMatchObject({
+      fields: [{ path: 'password', rule: 'commonpassword' }],
+    });
     expect((await post('/auth/resetpassword', { id, password: newPassword })).status).toBe(200);
-    expect([await isAlive(token), (await signIn(email, testPassword)).status, (await signIn(email, newPassword)).status]).toEqual([false, 401, 200]);
+    expect([
+      await isAlive(token),
+      (await signIn(email, testPassword)).status,
+      (await signIn(email, newPassword)).status,
+    ]).toEqual([false, 401, 200]);
     expect((await post('/auth/resetpassword', { id, password: newPassword })).status).toBe(404);
     expect(letters().at(-1)?.subject).toBe('Your password was changed');
   });
@@ -151,15 +224,20 @@ describeEachDatabase('An account of one’s own', (database) => {
     await addPerson(context, { email });
     await post('/auth/forgotpassword', { email });
     const id = secretOf('reset');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post('/auth/resetpassword', { id, password: newPassword })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => post('/auth/resetpassword', { id, password: newPassword })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('is not buried under mail, nor kept from a link of its own, by strangers who ask for it', async () => {
     await addPerson(context, { email });
     let asked = 0;
-    const ask = (somebody = email) => call(server, '/auth/forgotpassword', { email: somebody }, { address: `10.1.0.${asked += 1}` });
-    const answers = await Promise.all(Array.from({ length: 40 }, (_one, index) => ask(index % 2 === 0 ? email : 'nobody@clinic.test')));
+    const ask = (somebody = email) =>
+      call(server, '/auth/forgotpassword', { email: somebody }, { address: `10.1.0.${(asked += 1)}` });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_one, index) => ask(index % 2 === 0 ? email : 'nobody@clinic.test')),
+    );
     expect([new Set(answers.map(({ status }) => status)), letters().length]).toEqual([new Set([200]), 3]);
     for (let minutes = 0; minutes < 60; minutes += 1) {
       context.clock.advance(60_000);
@@ -171,7 +249,9 @@ describeEachDatabase('An account of one’s own', (database) => {
   });
 
   test('is asked for from one place twenty times an hour', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, (_one, index) => post('/auth/forgotpassword', { email: `${index}@clinic.test` })));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_one, index) => post('/auth/forgotpassword', { email: `${index}@clinic.test` })),
+    );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
@@ -179,7 +259,9 @@ describeEachDatabase('An account of one’s own', (database) => {
     const { token } = await addPerson(context, { email });
     const { reply } = await signIn(email, testPassword);
     const other = reply.success ? reply.data.token : '';
-    expect((await post('/auth/changepassword', { old: 'wrong', password: newPassword }, token)).reply).toMatchObject({ code: 4011 });
+    expect((await post('/auth/changepassword', { old: 'wrong', password: newPassword }, token)).reply).toMatchObject({
+      code: 4011,
+    });
     expect((await post('/auth/changepassword', { old: testPassword, password: newPassword }, token)).status).toBe(200);
     expect([await isAlive(token), await isAlive(other)]).toEqual([true, false]);
     expect(letters().at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
@@ -189,17 +271,28 @@ describeEachDatabase('An account of one’s own', (database) => {
     const { token } = await addPerson(context, { email });
     await post('/sendemailverifycode/', { email: 'new@clinic.test' }, token);
     const code = codeOf();
-    expect((await post('/verifyEmailAddress/', { email: 'other@clinic.test', code })).reply).toMatchObject({ code: 4034 });
-    expect((await post('/verifyEmailAddress/', { email: 'new@clinic.test', code })).reply).toEqual({ success: true, data: { verified: true } });
+    expect((await post('/verifyEmailAddress/', { email: 'other@clinic.test', code })).reply).toMatchObject({
+      code: 4034,
+    });
+    expect((await post('/verifyEmailAddress/', { email: 'new@clinic.test', code })).reply).toEqual({
+      success: true,
+      data: { verified: true },
+    });
     expect(letters().at(-1)).toMatchObject({ to: email, subject: 'Your e-mail address was changed' });
-    expect([(await signIn(email, testPassword)).status, (await signIn('new@clinic.test', testPassword)).status]).toEqual([401, 200]);
+    expect([
+      (await signIn(email, testPassword)).status,
+      (await signIn('new@clinic.test', testPassword)).status,
+    ]).toEqual([401, 200]);
     expect((await post('/verifyEmailAddress/', { email: 'new@clinic.test', code })).status).toBe(403);
   });
 
   test('cannot take an address that somebody has, who is told in place of a code', async () => {
     const { token } = await addPerson(context, { email });
     await addPerson(context, { email: 'taken@clinic.test' });
-    expect((await post('/sendemailverifycode/', { email: 'taken@clinic.test' }, token)).reply).toEqual({ success: true, data: {} });
+    expect((await post('/sendemailverifycode/', { email: 'taken@clinic.test' }, token)).reply).toEqual({
+      success: true,
+      data: {},
+    });
     expect(letters()).toMatchObject([{ to: 'taken@clinic.test', subject: 'You have an account already' }]);
     expect(JSON.stringify(letters())).not.toMatch(/(?<!\d)\d{6}(?!\d)/);
   });
@@ -209,7 +302,8 @@ describeEachDatabase('An account of one’s own', (database) => {
     await post('/sendemailverifycode/', { email }, token);
     const code = codeOf();
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let attempt = 1; attempt <= 10; attempt += 1) expect((await post('/verifyEmailAddress/', { email, code: wrong })).status).toBe(403);
+    for (let attempt = 1; attempt <= 10; attempt += 1)
+      expect((await post('/verifyEmailAddress/', { email, code: wrong })).status).toBe(403);
     expect((await post('/verifyEmailAddress/', { email, code })).status).toBe(429);
     await post('/sendemailverifycode/', { email }, token);
     const late = codeOf();
@@ -220,8 +314,16 @@ describeEachDatabase('An account of one’s own', (database) => {
   test('shows where it is signed in, and ends one or all others', async () => {
     const { token } = await addPerson(context, { email });
     const stranger = await addPerson(context, { email: 'other@clinic.test' });
-    await call(server, '/auth/veryifypassword', { email, password: testPassword }, { headers: { 'user-agent': 'Firefox' }, address: '10.0.0.7' });
-    const list = async (as: string) => { const { reply } = await call(server, '/auth/getsessions', {}, { token: as }); return reply.success ? reply.data : []; };
+    await call(
+      server,
+      '/auth/veryifypassword',
+      { email, password: testPassword },
+      { headers: { 'user-agent': 'Firefox' }, address: '10.0.0.7' },
+    );
+    const list = async (as: string) => {
+      const { reply } = await call(server, '/auth/getsessions', {}, { token: as });
+      return reply.success ? reply.data : [];
+    };
     const shown = await list(token);
     expect(shown).toHaveLength(2);
     expect(shown.find(({ current }) => !current)).toMatchObject({ device: 'Firefox', address: '10.0.0.7' });
@@ -236,19 +338,39 @@ describeEachDatabase('An account of one’s own', (database) => {
   test('is closed to a session that a partner opened', async () => {
     const { token } = await addPerson(context, { email });
     await database.db.updateTable('sessions').set({ category: 'one' }).execute();
-    const asked: readonly [Path, object][] = [['/auth/changepassword', { old: testPassword, password: newPassword }], ['/sendemailverifycode/', { email }], ['/auth/getsessions', {}], ['/user/completeprofile/', { firstName: 'X', lastName: 'Y' }]];
+    const asked: readonly [Path, object][] = [
+      ['/auth/changepassword', { old: testPassword, password: newPassword }],
+      ['/sendemailverifycode/', { email }],
+      ['/auth/getsessions', {}],
+      ['/user/completeprofile/', { firstName: 'X', lastName: 'Y' }],
+    ];
     for (const [path, body] of asked) expect((await post(path, body, token)).status).toBe(403);
   });
 
   test('keeps what its person says of themselves', async () => {
     const { token } = await addPerson(context, { email });
-    const said = { firstName: 'Mina', lastName: 'Karimi', phone: '+98 21 1234', speciality: 'psychiatry', country: 'IR', bio: 'Listens.' };
-    expect((await post('/user/completeprofile/', said, token)).reply).toMatchObject({ data: { ...said, allowPublicScores: false } });
+    const said = {
+      firstName: 'Mina',
+      lastName: 'Karimi',
+      phone: '+98 21 1234',
+      speciality: 'psychiatry',
+      country: 'IR',
+      bio: 'Listens.',
+    };
+    expect((await post('/user/completeprofile/', said, token)).reply).toMatchObject({
+      data: { ...said, allowPublicScores: false },
+    });
     await post('/user/updateUserAllowPublicScores', { allow: true }, token);
     await post('/user/completeprofile/', { firstName: 'Mina', lastName: 'Rad' }, token);
-    expect((await post('/user/getprofile', {}, token)).reply).toMatchObject({ data: { ...said, lastName: 'Rad', allowPublicScores: true } });
-    expect((await post('/user/completeprofile/', { ...said, country: 'XX' }, token)).reply).toMatchObject({ fields: [{ path: 'country', rule: 'choice' }] });
-    expect((await post('/user/completeprofile/', { ...said, speciality: 'magic' }, token)).reply).toMatchObject({ fields: [{ path: 'speciality', rule: 'choice' }] });
+    expect((await post('/user/getprofile', {}, token)).reply).toMatchObject({
+      data: { ...said, lastName: 'Rad', allowPublicScores: true },
+    });
+    expect((await post('/user/completeprofile/', { ...said, country: 'XX' }, token)).reply).toMatchObject({
+      fields: [{ path: 'country', rule: 'choice' }],
+    });
+    expect((await post('/user/completeprofile/', { ...said, speciality: 'magic' }, token)).reply).toMatchObject({
+      fields: [{ path: 'speciality', rule: 'choice' }],
+    });
   });
 
   test('chooses among real lists, named in both languages', async () => {
@@ -257,7 +379,11 @@ describeEachDatabase('An account of one’s own', (database) => {
     const { reply: fields } = await call(server, '/user/specialities', {}, { token });
     const all = [...(lands.success ? lands.data : []), ...(fields.success ? fields.data : [])];
     expect(all).toContainEqual({ id: 'IR', title: { en: expect.stringContaining('Iran') as string, fa: 'ایران' } });
-    expect(all.filter(({ title }) => typeof title === 'string' || !title.en || !title.fa || !/[\u0600-\u06FF]/.test(title.fa))).toEqual([]);
+    expect(
+      all.filter(
+        ({ title }) => typeof title === 'string' || !title.en || !title.fa || !/[\u0600-\u06FF]/.test(title.fa),
+      ),
+    ).toEqual([]);
     expect(all.length).toBeGreaterThan(300);
   });
 
@@ -266,10 +392,14 @@ describeEachDatabase('An account of one’s own', (database) => {
     const purposes = Object.keys(secretLife) as SecretPurpose[];
     for (const made of purposes) {
       const secret = await issueSecret(database.db, context.clock(), made, { clinic: user.clinic, user: user.id });
-      for (const other of purposes.filter((purpose) => purpose !== made)) expect(await spend(database.db, context.clock(), other, secret)).toBeUndefined();
+      for (const other of purposes.filter((purpose) => purpose !== made))
+        expect(await spend(database.db, context.clock(), other, secret)).toBeUndefined();
       expect(await spend(database.db, context.clock(), made, secret)).toMatchObject({ purpose: made });
     }
-    const activation = await issueSecret(database.db, context.clock(), 'activation', { clinic: user.clinic, user: user.id });
+    const activation = await issueSecret(database.db, context.clock(), 'activation', {
+      clinic: user.clinic,
+      user: user.id,
+    });
     expect((await post('/auth/resetpassword', { id: activation, password: newPassword })).status).toBe(404);
     const reset = await issueSecret(database.db, context.clock(), 'reset', { clinic: user.clinic, user: user.id });
     expect((await post('/auth/activate', { id: reset })).status).toBe(404);

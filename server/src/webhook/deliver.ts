@@ -16,30 +16,64 @@ const longestWaitMs = 3 * 3_600_000;
 
 const batch = 20;
 
-export interface DeliveryParts { readonly server: ServerContext; readonly post: PostMessage; /** From 0 to 1. */ readonly chance: () => number }
+export interface DeliveryParts {
+  readonly server: ServerContext;
+  readonly post: PostMessage;
+  /** From 0 to 1. */ readonly chance: () => number;
+}
 
 /** Sends what is due, several at a time; resolves to the number that arrived. Any process may do so: each message is claimed first. */
 export async function deliverWebhooks(parts: DeliveryParts): Promise<number> {
   const { db, clock } = parts.server;
-  const due = await db.selectFrom('webhook_deliveries').selectAll().where('ended_at', 'is', null).where('due_at', '<=', clock().toISOString()).orderBy('due_at').limit(batch).execute();
-  const arrived = await Promise.all(due.map(async (row) => await claim(parts, row) && send(parts, row)));
+  const due = await db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', clock().toISOString())
+    .orderBy('due_at')
+    .limit(batch)
+    .execute();
+  const arrived = await Promise.all(due.map(async (row) => (await claim(parts, row)) && send(parts, row)));
   return arrived.filter(Boolean).length;
 }
 
 /** Takes a message for this process, and sets when it is due again should it fail, or the process die with it. Waits differ by chance, lest receivers be met by all at once. */
-async function claim({ server: { db, clock }, chance }: DeliveryParts, { clinic, id, attempts }: WebhookDeliveryTable): Promise<boolean> {
+async function claim(
+  { server: { db, clock }, chance }: DeliveryParts,
+  { clinic, id, attempts }: WebhookDeliveryTable,
+): Promise<boolean> {
   const wait = Math.min(firstWaitMs * 2 ** attempts, longestWaitMs) * (0.75 + chance() / 2);
-  const claimed = await db.updateTable('webhook_deliveries').set({ attempts: attempts + 1, due_at: new Date(clock().getTime() + wait).toISOString() })
-    .where('clinic', '=', clinic).where('id', '=', id).where('attempts', '=', attempts).where('ended_at', 'is', null).returning('id').executeTakeFirst();
+  const claimed = await db
+    .updateTable('webhook_deliveries')
+    .set({ attempts: attempts + 1, due_at: new Date(clock().getTime() + wait).toISOString() })
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
   return claimed !== undefined;
 }
 
 async function send(parts: DeliveryParts, row: WebhookDeliveryTable): Promise<boolean> {
-  const { server: { db, clock, logger }, post } = parts;
-  const hook = await db.selectFrom('webhooks').select(['url', 'secret', 'with_answers', 'active']).where('clinic', '=', row.clinic).where('category', '=', row.category).where('id', '=', row.webhook).executeTakeFirst();
+  const {
+    server: { db, clock, logger },
+    post,
+  } = parts;
+  const hook = await db
+    .selectFrom('webhooks')
+    .select(['url', 'secret', 'with_answers', 'active'])
+    .where('clinic', '=', row.clinic)
+    .where('category', '=', row.category)
+    .where('id', '=', row.webhook)
+    .executeTakeFirst();
   if (hook === undefined || hook.active === 0) return end(parts, row, { failure: 'inactive' });
   const body = JSON.stringify(await payloadOf(parts, row, hook.with_answers === 1));
-  const headers = { 'porsa-signature': signatureOf(hook.secret, body, clock()), 'porsa-delivery': row.id, 'user-agent': 'Porsa' };
+  const headers = {
+    'porsa-signature': signatureOf(hook.secret, body, clock()),
+    'porsa-delivery': row.id,
+    'user-agent': 'Porsa',
+  };
   try {
     const status = await post({ url: hook.url, body, headers });
     if (status >= 200 && status < 300) return await end(parts, row, { status });
@@ -56,19 +90,41 @@ async function payloadOf({ server: { db } }: DeliveryParts, row: WebhookDelivery
   const { clinic, id, event, category, file, entry, created_at: at } = row;
   const told = { id, event, at, category, ...(file !== null && { file }), ...(entry !== null && { entry }) };
   if (!withAnswers || entry === null) return told;
-  const found = await db.selectFrom('entries').select(['version', 'answers']).where('clinic', '=', clinic).where('id', '=', entry).executeTakeFirst();
+  const found = await db
+    .selectFrom('entries')
+    .select(['version', 'answers'])
+    .where('clinic', '=', clinic)
+    .where('id', '=', entry)
+    .executeTakeFirst();
   return found === undefined ? told : { ...told, version: found.version, answers: fromJson<Answers>(found.answers) };
 }
 
-async function end({ server: { db, clock } }: DeliveryParts, { clinic, id }: WebhookDeliveryTable, result: { readonly status?: number | null; readonly failure?: string }): Promise<boolean> {
-  await db.updateTable('webhook_deliveries').set({ ended_at: clock().toISOString(), status: result.status ?? null, failure: result.failure ?? null })
-    .where('clinic', '=', clinic).where('id', '=', id).execute();
+async function end(
+  { server: { db, clock } }: DeliveryParts,
+  { clinic, id }: WebhookDeliveryTable,
+  result: { readonly status?: number | null; readonly failure?: string },
+): Promise<boolean> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ ended_at: clock().toISOString(), status: result.status ?? null, failure: result.failure ?? null })
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .execute();
   return result.failure === undefined;
 }
 
-async function fail(parts: DeliveryParts, row: WebhookDeliveryTable, result: { readonly status: number | null; readonly failure: string }): Promise<boolean> {
+async function fail(
+  parts: DeliveryParts,
+  row: WebhookDeliveryTable,
+  result: { readonly status: number | null; readonly failure: string },
+): Promise<boolean> {
   if (row.attempts + 1 >= mostAttempts) return end(parts, row, result);
-  await parts.server.db.updateTable('webhook_deliveries').set(result).where('clinic', '=', row.clinic).where('id', '=', row.id).execute();
+  await parts.server.db
+    .updateTable('webhook_deliveries')
+    .set(result)
+    .where('clinic', '=', row.clinic)
+    .where('id', '=', row.id)
+    .execute();
   return false;
 }
 
@@ -77,12 +133,18 @@ const keptMs = 30 * 24 * 3_600_000;
 
 /** Forgets what ended a month ago. */
 export async function forgetDeliveries({ db, clock }: ServerContext): Promise<void> {
-  await sql`delete from webhook_deliveries where ended_at < ${new Date(clock().getTime() - keptMs).toISOString()}`.execute(db);
+  await sql`delete from webhook_deliveries where ended_at < ${new Date(clock().getTime() - keptMs).toISOString()}`.execute(
+    db,
+  );
 }
 
 /** Delivers what is due, again and again, until the function it gives is called; that waits for the messages under way. */
 export function deliverWebhooksRegularly(server: ServerContext): () => Promise<void> {
-  const parts: DeliveryParts = { server, post: postTo(server.config.webhookHosts ?? []), chance: () => randomInt(1_000_000) / 1_000_000 };
+  const parts: DeliveryParts = {
+    server,
+    post: postTo(server.config.webhookHosts ?? []),
+    chance: () => randomInt(1_000_000) / 1_000_000,
+  };
   const deliver = async (): Promise<void> => {
     try {
       await deliverWebhooks(parts);
@@ -95,7 +157,9 @@ export function deliverWebhooksRegularly(server: ServerContext): () => Promise<v
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    underWay = deliver().finally(() => { isBusy = false; });
+    underWay = deliver().finally(() => {
+      isBusy = false;
+    });
   }, everyMs);
   return () => {
     clearInterval(timer);

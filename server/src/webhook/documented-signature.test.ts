@@ -20,23 +20,39 @@ const deliveries: readonly (readonly [string, boolean, readonly [string, string,
   ['a delivery that is sent again later', false, [secret, body, header, 360]],
   ['another body', false, [secret, body.replace('1', '2'), header, 0]],
   ['another secret', false, [`${secret}x`, body, header, 0]],
-  ['another time with the same signature', false, [secret, body, header.replace(/t=\d+/, `t=${at.getTime() / 1000 + 60}`), 0]],
+  [
+    'another time with the same signature',
+    false,
+    [secret, body, header.replace(/t=\d+/, `t=${at.getTime() / 1000 + 60}`), 0],
+  ],
   ['no signature', false, [secret, body, '', 0]],
   ['a signature that is none', false, [secret, body, 't=1,v1=00', 0]],
 ];
-const cases = deliveries.map(([, , [key, text, signature, late]]) => [key, text, signature, at.getTime() / 1000 + late]);
+const cases = deliveries.map(([, , [key, text, signature, late]]) => [
+  key,
+  text,
+  signature,
+  at.getTime() / 1000 + late,
+]);
 const expected = deliveries.map(([name, isGenuine]) => [name, isGenuine]);
 const named = (answers: readonly boolean[]) => deliveries.map(([name], index) => [name, answers[index]]);
 
 describe('The documented check of a signature', () => {
   it('knows the server’s deliveries from others, in JavaScript', async () => {
-    const { isFromPorsa } = await import(`data:text/javascript,${encodeURIComponent(snippet('js'))}`) as { isFromPorsa(...given: unknown[]): boolean };
-    expect(named(cases.map(([key, text, signature, now]) => isFromPorsa(key, text, signature, Number(now) * 1000)))).toEqual(expected);
+    const { isFromPorsa } = (await import(`data:text/javascript,${encodeURIComponent(snippet('js'))}`)) as {
+      isFromPorsa(...given: unknown[]): boolean;
+    };
+    expect(
+      named(cases.map(([key, text, signature, now]) => isFromPorsa(key, text, signature, Number(now) * 1000))),
+    ).toEqual(expected);
   });
 
   it.skipIf(spawnSync('python3', ['--version']).status !== 0)('knows them in Python, where the machine has it', () => {
     const program = `${snippet('python')}\nimport json, sys\nprint(json.dumps([is_from_porsa(k, b.encode(), h, n) for k, b, h, n in json.load(sys.stdin)]))`;
-    const { stdout, stderr } = spawnSync('python3', ['-c', program], { input: JSON.stringify(cases), encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync('python3', ['-c', program], {
+      input: JSON.stringify(cases),
+      encoding: 'utf8',
+    });
     expect([named(JSON.parse(stdout || '[]') as boolean[]), stderr]).toEqual([expected, '']);
   });
 });

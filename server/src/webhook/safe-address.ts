@@ -23,7 +23,8 @@ export function isPublicAddress(address: string): boolean {
 function isInRanges(address: string, allowed: AllowedHosts): boolean {
   const parsed = ipaddr.process(address);
   return allowed.some((range) => {
-    if (!ipaddr.isValidCIDR(range)) return ipaddr.isValid(range) && ipaddr.process(range).toString() === parsed.toString();
+    if (!ipaddr.isValidCIDR(range))
+      return ipaddr.isValid(range) && ipaddr.process(range).toString() === parsed.toString();
     const [network, bits] = ipaddr.parseCIDR(range);
     return network.kind() === parsed.kind() && parsed.match(network, bits);
   });
@@ -57,7 +58,9 @@ export function safeLookup(url: URL, allowed: AllowedHosts, resolve: typeof reso
   return (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '');
-      const isSafe = addresses.length > 0 && addresses.every(({ address }) => isNamed || isPublicAddress(address) || isInRanges(address, allowed));
+      const isSafe =
+        addresses.length > 0 &&
+        addresses.every(({ address }) => isNamed || isPublicAddress(address) || isInRanges(address, allowed));
       if (!isSafe) return done(new AddressRefused(host), '');
       if (options.all) return done(null, addresses);
       const [first] = addresses;

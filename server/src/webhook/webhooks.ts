@@ -15,45 +15,113 @@ import { checkUrl } from './safe-address.ts';
 const mostHooks = 20;
 
 /** Adds a receiver, or changes it; its secret is told in the reply that makes it, and in no other. */
-const storeWebhook: Handlers['/category/storewebhook'] = async (context, { category: idOrSlug, id, url, events, active = true, withAnswers = false }) => {
+const storeWebhook: Handlers['/category/storewebhook'] = async (
+  context,
+  { category: idOrSlug, id, url, events, active = true, withAnswers = false },
+) => {
   const { clinic, id: category, role } = await reachCategory(context, idOrSlug, 'administer');
-  if (checkUrl(url, context.config.webhookHosts ?? []) === undefined) throw new ServerError('addressrefused', { fields: [{ path: 'url', rule: 'publicaddress', message: '' }] });
+  if (checkUrl(url, context.config.webhookHosts ?? []) === undefined)
+    throw new ServerError('addressrefused', { fields: [{ path: 'url', rule: 'publicaddress', message: '' }] });
   const change = { url, events: JSON.stringify(events), active: active ? 1 : 0, with_answers: withAnswers ? 1 : 0 };
   return context.db.transaction().execute(async (transaction) => {
-    const changed = await transaction.updateTable('webhooks').set(change).where('clinic', '=', clinic).where('category', '=', category).where('id', '=', id).returningAll().executeTakeFirst();
-    await writeAudit(transaction, context, { clinic, role, action: 'webhook.store', category, detail: { webhook: id, withAnswers } });
+    const changed = await transaction
+      .updateTable('webhooks')
+      .set(change)
+      .where('clinic', '=', clinic)
+      .where('category', '=', category)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    await writeAudit(transaction, context, {
+      clinic,
+      role,
+      action: 'webhook.store',
+      category,
+      detail: { webhook: id, withAnswers },
+    });
     if (changed !== undefined) return { webhook: toWebhook(changed) };
-    const { count } = await transaction.selectFrom('webhooks').select(({ fn }) => fn.countAll<number>().as('count')).where('clinic', '=', clinic).where('category', '=', category).executeTakeFirstOrThrow();
+    const { count } = await transaction
+      .selectFrom('webhooks')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('clinic', '=', clinic)
+      .where('category', '=', category)
+      .executeTakeFirstOrThrow();
     if (count >= mostHooks) throw new ServerError('toomany');
     const secret = randomBytes(32).toString('base64url');
-    const row = { clinic, category, id, ...change, secret, created_by: signedIn(context).id, created_at: context.clock().toISOString() };
+    const row = {
+      clinic,
+      category,
+      id,
+      ...change,
+      secret,
+      created_by: signedIn(context).id,
+      created_at: context.clock().toISOString(),
+    };
     await transaction.insertInto('webhooks').values(row).execute();
     return { webhook: toWebhook(row), secret };
   });
 };
 
-function toWebhook({ id, url, events, active, with_answers: withAnswers, created_at: createdAt }: WebhookTable): Webhook {
-  return { id, url, events: [...fromJson<readonly WebhookEvent[]>(events)], active: active === 1, withAnswers: withAnswers === 1, createdAt };
+function toWebhook({
+  id,
+  url,
+  events,
+  active,
+  with_answers: withAnswers,
+  created_at: createdAt,
+}: WebhookTable): Webhook {
+  return {
+    id,
+    url,
+    events: [...fromJson<readonly WebhookEvent[]>(events)],
+    active: active === 1,
+    withAnswers: withAnswers === 1,
+    createdAt,
+  };
 }
 
 const getWebhooks: Handlers['/category/getwebhooks'] = async (context, body) => {
   const { clinic, id } = await reachCategory(context, body.category, 'administer');
-  const rows = await context.db.selectFrom('webhooks').selectAll().where('clinic', '=', clinic).where('category', '=', id).orderBy('created_at').orderBy('id').execute();
+  const rows = await context.db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .where('category', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return rows.map(toWebhook);
 };
 
 const removeWebhook: Handlers['/category/removewebhook'] = async (context, body) => {
   const { clinic, id: category, role } = await reachCategory(context, body.category, 'administer');
   await context.db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('webhooks').where('clinic', '=', clinic).where('category', '=', category).where('id', '=', body.id).execute();
-    await writeAudit(transaction, context, { clinic, role, action: 'webhook.remove', category, detail: { webhook: body.id } });
+    await transaction
+      .deleteFrom('webhooks')
+      .where('clinic', '=', clinic)
+      .where('category', '=', category)
+      .where('id', '=', body.id)
+      .execute();
+    await writeAudit(transaction, context, {
+      clinic,
+      role,
+      action: 'webhook.remove',
+      category,
+      detail: { webhook: body.id },
+    });
   });
   return {};
 };
 
 const testWebhook: Handlers['/category/testwebhook'] = async (context, body) => {
   const { clinic, id: category } = await reachCategory(context, body.category, 'administer');
-  const hook = await context.db.selectFrom('webhooks').select('id').where('clinic', '=', clinic).where('category', '=', category).where('id', '=', body.id).executeTakeFirst();
+  const hook = await context.db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('clinic', '=', clinic)
+    .where('category', '=', category)
+    .where('id', '=', body.id)
+    .executeTakeFirst();
   if (hook === undefined) throw new ServerError('unknown');
   const row = deliveryRow(context.clock(), { clinic, category, webhook: hook.id, event: 'test' });
   await context.db.insertInto('webhook_deliveries').values(row).execute();
@@ -64,13 +132,37 @@ const getDeliveries: Handlers['/category/getdeliveries'] = async (context, query
   const { clinic, id: category } = await reachCategory(context, query.category, 'administer');
   const position = fromCursor(query.after);
   const limit = limitOf(query);
-  const rows = await context.db.selectFrom('webhook_deliveries').selectAll().where('clinic', '=', clinic).where('category', '=', category).where('webhook', '=', query.id)
-    .$if(position !== undefined, (select) => select.where('id', '<', position?.[1] ?? '')).orderBy('id', 'desc').limit(limit + 1).execute();
+  const rows = await context.db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .where('category', '=', category)
+    .where('webhook', '=', query.id)
+    .$if(position !== undefined, (select) => select.where('id', '<', position?.[1] ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
   return toPage(rows, limit, (row) => [row.created_at, row.id], toDelivery);
 };
 
-function toDelivery({ id, event, created_at: createdAt, attempts, ended_at: ended, status, failure }: WebhookDeliveryTable): WebhookDelivery {
-  return { id, event, createdAt, attempts, state: ended === null ? 'waiting' : failure === null ? 'delivered' : 'failed', status, failure };
+function toDelivery({
+  id,
+  event,
+  created_at: createdAt,
+  attempts,
+  ended_at: ended,
+  status,
+  failure,
+}: WebhookDeliveryTable): WebhookDelivery {
+  return {
+    id,
+    event,
+    createdAt,
+    attempts,
+    state: ended === null ? 'waiting' : failure === null ? 'delivered' : 'failed',
+    status,
+    failure,
+  };
 }
 
 /** Whom other systems' receivers are set up by. */

@@ -2,7 +2,19 @@ import type { Role } from '../../../src/engine/definition/types.ts';
 
 /** Everybody a call may come from. The last five are of other clinics than the one asked about, but for the disabled. */
 export const actors = [
-  'anonymous', 'limited', 'newuser', 'expert', 'secretary', 'owner', 'admin', 'stranger', 'disabled', 'reader', 'writer', 'withdrawn', 'foreignowner',
+  'anonymous',
+  'limited',
+  'newuser',
+  'expert',
+  'secretary',
+  'owner',
+  'admin',
+  'stranger',
+  'disabled',
+  'reader',
+  'writer',
+  'withdrawn',
+  'foreignowner',
 ] as const;
 export type Actor = (typeof actors)[number];
 
@@ -16,7 +28,13 @@ export type Target =
   | { readonly on: 'category'; readonly place: Place | 'nowhere' }
   | { readonly on: 'file'; readonly place: Place; readonly state: 'own' | 'others' | 'gone' | 'nowhere' };
 
-const members: Partial<Readonly<Record<Actor, Role>>> = { limited: 'owner', newuser: 'newuser', expert: 'expert', secretary: 'secretary', owner: 'owner' };
+const members: Partial<Readonly<Record<Actor, Role>>> = {
+  limited: 'owner',
+  newuser: 'newuser',
+  expert: 'expert',
+  secretary: 'secretary',
+  owner: 'owner',
+};
 const colleagues: readonly Actor[] = ['reader', 'writer', 'withdrawn'];
 
 /** Whose session is dead or was never opened. */

@@ -34,7 +34,10 @@ const toColleague = (ids: Ids) => ({ file: ids.file, to: [{ user: ids.colleague 
 
 /** A good body of every call; a call without one does not compile. */
 export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
-  '/auth/veryifypassword': { body: () => ({ email: `${newId()}@clinic.test`, password: 'wrong password' }), status: 401 },
+  '/auth/veryifypassword': {
+    body: () => ({ email: `${newId()}@clinic.test`, password: 'wrong password' }),
+    status: 401,
+  },
   '/auth/activate': { body: () => ({ id: secret }), status: 404 },
   '/auth/activation': { body: () => ({ id: secret }), status: 404 },
   '/auth/logout': { body: none },
@@ -55,7 +58,11 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/project/storeproject': { body: ({ service }) => ({ service, headline: 'scores', title: 'New' }) },
   '/project/removeproject': { body: ({ project }) => ({ id: project }), status: 409 },
   '/category/getcategories': { body: none },
-  '/category/storecategory': { body: ({ category, project }, on) => (on === 'nothing' ? { project, title: 'New' } : { id: category, project, title: 'Changed' }), makes: true },
+  '/category/storecategory': {
+    body: ({ category, project }, on) =>
+      on === 'nothing' ? { project, title: 'New' } : { id: category, project, title: 'Changed' },
+    makes: true,
+  },
   '/category/removecategory': { body: ({ category }) => ({ id: category }), status: 409 },
   '/category/getdraft': { body: ({ category }) => ({ category }) },
   '/category/storedraft': { body: ({ category }) => ({ category, rev: 999, definition: visitForm }), status: 409 },
@@ -64,13 +71,28 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/category/getform': { body: ({ category, file }, on) => ({ category, ...(on === 'file' && { file }) }) },
 
   '/file/getfiles': { body: ({ category }) => ({ category }), audited: true },
-  '/file/storefile': { body: ({ category, file }, on) => ({ id: on === 'file' ? file : newId(), category, patient: {} }), makes: true, audited: true },
+  '/file/storefile': {
+    body: ({ category, file }, on) => ({ id: on === 'file' ? file : newId(), category, patient: {} }),
+    makes: true,
+    audited: true,
+  },
   '/file/getfile': { body: ({ file }) => ({ id: file }), audited: true },
   '/file/removefile': { body: ({ file }) => ({ id: file }), audited: true },
   '/entry/storeentry': {
-    body: ({ category, file }, on) => ({ id: newId(), category, version: 1, answers: { weight: 80, height: 180 }, ...(on === 'file' && { file }) }), makes: true, audited: true,
+    body: ({ category, file }, on) => ({
+      id: newId(),
+      category,
+      version: 1,
+      answers: { weight: 80, height: 180 },
+      ...(on === 'file' && { file }),
+    }),
+    makes: true,
+    audited: true,
   },
-  '/entry/getentries': { body: ({ category, file }, on) => (on === 'category' ? { category } : { file }), audited: true },
+  '/entry/getentries': {
+    body: ({ category, file }, on) => (on === 'category' ? { category } : { file }),
+    audited: true,
+  },
   '/report/getreport': { body: ({ file }) => ({ file }), audited: true },
 
   '/file/getremovedfiles': { body: ({ category }) => ({ category }), audited: true },
@@ -82,16 +104,27 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/category/exportanswers': { body: ({ category }) => ({ category, format: 'csv' }), audited: true },
   '/category/getsummary': { body: ({ category }) => ({ category }), audited: true },
   '/dashboard/getsummary': { body: none },
-  '/category/import': { body: ({ category }, on) => ({ format: 'porsa', content: JSON.stringify(visitForm), ...(on === 'category' && { category }) }) },
+  '/category/import': {
+    body: ({ category }, on) => ({
+      format: 'porsa',
+      content: JSON.stringify(visitForm),
+      ...(on === 'category' && { category }),
+    }),
+  },
   '/category/export': { body: ({ category }) => ({ category, format: 'porsa' }) },
-  '/category/storewebhook': { body: ({ category }) => ({ category, id: newId(), url: 'https://receiver.example.org/', events: ['entry.stored'] }) },
+  '/category/storewebhook': {
+    body: ({ category }) => ({ category, id: newId(), url: 'https://receiver.example.org/', events: ['entry.stored'] }),
+  },
   '/category/getwebhooks': { body: ({ category }) => ({ category }) },
   '/category/removewebhook': { body: ({ category }) => ({ category, id: newId() }) },
   '/category/testwebhook': { body: ({ category }) => ({ category, id: newId() }), status: 404 },
   '/category/getdeliveries': { body: ({ category }) => ({ category, id: newId() }) },
 
   // The form asks for no file, and so takes none.
-  '/uploads/store': { body: ({ category, file }, on) => ({ id: newId(), category, ...(on === 'file' && { into: file }) }), status: 403 },
+  '/uploads/store': {
+    body: ({ category, file }, on) => ({ id: newId(), category, ...(on === 'file' && { into: file }) }),
+    status: 403,
+  },
   '/uploads/:id': { body: () => ({ id: newId() }), status: 404, aims: ['nothing'] },
   '/user/completeprofilepicture/': { body: none, status: 415 },
   '/images/:picture': { body: () => ({ picture: `${'0'.repeat(32)}.webp` }), status: 404 },
@@ -118,7 +151,14 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/live/events': { body: none, endless: true },
 
   '/user/inviteuser': { body: ({ category }) => ({ email: `${newId()}@elsewhere.test`, category, role: 'newuser' }) },
-  '/user/registeruser': { body: ({ category }, on) => ({ firstName: 'Sara', lastName: 'Amini', email: `${newId()}@elsewhere.test`, ...(on === 'category' && { category, role: 'newuser' }) }) },
+  '/user/registeruser': {
+    body: ({ category }, on) => ({
+      firstName: 'Sara',
+      lastName: 'Amini',
+      email: `${newId()}@elsewhere.test`,
+      ...(on === 'category' && { category, role: 'newuser' }),
+    }),
+  },
   '/user/getinvitedusers': { body: ({ category }, on) => (on === 'nothing' ? {} : { category }) },
   '/user/removeInvitedUser': { body: () => ({ id: newId() }), status: 404 },
   '/user/invitation': { body: () => ({ id: secret, email: 'nobody@clinic.test' }), status: 404 },
@@ -131,7 +171,14 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/category/removekey': { body: ({ category }) => ({ category, id: newId() }) },
   '/app/storelink': { body: ({ category }) => ({ kind: 'form', category }), aims: ['category'] },
   '/public/resolvelink': { body: () => ({ link: 'unknown1' }), status: 404, aims: ['nothing'] },
-  '/auth/storuser': { body: () => ({ firstName: 'Sara', lastName: 'Amini', email: `${newId()}@elsewhere.test`, password: 'a quiet morning' }) },
+  '/auth/storuser': {
+    body: () => ({
+      firstName: 'Sara',
+      lastName: 'Amini',
+      email: `${newId()}@elsewhere.test`,
+      password: 'a quiet morning',
+    }),
+  },
   '/auth/forgotpassword': { body: () => ({ email: `${newId()}@elsewhere.test` }) },
   '/auth/resetpassword': { body: () => ({ id: secret, password: 'a quiet morning' }), status: 404 },
   '/auth/verifytotp': { body: () => ({ challenge: secret, code: '000000' }), status: errors.signinagain.status },
@@ -144,7 +191,10 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/admin/storesecondsteproles': { body: () => ({ roles: [] }) },
   '/auth/changepassword': { body: () => ({ old: 'not the password', password: 'a quiet morning' }), status: 401 },
   '/sendemailverifycode/': { body: () => ({ email: `${newId()}@elsewhere.test` }) },
-  '/verifyEmailAddress/': { body: () => ({ email: `${newId()}@elsewhere.test`, code: '000000' }), status: errors.wrongcode.status },
+  '/verifyEmailAddress/': {
+    body: () => ({ email: `${newId()}@elsewhere.test`, code: '000000' }),
+    status: errors.wrongcode.status,
+  },
   '/auth/getsessions': { body: none },
   '/auth/endsession': { body: () => ({ id: '0'.repeat(64) }), status: 404 },
   '/auth/endothersessions': { body: none },
@@ -153,5 +203,8 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/user/specialities': { body: none },
   '/user/countries': { body: none },
   '/getStoreAdminProfile/': { body: () => ({ store: 'no-such-clinic' }), status: 404 },
-  '/admin/getaudit': { body: ({ category, file }, on) => ({ ...(on === 'category' && { category }), ...(on === 'file' && { file }) }), audited: true },
+  '/admin/getaudit': {
+    body: ({ category, file }, on) => ({ ...(on === 'category' && { category }), ...(on === 'file' && { file }) }),
+    audited: true,
+  },
 };

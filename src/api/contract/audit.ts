@@ -9,7 +9,9 @@ export const AuditItem = shape({
   id: Type.String({ description: 'Lane and place in it, such as `3-120`' }),
   at: Time,
   person: orNull(shape({ id: Id, name: Type.String(), clinic: orNull(Localized) })),
-  role: Type.String({ description: 'The role it was done in; `none` where they had none, `public` for nobody signed in' }),
+  role: Type.String({
+    description: 'The role it was done in; `none` where they had none, `public` for nobody signed in',
+  }),
   action: Type.String({ description: 'Such as `file.view`' }),
   result: Type.Union([Type.Literal('done'), Type.Literal('denied')]),
   category: orNull(shape({ id: Type.String(), title: orNull(Localized) })),
@@ -22,11 +24,17 @@ export type AuditItem = Static<typeof AuditItem>;
 
 export const audit = {
   '/admin/getaudit': defineCall({
-    summary: 'Who read or wrote what, when and from where, newest first: of a file (“who saw my file”), of a category, of a person; of the whole clinic by admin access',
+    summary:
+      'Who read or wrote what, when and from where, newest first: of a file (“who saw my file”), of a category, of a person; of the whole clinic by admin access',
     who: 'user',
     body: shape({
-      file: Type.Optional(Id), category: Type.Optional(IdOrSlug), person: Type.Optional(Id),
-      from: Type.Optional(Time), to: Type.Optional(Time), after: listQuery.after, limit: listQuery.limit,
+      file: Type.Optional(Id),
+      category: Type.Optional(IdOrSlug),
+      person: Type.Optional(Id),
+      from: Type.Optional(Time),
+      to: Type.Optional(Time),
+      after: listQuery.after,
+      limit: listQuery.limit,
     }),
     data: listOf(AuditItem),
   }),

@@ -27,13 +27,21 @@ export interface Call<Body extends TSchema = TSchema, Data extends TSchema = TSc
   readonly gives?: 'stream';
 }
 
-export interface UploadCall<Body extends TSchema = TSchema, Data extends TSchema = TSchema, F extends string = string> extends Call<Body, Data, 'POST'> {
+export interface UploadCall<
+  Body extends TSchema = TSchema,
+  Data extends TSchema = TSchema,
+  F extends string = string,
+> extends Call<Body, Data, 'POST'> {
   readonly file: F;
 }
 
 const Nothing = Type.Object({}, { additionalProperties: false });
 
-export interface StreamCall<Body extends TSchema = TSchema, M extends Method = Method> extends Call<Body, typeof Nothing, M> {
+export interface StreamCall<Body extends TSchema = TSchema, M extends Method = Method> extends Call<
+  Body,
+  typeof Nothing,
+  M
+> {
   readonly gives: 'stream';
 }
 

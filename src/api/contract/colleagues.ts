@@ -2,10 +2,15 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { Empty, Id, IdOrSlug, Localized, Role, line, listOf, listQuery, shape } from './shapes.ts';
 
-export const MemberRole = Type.Unsafe<'owner' | 'secretary' | 'expert' | 'newuser'>(Type.Union(['owner', 'secretary', 'expert', 'newuser'].map((role) => Type.Literal(role))));
+export const MemberRole = Type.Unsafe<'owner' | 'secretary' | 'expert' | 'newuser'>(
+  Type.Union(['owner', 'secretary', 'expert', 'newuser'].map((role) => Type.Literal(role))),
+);
 
 export const Person = shape({
-  id: Id, firstName: Type.String(), lastName: Type.String(), picture: Type.String(),
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  picture: Type.String(),
   email: Type.String({ description: 'Blank for those who may not invite into a category of theirs' }),
   roles: Type.Array(shape({ category: Id, role: Role }), { description: 'In the categories that the caller reaches' }),
 });
@@ -18,33 +23,77 @@ const GroupTitle = line({ minLength: 1, maxLength: 100 });
 
 export const colleagues = {
   '/user/getusers': defineCall({
-    summary: 'People the caller may see: of their categories, or of the clinic for admin access', who: 'user',
-    body: shape({ ...listQuery, category: Type.Optional(IdOrSlug), role: Type.Optional(MemberRole) }), data: listOf(Person),
+    summary: 'People the caller may see: of their categories, or of the clinic for admin access',
+    who: 'user',
+    body: shape({ ...listQuery, category: Type.Optional(IdOrSlug), role: Type.Optional(MemberRole) }),
+    data: listOf(Person),
   }),
   '/user/getconnectedusers': defineCall({
-    summary: 'Colleagues: people sharing a category, a group or a file with the caller', who: 'user', body: shape(listQuery), data: listOf(Person),
+    summary: 'Colleagues: people sharing a category, a group or a file with the caller',
+    who: 'user',
+    body: shape(listQuery),
+    data: listOf(Person),
   }),
   '/user/storerole': defineCall({
-    summary: 'Gives a member of a category another role, or none', who: 'user', errors: ['brokenrule'],
-    body: shape({ category: IdOrSlug, user: Id, role: Type.Union([MemberRole, Type.Null()]) }), data: Empty,
+    summary: 'Gives a member of a category another role, or none',
+    who: 'user',
+    errors: ['brokenrule'],
+    body: shape({ category: IdOrSlug, user: Id, role: Type.Union([MemberRole, Type.Null()]) }),
+    data: Empty,
   }),
   '/user/storeVirtualgroup': defineCall({
-    summary: 'Adds or changes a group of one’s own', who: 'user', errors: ['brokenrule'],
-    body: shape({ id: Type.Optional(Id), title: GroupTitle, users: Type.Array(Id, { maxItems: 200 }) }), data: shape({ id: Id }),
+    summary: 'Adds or changes a group of one’s own',
+    who: 'user',
+    errors: ['brokenrule'],
+    body: shape({ id: Type.Optional(Id), title: GroupTitle, users: Type.Array(Id, { maxItems: 200 }) }),
+    data: shape({ id: Id }),
   }),
   '/user/getvirtualgroups': defineCall({
-    summary: 'The caller’s groups', who: 'user', body: Empty, data: Type.Array(shape({ id: Id, title: Type.String(), users: Type.Integer() })),
+    summary: 'The caller’s groups',
+    who: 'user',
+    body: Empty,
+    data: Type.Array(shape({ id: Id, title: Type.String(), users: Type.Integer() })),
   }),
-  '/user/getvirtualgroupusers': defineCall({ summary: 'People of a group', who: 'user', body: shape({ group: Id }), data: Type.Array(Person) }),
-  '/user/removevirtualgroup': defineCall({ summary: 'Removes a group; files shared with it are no longer', who: 'user', body: shape({ id: Id }), data: Empty }),
+  '/user/getvirtualgroupusers': defineCall({
+    summary: 'People of a group',
+    who: 'user',
+    body: shape({ group: Id }),
+    data: Type.Array(Person),
+  }),
+  '/user/removevirtualgroup': defineCall({
+    summary: 'Removes a group; files shared with it are no longer',
+    who: 'user',
+    body: shape({ id: Id }),
+    data: Empty,
+  }),
   '/user/storemyfavorite': defineCall({
-    summary: 'Marks or unmarks a favourite', who: 'user', body: shape({ kind: VisitedKind, id: IdOrSlug, favorite: Type.Boolean() }), data: Empty,
+    summary: 'Marks or unmarks a favourite',
+    who: 'user',
+    body: shape({ kind: VisitedKind, id: IdOrSlug, favorite: Type.Boolean() }),
+    data: Empty,
   }),
-  '/user/getmyfavorites': defineCall({ summary: 'Favourites, newest first', who: 'user', body: Empty, data: Type.Array(Marked) }),
-  '/user/addmostvisited': defineCall({ summary: 'Counts one visit', who: 'user', body: shape({ kind: VisitedKind, id: IdOrSlug }), data: Empty }),
+  '/user/getmyfavorites': defineCall({
+    summary: 'Favourites, newest first',
+    who: 'user',
+    body: Empty,
+    data: Type.Array(Marked),
+  }),
+  '/user/addmostvisited': defineCall({
+    summary: 'Counts one visit',
+    who: 'user',
+    body: shape({ kind: VisitedKind, id: IdOrSlug }),
+    data: Empty,
+  }),
   '/user/storemostvisited': defineCall({
-    summary: 'Puts a list in the place of the most visited, the first weighing most', who: 'user',
-    body: shape({ items: Type.Array(shape({ kind: VisitedKind, id: IdOrSlug }), { maxItems: 10 }) }), data: Empty,
+    summary: 'Puts a list in the place of the most visited, the first weighing most',
+    who: 'user',
+    body: shape({ items: Type.Array(shape({ kind: VisitedKind, id: IdOrSlug }), { maxItems: 10 }) }),
+    data: Empty,
   }),
-  '/user/getmostvisiteds': defineCall({ summary: 'The ten most visited; recent visits weigh more', who: 'user', body: Empty, data: Type.Array(Marked) }),
+  '/user/getmostvisiteds': defineCall({
+    summary: 'The ten most visited; recent visits weigh more',
+    who: 'user',
+    body: Empty,
+    data: Type.Array(Marked),
+  }),
 } as const;

@@ -11,7 +11,18 @@ import { sharing } from './sharing.ts';
 import { waysIn } from './ways-in.ts';
 
 /** Every call between elements and server, by its path. */
-export const contract = { ...auth, ...form, ...file, ...upload, ...colleagues, ...sharing, ...waysIn, ...people, ...audit, ...output } as const;
+export const contract = {
+  ...auth,
+  ...form,
+  ...file,
+  ...upload,
+  ...colleagues,
+  ...sharing,
+  ...waysIn,
+  ...people,
+  ...audit,
+  ...output,
+} as const;
 
 export type Contract = typeof contract;
 export type Path = keyof Contract;
@@ -22,10 +33,18 @@ export type CallData<P extends Path> = DataOf<Contract[P]>;
 export type Reply<D> =
   | { readonly success: true; readonly data: D }
   | {
-    readonly success: false; readonly code: number; readonly message: string; readonly data?: unknown;
-    /** The first 50; `more` says how many others there are. */
-    readonly fields?: readonly FieldFault[]; readonly more?: number;
-  };
+      readonly success: false;
+      readonly code: number;
+      readonly message: string;
+      readonly data?: unknown;
+      /** The first 50; `more` says how many others there are. */
+      readonly fields?: readonly FieldFault[];
+      readonly more?: number;
+    };
 
 /** What is wrong with one place of a body. */
-export interface FieldFault { readonly path: string; readonly rule: string; readonly message: string }
+export interface FieldFault {
+  readonly path: string;
+  readonly rule: string;
+  readonly message: string;
+}

@@ -4,7 +4,13 @@ import { Device, Empty, Secret, Session, SixDigits, shape } from './shapes.ts';
 
 const Word = Type.String({ minLength: 1, maxLength: 128 });
 const RecoveryCodes = Type.Array(Type.String(), { description: 'Shown once; kept as hashes' });
-const SecondStepRole = Type.Union([Type.Literal('admin'), Type.Literal('owner'), Type.Literal('secretary'), Type.Literal('expert'), Type.Literal('newuser')]);
+const SecondStepRole = Type.Union([
+  Type.Literal('admin'),
+  Type.Literal('owner'),
+  Type.Literal('secretary'),
+  Type.Literal('expert'),
+  Type.Literal('newuser'),
+]);
 /** `admin` is the access; the others are roles in any form of the clinic. */
 export type SecondStepRole = Static<typeof SecondStepRole>;
 const Roles = shape({ roles: Type.Array(SecondStepRole, { maxItems: 20 }) });
@@ -12,27 +18,65 @@ const Roles = shape({ roles: Type.Array(SecondStepRole, { maxItems: 20 }) });
 /** The second step of signing in: codes of an authenticator app (RFC 6238). */
 export const secondStep = {
   '/auth/verifytotp': defineCall({
-    summary: 'The second step: a code of the person’s device or a recovery code, for the challenge in `data` of the refusal `secondstep`', who: 'anyone',
-    errors: ['signinagain', 'wrongcode', 'toomany'], body: shape({ challenge: Secret, code: Type.String({ minLength: 6, maxLength: 40, 'x-text': 'digits' }), device: Device }), data: Session,
+    summary:
+      'The second step: a code of the person’s device or a recovery code, for the challenge in `data` of the refusal `secondstep`',
+    who: 'anyone',
+    errors: ['signinagain', 'wrongcode', 'toomany'],
+    body: shape({
+      challenge: Secret,
+      code: Type.String({ minLength: 6, maxLength: 40, 'x-text': 'digits' }),
+      device: Device,
+    }),
+    data: Session,
   }),
   '/auth/gettotp': defineCall({
-    summary: 'Whether the person has a second step, must have one, and how many recovery codes are left', who: 'user', body: Empty,
+    summary: 'Whether the person has a second step, must have one, and how many recovery codes are left',
+    who: 'user',
+    body: Empty,
     data: shape({ on: Type.Boolean(), demanded: Type.Boolean(), recoveryCodes: Type.Integer() }),
   }),
   '/auth/starttotp': defineCall({
-    summary: 'Makes the secret of an authenticator app; it counts once a code of it has come', who: 'user', errors: ['wrongpassword', 'secondstepon', 'toomany'], body: shape({ password: Word }),
-    data: shape({ secret: Type.String({ description: 'Base32' }), url: Type.String({ description: 'otpauth://' }), qr: Type.Array(Type.String(), { description: 'Rows of 0 and 1 from the top' }) }),
+    summary: 'Makes the secret of an authenticator app; it counts once a code of it has come',
+    who: 'user',
+    errors: ['wrongpassword', 'secondstepon', 'toomany'],
+    body: shape({ password: Word }),
+    data: shape({
+      secret: Type.String({ description: 'Base32' }),
+      url: Type.String({ description: 'otpauth://' }),
+      qr: Type.Array(Type.String(), { description: 'Rows of 0 and 1 from the top' }),
+    }),
   }),
   '/auth/confirmtotp': defineCall({
-    summary: 'Turns the second step on, ends every other session, and gives the recovery codes', who: 'user', errors: ['wrongcode', 'secondstepon', 'toomany'],
-    body: shape({ code: SixDigits }), data: shape({ recoveryCodes: RecoveryCodes }),
+    summary: 'Turns the second step on, ends every other session, and gives the recovery codes',
+    who: 'user',
+    errors: ['wrongcode', 'secondstepon', 'toomany'],
+    body: shape({ code: SixDigits }),
+    data: shape({ recoveryCodes: RecoveryCodes }),
   }),
-  '/auth/stoptotp': defineCall({ summary: 'Turns the second step off', who: 'user', errors: ['wrongpassword', 'toomany'], body: shape({ password: Word }), data: Empty }),
+  '/auth/stoptotp': defineCall({
+    summary: 'Turns the second step off',
+    who: 'user',
+    errors: ['wrongpassword', 'toomany'],
+    body: shape({ password: Word }),
+    data: Empty,
+  }),
   '/auth/renewrecoverycodes': defineCall({
-    summary: 'Makes the recovery codes anew; older ones are dead', who: 'user', errors: ['wrongpassword', 'secondstepoff', 'toomany'], body: shape({ password: Word }), data: shape({ recoveryCodes: RecoveryCodes }),
+    summary: 'Makes the recovery codes anew; older ones are dead',
+    who: 'user',
+    errors: ['wrongpassword', 'secondstepoff', 'toomany'],
+    body: shape({ password: Word }),
+    data: shape({ recoveryCodes: RecoveryCodes }),
   }),
-  '/admin/getsecondsteproles': defineCall({ summary: 'The roles that the clinic demands a second step of', who: 'user', body: Empty, data: Roles }),
+  '/admin/getsecondsteproles': defineCall({
+    summary: 'The roles that the clinic demands a second step of',
+    who: 'user',
+    body: Empty,
+    data: Roles,
+  }),
   '/admin/storesecondsteproles': defineCall({
-    summary: 'Demands a second step of roles; people who have none can do nothing but set one up (`totpneeded`)', who: 'user', body: Roles, data: Roles,
+    summary: 'Demands a second step of roles; people who have none can do nothing but set one up (`totpneeded`)',
+    who: 'user',
+    body: Roles,
+    data: Roles,
   }),
 } as const;

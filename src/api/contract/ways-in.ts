@@ -1,86 +1,197 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { MemberRole } from './colleagues.ts';
-import { Device, Email, Empty, Id, IdOrSlug, Localized, Name, Password, Secret, Session, Time, line, shape } from './shapes.ts';
+import {
+  Device,
+  Email,
+  Empty,
+  Id,
+  IdOrSlug,
+  Localized,
+  Name,
+  Password,
+  Secret,
+  Session,
+  Time,
+  line,
+  shape,
+} from './shapes.ts';
 
 export const Invitation = shape({
-  id: Id, email: Type.String(), firstName: Type.String(), lastName: Type.String(), category: Type.Union([Id, Type.Null()]), role: MemberRole,
-  invitedBy: Type.String(), createdAt: Time, expiresAt: Time,
+  id: Id,
+  email: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  category: Type.Union([Id, Type.Null()]),
+  role: MemberRole,
+  invitedBy: Type.String(),
+  createdAt: Time,
+  expiresAt: Time,
   state: Type.Union([Type.Literal('open'), Type.Literal('accepted'), Type.Literal('expired')]),
 });
 export type Invitation = Static<typeof Invitation>;
 
 const KeyRole = Type.Union([Type.Literal('expert'), Type.Literal('newuser')]);
-export const CategoryKey = shape({ id: Id, title: Type.String(), role: KeyRole, createdAt: Time, usedAt: Type.Union([Time, Type.Null()]) });
+export const CategoryKey = shape({
+  id: Id,
+  title: Type.String(),
+  role: KeyRole,
+  createdAt: Time,
+  usedAt: Type.Union([Time, Type.Null()]),
+});
 export type CategoryKey = Static<typeof CategoryKey>;
 
 const Link = Type.String({ pattern: '^[A-Za-z0-9]{8,32}$' });
 
 export const waysIn = {
   '/user/inviteuser': defineCall({
-    summary: 'Invites somebody into a category, by mail; a second invitation kills the first', who: 'user',
-    body: shape({ id: Type.Optional(Id), email: Email, category: IdOrSlug, role: MemberRole }), data: shape({ id: Id }),
+    summary: 'Invites somebody into a category, by mail; a second invitation kills the first',
+    who: 'user',
+    body: shape({ id: Type.Optional(Id), email: Email, category: IdOrSlug, role: MemberRole }),
+    data: shape({ id: Id }),
   }),
   '/user/registeruser': defineCall({
-    summary: 'Registers somebody, who gets an invitation', who: 'user',
+    summary: 'Registers somebody, who gets an invitation',
+    who: 'user',
     body: shape({
-      id: Type.Optional(Id), firstName: Name, lastName: Name, email: Email, phone: Type.Optional(Type.String({ maxLength: 20 })),
-      category: Type.Optional(IdOrSlug), role: Type.Optional(MemberRole),
+      id: Type.Optional(Id),
+      firstName: Name,
+      lastName: Name,
+      email: Email,
+      phone: Type.Optional(Type.String({ maxLength: 20 })),
+      category: Type.Optional(IdOrSlug),
+      role: Type.Optional(MemberRole),
     }),
     data: shape({ id: Id }),
   }),
   '/user/getinvitedusers': defineCall({
-    summary: 'Invitations sent, newest first', who: 'user', body: shape({ category: Type.Optional(IdOrSlug) }), data: Type.Array(Invitation),
+    summary: 'Invitations sent, newest first',
+    who: 'user',
+    body: shape({ category: Type.Optional(IdOrSlug) }),
+    data: Type.Array(Invitation),
   }),
-  '/user/removeInvitedUser': defineCall({ summary: 'Withdraws an invitation', who: 'user', body: shape({ id: Id }), data: Empty }),
+  '/user/removeInvitedUser': defineCall({
+    summary: 'Withdraws an invitation',
+    who: 'user',
+    body: shape({ id: Id }),
+    data: Empty,
+  }),
   '/user/invitation': defineCall({
-    summary: 'What an invitation is to, without using it up', who: 'anyone', errors: ['deadlink'], body: shape({ id: Secret, email: Email }),
+    summary: 'What an invitation is to, without using it up',
+    who: 'anyone',
+    errors: ['deadlink'],
+    body: shape({ id: Secret, email: Email }),
     data: shape({
-      clinic: Localized, category: Type.Union([Localized, Type.Null()]), role: MemberRole, firstName: Type.String(), lastName: Type.String(),
+      clinic: Localized,
+      category: Type.Union([Localized, Type.Null()]),
+      role: MemberRole,
+      firstName: Type.String(),
+      lastName: Type.String(),
       hasAccount: Type.Boolean({ description: 'The address has an account: its person signs in first' }),
     }),
   }),
   '/user/acceptinvitation': defineCall({
-    summary: 'Accepts an invitation, with a new account or the one signed in', who: 'anyone', errors: ['deadlink', 'signinfirst', 'otherclinic'],
-    body: shape({ id: Secret, email: Email, password: Type.Optional(Password), firstName: Type.Optional(Name), lastName: Type.Optional(Name), device: Device }), data: Session,
+    summary: 'Accepts an invitation, with a new account or the one signed in',
+    who: 'anyone',
+    errors: ['deadlink', 'signinfirst', 'otherclinic'],
+    body: shape({
+      id: Secret,
+      email: Email,
+      password: Type.Optional(Password),
+      firstName: Type.Optional(Name),
+      lastName: Type.Optional(Name),
+      device: Device,
+    }),
+    data: Session,
   }),
   '/auth/storeautologin': defineCall({
-    summary: 'A sign-in link for another device of one’s own: of one use, ten minutes long', who: 'user',
-    body: shape({ to: Type.Optional(Type.String({ maxLength: 300, pattern: '^/(?!/)[^\\\\\\s]*$' })) }), data: shape({ link: Type.String(), expiresAt: Time, qr: Type.Array(Type.String(), { description: 'The link as rows of 0 and 1 from the top' }) }),
+    summary: 'A sign-in link for another device of one’s own: of one use, ten minutes long',
+    who: 'user',
+    body: shape({ to: Type.Optional(Type.String({ maxLength: 300, pattern: '^/(?!/)[^\\\\\\s]*$' })) }),
+    data: shape({
+      link: Type.String(),
+      expiresAt: Time,
+      qr: Type.Array(Type.String(), { description: 'The link as rows of 0 and 1 from the top' }),
+    }),
   }),
-  '/autologin/': defineCall({ summary: 'Signs in by a link of one use', who: 'anyone', errors: ['deadlink', 'secondstep'], body: shape({ token: Secret }), data: Session }),
+  '/autologin/': defineCall({
+    summary: 'Signs in by a link of one use',
+    who: 'anyone',
+    errors: ['deadlink', 'secondstep'],
+    body: shape({ token: Secret }),
+    data: Session,
+  }),
   '/user/autologintocategory': defineCall({
-    summary: 'Signs a partner’s person into one category alone', who: 'anyone', errors: ['wrongkey'],
+    summary: 'Signs a partner’s person into one category alone',
+    who: 'anyone',
+    errors: ['wrongkey'],
     body: shape({
-      category: IdOrSlug, token: Secret,
-      user: Type.Optional(shape({ firstName: Type.Optional(Name), lastName: Type.Optional(Name), email: Type.Optional(Email), role: Type.Optional(KeyRole) })),
+      category: IdOrSlug,
+      token: Secret,
+      user: Type.Optional(
+        shape({
+          firstName: Type.Optional(Name),
+          lastName: Type.Optional(Name),
+          email: Type.Optional(Email),
+          role: Type.Optional(KeyRole),
+        }),
+      ),
     }),
     data: Session,
   }),
   '/category/storekey': defineCall({
-    summary: 'Makes a partner’s key for a category; it is shown once', who: 'user', errors: ['idtaken'],
-    body: shape({ id: Type.Optional(Id), category: IdOrSlug, title: line({ minLength: 1, maxLength: 100 }), role: Type.Optional(KeyRole) }),
+    summary: 'Makes a partner’s key for a category; it is shown once',
+    who: 'user',
+    errors: ['idtaken'],
+    body: shape({
+      id: Type.Optional(Id),
+      category: IdOrSlug,
+      title: line({ minLength: 1, maxLength: 100 }),
+      role: Type.Optional(KeyRole),
+    }),
     data: shape({ id: Id, key: Type.String() }),
   }),
-  '/category/getkeys': defineCall({ summary: 'Partners’ keys of a category', who: 'user', body: shape({ category: IdOrSlug }), data: Type.Array(CategoryKey) }),
+  '/category/getkeys': defineCall({
+    summary: 'Partners’ keys of a category',
+    who: 'user',
+    body: shape({ category: IdOrSlug }),
+    data: Type.Array(CategoryKey),
+  }),
   '/category/removekey': defineCall({
-    summary: 'Withdraws a partner’s key; sessions of the category’s partners end', who: 'user', body: shape({ category: IdOrSlug, id: Id }), data: Empty,
+    summary: 'Withdraws a partner’s key; sessions of the category’s partners end',
+    who: 'user',
+    body: shape({ category: IdOrSlug, id: Id }),
+    data: Empty,
   }),
   '/app/storelink': defineCall({
-    summary: 'A short link to a form, a file or a report; whoever follows it needs their own right to what it leads to', who: 'user',
+    summary: 'A short link to a form, a file or a report; whoever follows it needs their own right to what it leads to',
+    who: 'user',
     body: shape({
-      id: Type.Optional(Id), category: Type.Optional(IdOrSlug), file: Type.Optional(Id), entry: Type.Optional(Id),
-      kind: Type.Union([Type.Literal('form'), Type.Literal('file'), Type.Literal('report')]), expiresAt: Type.Optional(Time),
+      id: Type.Optional(Id),
+      category: Type.Optional(IdOrSlug),
+      file: Type.Optional(Id),
+      entry: Type.Optional(Id),
+      kind: Type.Union([Type.Literal('form'), Type.Literal('file'), Type.Literal('report')]),
+      expiresAt: Type.Optional(Time),
     }),
     data: shape({ link: Type.String(), url: Type.String() }),
   }),
   '/public/resolvelink': defineCall({
-    summary: 'Where a short link leads', who: 'anyone', errors: ['deadlink'], body: shape({ link: Link }), data: shape({ route: Type.String() }),
+    summary: 'Where a short link leads',
+    who: 'anyone',
+    errors: ['deadlink'],
+    body: shape({ link: Link }),
+    data: shape({ route: Type.String() }),
   }),
   '/getStoreAdminProfile/': defineCall({
-    summary: 'A clinic’s public card', who: 'anyone', body: shape({ store: IdOrSlug }),
+    summary: 'A clinic’s public card',
+    who: 'anyone',
+    body: shape({ store: IdOrSlug }),
     data: shape({
-      title: Localized, firstName: Type.String(), lastName: Type.String(), picture: Type.String(),
+      title: Localized,
+      firstName: Type.String(),
+      lastName: Type.String(),
+      picture: Type.String(),
       categories: Type.Array(shape({ id: Id, slug: Type.String(), title: Localized })),
     }),
   }),

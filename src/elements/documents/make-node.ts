@@ -1,5 +1,9 @@
 /** An element with attributes and what is in it. The two documents that a page waits for at once are too small to bring a renderer. */
-export function makeNode(tag: string, attributes: Readonly<Record<string, string>>, ...children: readonly (Node | string)[]): HTMLElement {
+export function makeNode(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElement {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
   node.append(...children);

@@ -21,7 +21,9 @@ const popupSize = { width: 500, height: 600 } as const;
 /** What a report is said with, in one language and calendar. */
 export function reportWords(language: Language, calendar: Language): ReportWords {
   const { t } = i18nFor(language);
-  return createLanguageTools(language, calendar, directionOf(language), (key, params, shown) => String(t(key, { ...params, replace: shown })));
+  return createLanguageTools(language, calendar, directionOf(language), (key, params, shown) =>
+    String(t(key, { ...params, replace: shown })),
+  );
 }
 
 /** Draws the report into a document of its own: nothing of the portal is in it. */
@@ -38,19 +40,28 @@ export function drawReport(document: Document, data: ReportData, words: ReportWo
 export function openReport({ file, entry, language, calendar, client }: ReportRequest): void {
   addPortalTexts();
   const words = reportWords(language, calendar);
-  const popup = window.open('', '', `popup,width=${popupSize.width},height=${popupSize.height}`) as (Window & typeof globalThis) | null;
+  const popup = window.open('', '', `popup,width=${popupSize.width},height=${popupSize.height}`) as
+    (Window & typeof globalThis) | null;
   if (!popup) return showError(words.t('portal:report.blocked'));
   prepare(popup, language);
-  render(html`<p class="porsa-report-wait" role="status">${words.t('portal:report.preparing')}</p>`, popup.document.body);
+  render(
+    html`<p class="porsa-report-wait" role="status">${words.t('portal:report.preparing')}</p>`,
+    popup.document.body,
+  );
   void client.report.getreport({ file, entry }).then((reply) => show(popup, reply, words, client));
 }
 
 const offline: Refusal = { success: false, code: errors.offline.code, message: '' };
 
-async function show(popup: Window & typeof globalThis, reply: ClientReply<ReportData>, words: ReportWords, client: ReportRequest['client']): Promise<void> {
+async function show(
+  popup: Window & typeof globalThis,
+  reply: ClientReply<ReportData>,
+  words: ReportWords,
+  client: ReportRequest['client'],
+): Promise<void> {
   if (popup.closed) return;
   if (!reply.success) return drawFailure(popup.document, reply, words);
-  if (!await isReady(popup.document, reply.data.definition, words)) return;
+  if (!(await isReady(popup.document, reply.data.definition, words))) return;
   drawReport(popup.document, reply.data, words);
   await fetchPictures(popup.document, client);
   await popup.document.fonts.ready;
@@ -62,7 +73,12 @@ function drawFailure(document: Document, failure: Refusal, { t }: ReportWords): 
 }
 
 /** Whether what the form's formulas need has come; where the line is down, the window says so. */
-export async function isReady(document: Document, definition: unknown, words: ReportWords, bring: (definition: unknown) => Promise<void> = bringFhirPath): Promise<boolean> {
+export async function isReady(
+  document: Document,
+  definition: unknown,
+  words: ReportWords,
+  bring: (definition: unknown) => Promise<void> = bringFhirPath,
+): Promise<boolean> {
   try {
     await bring(definition);
     return true;

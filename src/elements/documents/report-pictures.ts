@@ -1,8 +1,17 @@
 import type { ReportRequest } from '../../react/dashboard/types.ts';
 
 /** Brings the pictures of a report and waits until they can be seen; one that does not come is left out, its name stays. */
-export async function fetchPictures(document: Document, client: Pick<ReportRequest['client'], 'uploads'>): Promise<void> {
-  await Promise.all([...document.querySelectorAll<HTMLImageElement>('img[data-upload]')].map((image) => show(image, client).catch(() => { image.remove(); })));
+export async function fetchPictures(
+  document: Document,
+  client: Pick<ReportRequest['client'], 'uploads'>,
+): Promise<void> {
+  await Promise.all(
+    [...document.querySelectorAll<HTMLImageElement>('img[data-upload]')].map((image) =>
+      show(image, client).catch(() => {
+        image.remove();
+      }),
+    ),
+  );
 }
 
 async function show(image: HTMLImageElement, { uploads }: Pick<ReportRequest['client'], 'uploads'>): Promise<void> {

@@ -5,7 +5,12 @@ import { shapeChart, type TrendPoint } from '../../react/ui/chart-shape.ts';
 import type { ReportContent, ReportData, ReportLine, ReportTable, ReportWords } from './report-content.ts';
 
 /** The report as a page: who, when, what the form computed, the answers by page, and how it was before. */
-export function reportTemplate(data: ReportData, content: ReportContent, words: ReportWords, now: Date): TemplateResult {
+export function reportTemplate(
+  data: ReportData,
+  content: ReportContent,
+  words: ReportWords,
+  now: Date,
+): TemplateResult {
   const { t, text } = words;
   const { definition, category, clinic, file } = data;
   const { report } = definition;
@@ -21,11 +26,15 @@ export function reportTemplate(data: ReportData, content: ReportContent, words: 
         <h2><bdi>${file.patient.name || t('portal:patient.nameless')}</bdi></h2>
         <dl>${sayPatient(file.patient, words).map(([label, said]) => html`<div><dt>${label}</dt><dd><bdi>${said}</bdi></dd></div>`)}</dl>
       </section>
-      ${content.results.length > 0 ? html`
+      ${
+        content.results.length > 0
+          ? html`
         <section class="porsa-report-results">
           <h2>${t('portal:report.scores')}</h2>
           <dl>${content.results.map(({ title, answer }) => html`<div><dt>${title}</dt><dd dir="auto">${answer}</dd></div>`)}</dl>
-        </section>` : nothing}
+        </section>`
+          : nothing
+      }
       ${content.pages.map(({ title, lines }) => section(title || text(category.title), lines, words))}
       ${content.former.length > 0 ? section(t('portal:report.former'), content.former, words) : nothing}
       ${content.history ? html`<section><h2>${t('portal:report.history')}</h2>${table(content.history, words)}</section>` : nothing}
@@ -44,16 +53,21 @@ function given({ entry }: ReportData, words: ReportWords): string {
   return [moment, by, t('portal:report.version', { version: entry.version })].join(' · ');
 }
 
-const paragraphs = (text: string) => (text ? text.split('\n').map((line) => html`<p class="porsa-report-text">${line}</p>`) : nothing);
+const paragraphs = (text: string) =>
+  text ? text.split('\n').map((line) => html`<p class="porsa-report-text">${line}</p>`) : nothing;
 
 function section(title: string, lines: readonly ReportLine[], words: ReportWords): TemplateResult {
   return html`<section><h2>${title}</h2>${lines.map((line) => printed(line, words))}</section>`;
 }
 
-function printed({ title, answer, table: rows, heading, pictures = [] }: ReportLine, words: ReportWords): TemplateResult {
+function printed(
+  { title, answer, table: rows, heading, pictures = [] }: ReportLine,
+  words: ReportWords,
+): TemplateResult {
   const { t } = words;
   if (heading) return html`<h3>${title}</h3>`;
-  if (rows) return html`<div class="porsa-report-rows"><p class="porsa-report-question">${title}</p>${table(rows, words)}</div>`;
+  if (rows)
+    return html`<div class="porsa-report-rows"><p class="porsa-report-question">${title}</p>${table(rows, words)}</div>`;
   return html`
     <div class="porsa-report-line">
       <p class="porsa-report-question">${title}</p>
@@ -64,7 +78,8 @@ function printed({ title, answer, table: rows, heading, pictures = [] }: ReportL
 }
 
 function table({ head, rows, courses }: ReportTable, { t, dir }: ReportWords): TemplateResult {
-  const course = (index: number) => (courses ? html`<td class="porsa-report-course">${sparkline(courses[index], dir)}</td>` : nothing);
+  const course = (index: number) =>
+    courses ? html`<td class="porsa-report-course">${sparkline(courses[index], dir)}</td>` : nothing;
   return html`
     <table>
       <thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}${courses ? html`<th scope="col">${t('portal:trends.one')}</th>` : nothing}</tr></thead>

@@ -31,5 +31,8 @@ function named({ year, month, day }: DateParts, { language, calendar, style }: D
 export function formatDate(iso: string, format: DateFormat): string {
   const parts = toParts(iso, format.calendar);
   if (!parts) return iso;
-  return showDigits(format.style === 'numeric' ? numeric(parts, format.language) : named(parts, format), format.language);
+  return showDigits(
+    format.style === 'numeric' ? numeric(parts, format.language) : named(parts, format),
+    format.language,
+  );
 }

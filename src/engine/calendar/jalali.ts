@@ -1,7 +1,11 @@
 import { toDayNumber } from './day-number.ts';
 
 /** A day of a calendar; months count from 1. */
-export interface DateParts { readonly year: number; readonly month: number; readonly day: number }
+export interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
 
 /** 1 Farvardin of the year 1, counted from 1970. */
 export const firstDay = -492_268;

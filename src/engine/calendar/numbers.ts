@@ -26,7 +26,8 @@ export interface NumberFormat {
   readonly grouped?: boolean;
 }
 
-const fixed = (number: number, decimals: number): string => roundNumber(number, decimals).toFixed(Math.min(decimals, 100));
+const fixed = (number: number, decimals: number): string =>
+  roundNumber(number, decimals).toFixed(Math.min(decimals, 100));
 
 /** The number as the language's readers write it. */
 export function formatNumber(number: number, { language, floatcount, grouped }: NumberFormat): string {

@@ -15,12 +15,21 @@ const languages = ['en', 'fa'] as const;
 const unread = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|(?<=\d)(?:st|nd|rd|th)\b/g;
 
 export const foldDate = (text: string): string =>
-  foldDigits(text).toLowerCase().replaceAll('ي', 'ی').replaceAll('ك', 'ک').replaceAll('ئ', 'ی').replaceAll('آ', 'ا').replace(unread, '');
+  foldDigits(text)
+    .toLowerCase()
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک')
+    .replaceAll('ئ', 'ی')
+    .replaceAll('آ', 'ا')
+    .replace(unread, '');
 
 const isMonth = (word: string, name: string): boolean =>
   word === name || (/^[a-z]{3,}$/.test(word) && name.startsWith(word));
 
-interface NamedMonth { readonly month: number; readonly calendar: Language }
+interface NamedMonth {
+  readonly month: number;
+  readonly calendar: Language;
+}
 
 /** The month that a folded word names, in full or, in English, by its first letters. */
 export function findMonth(word: string): NamedMonth | undefined {
@@ -42,7 +51,8 @@ function orderDayAndMonth(first: number, second: number, year: number, calendar:
 }
 
 /** No patient's date is in the Gregorian year 1403, nor in the solar year 2024. */
-const calendarOf = (year: number, calendar: Language): Language => (calendar === 'fa' ? year >= 1700 : year >= 1600) ? 'en' : 'fa';
+const calendarOf = (year: number, calendar: Language): Language =>
+  (calendar === 'fa' ? year >= 1700 : year >= 1600) ? 'en' : 'fa';
 
 function fromNumbers(numbers: readonly string[], calendar: Language): string | undefined {
   const [first = 0, second = 0, third = 0] = numbers.map(Number);
@@ -53,14 +63,18 @@ function fromNumbers(numbers: readonly string[], calendar: Language): string | u
   return parts && fromParts(parts, found);
 }
 
-function fromNamedMonth([first = '', second = '']: readonly string[], { month, calendar }: NamedMonth): string | undefined {
+function fromNamedMonth(
+  [first = '', second = '']: readonly string[],
+  { month, calendar }: NamedMonth,
+): string | undefined {
   if (isYear(first) === isYear(second)) return undefined;
   const [year, day] = isYear(first) ? [first, second] : [second, first];
   return fromParts({ year: Number(year), month, day: Number(day) }, calendar);
 }
 
 /** What stands apart in a folded date: numbers and words. */
-export const datePartsOf = (folded: string): readonly string[] => folded.split(/[\s/\-.,،]+/).filter((word) => word !== '');
+export const datePartsOf = (folded: string): readonly string[] =>
+  folded.split(/[\s/\-.,،]+/).filter((word) => word !== '');
 
 /** As nearly all dates come: nothing in it can be read otherwise. */
 const isStored = (text: string): boolean => isDate(text) && text >= '1700';
@@ -74,7 +88,9 @@ const isStored = (text: string): boolean => isDate(text) && text >= '1700';
 export function parseDate(text: string, { calendar }: DateReading): string | undefined {
   if (isStored(text)) return text;
   if (text.length > 100) return undefined;
-  const folded = foldDate(text).trim().replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  const folded = foldDate(text)
+    .trim()
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
   const words = datePartsOf(folded);
   if (words.length !== 3) return undefined;
   const numbers = words.filter((word) => /^\d{1,4}$/.test(word));

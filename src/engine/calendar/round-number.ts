@@ -8,7 +8,7 @@ const roundings: Readonly<Record<Rounding, (magnitude: number) => number>> = {
 
 /** The number as fifteen digits say it, as Excel keeps it: `0.1 + 0.2` is 0.3. */
 export const tidyNumber = (number: number): number =>
-  (Number.isInteger(number) && Math.abs(number) < 1e15 ? number : Number(number.toPrecision(15)));
+  Number.isInteger(number) && Math.abs(number) < 1e15 ? number : Number(number.toPrecision(15));
 
 /** Moves the point in the decimal notation, where a multiplication would bring in binary fractions. */
 function movePoint(number: number, places: number): number {
@@ -25,5 +25,5 @@ export function roundNumber(number: number, decimals = 0, rounding: Rounding = '
   const places = Math.trunc(decimals);
   const magnitude = movePoint(tidyNumber(Math.abs(number)), places);
   if (!Number.isFinite(magnitude)) return number;
-  return (Math.sign(number) * movePoint(roundings[rounding](magnitude), -places)) + 0;
+  return Math.sign(number) * movePoint(roundings[rounding](magnitude), -places) + 0;
 }

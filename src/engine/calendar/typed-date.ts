@@ -12,7 +12,14 @@ export interface TypedDateReading {
 }
 
 /** Days from today. */
-const daysByName = new Map([['today', 0], ['امروز', 0], ['yesterday', -1], ['دیروز', -1], ['tomorrow', 1], ['فردا', 1]]);
+const daysByName = new Map([
+  ['today', 0],
+  ['امروز', 0],
+  ['yesterday', -1],
+  ['دیروز', -1],
+  ['tomorrow', 1],
+  ['فردا', 1],
+]);
 
 /** So many years from now are still what a year of two digits means. */
 const yearsAhead = 10;
@@ -43,7 +50,10 @@ export function readTypedDate(text: string, reading: TypedDateReading): string |
 }
 
 /** Day and month of this year, where only one of the two can be the month. */
-function withoutYear([first = '', second = '']: readonly string[], { calendar, today }: TypedDateReading): string | undefined {
+function withoutYear(
+  [first = '', second = '']: readonly string[],
+  { calendar, today }: TypedDateReading,
+): string | undefined {
   const [one, two] = [Number(first), Number(second)];
   if (one <= 12 && two <= 12 && one !== two) return undefined;
   return parseDate(`${yearOf(today, calendar)}/${one > 12 ? `${two}/${one}` : `${one}/${two}`}`, { calendar });
@@ -53,8 +63,11 @@ function withoutYear([first = '', second = '']: readonly string[], { calendar, t
 function shortYear(numbers: readonly string[], reading: TypedDateReading): string | undefined {
   const [first = '', second = '', third = ''] = numbers;
   if (numbers.length !== 3) return undefined;
-  if (isOnlyYear(third) && !isOnlyYear(first)) return parseDate(`${first}/${second}/${fullYear(third, reading)}`, reading);
-  return reading.calendar === 'fa' || isOnlyYear(first) ? parseDate(`${fullYear(first, reading)}/${second}/${third}`, reading) : undefined;
+  if (isOnlyYear(third) && !isOnlyYear(first))
+    return parseDate(`${first}/${second}/${fullYear(third, reading)}`, reading);
+  return reading.calendar === 'fa' || isOnlyYear(first)
+    ? parseDate(`${fullYear(first, reading)}/${second}/${third}`, reading)
+    : undefined;
 }
 
 const yearOf = (day: string, calendar: Language): number => toParts(day, calendar)?.year ?? 0;
@@ -63,5 +76,5 @@ const yearOf = (day: string, calendar: Language): number => toParts(day, calenda
 function fullYear(digits: string, { calendar, today, latest }: TypedDateReading): number | undefined {
   if (digits.length !== 2) return undefined;
   const last = latest === undefined ? yearOf(today, calendar) + yearsAhead : yearOf(latest, calendar);
-  return last - ((last - Number(digits)) % 100 + 100) % 100;
+  return last - ((((last - Number(digits)) % 100) + 100) % 100);
 }

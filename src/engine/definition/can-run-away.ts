@@ -1,11 +1,14 @@
-interface Group { isVaried: boolean }
+interface Group {
+  isVaried: boolean;
+}
 
 /**
  * Whether matching the pattern could take longer than anybody waits: a part that repeats without end and itself
  * holds something that repeats or has alternatives (`(a+)+`, `(a|ab)*`), or a reference back to a part.
  */
 export function canRunAway(pattern: string): boolean {
-  const parts = pattern.match(/\\[1-9]|\\k|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[=!]|\(|\)|[*+?|]|\{\d+(?:,\d*)?\}|[^]/gu) ?? [];
+  const parts =
+    pattern.match(/\\[1-9]|\\k|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[=!]|\(|\)|[*+?|]|\{\d+(?:,\d*)?\}|[^]/gu) ?? [];
   const groups: Group[] = [{ isVaried: false }];
   let closed: Group | undefined;
   for (const part of parts) {

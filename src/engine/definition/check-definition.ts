@@ -23,7 +23,8 @@ export function checkDefinition(definition: unknown, models: FieldModels): reado
   if (typeof definition === 'string') return [notDefinition(definition)];
   if (!isRecord(definition)) return [{ path: '', rule: 'notrecord' }];
   const faults: PlacedFault[] = [];
-  const report: Report = (path, fault, position) => void faults.push(position === undefined ? { path, ...fault } : { path, position, ...fault });
+  const report: Report = (path, fault, position) =>
+    void faults.push(position === undefined ? { path, ...fault } : { path, position, ...fault });
   checkWhole(definition, report);
   checkParts(definition as unknown as FormDefinition, models, report);
   return faults;
@@ -33,7 +34,9 @@ export function checkDefinition(definition: unknown, models: FieldModels): reado
 function notDefinition(text: string): PlacedFault {
   if (text === String({})) return { path: '', rule: 'objectastext' };
   const fault = findJsonFault(text);
-  return fault ? { path: `${fault.line}:${fault.column}`, rule: 'malformedjson', params: { ...fault } } : { path: '', rule: 'notrecord' };
+  return fault
+    ? { path: `${fault.line}:${fault.column}`, rule: 'malformedjson', params: { ...fault } }
+    : { path: '', rule: 'notrecord' };
 }
 
 function checkWhole(definition: Readonly<Record<string, unknown>>, report: Report): void {
@@ -47,17 +50,28 @@ function checkParts(definition: FormDefinition, models: FieldModels, report: Rep
   const conditions: readonly unknown[] = Array.isArray(definition.conditions) ? definition.conditions : [];
   if (Array.isArray(definition.pages) && pages.length === 0) report('pages', { rule: 'nopages' });
   if (pages.length > limits.pages) return report('pages', { rule: 'toomanypages', params: { max: limits.pages } });
-  if (conditions.length > limits.conditions) return report('conditions', { rule: 'toomanyconditions', params: { max: limits.conditions } });
+  if (conditions.length > limits.conditions)
+    return report('conditions', { rule: 'toomanyconditions', params: { max: limits.conditions } });
   const questions = walkQuestions({ pages });
-  if (questions.length > limits.questions) return report('pages', { rule: 'toomanyquestions', params: { max: limits.questions } });
+  if (questions.length > limits.questions)
+    return report('pages', { rule: 'toomanyquestions', params: { max: limits.questions } });
   pages.forEach((page, index) => checkPage(page, `pages[${index}]`, report));
   checkMembers(pages, report);
   for (const placed of questions) checkQuestion(placed, models, report);
   const byName = checkNames(questions, report);
   checkIds(pages, questions, report);
-  checkConditions(conditions, { questions: new Set(questions.map(({ question }) => question.id)), pages: new Set(pages.map((page) => page?.id)) }, report);
+  checkConditions(
+    conditions,
+    { questions: new Set(questions.map(({ question }) => question.id)), pages: new Set(pages.map((page) => page?.id)) },
+    report,
+  );
   if (Array.isArray(definition.endings)) checkEndings(definition.endings, report);
-  checkExpressions({ ...definition, pages, conditions: conditions as FormDefinition['conditions'] }, questions, byName, report);
+  checkExpressions(
+    { ...definition, pages, conditions: conditions as FormDefinition['conditions'] },
+    questions,
+    byName,
+    report,
+  );
 }
 
 function checkPage(page: unknown, path: string, report: Report): void {
@@ -66,11 +80,15 @@ function checkPage(page: unknown, path: string, report: Report): void {
   const { roles: named } = page;
   if (!Array.isArray(named)) return;
   named.forEach((role, index) => {
-    if (!(roles as readonly unknown[]).includes(role)) report(`${path}.roles[${index}]`, { rule: 'notallowed', params: { allowed: roles.join(', ') } });
+    if (!(roles as readonly unknown[]).includes(role))
+      report(`${path}.roles[${index}]`, { rule: 'notallowed', params: { allowed: roles.join(', ') } });
   });
 }
 
-interface Members { readonly value: unknown; readonly path: string }
+interface Members {
+  readonly value: unknown;
+  readonly path: string;
+}
 
 /** What stands among the questions and is none. */
 function checkMembers(pages: readonly unknown[], report: Report): void {
@@ -88,11 +106,15 @@ function checkMembers(pages: readonly unknown[], report: Report): void {
 function checkNames(questions: readonly PlacedQuestion[], report: Report): ReadonlyMap<string, PlacedQuestion> {
   const byName = new Map<string, PlacedQuestion>();
   for (const placed of questions) {
-    const { question: { name }, path } = placed;
+    const {
+      question: { name },
+      path,
+    } = placed;
     if (typeof name !== 'string') continue;
     if (byName.has(name)) report(`${path}.name`, { rule: 'namedouble', params: { name: name.slice(0, 50) } });
     else byName.set(name, placed);
-    if (name === 'patient' && isRepeating(placed.question)) report(`${path}.name`, { rule: 'namereserved', params: { name } });
+    if (name === 'patient' && isRepeating(placed.question))
+      report(`${path}.name`, { rule: 'namereserved', params: { name } });
   }
   return byName;
 }

@@ -15,19 +15,31 @@ import type { FormDefinition } from './types.ts';
 import type { PlacedQuestion } from './walk-questions.ts';
 
 /** Reports expressions that cannot be read, names that lead nowhere, and circles. */
-export function checkExpressions(definition: FormDefinition, questions: readonly PlacedQuestion[], byName: QuestionsByName, report: Report): void {
+export function checkExpressions(
+  definition: FormDefinition,
+  questions: readonly PlacedQuestion[],
+  byName: QuestionsByName,
+  report: Report,
+): void {
   installConditionalOptions();
   const names = namesInReach(byName);
   const mentions = formExpressions(definition, questions).flatMap((expression): readonly Mention[] => {
     const parsed = parseExpression(expression.text, names);
     if (parsed.ok) {
       const foreign = foreignIn(parsed.expression, { definition, questions }, expression);
-      return [{ expression, names: [...presentNames(parsed.expression), ...foreign.flatMap((planned) => planned.names)], foreign }];
+      return [
+        {
+          expression,
+          names: [...presentNames(parsed.expression), ...foreign.flatMap((planned) => planned.names)],
+          foreign,
+        },
+      ];
     }
     for (const { position, rule, params } of parsed.problems) report(expression.path, { rule, params }, position);
     return [];
   });
-  for (const { path, position, ...fault } of foreignRuntime()?.checkBorne({ definition, questions }) ?? []) report(path, fault, position);
+  for (const { path, position, ...fault } of foreignRuntime()?.checkBorne({ definition, questions }) ?? [])
+    report(path, fault, position);
   for (const placed of questions) checkRelated(placed, byName, report);
   checkCircle(definition, questions, byName, mentions, report);
 }
@@ -36,7 +48,8 @@ function foreignIn(expression: Expression, form: ForeignForm, place: FormExpress
   const runtime = foreignRuntime();
   const found: ForeignExpression[] = [];
   visit(expression, (part) => {
-    if (runtime && part.kind === 'call' && functionTable.get(part.name)?.foreign) found.push(runtime.plan(textIn(part.arguments[0]), form, place));
+    if (runtime && part.kind === 'call' && functionTable.get(part.name)?.foreign)
+      found.push(runtime.plan(textIn(part.arguments[0]), form, place));
   });
   return found;
 }
@@ -52,7 +65,13 @@ function checkRelated({ question, path, row }: PlacedQuestion, byName: Questions
 /** Circles are cut one after another, so that each is reported; nobody mends more than a few at once. */
 const mostCircles = 20;
 
-function checkCircle(definition: FormDefinition, questions: readonly PlacedQuestion[], byName: QuestionsByName, mentions: readonly Mention[], report: Report): void {
+function checkCircle(
+  definition: FormDefinition,
+  questions: readonly PlacedQuestion[],
+  byName: QuestionsByName,
+  mentions: readonly Mention[],
+  report: Report,
+): void {
   const pageNames = definition.pages.map((page) => String(page?.text ?? ''));
   const { nodes } = buildFormGraph(questions, definition.pages.length, byName, mentions);
   for (let count = 0; count < mostCircles; count += 1) {
@@ -71,9 +90,15 @@ function cutCircle(circle: ReadonlySet<GraphNode>): void {
 
 /** Where the expressions stand that take part in the circle, then the questions that take their answer from another. */
 function placesOf(part: readonly GraphNode[], mentions: readonly Mention[]): readonly string[] {
-  const decides = ({ expression: { kind, placed, pageIndex } }: Mention) => part.some((node) => (placed
-    ? node.placed === placed && node.kind === (kind === 'condition' ? 'visible' : 'value')
-    : node.kind === 'page' && node.pageIndex === pageIndex));
+  const decides = ({ expression: { kind, placed, pageIndex } }: Mention) =>
+    part.some((node) =>
+      placed
+        ? node.placed === placed && node.kind === (kind === 'condition' ? 'visible' : 'value')
+        : node.kind === 'page' && node.pageIndex === pageIndex,
+    );
   const related = part.filter((node) => node.kind === 'value' && node.placed?.question.relatedField !== undefined);
-  return [...mentions.filter(decides).map(({ expression }) => expression.path), ...related.map(({ placed }) => `${placed?.path}.relatedField`)];
+  return [
+    ...mentions.filter(decides).map(({ expression }) => expression.path),
+    ...related.map(({ placed }) => `${placed?.path}.relatedField`),
+  ];
 }

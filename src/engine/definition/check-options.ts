@@ -3,7 +3,11 @@ import { limits } from './limits.ts';
 import type { Report } from './report.ts';
 import { isRecord } from './walk-questions.ts';
 
-interface Level { readonly options: unknown; readonly path: string; readonly depth: number }
+interface Level {
+  readonly options: unknown;
+  readonly path: string;
+  readonly depth: number;
+}
 
 /** Reports options without a text or value, and texts and values that stand twice on one level. */
 export function checkOptions(options: unknown, path: string, report: Report): void {
@@ -15,8 +19,10 @@ export function checkOptions(options: unknown, path: string, report: Report): vo
       continue;
     }
     count += level.options.length;
-    if (level.options.length > limits.options) return report(level.path, { rule: 'toomanyoptions', params: { max: limits.options } });
-    if (count > limits.optionsOfAllLevels) return report(path, { rule: 'toomanyoptions', params: { max: limits.optionsOfAllLevels } });
+    if (level.options.length > limits.options)
+      return report(level.path, { rule: 'toomanyoptions', params: { max: limits.options } });
+    if (count > limits.optionsOfAllLevels)
+      return report(path, { rule: 'toomanyoptions', params: { max: limits.optionsOfAllLevels } });
     waiting.push(...checkLevel(level.options, level, report));
   }
 }
@@ -30,18 +36,28 @@ function checkLevel(options: readonly unknown[], { path, depth }: Level, report:
       return [];
     }
     checkOption(option, where, seen, report);
-    return option['children'] === undefined ? [] : [{ options: option['children'], path: `${where}.children`, depth: depth + 1 }];
+    return option['children'] === undefined
+      ? []
+      : [{ options: option['children'], path: `${where}.children`, depth: depth + 1 }];
   });
 }
 
-function checkOption(option: Readonly<Record<string, unknown>>, path: string, seen: { text: Set<string>; value: Set<string> }, report: Report): void {
+function checkOption(
+  option: Readonly<Record<string, unknown>>,
+  path: string,
+  seen: { text: Set<string>; value: Set<string> },
+  report: Report,
+): void {
   const { text, value, score, visibleWhen } = option;
   if (!hasWords(text)) report(`${path}.text`, { rule: 'optiontextmissing' });
-  else if (textsOf(text).some((written) => isKnown(seen.text, written))) report(`${path}.text`, { rule: 'optiontextdouble' });
+  else if (textsOf(text).some((written) => isKnown(seen.text, written)))
+    report(`${path}.text`, { rule: 'optiontextdouble' });
   if (typeof value !== 'string' || value.trim() === '') report(`${path}.value`, { rule: 'optionvaluemissing' });
-  else if (isKnown(seen.value, value)) report(`${path}.value`, { rule: 'optionvaluedouble', params: { value: value.slice(0, 50) } });
+  else if (isKnown(seen.value, value))
+    report(`${path}.value`, { rule: 'optionvaluedouble', params: { value: value.slice(0, 50) } });
   if (score !== undefined && !Number.isFinite(score)) report(`${path}.score`, { rule: 'notnumberkey' });
-  if (visibleWhen !== undefined && typeof visibleWhen !== 'string') report(`${path}.visibleWhen`, { rule: 'nottextkey' });
+  if (visibleWhen !== undefined && typeof visibleWhen !== 'string')
+    report(`${path}.visibleWhen`, { rule: 'nottextkey' });
 }
 
 /** A text in each language, so that English is compared with English only. */

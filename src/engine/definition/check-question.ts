@@ -33,7 +33,8 @@ export function checkQuestion({ question, path, depth }: PlacedQuestion, models:
 
 function checkName({ name }: Question, path: string, report: Report): void {
   if (typeof name !== 'string' || name.trim() === '') return;
-  if (name === '__proto__' || /^(?:true|false)$/i.test(name)) report(`${path}.name`, { rule: 'namereserved', params: { name } });
+  if (name === '__proto__' || /^(?:true|false)$/i.test(name))
+    report(`${path}.name`, { rule: 'namereserved', params: { name } });
   else if (!isQuestionName(name)) report(`${path}.name`, { rule: 'badname', params: { name: name.slice(0, 50) } });
 }
 
@@ -47,17 +48,29 @@ const namedFormats: readonly unknown[] = ['email', 'phone', 'nationalcode', 'url
 
 function checkFormat({ format }: Question, path: string, report: Report): void {
   if (format === undefined || namedFormats.includes(format)) return;
-  if (!isRecord(format) || typeof format.pattern !== 'string') return report(`${path}.format`, { rule: 'badformat', params: { allowed: namedFormats.join(', ') } });
-  if (format.pattern.length > limits.patternCharacters) report(`${path}.format.pattern`, { rule: 'patterntoolong', params: { max: limits.patternCharacters } });
+  if (!isRecord(format) || typeof format.pattern !== 'string')
+    return report(`${path}.format`, { rule: 'badformat', params: { allowed: namedFormats.join(', ') } });
+  if (format.pattern.length > limits.patternCharacters)
+    report(`${path}.format.pattern`, { rule: 'patterntoolong', params: { max: limits.patternCharacters } });
   else if (canRunAway(format.pattern)) report(`${path}.format.pattern`, { rule: 'patternrunsaway' });
 }
 
 /** What the field type says of its question; asked only where the keys hold what they should. */
-function checkType(question: Question, path: string, models: FieldModels, faulty: ReadonlySet<string>, report: Report): void {
+function checkType(
+  question: Question,
+  path: string,
+  models: FieldModels,
+  faulty: ReadonlySet<string>,
+  report: Report,
+): void {
   const { type } = question;
   const model = typeof type === 'string' && Object.hasOwn(models, type) ? models[type] : undefined;
-  if (!model) return typeof type === 'string' ? report(`${path}.type`, { rule: 'unknowntype', params: { type: String(type).slice(0, 50) } }) : undefined;
-  if (model.kind !== 'group' && question.questions !== undefined) report(`${path}.questions`, { rule: 'questionsoutside' });
+  if (!model)
+    return typeof type === 'string'
+      ? report(`${path}.type`, { rule: 'unknowntype', params: { type: String(type).slice(0, 50) } })
+      : undefined;
+  if (model.kind !== 'group' && question.questions !== undefined)
+    report(`${path}.questions`, { rule: 'questionsoutside' });
   if ([...faulty].some((where) => isDecisive(where.slice(path.length + 1)))) return;
   const reported = new Set<string>();
   model.check?.(question, (key, fault) => {
@@ -88,7 +101,10 @@ function checkBounds({ min, max }: Question, path: string, reported: ReadonlySet
 function isNoMoment(bound: unknown): boolean {
   if (typeof bound !== 'string' || isBoundExpression(bound)) return false;
   const [, day, time] = /^\s*(\d+[-/][-/\d]+)?T?(\d\d:\d\d)?\s*$/.exec(bound) ?? [];
-  return (day !== undefined && parseDate(day, { calendar: 'en' }) === undefined) || (time !== undefined && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time));
+  return (
+    (day !== undefined && parseDate(day, { calendar: 'en' }) === undefined) ||
+    (time !== undefined && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time))
+  );
 }
 
 function checkDefault(question: Question, path: string, models: FieldModels, report: Report): void {

@@ -3,28 +3,54 @@ import { join, type Report } from './report.ts';
 
 /** What a key may hold. */
 export type Shape =
-  | 'text' | 'filledtext' | 'localized' | 'title' | 'number' | 'boolean' | 'list' | 'record' | 'numberortext' | 'any'
+  | 'text'
+  | 'filledtext'
+  | 'localized'
+  | 'title'
+  | 'number'
+  | 'boolean'
+  | 'list'
+  | 'record'
+  | 'numberortext'
+  | 'any'
   | readonly string[];
 
-export interface KeyShape { readonly shape: Shape; readonly isNeeded?: boolean; readonly min?: number; readonly max?: number; readonly isWhole?: boolean }
+export interface KeyShape {
+  readonly shape: Shape;
+  readonly isNeeded?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly isWhole?: boolean;
+}
 
 /** Reports every key of the record that is missing or does not hold what it should. Keys that are not known may stay. */
-export function checkKeys(record: Readonly<Record<string, unknown>>, path: string, shapes: Readonly<Record<string, KeyShape>>, report: Report): void {
+export function checkKeys(
+  record: Readonly<Record<string, unknown>>,
+  path: string,
+  shapes: Readonly<Record<string, KeyShape>>,
+  report: Report,
+): void {
   for (const [key, shape] of Object.entries(shapes)) {
     const value = Object.hasOwn(record, key) ? record[key] : undefined;
     if (value !== undefined) checkValue(value, join(path, key), shape, report);
-    else if (shape.isNeeded) report(join(path, key), { rule: shape.shape === 'title' ? 'titlemissing' : 'keymissing', params: { key } });
+    else if (shape.isNeeded)
+      report(join(path, key), { rule: shape.shape === 'title' ? 'titlemissing' : 'keymissing', params: { key } });
   }
 }
 
 function checkValue(value: unknown, path: string, { shape, min, max, isWhole }: KeyShape, report: Report): void {
   if (typeof shape !== 'string') {
-    if (typeof value !== 'string' || !shape.includes(value)) report(path, { rule: 'notallowed', params: { allowed: shape.join(', ') } });
+    if (typeof value !== 'string' || !shape.includes(value))
+      report(path, { rule: 'notallowed', params: { allowed: shape.join(', ') } });
     return;
   }
   if (!fits[shape](value)) return report(path, { rule: misfits[shape] });
   if (typeof value !== 'number') return;
-  if ((min !== undefined && value < min) || (max !== undefined && value > max) || (isWhole && !Number.isInteger(value))) {
+  if (
+    (min !== undefined && value < min) ||
+    (max !== undefined && value > max) ||
+    (isWhole && !Number.isInteger(value))
+  ) {
     report(path, { rule: 'numberoutside', params: { min, max } });
   }
 }
@@ -45,8 +71,16 @@ const fits: Readonly<Record<NamedShape, (value: unknown) => boolean>> = {
 };
 
 const misfits: Readonly<Record<NamedShape, string>> = {
-  text: 'nottextkey', filledtext: 'emptytext', localized: 'notlocalized', title: 'titlemissing', number: 'notnumberkey', boolean: 'notboolean',
-  list: 'notlist', record: 'notrecord', numberortext: 'notbound', any: 'notrecord',
+  text: 'nottextkey',
+  filledtext: 'emptytext',
+  localized: 'notlocalized',
+  title: 'titlemissing',
+  number: 'notnumberkey',
+  boolean: 'notboolean',
+  list: 'notlist',
+  record: 'notrecord',
+  numberortext: 'notbound',
+  any: 'notrecord',
 };
 
 function isFilled(value: unknown): boolean {

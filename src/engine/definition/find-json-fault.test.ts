@@ -32,10 +32,15 @@ describe('The place where text stops being JSON', () => {
   });
 
   test('is there exactly where JSON.parse refuses, whatever was typed over, left out or added', () => {
-    const mangled = fc.tuple(fc.json(), fc.nat(), fc.nat(2), fc.constantFrom(...'{}[]",:\\0 1-.eatfn\n', '')).map(([json, place, taken, put]) => {
-      const at = place % (json.length + 1);
-      return json.slice(0, at) + put + json.slice(at + taken);
-    });
-    fc.assert(fc.property(fc.oneof(fc.json(), mangled), (text) => (findJsonFault(text) === undefined) === isJson(text)), { numRuns: 3000 });
+    const mangled = fc
+      .tuple(fc.json(), fc.nat(), fc.nat(2), fc.constantFrom(...'{}[]",:\\0 1-.eatfn\n', ''))
+      .map(([json, place, taken, put]) => {
+        const at = place % (json.length + 1);
+        return json.slice(0, at) + put + json.slice(at + taken);
+      });
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), mangled), (text) => (findJsonFault(text) === undefined) === isJson(text)),
+      { numRuns: 3000 },
+    );
   });
 });

@@ -1,8 +1,12 @@
 /** Where text stops being JSON, counted from 1 as editors do. */
-export interface JsonFault { readonly line: number; readonly column: number }
+export interface JsonFault {
+  readonly line: number;
+  readonly column: number;
+}
 
 const space = /[ \t\n\r]*/y;
-const word = /"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const word =
+  /"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** The first place at which the text cannot be JSON any more; undefined where all of it is. Browsers name it differently, or not at all. */
 export function findJsonFault(text: string): JsonFault | undefined {

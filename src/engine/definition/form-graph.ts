@@ -15,17 +15,37 @@ export interface GraphNode {
 }
 
 /** `across`: the repeating container whose rows are all taken. */
-export interface GraphEdge { readonly to: GraphNode; readonly across?: PlacedQuestion }
+export interface GraphEdge {
+  readonly to: GraphNode;
+  readonly across?: PlacedQuestion;
+}
 
 /** `patient`: what looks at the patient. */
-export interface FormGraph { readonly nodes: readonly GraphNode[]; readonly patient: readonly GraphEdge[] }
+export interface FormGraph {
+  readonly nodes: readonly GraphNode[];
+  readonly patient: readonly GraphEdge[];
+}
 
 /** An expression, and the names whose present value decides it. */
-export interface Mention { readonly expression: FormExpression; readonly names: Iterable<string>; readonly foreign?: readonly ForeignExpression[] }
+export interface Mention {
+  readonly expression: FormExpression;
+  readonly names: Iterable<string>;
+  readonly foreign?: readonly ForeignExpression[];
+}
 
 /** Who must be computed again when something changes. A hidden question is blank, so showing decides values too. */
-export function buildFormGraph(questions: readonly PlacedQuestion[], pageCount: number, byName: QuestionsByName, mentions: readonly Mention[]): FormGraph {
-  const parts = new Map(questions.map((placed) => [placed, { visible: newNode('visible', placed.pageIndex, placed), value: newNode('value', placed.pageIndex, placed) }]));
+export function buildFormGraph(
+  questions: readonly PlacedQuestion[],
+  pageCount: number,
+  byName: QuestionsByName,
+  mentions: readonly Mention[],
+): FormGraph {
+  const parts = new Map(
+    questions.map((placed) => [
+      placed,
+      { visible: newNode('visible', placed.pageIndex, placed), value: newNode('value', placed.pageIndex, placed) },
+    ]),
+  );
   const pages = Array.from({ length: pageCount }, (_, pageIndex) => newNode('page', pageIndex));
   const bounds = new Map<PlacedQuestion, GraphNode>();
   const patient: GraphEdge[] = [];
@@ -45,7 +65,8 @@ export function buildFormGraph(questions: readonly PlacedQuestion[], pageCount: 
     if (source?.kind === 'patient') patient.push({ to });
     if (source?.kind !== 'question') return;
     parts.get(source.placed)?.value.dependents.push({ to, across: source.across });
-    for (const inside of source.placed.children) lookAt(`${source.placed.question.name}.${inside.question.name}`, placed, to);
+    for (const inside of source.placed.children)
+      lookAt(`${source.placed.question.name}.${inside.question.name}`, placed, to);
   };
 
   for (const [placed, { visible, value }] of parts) {
@@ -61,7 +82,13 @@ export function buildFormGraph(questions: readonly PlacedQuestion[], pageCount: 
   }
   for (const { expression, foreign } of mentions) {
     const to = foreign && decidedBy(expression);
-    if (to) for (const { link } of foreign) link(to, (name) => lookAt(name, expression.placed, to), (placed) => parts.get(placed)?.value);
+    if (to)
+      for (const { link } of foreign)
+        link(
+          to,
+          (name) => lookAt(name, expression.placed, to),
+          (placed) => parts.get(placed)?.value,
+        );
   }
   const ofQuestions = [...parts.values()].flatMap(({ visible, value }) => [visible, value]);
   return { nodes: [...ofQuestions, ...pages, ...bounds.values()], patient };
@@ -73,7 +100,9 @@ function newNode(kind: NodeKind, pageIndex: number, placed?: PlacedQuestion): Gr
 
 /** The names of a circle, beginning and ending with the same: `a → b → a`. */
 export function circleNames(circle: readonly GraphNode[], pageNames: readonly string[]): readonly string[] {
-  const names = circle.map(({ placed, pageIndex }) => placed?.question.name ?? pageNames[pageIndex] ?? '').filter((name, at, all) => name !== all[at - 1]);
+  const names = circle
+    .map(({ placed, pageIndex }) => placed?.question.name ?? pageNames[pageIndex] ?? '')
+    .filter((name, at, all) => name !== all[at - 1]);
   const [first] = names;
   if (first === undefined) return [];
   return names.length > 1 && names.at(-1) === first ? names : [...names, first];

@@ -1,7 +1,11 @@
 import type { Fault } from '../problem.ts';
 import { limits } from './limits.ts';
 
-interface Waiting { readonly value: unknown; readonly depth: number; readonly leaving?: object }
+interface Waiting {
+  readonly value: unknown;
+  readonly depth: number;
+  readonly leaving?: object;
+}
 
 /** Nesting that a form within its limits can reach, with room for what is kept and not known. */
 const mostDepth = 4 * limits.containerDepth + 32;
@@ -31,7 +35,8 @@ function walk(value: unknown): Fault | undefined {
       continue;
     }
     bytes += sizeOf(next.value);
-    if (bytes > limits.definitionBytes) return { rule: 'formtoolarge', params: { max: limits.definitionBytes / 1024 / 1024 } };
+    if (bytes > limits.definitionBytes)
+      return { rule: 'formtoolarge', params: { max: limits.definitionBytes / 1024 / 1024 } };
     if (neverInJson.includes(typeof next.value)) return { rule: 'formnotjson' };
     if (typeof next.value !== 'object' || next.value === null) continue;
     if (around.has(next.value)) return { rule: 'formcyclic' };

@@ -18,14 +18,17 @@ export function orderDependencies(nodes: readonly GraphNode[]): DependencyOrder 
   for (const { dependents } of order) {
     for (const { to } of dependents) if (add(to, -1) === 0) order.push(to);
   }
-  return order.length === nodes.length ? { ok: true, order } : { ok: false, circle: findCircle(nodes.filter((node) => missing.get(node))) };
+  return order.length === nodes.length
+    ? { ok: true, order }
+    : { ok: false, circle: findCircle(nodes.filter((node) => missing.get(node))) };
 }
 
 /** Each node left over waits for another one left over; going from one to what it waits for ends in a circle. */
 function findCircle(left: readonly GraphNode[]): readonly GraphNode[] {
   const waiting = new Set(left);
   const waitsFor = new Map<GraphNode, GraphNode>();
-  for (const node of left) for (const { to } of node.dependents) if (waiting.has(to) && !waitsFor.has(to)) waitsFor.set(to, node);
+  for (const node of left)
+    for (const { to } of node.dependents) if (waiting.has(to) && !waitsFor.has(to)) waitsFor.set(to, node);
   const path = new Set<GraphNode>();
   let at = waitsFor.keys().next().value;
   for (; at && !path.has(at); at = waitsFor.get(at)) path.add(at);

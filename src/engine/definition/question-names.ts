@@ -5,7 +5,17 @@ import type { PlacedQuestion } from './walk-questions.ts';
 
 /** What is known of the patient, as expressions name it: `patient.age`. */
 export const patientNames = [
-  'name', 'code', 'phone', 'age', 'gender', 'birthdate', 'address', 'city', 'nationality', 'institution', 'personnelcode',
+  'name',
+  'code',
+  'phone',
+  'age',
+  'gender',
+  'birthdate',
+  'address',
+  'city',
+  'nationality',
+  'institution',
+  'personnelcode',
 ] as const;
 
 export type PatientName = (typeof patientNames)[number];
@@ -19,7 +29,12 @@ export function isQuestionName(name: string): boolean {
 export type Resolution =
   | { readonly kind: 'patient'; readonly fact: PatientName }
   /** `across`: the repeating container whose rows are all taken; absent for one value. `part`: which row of a matrix is meant. */
-  | { readonly kind: 'question'; readonly placed: PlacedQuestion; readonly across?: PlacedQuestion; readonly part?: number };
+  | {
+      readonly kind: 'question';
+      readonly placed: PlacedQuestion;
+      readonly across?: PlacedQuestion;
+      readonly part?: number;
+    };
 
 export type QuestionsByName = ReadonlyMap<string, PlacedQuestion>;
 
@@ -27,7 +42,11 @@ export type QuestionsByName = ReadonlyMap<string, PlacedQuestion>;
  * What a name means to an expression in a row of `row`, or outside all rows: that row's question, then what is
  * around it, then all rows of another container. `medications.dose` takes all rows from anywhere, `mood.sleep` a row of a matrix.
  */
-export function resolveName(name: string, byName: QuestionsByName, row: PlacedQuestion | undefined): Resolution | undefined {
+export function resolveName(
+  name: string,
+  byName: QuestionsByName,
+  row: PlacedQuestion | undefined,
+): Resolution | undefined {
   const dot = name.indexOf('.');
   if (dot < 0) return resolveQuestion(byName.get(name), row);
   const container = name.slice(0, dot);
@@ -49,7 +68,11 @@ function resolveQuestion(placed: PlacedQuestion | undefined, row: PlacedQuestion
   return placed && { kind: 'question', placed, across: outermostNotAround(placed, row) };
 }
 
-function resolveColumn(container: PlacedQuestion, column: PlacedQuestion | undefined, row: PlacedQuestion | undefined): Resolution | undefined {
+function resolveColumn(
+  container: PlacedQuestion,
+  column: PlacedQuestion | undefined,
+  row: PlacedQuestion | undefined,
+): Resolution | undefined {
   if (!column || !ancestors(column).includes(container)) return undefined;
   const across = outermostNotAround(column, row);
   const rows = container.question.multimode ? container : undefined;
@@ -78,7 +101,8 @@ export function namesInReach(byName: QuestionsByName): ReadonlySet<string> {
     names.add(name);
     for (const container of ancestors(placed)) names.add(`${container.question.name}.${name}`);
     const { rows } = placed.question;
-    if (Array.isArray(rows)) for (const row of rows as readonly (MatrixRow | undefined)[]) names.add(`${name}.${row?.name}`);
+    if (Array.isArray(rows))
+      for (const row of rows as readonly (MatrixRow | undefined)[]) names.add(`${name}.${row?.name}`);
   }
   return names;
 }

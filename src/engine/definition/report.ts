@@ -1,7 +1,10 @@
 import type { Fault } from '../problem.ts';
 
 /** A fault and where it lies; `position` is the character, where it lies in an expression. */
-export interface PlacedFault extends Fault { readonly path: string; readonly position?: number }
+export interface PlacedFault extends Fault {
+  readonly path: string;
+  readonly position?: number;
+}
 
 export type Report = (path: string, fault: Fault, position?: number) => void;
 

@@ -1,5 +1,15 @@
 import type { KeyShape } from './check-shape.ts';
-import type { Band, Ending, EndingLink, FormDefinition, Page, Question, ReportDesign, Role, Severity } from './types.ts';
+import type {
+  Band,
+  Ending,
+  EndingLink,
+  FormDefinition,
+  Page,
+  Question,
+  ReportDesign,
+  Role,
+  Severity,
+} from './types.ts';
 
 const roles = ['owner', 'secretary', 'expert', 'newuser', 'public'] as const satisfies readonly Role[];
 

@@ -7,9 +7,25 @@ export type Language = 'en' | 'fa';
 export type Role = 'owner' | 'secretary' | 'expert' | 'newuser' | 'public';
 
 export type QuestionType =
-  | 'text' | 'number' | 'select' | 'date' | 'note' | 'link' | 'label' | 'container'
-  | 'flatview' | 'cascadeview' | 'numericrange' | 'calculated' | 'checkbox'
-  | 'time' | 'datetime' | 'rating' | 'matrix' | 'file' | 'signature';
+  | 'text'
+  | 'number'
+  | 'select'
+  | 'date'
+  | 'note'
+  | 'link'
+  | 'label'
+  | 'container'
+  | 'flatview'
+  | 'cascadeview'
+  | 'numericrange'
+  | 'calculated'
+  | 'checkbox'
+  | 'time'
+  | 'datetime'
+  | 'rating'
+  | 'matrix'
+  | 'file'
+  | 'signature';
 
 /**
  * One answer as it is stored.
@@ -20,16 +36,21 @@ export type QuestionType =
  * checkbox: boolean; matrix: the chosen option's value by row; file: attachments; signature: one attachment, or the name as text;
  * repeating container: rows. Blank is undefined.
  */
-export type Answer = string | number | boolean | readonly string[] | readonly number[] | readonly Answers[] | MatrixAnswer;
+export type Answer =
+  string | number | boolean | readonly string[] | readonly number[] | readonly Answers[] | MatrixAnswer;
 
 /** Values of the chosen options by the rows' names; rows without an answer are left out. */
-export interface MatrixAnswer { readonly [row: string]: string }
+export interface MatrixAnswer {
+  readonly [row: string]: string;
+}
 
 /** A file that an answer names; its bytes travel apart. `size` in bytes, as the server counts them once it has them. */
 export type Attachment = { readonly id: string; readonly name: string; readonly type: string; readonly size: number };
 
 /** Answers by question name. */
-export interface Answers { readonly [name: string]: Answer | undefined }
+export interface Answers {
+  readonly [name: string]: Answer | undefined;
+}
 
 export interface Option {
   readonly text: Localized;
@@ -54,7 +75,8 @@ export interface MatrixRow {
 /** What a rating looks like: a row of numbers, a line without marks, drawn faces, stars. */
 export type RatingDisplay = 'numbers' | 'slider' | 'faces' | 'stars';
 
-export type TextFormat = 'email' | 'phone' | 'nationalcode' | 'url' | { readonly pattern: string; readonly message?: Localized };
+export type TextFormat =
+  'email' | 'phone' | 'nationalcode' | 'url' | { readonly pattern: string; readonly message?: Localized };
 
 export type HistoryType = 'followup' | 'hourly' | 'daily';
 
@@ -149,7 +171,11 @@ export interface Page {
   readonly questions: readonly Question[];
 }
 
-export interface ColleagueAddress { readonly user?: string; readonly group?: string; readonly category?: string }
+export interface ColleagueAddress {
+  readonly user?: string;
+  readonly group?: string;
+  readonly category?: string;
+}
 
 export type Condition = { readonly id: string; readonly when: string } & (
   | { readonly kind: 'visibility'; readonly target: string }
@@ -169,7 +195,10 @@ export interface ReportDesign {
 }
 
 /** `href`: an https, tel, mailto or sms address; a link without one in the reader's language is not shown. */
-export interface EndingLink { readonly text: Localized; readonly href: Localized }
+export interface EndingLink {
+  readonly text: Localized;
+  readonly href: Localized;
+}
 
 /** What is shown at the end of the form; urgent ones before the answers are sent, too. */
 export interface Ending {

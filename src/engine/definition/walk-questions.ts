@@ -36,9 +36,15 @@ function walkPage(page: Page, pageIndex: number, found: PlacedQuestion[]): void 
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     found.push(next);
     next.parent?.children.push(next);
-    waiting.push(...children(next.question.questions, next.path, {
-      page, pageIndex, parent: next, row: isRepeating(next.question) ? next : next.row, depth: next.depth + 1,
-    }));
+    waiting.push(
+      ...children(next.question.questions, next.path, {
+        page,
+        pageIndex,
+        parent: next,
+        row: isRepeating(next.question) ? next : next.row,
+        depth: next.depth + 1,
+      }),
+    );
   }
 }
 
@@ -48,7 +54,8 @@ type Place = Omit<PlacedQuestion, 'question' | 'path' | 'children'>;
 function children(questions: unknown, path: string, { page, pageIndex, parent, row, depth }: Place): PlacedQuestion[] {
   const placed: PlacedQuestion[] = [];
   listOf<Question>(questions).forEach((question, index) => {
-    if (isRecord(question)) placed.push({ question, path: `${path}.questions[${index}]`, page, pageIndex, parent, row, depth, children: [] });
+    if (isRecord(question))
+      placed.push({ question, path: `${path}.questions[${index}]`, page, pageIndex, parent, row, depth, children: [] });
   });
   return placed.reverse();
 }

@@ -39,20 +39,30 @@ function checkCall(call: Call): ExpressionProblem | undefined {
 
 /** The text must be there when the form is made, and must be one of its language. */
 function checkForeign({ name, position, arguments: [text] }: Call): ExpressionProblem | undefined {
-  if (text?.kind !== 'literal' || typeof text.value !== 'string') return { position: text?.position ?? position, rule: 'textexpected', params: { name } };
+  if (text?.kind !== 'literal' || typeof text.value !== 'string')
+    return { position: text?.position ?? position, rule: 'textexpected', params: { name } };
   const runtime = foreignRuntime();
   if (!runtime) return { position, rule: 'foreignmissing', params: { name } };
   const found = runtime.check(text.value);
-  return found && { position: text.position + 1 + found.position, rule: 'foreignsyntax', params: { name, message: found.message } };
+  return (
+    found && {
+      position: text.position + 1 + found.position,
+      rule: 'foreignsyntax',
+      params: { name, message: found.message },
+    }
+  );
 }
 
 /** Every unknown name and function, and every wrong number of arguments. Without `names` any name is known. */
 export function checkNames(expression: Expression, names?: ReadonlySet<string>): readonly ExpressionProblem[] {
   const problems: ExpressionProblem[] = [];
   visit(expression, (part) => {
-    const problem = part.kind === 'call' ? checkCall(part)
-      : part.kind === 'name' && names && !names.has(part.name) ? misnamed('unknownname', part, names)
-      : undefined;
+    const problem =
+      part.kind === 'call'
+        ? checkCall(part)
+        : part.kind === 'name' && names && !names.has(part.name)
+          ? misnamed('unknownname', part, names)
+          : undefined;
     if (problem) problems.push(problem);
   });
   return problems;

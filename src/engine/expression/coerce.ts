@@ -20,7 +20,7 @@ export function toNumber(value: Value): number | undefined {
   const single = toSingle(value);
   if (typeof single === 'number') return toFinite(single);
   if (typeof single === 'boolean') return Number(single);
-  return typeof single === 'string' ? parseNumber(single) ?? toFractionOfDay(single) : undefined;
+  return typeof single === 'string' ? (parseNumber(single) ?? toFractionOfDay(single)) : undefined;
 }
 
 /** Blank, 0 and the text `FALSE` are false; any other text is true, and so is a list with something true in it. */
@@ -35,5 +35,10 @@ export function toText(value: Value): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(tidyNumber(value));
   if (typeof value === 'boolean') return String(value).toUpperCase();
-  return isList(value) ? value.filter((item) => !isBlank(item)).map((item) => (isList(item) ? '' : toText(item))).join(', ') : value;
+  return isList(value)
+    ? value
+        .filter((item) => !isBlank(item))
+        .map((item) => (isList(item) ? '' : toText(item)))
+        .join(', ')
+    : value;
 }

@@ -16,7 +16,10 @@ export type SlotOf = (name: string) => number | undefined;
 export type ForeignOf = (text: string) => Evaluate | undefined;
 
 /** What the names and texts of an expression lead to. */
-interface Leads { readonly slotOf: SlotOf; readonly foreignOf?: ForeignOf }
+interface Leads {
+  readonly slotOf: SlotOf;
+  readonly foreignOf?: ForeignOf;
+}
 
 function compileLiteral({ value }: Literal): Run {
   const constant = typeof value === 'number' ? toFinite(value) : value;
@@ -70,7 +73,10 @@ function compileCall({ name, arguments: list }: Call, leads: Leads): Run {
   if (!definition) return () => undefined;
   const foreign = definition.foreign && leads.foreignOf?.(textIn(list[0]));
   if (foreign) return ({ scope }) => foreign(scope);
-  const given = list.map((argument) => ({ name: argument.kind === 'name' ? argument.name : '', value: compile(argument, leads) }));
+  const given = list.map((argument) => ({
+    name: argument.kind === 'name' ? argument.name : '',
+    value: compile(argument, leads),
+  }));
   return (evaluation) => {
     evaluation.spend(1);
     return definition.call(given, evaluation);
@@ -79,13 +85,20 @@ function compileCall({ name, arguments: list }: Call, leads: Leads): Run {
 
 function compile(expression: Expression, leads: Leads): Run {
   switch (expression.kind) {
-    case 'literal': return compileLiteral(expression);
-    case 'name': return compileName(expression, leads);
-    case 'sign': return compileSign(expression, leads);
-    case 'percent': return compilePercent(expression, leads);
-    case 'chain': return compileChain(expression, leads);
-    case 'call': return compileCall(expression, leads);
-    default: return expression satisfies never;
+    case 'literal':
+      return compileLiteral(expression);
+    case 'name':
+      return compileName(expression, leads);
+    case 'sign':
+      return compileSign(expression, leads);
+    case 'percent':
+      return compilePercent(expression, leads);
+    case 'chain':
+      return compileChain(expression, leads);
+    case 'call':
+      return compileCall(expression, leads);
+    default:
+      return expression satisfies never;
   }
 }
 
@@ -96,7 +109,11 @@ function compile(expression: Expression, leads: Leads): Run {
  * What has no value (1/0, `SQRT(-1)`, a text times 2) is blank too; a number is never NaN or infinite,
  * and has at most fifteen digits, as Excel shows it.
  */
-export function compileExpression(expression: Expression, slotOf: SlotOf = () => undefined, foreignOf?: ForeignOf): Evaluate {
+export function compileExpression(
+  expression: Expression,
+  slotOf: SlotOf = () => undefined,
+  foreignOf?: ForeignOf,
+): Evaluate {
   const run = compile(expression, { slotOf, foreignOf });
   return (scope) => {
     const value = run(new Evaluation(scope));

@@ -16,7 +16,7 @@ function exactLogarithm(number: number): Exact {
   const [high, low] = exactPower(e, Math.abs(rough));
   const product = multiply([number, 0], [high, low]);
   const missing = rough < 0 ? product[0] - 1 + product[1] : (number - high - low) / high;
-  const more = missing - missing * missing / 2 + missing * missing * missing / 3;
+  const more = missing - (missing * missing) / 2 + (missing * missing * missing) / 3;
   return [rough + more, rough - (rough + more) + more];
 }
 

@@ -12,7 +12,9 @@ export function toMoment(value: Value): number | undefined {
   const day = toDayNumber(single.slice(0, 10));
   if (day === undefined || single.length === 10) return day;
   const parts = time.exec(single.slice(10));
-  return parts ? day + (Number(parts[1]) * 3600 + Number(parts[2]) * 60 + Number(parts[3] ?? 0)) / secondsOfDay : undefined;
+  return parts
+    ? day + (Number(parts[1]) * 3600 + Number(parts[2]) * 60 + Number(parts[3] ?? 0)) / secondsOfDay
+    : undefined;
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');

@@ -10,7 +10,11 @@ function distance(left: string, right: string): number {
       const same = left[row - 1] === right[column - 1] ? 0 : 1;
       const edits = [above[column] ?? 0, current[column - 1] ?? 0].map((cost) => cost + 1);
       const swapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      current[column] = Math.min(...edits, (above[column - 1] ?? 0) + same, swapped ? (before[column - 2] ?? 0) + 1 : Infinity);
+      current[column] = Math.min(
+        ...edits,
+        (above[column - 1] ?? 0) + same,
+        swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      );
     }
     [before, above] = [above, current];
   }

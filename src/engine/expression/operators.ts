@@ -10,11 +10,13 @@ import type { Value } from './value.ts';
 export type Operation = (left: Value, right: Value, evaluation: Evaluation) => Value;
 
 /** Arithmetic on numbers; blank when either side is. */
-const arithmetic = (calculate: (left: number, right: number) => number): Operation => (left, right) => {
-  const first = toNumber(left);
-  const second = toNumber(right);
-  return first === undefined || second === undefined ? undefined : toFinite(calculate(first, second));
-};
+const arithmetic =
+  (calculate: (left: number, right: number) => number): Operation =>
+  (left, right) => {
+    const first = toNumber(left);
+    const second = toNumber(right);
+    return first === undefined || second === undefined ? undefined : toFinite(calculate(first, second));
+  };
 
 /** A date some days later; a date with a time keeps one. */
 function move(date: Value, days: number | undefined): Value {
@@ -39,10 +41,12 @@ const subtract: Operation = (left, right, evaluation) => {
   return to === undefined ? move(left, days === undefined ? undefined : -days) : from - to;
 };
 
-const ordering = (holds: (difference: number) => boolean): Operation => (left, right) => {
-  const difference = compare(left, right);
-  return difference !== undefined && holds(difference);
-};
+const ordering =
+  (holds: (difference: number) => boolean): Operation =>
+  (left, right) => {
+    const difference = compare(left, right);
+    return difference !== undefined && holds(difference);
+  };
 
 export const operators: Readonly<Record<BinaryOperator, Operation>> = {
   '+': add,

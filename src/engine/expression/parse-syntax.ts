@@ -17,7 +17,15 @@ const precedence: readonly (readonly BinaryOperator[])[] = [
   ['^'],
 ];
 
-const typographic: Readonly<Record<string, string>> = { '−': '-', '×': '*', '÷': '/', '≠': '<>', '≤': '<=', '≥': '>=', '٪': '%' };
+const typographic: Readonly<Record<string, string>> = {
+  '−': '-',
+  '×': '*',
+  '÷': '/',
+  '≠': '<>',
+  '≤': '<=',
+  '≥': '>=',
+  '٪': '%',
+};
 
 class SyntaxFault extends Error {
   readonly problem: ExpressionProblem;
@@ -73,7 +81,8 @@ class Parser {
 
   #within<Result>(token: Token, read: () => Result): Result {
     this.#depth += 1;
-    if (this.#depth > limits.expressionDepth) fail('expressiontoodeep', token.position, { limit: limits.expressionDepth });
+    if (this.#depth > limits.expressionDepth)
+      fail('expressiontoodeep', token.position, { limit: limits.expressionDepth });
     const result = read();
     this.#depth -= 1;
     return result;
@@ -174,7 +183,8 @@ function named({ text, position }: Token): Expression {
 /** The tree of a text, or the first thing wrong with its form; names and functions are not looked up. */
 export function parseSyntax(text: string): ParsedExpression {
   const limit = limits.expressionCharacters;
-  if (text.length > limit) return { ok: false, problems: [{ position: limit, rule: 'expressiontoolong', params: { limit } }] };
+  if (text.length > limit)
+    return { ok: false, problems: [{ position: limit, rule: 'expressiontoolong', params: { limit } }] };
   try {
     return { ok: true, expression: new Parser(tokenize(text)).parse() };
   } catch (fault) {

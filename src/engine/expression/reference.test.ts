@@ -3,26 +3,49 @@ import { pick, randomOf, type Random } from './random-expressions.ts';
 import { evaluate } from './test-scope.ts';
 
 /** A fraction of whole numbers: exact, and nothing like what the engine computes with. */
-interface Fraction { readonly over: bigint; readonly under: bigint }
-interface Sum { readonly text: string; readonly exact: Fraction | undefined }
+interface Fraction {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+interface Sum {
+  readonly text: string;
+  readonly exact: Fraction | undefined;
+}
 
-const fraction = (over: bigint, under: bigint): Fraction | undefined => (under === 0n ? undefined : under < 0n ? { over: -over, under: -under } : { over, under });
+const fraction = (over: bigint, under: bigint): Fraction | undefined =>
+  under === 0n ? undefined : under < 0n ? { over: -over, under: -under } : { over, under };
 const toNumber = ({ over, under }: Fraction): number => Number((over * 10n ** 40n) / under) / 1e40;
 const whole = (number: number | bigint): Fraction => ({ over: BigInt(number), under: 1n });
-const both = (left: Fraction | undefined, right: Fraction | undefined, make: (left: Fraction, right: Fraction) => Fraction | undefined): Fraction | undefined => left && right && make(left, right);
+const both = (
+  left: Fraction | undefined,
+  right: Fraction | undefined,
+  make: (left: Fraction, right: Fraction) => Fraction | undefined,
+): Fraction | undefined => left && right && make(left, right);
 
-const plus = (left: Fraction, right: Fraction): Fraction => ({ over: left.over * right.under + right.over * left.under, under: left.under * right.under });
+const plus = (left: Fraction, right: Fraction): Fraction => ({
+  over: left.over * right.under + right.over * left.under,
+  under: left.under * right.under,
+});
 const minus = (left: Fraction, right: Fraction): Fraction => plus(left, { over: -right.over, under: right.under });
-const times = (left: Fraction, right: Fraction): Fraction => ({ over: left.over * right.over, under: left.under * right.under });
-const divided = (left: Fraction, right: Fraction): Fraction | undefined => fraction(left.over * right.under, left.under * right.over);
-const signOf = (left: Fraction, right: Fraction): number => { const { over } = minus(left, right); return over > 0n ? 1 : over < 0n ? -1 : 0; };
+const times = (left: Fraction, right: Fraction): Fraction => ({
+  over: left.over * right.over,
+  under: left.under * right.under,
+});
+const divided = (left: Fraction, right: Fraction): Fraction | undefined =>
+  fraction(left.over * right.under, left.under * right.over);
+const signOf = (left: Fraction, right: Fraction): number => {
+  const { over } = minus(left, right);
+  return over > 0n ? 1 : over < 0n ? -1 : 0;
+};
 
-const floor = ({ over, under }: Fraction): bigint => (over >= 0n || over % under === 0n ? over / under : over / under - 1n);
+const floor = ({ over, under }: Fraction): bigint =>
+  over >= 0n || over % under === 0n ? over / under : over / under - 1n;
 const size = ({ over, under }: Fraction): Fraction => ({ over: over < 0n ? -over : over, under });
 const half: Fraction = { over: 1n, under: 2n };
 
 /** Ten to the number of places, which may be negative. */
-const shift = (places: number): Fraction => (places < 0 ? { over: 1n, under: 10n ** BigInt(-places) } : whole(10n ** BigInt(places)));
+const shift = (places: number): Fraction =>
+  places < 0 ? { over: 1n, under: 10n ** BigInt(-places) } : whole(10n ** BigInt(places));
 
 function rounded(value: Fraction, places: number, way: (size: Fraction) => bigint): Fraction | undefined {
   const moved = times(size(value), shift(places));
@@ -39,7 +62,12 @@ function decimal(random: Random): Sum & { readonly exact: Fraction } {
   return { text: over < 0 ? `(-${text})` : text, exact: { over: BigInt(over), under: 10n ** BigInt(places) } };
 }
 
-const signs: readonly (readonly [string, number, (left: Fraction, right: Fraction) => Fraction | undefined])[] = [['+', 1, plus], ['-', 1, minus], ['*', 2, times], ['/', 2, divided]];
+const signs: readonly (readonly [string, number, (left: Fraction, right: Fraction) => Fraction | undefined])[] = [
+  ['+', 1, plus],
+  ['-', 1, minus],
+  ['*', 2, times],
+  ['/', 2, divided],
+];
 
 /** Without brackets where precedence makes them idle, so that precedence is tried as well. */
 function randomSum(random: Random, depth: number): Sum & { readonly level: number } {
@@ -69,7 +97,14 @@ describe('against exact fractions of whole numbers', () => {
 
   it('3,000 comparisons of what is computed in two ways', () => {
     const random = randomOf(12);
-    const orders: readonly (readonly [string, (sign: number) => boolean])[] = [['=', (sign) => sign === 0], ['<>', (sign) => sign !== 0], ['<', (sign) => sign < 0], ['<=', (sign) => sign <= 0], ['>', (sign) => sign > 0], ['>=', (sign) => sign >= 0]];
+    const orders: readonly (readonly [string, (sign: number) => boolean])[] = [
+      ['=', (sign) => sign === 0],
+      ['<>', (sign) => sign !== 0],
+      ['<', (sign) => sign < 0],
+      ['<=', (sign) => sign <= 0],
+      ['>', (sign) => sign > 0],
+      ['>=', (sign) => sign >= 0],
+    ];
     for (let round = 0; round < 3000; round += 1) {
       const [left, right] = [decimal(random), decimal(random)];
       const [order, holds] = pick(random, orders);
@@ -80,12 +115,17 @@ describe('against exact fractions of whole numbers', () => {
     }
   });
 
-  const roundings: readonly (readonly [string, (size: Fraction) => bigint])[] = [['ROUND', nearest], ['ROUNDUP', upward], ['ROUNDDOWN', floor]];
+  const roundings: readonly (readonly [string, (size: Fraction) => bigint])[] = [
+    ['ROUND', nearest],
+    ['ROUNDUP', upward],
+    ['ROUNDDOWN', floor],
+  ];
 
   it.each(roundings)('4,000 numbers through %s, halves among them', (name, way) => {
     const random = randomOf(13);
     for (let round = 0; round < 4000; round += 1) {
-      const { text, exact } = random(2) === 0 ? decimal(random) : { text: `${random(2000)}.${random(10)}${random(10)}5`, exact: undefined };
+      const { text, exact } =
+        random(2) === 0 ? decimal(random) : { text: `${random(2000)}.${random(10)}${random(10)}5`, exact: undefined };
       const value = exact ?? { over: BigInt(text.replace('.', '')), under: 1000n };
       const places = random(6) - 2;
       expectNear(`${name}(${text}, ${places})`, rounded(value, places, way));
@@ -101,7 +141,11 @@ describe('against exact fractions of whole numbers', () => {
       expectNear(`CEILING(${number.text}, ${step.text})`, times1 ? times(whole(upward(times1)), step.exact) : zero);
       expectNear(`FLOOR(${number.text}, ${step.text})`, times1 ? times(whole(floor(times1)), step.exact) : zero);
       expectNear(`INT(${number.text})`, whole(floor(number.exact)));
-      if (number.exact.under === 1n && step.exact.under === 1n) expectNear(`MOD(${number.text}, ${step.text})`, times1 && minus(number.exact, times(whole(floor(times1)), step.exact)));
+      if (number.exact.under === 1n && step.exact.under === 1n)
+        expectNear(
+          `MOD(${number.text}, ${step.text})`,
+          times1 && minus(number.exact, times(whole(floor(times1)), step.exact)),
+        );
     }
   });
 
@@ -116,14 +160,23 @@ describe('against exact fractions of whole numbers', () => {
       const middle = [sorted[Math.floor((row.length - 1) / 2)], sorted[Math.floor(row.length / 2)]] as const;
       expectNear(`SUM(${text})`, total);
       expectNear(`AVERAGE(${text})`, divided(total, count));
-      expectNear(`MEDIAN(${text})`, both(middle[0], middle[1], (low, high) => times(plus(low, high), half)));
+      expectNear(
+        `MEDIAN(${text})`,
+        both(middle[0], middle[1], (low, high) => times(plus(low, high), half)),
+      );
       expectNear(`MIN(${text})`, sorted[0]);
       expectNear(`MAX(${text})`, sorted.at(-1));
       const mean = divided(total, count) ?? whole(0);
-      const squares = row.reduce((sum, { exact }) => plus(sum, times(minus(exact, mean), minus(exact, mean))), whole(0));
+      const squares = row.reduce(
+        (sum, { exact }) => plus(sum, times(minus(exact, mean), minus(exact, mean))),
+        whole(0),
+      );
       if (row.length === 1) expect(evaluate(`STDEV(${text})`)).toBe(undefined);
       else expectNear(`STDEV(${text}) ^ 2`, divided(squares, minus(count, whole(1))));
-      expect([text, evaluate(`COUNTIF(${text}, ">0")`)]).toEqual([text, row.filter(({ exact }) => exact.over > 0n).length]);
+      expect([text, evaluate(`COUNTIF(${text}, ">0")`)]).toEqual([
+        text,
+        row.filter(({ exact }) => exact.over > 0n).length,
+      ]);
     }
   });
 });

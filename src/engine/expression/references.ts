@@ -19,7 +19,8 @@ export function presentNames(expression: Expression): readonly string[] {
   const past = new Set<Expression>();
   visit(expression, (part) => {
     if (part.kind === 'name' && !past.has(part)) names.add(part.name);
-    if (part.kind === 'call' && functionTable.get(part.name)?.asks === 'earlier') for (const asked of part.arguments) past.add(asked);
+    if (part.kind === 'call' && functionTable.get(part.name)?.asks === 'earlier')
+      for (const asked of part.arguments) past.add(asked);
   });
   return [...names];
 }
@@ -42,7 +43,8 @@ export function dependencies(expression: Expression): Dependencies {
   let clock = false;
   visit(expression, (part) => {
     if (part.kind !== 'call') return;
-    if (functionTable.get(part.name)?.asks === 'earlier') for (const name of part.arguments.flatMap(references)) earlier.add(name);
+    if (functionTable.get(part.name)?.asks === 'earlier')
+      for (const name of part.arguments.flatMap(references)) earlier.add(name);
     clock ||= Object.hasOwn(clockFunctions, part.name) && clockFunctions[part.name] === part.arguments.length;
   });
   return { names: now, earlier: [...earlier], clock };

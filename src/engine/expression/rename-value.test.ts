@@ -28,7 +28,9 @@ describe('The value of an option in an expression', () => {
 
   it('is also what a formula of the question itself gives', () => {
     const own = { means: () => false, value: 'mild', isOwn: true };
-    expect(renameValue('IF(total > 4, "mild", IF(other = "mild", "mild", ""))', 'light', own)).toBe('IF(total > 4, "light", IF(other = "mild", "light", ""))');
+    expect(renameValue('IF(total > 4, "mild", IF(other = "mild", "mild", ""))', 'light', own)).toBe(
+      'IF(total > 4, "light", IF(other = "mild", "light", ""))',
+    );
     expect(valuePositions('total', own)).toEqual([]);
   });
 });

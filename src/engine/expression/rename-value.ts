@@ -35,13 +35,18 @@ export function valuePositions(text: string, { means, value, isOwn = false }: So
   if (!parsed.ok) return [];
   const found = new Set<number>();
   const compared = new Set<Expression>();
-  const take = (part: Expression): void => { if (isValue(part, value)) found.add(part.position); };
+  const take = (part: Expression): void => {
+    if (isValue(part, value)) found.add(part.position);
+  };
   visit(parsed.expression, (part) => {
     const group = groupsIn(part);
     if (part.kind === 'chain') for (const each of group) compared.add(each);
     if (group.some((each) => each.kind === 'name' && means(each.name))) group.forEach(take);
   });
-  if (isOwn) visit(parsed.expression, (part) => { if (!compared.has(part)) take(part); });
+  if (isOwn)
+    visit(parsed.expression, (part) => {
+      if (!compared.has(part)) take(part);
+    });
   return [...found];
 }
 

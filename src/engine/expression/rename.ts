@@ -25,5 +25,7 @@ export function renameInExpression(text: string, from: string, to: string): stri
 
 /** The expression with a row of a matrix called otherwise: `sleep` in `mood.sleep`. */
 export function renameRowInExpression(text: string, question: string, from: string, to: string): string {
-  return changeNames(text, (segments) => segments.map((segment, index) => (segment === from && segments[index - 1] === question ? to : segment)));
+  return changeNames(text, (segments) =>
+    segments.map((segment, index) => (segment === from && segments[index - 1] === question ? to : segment)),
+  );
 }

@@ -19,7 +19,11 @@ export const scopeOf = ({ given, scores, earlier }: Partial<FunctionExample> = {
 });
 
 /** The value of an expression over some answers; throws when it does not parse. */
-export function evaluate(text: string, given: Readonly<Record<string, Value>> = {}, around: Partial<FunctionExample> = {}): Value {
+export function evaluate(
+  text: string,
+  given: Readonly<Record<string, Value>> = {},
+  around: Partial<FunctionExample> = {},
+): Value {
   const parsed = parseExpression(text);
   if (!parsed.ok) throw new Error(`${text}: ${JSON.stringify(parsed.problems)}`);
   return compileExpression(parsed.expression)(scopeOf({ ...around, given }));

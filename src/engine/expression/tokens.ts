@@ -1,6 +1,7 @@
 import { foldDigits } from '../calendar/digits.ts';
 
-export type TokenKind = 'number' | 'text' | 'name' | 'operator' | 'open' | 'close' | 'separator' | 'unterminated' | 'unexpected' | 'end';
+export type TokenKind =
+  'number' | 'text' | 'name' | 'operator' | 'open' | 'close' | 'separator' | 'unterminated' | 'unexpected' | 'end';
 
 export interface Token {
   readonly kind: TokenKind;
@@ -15,7 +16,17 @@ const word = String.raw`[\p{L}_][\p{L}\p{M}\p{Nd}_\u200c\u200d]*`;
 const space = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+`;
 
 /** In the order of the groups of `token`. */
-const kinds = ['number', 'name', 'text', 'unterminated', 'operator', 'open', 'close', 'separator', 'unexpected'] as const satisfies readonly TokenKind[];
+const kinds = [
+  'number',
+  'name',
+  'text',
+  'unterminated',
+  'operator',
+  'open',
+  'close',
+  'separator',
+  'unexpected',
+] as const satisfies readonly TokenKind[];
 
 const token = new RegExp(
   [

@@ -2,11 +2,15 @@ import type { Expression } from './syntax-tree.ts';
 
 function childrenOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
-    case 'chain': return [expression.first, ...expression.rest.map(({ operand }) => operand)];
-    case 'call': return expression.arguments;
+    case 'chain':
+      return [expression.first, ...expression.rest.map(({ operand }) => operand)];
+    case 'call':
+      return expression.arguments;
     case 'sign':
-    case 'percent': return [expression.operand];
-    default: return [];
+    case 'percent':
+      return [expression.operand];
+    default:
+      return [];
   }
 }
 

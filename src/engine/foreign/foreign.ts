@@ -6,7 +6,10 @@ import type { Fault } from '../problem.ts';
 import type { Evaluate } from '../expression/scope.ts';
 
 /** What an expression of another language is planned with: the form around it. */
-export interface ForeignForm { readonly definition: FormDefinition; readonly questions: readonly PlacedQuestion[] }
+export interface ForeignForm {
+  readonly definition: FormDefinition;
+  readonly questions: readonly PlacedQuestion[];
+}
 
 /** Says that an expression is computed again whenever the question or fact of that name changes. */
 export type LookAt = (name: string) => void;
@@ -22,7 +25,10 @@ export interface ForeignExpression {
 }
 
 /** What keeps a text from being an expression, and at which character of it. */
-export interface ForeignFault { readonly position: number; readonly message: string }
+export interface ForeignFault {
+  readonly position: number;
+  readonly message: string;
+}
 
 /** Evaluates the expressions of another language; the engine itself knows none. */
 export interface ForeignRuntime {

@@ -16,7 +16,11 @@ export const NOW = eager(0, 0, (_, { scope }) => {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}T${time}`;
 });
 
-interface Day { readonly year: number; readonly month: number; readonly day: number }
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
 
 function toDay(value: Value): Day | undefined {
   const date = toSingle(value);

@@ -22,7 +22,11 @@ export interface FormulaFunction {
 }
 
 /** A function that decides itself which of its arguments are evaluated. */
-export const lazy = (least: number, most: number, call: FormulaFunction['call']): FormulaFunction => ({ least, most, call });
+export const lazy = (least: number, most: number, call: FormulaFunction['call']): FormulaFunction => ({
+  least,
+  most,
+  call,
+});
 
 /** A function of its arguments' values. */
 export const eager = (
@@ -30,7 +34,12 @@ export const eager = (
   most: number,
   calculate: (values: readonly Value[], evaluation: Evaluation) => Value,
 ): FormulaFunction =>
-  lazy(least, most, (given, evaluation) => calculate(given.map((argument) => argument.value(evaluation)), evaluation));
+  lazy(least, most, (given, evaluation) =>
+    calculate(
+      given.map((argument) => argument.value(evaluation)),
+      evaluation,
+    ),
+  );
 
 /** A function of numbers: blank when one of them is, or when there is no result. */
 export const numeric = (
@@ -67,7 +76,10 @@ function addNumbers(value: Value, numbers: number[]): void {
 }
 
 /** A function that asks the form about a question. */
-export const asking = (asks: 'now' | 'earlier', ask: (name: string, evaluation: Evaluation) => Value): FormulaFunction => ({
+export const asking = (
+  asks: 'now' | 'earlier',
+  ask: (name: string, evaluation: Evaluation) => Value,
+): FormulaFunction => ({
   least: 1,
   most: 1,
   asks,

@@ -22,8 +22,15 @@ export interface FunctionDoc {
 /** The day on which the examples are computed, at noon. */
 export const exampleDay = '2026-03-21';
 
-export const example = (expression: string, result: Value, around: Omit<FunctionExample, 'expression' | 'result'> = {}): FunctionExample =>
-  ({ expression, result, ...around });
+export const example = (
+  expression: string,
+  result: Value,
+  around: Omit<FunctionExample, 'expression' | 'result'> = {},
+): FunctionExample => ({ expression, result, ...around });
 
-export const describe = (signature: string, en: string, fa: string, ...examples: readonly FunctionExample[]): FunctionDoc =>
-  ({ name: signature.slice(0, signature.indexOf('(')), signature, docs: { en, fa }, examples });
+export const describe = (
+  signature: string,
+  en: string,
+  fa: string,
+  ...examples: readonly FunctionExample[]
+): FunctionDoc => ({ name: signature.slice(0, signature.indexOf('(')), signature, docs: { en, fa }, examples });

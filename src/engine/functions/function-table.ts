@@ -17,5 +17,8 @@ export function addFunctions(more: Readonly<Record<string, FormulaFunction>>): v
 /** Whether the text calls a function that is not here; it need not be an expression that can be read. */
 export function callsOthers(text: string): boolean {
   const tokens = tokenize(text);
-  return tokens.some((token, index) => token.kind === 'name' && tokens[index + 1]?.kind === 'open' && !table.has(token.text.toUpperCase()));
+  return tokens.some(
+    (token, index) =>
+      token.kind === 'name' && tokens[index + 1]?.kind === 'open' && !table.has(token.text.toUpperCase()),
+  );
 }

@@ -7,8 +7,10 @@ export const ROUNDUP = numeric(1, 2, (number, decimals) => roundNumber(number, d
 
 export const ROUNDDOWN = numeric(1, 2, (number, decimals) => roundNumber(number, decimals, 'down'));
 
-const toMultiple = (round: (count: number) => number) => (number: number, step = 1): number =>
-  step === 0 ? 0 : tidyNumber(round(tidyNumber(number / step)) * step);
+const toMultiple =
+  (round: (count: number) => number) =>
+  (number: number, step = 1): number =>
+    step === 0 ? 0 : tidyNumber(round(tidyNumber(number / step)) * step);
 
 export const CEILING = numeric(1, 2, toMultiple(Math.ceil));
 

@@ -37,6 +37,8 @@ function slice(value: Value, from: Value, count: Value): Value {
 
 export const LEFT = eager(1, 2, ([text, count = 1]) => slice(text, 1, count));
 
-export const RIGHT = eager(1, 2, ([text, count = 1]) => slice(text, Math.max(1, charactersOf(toText(text)).length - (toNumber(count) ?? 0) + 1), count));
+export const RIGHT = eager(1, 2, ([text, count = 1]) =>
+  slice(text, Math.max(1, charactersOf(toText(text)).length - (toNumber(count) ?? 0) + 1), count),
+);
 
 export const MID = eager(3, 3, ([text, from, count]) => slice(text, from, count));

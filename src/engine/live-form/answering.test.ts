@@ -1,8 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
-import { calculated, form, group, number, page, question, scenario, shows, text } from '../../fields/store-samples/scenario.ts';
+import {
+  calculated,
+  form,
+  group,
+  number,
+  page,
+  question,
+  scenario,
+  shows,
+  text,
+} from '../../fields/store-samples/scenario.ts';
 
 const school = form(
-  [number('age'), text('school', { mandatory: true }), number('weight'), number('height'), calculated('bmi', 'weight / (height/100)^2', { floatcount: 1 }), text('note')],
+  [
+    number('age'),
+    text('school', { mandatory: true }),
+    number('weight'),
+    number('height'),
+    calculated('bmi', 'weight / (height/100)^2', { floatcount: 1 }),
+    text('note'),
+  ],
   [shows('school', 'age < 18')],
 );
 
@@ -45,14 +62,21 @@ describe('A change', () => {
   });
 
   it('computes each thing once, however many ways lead to it', () => {
-    const diamond = form([number('a'), calculated('left', 'a + 1'), calculated('right', 'a * 2'), calculated('end', 'left + right')]);
+    const diamond = form([
+      number('a'),
+      calculated('left', 'a + 1'),
+      calculated('right', 'a * 2'),
+      calculated('end', 'left + right'),
+    ]);
     const s = scenario(diamond, { answers: { a: 1 } });
     expect(s.toldBy(() => s.answer('a', 2))).toEqual(['a', 'left', 'right', 'end']);
     expect(s.value('end')).toBe(7);
   });
 
   it('goes through a chain of five thousand formulas', () => {
-    const links = Array.from({ length: 4999 }, (_, index) => calculated(`c${index + 1}`, index === 0 ? 'start + 1' : `c${index} + 1`));
+    const links = Array.from({ length: 4999 }, (_, index) =>
+      calculated(`c${index + 1}`, index === 0 ? 'start + 1' : `c${index} + 1`),
+    );
     const s = scenario(form([number('start'), ...links.reverse()]), { answers: { start: 0 } });
     expect(s.value('c4999')).toBe(4999);
     s.answer('start', 10);
@@ -65,24 +89,32 @@ describe('A transaction', () => {
     const s = scenario(school, { answers: { weight: 70, height: 170, age: 3 } });
     const heard: string[][] = [];
     s.live.listen((changed) => heard.push([...changed]));
-    const told = s.toldBy(() => s.live.transact(() => {
-      s.answer('weight', 80);
-      expect(s.value('bmi')).toBe(27.7);
-      s.answer('weight', 90);
-      s.answer('age', 20);
-      expect(s.live.state('age').value).toBe(20);
-      s.answer('age', 3);
-    }));
+    const told = s.toldBy(() =>
+      s.live.transact(() => {
+        s.answer('weight', 80);
+        expect(s.value('bmi')).toBe(27.7);
+        s.answer('weight', 90);
+        s.answer('age', 20);
+        expect(s.live.state('age').value).toBe(20);
+        s.answer('age', 3);
+      }),
+    );
     expect(told).toEqual(['weight', 'bmi']);
     expect(heard).toEqual([['weight', 'bmi']]);
   });
 
   it('that fails keeps what was done before, and tells of it', () => {
     const s = scenario(school);
-    expect(s.toldBy(() => expect(() => s.live.transact(() => {
-      s.answer('note', 'kept');
-      throw new Error('later');
-    })).toThrow('later'))).toEqual(['note']);
+    expect(
+      s.toldBy(() =>
+        expect(() =>
+          s.live.transact(() => {
+            s.answer('note', 'kept');
+            throw new Error('later');
+          }),
+        ).toThrow('later'),
+      ),
+    ).toEqual(['note']);
     expect(s.value('note')).toBe('kept');
   });
 });
@@ -92,7 +124,9 @@ describe('A listener', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const s = scenario(school);
     const other = vi.fn();
-    s.live.subscribe('note', () => { throw new Error('broken listener'); });
+    s.live.subscribe('note', () => {
+      throw new Error('broken listener');
+    });
     s.live.subscribe('note', other);
     s.answer('note', 'x');
     expect(other).toHaveBeenCalledOnce();
@@ -113,7 +147,12 @@ describe('A listener', () => {
 
 describe('A hidden question', () => {
   const definition = form(
-    [question('smokes', { type: 'checkbox' }), number('packs', { mandatory: true }), calculated('risk', 'SUM(packs, 1)'), text('advice')],
+    [
+      question('smokes', { type: 'checkbox' }),
+      number('packs', { mandatory: true }),
+      calculated('risk', 'SUM(packs, 1)'),
+      text('advice'),
+    ],
     [shows('packs', 'smokes'), shows('advice', 'packs > 1')],
   );
 
@@ -138,16 +177,28 @@ describe('A hidden question', () => {
   });
 
   it('hides with the container or the page it stands on', () => {
-    const s = scenario(form({ pages: [
-      page('one', [question('more', { type: 'checkbox' }), group('box', group('inner', number('deep')))]),
-      page('two', [number('later')]),
-    ] }, [shows('box', 'more'), shows('two', 'deep > 1')]), { answers: { deep: 3, later: 4 } });
+    const s = scenario(
+      form(
+        {
+          pages: [
+            page('one', [question('more', { type: 'checkbox' }), group('box', group('inner', number('deep')))]),
+            page('two', [number('later')]),
+          ],
+        },
+        [shows('box', 'more'), shows('two', 'deep > 1')],
+      ),
+      { answers: { deep: 3, later: 4 } },
+    );
     expect(s.live.answers()).toEqual({});
     s.answer('more', true);
     expect(s.live.answers()).toEqual({ more: true, deep: 3, later: 4 });
     expect(s.live.explain('later').visible).toMatchObject({ result: true });
     s.answer('more', false);
-    expect(s.live.explain('deep').visible).toMatchObject({ expression: 'more', result: false, values: [{ name: 'more', value: false }] });
+    expect(s.live.explain('deep').visible).toMatchObject({
+      expression: 'more',
+      result: false,
+      values: [{ name: 'more', value: false }],
+    });
   });
 });
 
@@ -168,7 +219,21 @@ describe('What is typed and is no answer', () => {
     const s = scenario(school);
     const cyclic: Record<string, unknown> = {};
     cyclic['self'] = cyclic;
-    for (const hostile of [null, NaN, Infinity, {}, [], [[]], () => 1, Symbol('x'), 10n, cyclic, '\u0000', '\ud800', 'x'.repeat(200_000)]) {
+    for (const hostile of [
+      null,
+      NaN,
+      Infinity,
+      {},
+      [],
+      [[]],
+      () => 1,
+      Symbol('x'),
+      10n,
+      cyclic,
+      '\u0000',
+      '\ud800',
+      'x'.repeat(200_000),
+    ]) {
       for (const name of ['age', 'note']) {
         s.answer(name, hostile);
         expect(() => JSON.stringify([s.live.draft(), s.live.answers(), s.live.validate()])).not.toThrow();

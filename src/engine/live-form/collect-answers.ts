@@ -25,8 +25,12 @@ function typedAnswer(instance: Instance, plan: QuestionPlan): Answer | undefined
   if (!instance.edited[slot]) return undefined;
   const unreadable = instance.unreadable.get(slot);
   if (unreadable) return unreadable.input;
-  const typed = plan.rows ? instance.rowsOf(plan).map((row) => draftIn(row.instance)) : instance.offers?.get(slot)?.full ?? instance.answers[slot];
-  const isEmptied = [question.relatedField, question.initialformula, question.defaultvalue].some((begins) => begins !== undefined);
+  const typed = plan.rows
+    ? instance.rowsOf(plan).map((row) => draftIn(row.instance))
+    : (instance.offers?.get(slot)?.full ?? instance.answers[slot]);
+  const isEmptied = [question.relatedField, question.initialformula, question.defaultvalue].some(
+    (begins) => begins !== undefined,
+  );
   const isBlank = typed === undefined || (plan.rows && instance.rowsOf(plan).length === 0);
   return isBlank ? (isEmptied ? '' : undefined) : typed;
 }

@@ -32,13 +32,26 @@ function makePlan(definition: FormDefinition, models: FieldModels): FormPlan {
   const root = newScope();
   const questions = walkQuestions(definition).map((placed) => planQuestion(placed, root, models));
   const byName = new Map(questions.map((plan) => [plan.question.name, plan]));
-  const pages = definition.pages.map((page, index): PagePlan => ({ page, index, questions: questions.filter((plan) => plan.pageIndex === index && !plan.parent) }));
-  const expressions = formExpressions(definition, questions).map((written) => compile(written, byName, root, { definition, questions }));
+  const pages = definition.pages.map((page, index): PagePlan => ({
+    page,
+    index,
+    questions: questions.filter((plan) => plan.pageIndex === index && !plan.parent),
+  }));
+  const expressions = formExpressions(definition, questions).map((written) =>
+    compile(written, byName, root, { definition, questions }),
+  );
   for (const { expression, made } of expressions) attach(expression, made, pages);
-  for (const { question: { relatedField }, scope, row } of questions) if (typeof relatedField === 'string') findSource(relatedField, scope, row, byName);
+  for (const {
+    question: { relatedField },
+    scope,
+    row,
+  } of questions)
+    if (typeof relatedField === 'string') findSource(relatedField, scope, row, byName);
   const graph = buildFormGraph(questions, pages.length, byName, expressions);
   const nodes = planNodes(graph, root, definition);
-  const asked = expressions.map(({ made }) => made).filter(({ condition, ending }) => ending ?? (condition && condition.kind !== 'visibility'));
+  const asked = expressions
+    .map(({ made }) => made)
+    .filter(({ condition, ending }) => ending ?? (condition && condition.kind !== 'visibility'));
   return { definition, root, byName, pages, nodes, patient: graph.patient as readonly EdgePlan[], asked };
 }
 
@@ -50,7 +63,19 @@ function planQuestion(placed: PlacedQuestion, root: ScopePlan, models: FieldMode
   if (typeof question.name !== 'string') refuseDefinition(`${path}.name`, { rule: 'namemissing' });
   const scope = row?.rows ?? root;
   const plan: QuestionPlan = Object.assign(placed as QuestionPlan, {
-    model, scope, slot: scope.questions.length, rows: undefined, visibility: undefined, formula: undefined, initial: undefined, min: undefined, max: undefined, constraint: undefined, required: undefined, option: undefined, value: undefined,
+    model,
+    scope,
+    slot: scope.questions.length,
+    rows: undefined,
+    visibility: undefined,
+    formula: undefined,
+    initial: undefined,
+    min: undefined,
+    max: undefined,
+    constraint: undefined,
+    required: undefined,
+    option: undefined,
+    value: undefined,
   });
   scope.questions.push(plan);
   if (isRepeating(question)) plan.rows = newScope(scope, plan);
@@ -63,27 +88,50 @@ function newScope(parent?: ScopePlan, container?: QuestionPlan): ScopePlan {
 
 type PlansByName = ReadonlyMap<string, QuestionPlan>;
 
-function compile(expression: FormExpression, byName: PlansByName, root: ScopePlan, form: ForeignForm): Mention & { readonly made: Compiled } {
-  const { text, path, placed, condition, ending, options } = expression as FormExpression & { readonly placed?: QuestionPlan };
+function compile(
+  expression: FormExpression,
+  byName: PlansByName,
+  root: ScopePlan,
+  form: ForeignForm,
+): Mention & { readonly made: Compiled } {
+  const { text, path, placed, condition, ending, options } = expression as FormExpression & {
+    readonly placed?: QuestionPlan;
+  };
   const parsed = parseSyntax(text);
   if (!parsed.ok) return refuseDefinition(path, parsed.problems[0] ?? { rule: 'unreadable' });
   const scope = placed?.scope ?? root;
   const names = presentNames(parsed.expression);
   for (const name of names) {
-    if (!findSource(name, scope, placed?.row, byName)) refuseDefinition(path, { rule: 'unknownname', params: { name } });
+    if (!findSource(name, scope, placed?.row, byName))
+      refuseDefinition(path, { rule: 'unknownname', params: { name } });
   }
   const foreign: ForeignExpression[] = [];
-  const run = compileExpression(parsed.expression, (name) => slotOf(name, scope), (foreignText) => {
-    const planned = foreignRuntime()?.plan(foreignText, form, expression) ?? refuseDefinition(path, { rule: 'foreignmissing' });
-    foreign.push(planned);
-    return planned.run;
-  });
-  return { expression, names: [...names, ...foreign.flatMap((planned) => planned.names)], foreign, made: { text, names, run, condition, ending, options } };
+  const run = compileExpression(
+    parsed.expression,
+    (name) => slotOf(name, scope),
+    (foreignText) => {
+      const planned =
+        foreignRuntime()?.plan(foreignText, form, expression) ?? refuseDefinition(path, { rule: 'foreignmissing' });
+      foreign.push(planned);
+      return planned.run;
+    },
+  );
+  return {
+    expression,
+    names: [...names, ...foreign.flatMap((planned) => planned.names)],
+    foreign,
+    made: { text, names, run, condition, ending, options },
+  };
 }
 
 /** Where a name of the scope's leads; looked up once. */
-function findSource(name: string, { sources }: ScopePlan, row: QuestionPlan | undefined, byName: PlansByName): Source | undefined {
-  const source = sources.get(name) ?? resolveName(name, byName, row) as Source | undefined;
+function findSource(
+  name: string,
+  { sources }: ScopePlan,
+  row: QuestionPlan | undefined,
+  byName: PlansByName,
+): Source | undefined {
+  const source = sources.get(name) ?? (resolveName(name, byName, row) as Source | undefined);
   if (source) sources.set(name, source);
   return source;
 }
@@ -91,11 +139,17 @@ function findSource(name: string, { sources }: ScopePlan, row: QuestionPlan | un
 /** The place of a question that stands in the scope itself, as most do that a formula asks for. */
 function slotOf(name: string, scope: ScopePlan): number | undefined {
   const source = scope.sources.get(name);
-  return source?.kind === 'question' && !source.across && source.part === undefined && source.placed.scope === scope ? source.placed.slot : undefined;
+  return source?.kind === 'question' && !source.across && source.part === undefined && source.placed.scope === scope
+    ? source.placed.slot
+    : undefined;
 }
 
-function attach({ kind, placed, pageIndex = -1, condition }: FormExpression, made: Compiled, pages: readonly PagePlan[]): void {
-  const decided = placed as QuestionPlan | undefined ?? pages[pageIndex];
+function attach(
+  { kind, placed, pageIndex = -1, condition }: FormExpression,
+  made: Compiled,
+  pages: readonly PagePlan[],
+): void {
+  const decided = (placed as QuestionPlan | undefined) ?? pages[pageIndex];
   if (!decided) return;
   if (kind === 'condition') decided.visibility = condition?.kind === 'visibility' ? made : decided.visibility;
   else if (kind === 'option') ((placed as QuestionPlan).option ??= []).push(made);
@@ -105,7 +159,10 @@ function attach({ kind, placed, pageIndex = -1, condition }: FormExpression, mad
 function planNodes({ nodes }: FormGraph, root: ScopePlan, { pages }: FormDefinition): readonly NodePlan[] {
   const ordered = orderDependencies(nodes);
   if (!ordered.ok) {
-    const path = circleNames(ordered.circle, pages.map((page) => page.text));
+    const path = circleNames(
+      ordered.circle,
+      pages.map((page) => page.text),
+    );
     return refuseDefinition('', { rule: 'circle', params: { path: path.join(' → ') } });
   }
   const planned = ordered.order.map((node, rank) => planNode(node, rank, root));

@@ -14,11 +14,16 @@ export function computeNode(node: NodePlan, instance: Instance): boolean {
   const { kind, placed, pageIndex } = node;
   if (!placed) return computePage(pageIndex, instance);
   switch (kind) {
-    case 'page': return false;
-    case 'visible': return computeVisible(placed, instance);
-    case 'value': return computeValue(placed, instance);
-    case 'bounds': return computeBounds(placed, instance);
-    default: return kind satisfies never;
+    case 'page':
+      return false;
+    case 'visible':
+      return computeVisible(placed, instance);
+    case 'value':
+      return computeValue(placed, instance);
+    case 'bounds':
+      return computeBounds(placed, instance);
+    default:
+      return kind satisfies never;
   }
 }
 
@@ -37,7 +42,7 @@ function computeVisible(plan: QuestionPlan, instance: Instance): boolean {
   const visible = possible && holds(evaluate(plan.visibility, instance)) ? 1 : 0;
   if (instance.visible[plan.slot] === visible) return false;
   instance.visible[plan.slot] = visible;
-  instance.touch( plan.slot);
+  instance.touch(plan.slot);
   return true;
 }
 
@@ -66,7 +71,9 @@ function offerOptions(plan: QuestionPlan, instance: Instance): void {
 function presentValue(plan: QuestionPlan, instance: Instance): Value {
   if (plan.rows) return rowNumbers(instance.rowsOf(plan).length);
   const answer = instance.answers[plan.slot];
-  return answer === undefined || instance.unreadable.has(plan.slot) ? undefined : plan.model.toValue(answer, plan.question);
+  return answer === undefined || instance.unreadable.has(plan.slot)
+    ? undefined
+    : plan.model.toValue(answer, plan.question);
 }
 
 /** A repeating container is to a formula the numbers of its rows, so that `COUNT(medications)` counts them. */
@@ -97,7 +104,8 @@ function takeRelated(plan: QuestionPlan, instance: Instance): void {
 
 function relatedAnswer({ question }: QuestionPlan, instance: Instance): Answer | undefined {
   const source = instance.plan.sources.get(question.relatedField ?? '');
-  if (source?.kind !== 'question' || source.part !== undefined) return instance.read(question.relatedField ?? '') as Answer | undefined;
+  if (source?.kind !== 'question' || source.part !== undefined)
+    return instance.read(question.relatedField ?? '') as Answer | undefined;
   const { slot, scope } = source.placed;
   const holder = source.across ? undefined : instance.around(scope);
   return holder?.visible[slot] && !holder.unreadable.has(slot) ? holder.answers[slot] : undefined;
@@ -106,21 +114,29 @@ function relatedAnswer({ question }: QuestionPlan, instance: Instance): Answer |
 function putAnswer({ slot }: QuestionPlan, instance: Instance, answer: Answer | undefined): void {
   if (isSame(instance.answers[slot], answer)) return;
   instance.answers[slot] = answer;
-  instance.touch( slot);
+  instance.touch(slot);
 }
 
 function computeBounds(plan: QuestionPlan, instance: Instance): boolean {
   const { min, max, constraint, required } = plan;
   if (!min && !max && !constraint && !required) return false;
   const bounds = {
-    min: boundOf(min, instance), max: boundOf(max, instance),
+    min: boundOf(min, instance),
+    max: boundOf(max, instance),
     isBroken: constraint !== undefined && !holds(evaluate(constraint, instance)),
     isRequired: required !== undefined && toBoolean(evaluate(required, instance).value),
   };
   const before = instance.bounds.get(plan.slot);
-  if (before && before.min === bounds.min && before.max === bounds.max && before.isBroken === bounds.isBroken && before.isRequired === bounds.isRequired) return false;
+  if (
+    before &&
+    before.min === bounds.min &&
+    before.max === bounds.max &&
+    before.isBroken === bounds.isBroken &&
+    before.isRequired === bounds.isRequired
+  )
+    return false;
   instance.bounds.set(plan.slot, bounds);
-  instance.touch( plan.slot);
+  instance.touch(plan.slot);
   return true;
 }
 
@@ -129,7 +145,10 @@ function boundOf(bound: Compiled | undefined, instance: Instance): number | stri
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }
 
-export interface Evaluated { readonly value: Value; readonly stop?: Fault }
+export interface Evaluated {
+  readonly value: Value;
+  readonly stop?: Fault;
+}
 
 const nothing: Evaluated = { value: undefined };
 const always: Evaluated = { value: true };
@@ -140,7 +159,10 @@ export function evaluate(compiled: Compiled | undefined, instance: Instance): Ev
   try {
     return { value: compiled.run(instance) };
   } catch (error) {
-    return { value: undefined, stop: { rule: 'notcomputed', params: error instanceof EvaluationStopped ? { cause: error.rule } : undefined } };
+    return {
+      value: undefined,
+      stop: { rule: 'notcomputed', params: error instanceof EvaluationStopped ? { cause: error.rule } : undefined },
+    };
   }
 }
 
@@ -154,7 +176,7 @@ function noteStop(instance: Instance, slot: number, stop: Fault | undefined): vo
   if (isSameStop(instance.stops.get(slot), stop)) return;
   if (stop) instance.stops.set(slot, stop);
   else instance.stops.delete(slot);
-  instance.touch( slot);
+  instance.touch(slot);
 }
 
 function isSameStop(left: Fault | undefined, right: Fault | undefined): boolean {

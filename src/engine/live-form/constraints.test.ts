@@ -9,7 +9,10 @@ describe('A constraint', () => {
   it('is asked once there is an answer, and says its own message', () => {
     const live = createForm(pressure(), { language: 'fa' });
     expect(live.validate()).toEqual([]);
-    live.transact(() => { live.set('upper', 80); live.set('lower', 120); });
+    live.transact(() => {
+      live.set('upper', 80);
+      live.set('lower', 120);
+    });
     expect(live.state('lower').problem).toMatchObject({ rule: 'constraintsaid', message: message.fa });
     live.set('upper', 130);
     expect(live.state('lower').problem).toBeUndefined();
@@ -17,8 +20,12 @@ describe('A constraint', () => {
 
   it('is refused with its place where it cannot be read', () => {
     const faults = checkDefinition(form([number('a', { constraint: { when: 'a < zzzz' } })]));
-    expect(faults.map(({ path, rule }) => `${path} ${rule}`)).toEqual(['pages[0].questions[0].constraint.when unknownname']);
-    expect(checkDefinition(form([number('a', { constraint: {} as never })]))[0]?.path).toBe('pages[0].questions[0].constraint.when');
+    expect(faults.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
+      'pages[0].questions[0].constraint.when unknownname',
+    ]);
+    expect(checkDefinition(form([number('a', { constraint: {} as never })]))[0]?.path).toBe(
+      'pages[0].questions[0].constraint.when',
+    );
   });
 });
 

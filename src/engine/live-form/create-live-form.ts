@@ -17,14 +17,21 @@ import type { FormOptions, LiveForm, Patient } from './types.ts';
 import { fillAnswers } from './write-answer.ts';
 
 /** What the engine is given from outside: the field types, and the words of problems. */
-export interface LiveFormParts { readonly models: FieldModels; readonly sentences: Sentences }
+export interface LiveFormParts {
+  readonly models: FieldModels;
+  readonly sentences: Sentences;
+}
 
 /**
  * A form being filled in.
  *
  * Throws `InvalidDefinitionError` when the definition cannot run. Answers of unknown questions are left aside.
  */
-export function createLiveForm(definition: FormDefinition, options: FormOptions, { models, sentences }: LiveFormParts): LiveForm {
+export function createLiveForm(
+  definition: FormDefinition,
+  options: FormOptions,
+  { models, sentences }: LiveFormParts,
+): LiveForm {
   const state = new FormState(compileForm(definition, models), options, sentences);
   state.form = makeForm(state);
   fillAnswers(state.root, isRecord(options.answers) ? options.answers : undefined, options.complete === true);
@@ -39,11 +46,12 @@ function makeForm(state: FormState): LiveForm {
     return read();
   };
   let pages: readonly Page[] = [];
-  const visiblePages = (): readonly Page[] => current(() => {
-    const now = plan.pages.filter(({ index }) => state.pageVisible[index]).map(({ page }) => page);
-    if (now.length !== pages.length || now.some((page, index) => page !== pages[index])) pages = now;
-    return pages;
-  });
+  const visiblePages = (): readonly Page[] =>
+    current(() => {
+      const now = plan.pages.filter(({ index }) => state.pageVisible[index]).map(({ page }) => page);
+      if (now.length !== pages.length || now.some((page, index) => page !== pages[index])) pages = now;
+      return pages;
+    });
 
   return Object.assign(createScope(root), {
     definition: plan.definition,
@@ -80,9 +88,22 @@ function heldConditions(state: FormState) {
 
 const urgency: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, info: 2, neutral: 3 };
 
-function heldEndings({ plan: { asked, definition: { endings } }, root }: FormState): readonly Ending[] {
+function heldEndings({
+  plan: {
+    asked,
+    definition: { endings },
+  },
+  root,
+}: FormState): readonly Ending[] {
   if (!Array.isArray(endings)) return [];
-  const isHeld = (ending: Ending): boolean => isRecord(ending) && holds(evaluate(asked.find((compiled) => compiled.ending === ending), root));
+  const isHeld = (ending: Ending): boolean =>
+    isRecord(ending) &&
+    holds(
+      evaluate(
+        asked.find((compiled) => compiled.ending === ending),
+        root,
+      ),
+    );
   const rank = ({ severity = 'neutral' }: Ending): number => urgency[severity];
   return (endings as readonly Ending[]).filter(isHeld).sort((one, other) => rank(one) - rank(other));
 }

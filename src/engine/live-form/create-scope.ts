@@ -6,7 +6,10 @@ import { stateOf, valueOf } from './question-state.ts';
 import type { FormScope, LiveForm, Patient, QuestionState } from './types.ts';
 import { makeRow, markAround, putRows, writeAnswer } from './write-answer.ts';
 
-interface Found { readonly instance: Instance; readonly plan: QuestionPlan }
+interface Found {
+  readonly instance: Instance;
+  readonly plan: QuestionPlan;
+}
 
 /** The form's questions as seen from one row. */
 export function createScope(instance: Instance): FormScope & Pick<LiveForm, 'patient'> {

@@ -10,7 +10,10 @@ const endings: readonly Ending[] = [
   { id: 'doctor', when: 'total >= 3', severity: 'warning', text: 'See a doctor' },
   { id: 'second', when: 'answer = 9', severity: 'danger', text: 'Second' },
 ];
-const definition: FormDefinition = { ...form([number('answer'), calculated('total', 'answer + 0')], [shows('total', 'answer < 100')]), endings };
+const definition: FormDefinition = {
+  ...form([number('answer'), calculated('total', 'answer + 0')], [shows('total', 'answer < 100')]),
+  endings,
+};
 const held = (answer: unknown) => {
   const form = scenario(definition);
   form.answer('answer', answer);
@@ -18,7 +21,12 @@ const held = (answer: unknown) => {
 };
 
 it('All endings that hold are given as the answers stand, the most severe first', () => {
-  expect([held(undefined), held(2), held(3), held(9)]).toEqual([['thanks'], ['thanks'], ['doctor', 'note', 'thanks'], ['first', 'second', 'doctor', 'note', 'thanks']]);
+  expect([held(undefined), held(2), held(3), held(9)]).toEqual([
+    ['thanks'],
+    ['thanks'],
+    ['doctor', 'note', 'thanks'],
+    ['first', 'second', 'doctor', 'note', 'thanks'],
+  ]);
 });
 
 it('A hidden score counts as blank', () => {
@@ -27,11 +35,17 @@ it('A hidden score counts as blank', () => {
 
 it('A form without endings, or with what is none, has none', () => {
   expect(createUnchecked(form([])).endings()).toEqual([]);
-  for (const none of [null, 'x', { id: 'e' }, [null, 3]]) expect(createUnchecked({ ...form([]), endings: none } as unknown as FormDefinition).endings()).toEqual([]);
+  for (const none of [null, 'x', { id: 'e' }, [null, 3]])
+    expect(createUnchecked({ ...form([]), endings: none } as unknown as FormDefinition).endings()).toEqual([]);
 });
 
 it('An ending whose condition had to be stopped is shown', () => {
-  const stopped: Ending = { id: 'stopped', when: `LEN(${Array(40).fill('a').join('&')}) < 0`, severity: 'danger', text: 'Call us' };
+  const stopped: Ending = {
+    id: 'stopped',
+    when: `LEN(${Array(40).fill('a').join('&')}) < 0`,
+    severity: 'danger',
+    text: 'Call us',
+  };
   const live = scenario({ ...form([text('a')]), endings: [stopped] }, { answers: { a: 'x'.repeat(90_000) } }).live;
   expect(live.endings()).toEqual([stopped]);
   live.set('a', 'x');

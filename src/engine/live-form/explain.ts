@@ -8,7 +8,13 @@ import type { Explanation, LiveForm } from './types.ts';
 export function explainQuestion(root: Instance, name: string): ReturnType<LiveForm['explain']> {
   const { instance, plan } = findQuestion(root, name);
   root.state.propagate();
-  const why = { visible: explainVisible(plan, instance), options: plan.option?.map((compiled) => ({ ...explainCompiled(compiled, instance), options: compiled.options ?? [] })) };
+  const why = {
+    visible: explainVisible(plan, instance),
+    options: plan.option?.map((compiled) => ({
+      ...explainCompiled(compiled, instance),
+      options: compiled.options ?? [],
+    })),
+  };
   if (plan.formula) return { ...why, value: explainCompiled(plan.formula, instance) };
   const { relatedField } = plan.question;
   if (relatedField === undefined || instance.edited[plan.slot]) return why;

@@ -32,7 +32,12 @@ export interface ScopePlan {
 /** Where a name leads from a scope: a fact of the patient, or a question here, around, or in all rows of `across`. */
 export type Source =
   | Extract<Resolution, { kind: 'patient' }>
-  | { readonly kind: 'question'; readonly placed: QuestionPlan; readonly across?: QuestionPlan; readonly part?: number };
+  | {
+      readonly kind: 'question';
+      readonly placed: QuestionPlan;
+      readonly across?: QuestionPlan;
+      readonly part?: number;
+    };
 
 /** A question, where it stands, and what is computed of it. */
 export interface QuestionPlan extends PlacedQuestion {
@@ -69,7 +74,10 @@ export interface NodePlan extends GraphNode {
 }
 
 /** What looks at a thing; with `across`, from every scope around that container and below. */
-export interface EdgePlan extends GraphEdge { readonly to: NodePlan; readonly across?: QuestionPlan }
+export interface EdgePlan extends GraphEdge {
+  readonly to: NodePlan;
+  readonly across?: QuestionPlan;
+}
 
 export interface PagePlan {
   readonly page: Page;

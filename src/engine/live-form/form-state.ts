@@ -10,7 +10,11 @@ import { RankQueue } from './rank-queue.ts';
 import { reportFailure } from './report-failure.ts';
 import type { FormOptions, FormScope, HistoryEntry, LiveForm, Patient, QuestionState } from './types.ts';
 
-interface Touch { readonly instance: Instance; readonly slot: number; readonly before: QuestionState | undefined }
+interface Touch {
+  readonly instance: Instance;
+  readonly slot: number;
+  readonly before: QuestionState | undefined;
+}
 
 export type FormListener = (changed: ReadonlySet<string>) => void;
 
@@ -112,7 +116,10 @@ export class FormState {
     if (!this.isReady) return;
     for (const { to, across } of edges) {
       if (to.scope === instance.plan && !across) this.#queue.add(to, instance);
-      else (across ? instance.around(across.scope) : instance).forEachBelow(to.scope, (below) => this.#queue.add(to, below));
+      else
+        (across ? instance.around(across.scope) : instance).forEachBelow(to.scope, (below) =>
+          this.#queue.add(to, below),
+        );
     }
   }
 
@@ -135,7 +142,8 @@ export class FormState {
     this.pagesChanged = false;
     for (const { instance, slot } of touches) instance.touched[slot] = 0;
     const told = touches.filter((touch) => this.#hasChanged(touch));
-    for (const { instance, slot } of told) for (const listener of [...(instance.listeners.get(slot) ?? [])]) tell(listener);
+    for (const { instance, slot } of told)
+      for (const listener of [...(instance.listeners.get(slot) ?? [])]) tell(listener);
     if (this.listeners.size > 0 && (told.length > 0 || pagesChanged)) this.#tellForm(told);
   }
 
@@ -147,14 +155,20 @@ export class FormState {
   }
 
   #tellForm(told: readonly Touch[]): void {
-    const changed = new Set(told.map(({ instance, slot }) => `${instance.path}${instance.plan.questions[slot]?.question.name ?? ''}`));
+    const changed = new Set(
+      told.map(({ instance, slot }) => `${instance.path}${instance.plan.questions[slot]?.question.name ?? ''}`),
+    );
     for (const listener of [...this.listeners]) tell(() => listener(changed));
   }
 }
 
 /** The day is looked up when a check asks for it. */
 function lazyDay(today: () => string): ValidationContext {
-  return { get today() { return today(); } };
+  return {
+    get today() {
+      return today();
+    },
+  };
 }
 
 /** A listener that fails keeps no other from being told. */

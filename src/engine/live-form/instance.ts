@@ -12,11 +12,21 @@ import { scoreOf } from './score-of.ts';
 import type { QuestionState, Row } from './types.ts';
 
 /** What was typed and is no answer. */
-export interface Unreadable { readonly input: Answer | undefined; readonly fault: Fault }
+export interface Unreadable {
+  readonly input: Answer | undefined;
+  readonly fault: Fault;
+}
 
-export interface LiveBounds { readonly min?: number | string; readonly max?: number | string; readonly isBroken?: boolean; readonly isRequired?: boolean }
+export interface LiveBounds {
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly isBroken?: boolean;
+  readonly isRequired?: boolean;
+}
 
-export interface LiveRow extends Row { readonly instance: Instance }
+export interface LiveRow extends Row {
+  readonly instance: Instance;
+}
 
 /**
  * What is known now of the form's questions, or of those in one row; lists go by the question's slot.
@@ -66,7 +76,7 @@ export class Instance implements EvaluationScope {
 
   /** By the node's place in the scope; made for forms that change, not for those that are only checked. */
   get waiting(): Uint8Array {
-    return this.#waiting ??= new Uint8Array(this.plan.nodes.length);
+    return (this.#waiting ??= new Uint8Array(this.plan.nodes.length));
   }
 
   /** Notes that a question's state may have changed; a container's rows are part of the container's. */

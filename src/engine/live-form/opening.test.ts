@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { calculated, form, number, page, question, scenario, shows, text } from '../../fields/store-samples/scenario.ts';
+import {
+  calculated,
+  form,
+  number,
+  page,
+  question,
+  scenario,
+  shows,
+  text,
+} from '../../fields/store-samples/scenario.ts';
 import { checkDefinition, startingAnswers } from '../../fields/engine.ts';
 
 describe('Default values', () => {
@@ -25,7 +34,11 @@ describe('A computed initial value', () => {
     number('ideal', { initialformula: 'height - 100', defaultvalue: 60 }),
     question('visit', { type: 'date', initialformula: 'TODAY()' }),
     text('place', { initialformula: 'patient.city' }),
-    question('doses', { type: 'container', multimode: true, questions: [number('dose', { initialformula: 'ideal / 10' })] }),
+    question('doses', {
+      type: 'container',
+      multimode: true,
+      questions: [number('dose', { initialformula: 'ideal / 10' })],
+    }),
   ]);
   const now = () => new Date(2026, 2, 20, 12);
 
@@ -38,8 +51,15 @@ describe('A computed initial value', () => {
   });
 
   it('gives way to an answer, and to the default value where it is blank', () => {
-    expect(scenario(definition, { answers: { height: 170, ideal: 55, place: '' }, patient: { city: 'Yazd' } }).live.answers()).toMatchObject({ ideal: 55 });
-    expect(scenario(definition, { answers: { place: '' }, patient: { city: 'Yazd' } }).live.answers()).not.toHaveProperty('place');
+    expect(
+      scenario(definition, {
+        answers: { height: 170, ideal: 55, place: '' },
+        patient: { city: 'Yazd' },
+      }).live.answers(),
+    ).toMatchObject({ ideal: 55 });
+    expect(
+      scenario(definition, { answers: { place: '' }, patient: { city: 'Yazd' } }).live.answers(),
+    ).not.toHaveProperty('place');
     expect(scenario(definition).value('ideal')).toBe(60);
   });
 
@@ -49,16 +69,28 @@ describe('A computed initial value', () => {
     expect(s.value('doses[0].dose')).toBe(7);
     s.answer('ideal', '');
     const draft = JSON.parse(JSON.stringify(s.live.draft())) as never;
-    expect(scenario(definition, { now, answers: draft }).live.answers()).toEqual({ height: 170, visit: '2026-03-20', doses: [{ dose: 7 }] });
+    expect(scenario(definition, { now, answers: draft }).live.answers()).toEqual({
+      height: 170,
+      visit: '2026-03-20',
+      doses: [{ dose: 7 }],
+    });
   });
 
   it('is no part of a whole entry', () => {
-    expect(scenario(definition, { now, answers: { height: 170 }, complete: true }).live.answers()).toEqual({ height: 170 });
+    expect(scenario(definition, { now, answers: { height: 170 }, complete: true }).live.answers()).toEqual({
+      height: 170,
+    });
   });
 
   it('is refused where it cannot be read or goes in a circle', () => {
-    expect(checkDefinition(form([number('a', { initialformula: 'zzzz + 1' })])).map(({ path, rule }) => [path, rule])).toEqual([['pages[0].questions[0].initialformula', 'unknownname']]);
-    expect(checkDefinition(form([number('a', { initialformula: 'b' }), number('b', { initialformula: 'a' })])).map(({ rule }) => rule)).toEqual(['circle']);
+    expect(
+      checkDefinition(form([number('a', { initialformula: 'zzzz + 1' })])).map(({ path, rule }) => [path, rule]),
+    ).toEqual([['pages[0].questions[0].initialformula', 'unknownname']]);
+    expect(
+      checkDefinition(form([number('a', { initialformula: 'b' }), number('b', { initialformula: 'a' })])).map(
+        ({ rule }) => rule,
+      ),
+    ).toEqual(['circle']);
   });
 });
 
@@ -97,7 +129,11 @@ describe('A related field', () => {
 });
 
 describe('Bounds given as expressions', () => {
-  const definition = form([number('most'), number('dose', { max: 'most * 2' }), question('visit', { type: 'date', max: 'TODAY()' })]);
+  const definition = form([
+    number('most'),
+    number('dose', { max: 'most * 2' }),
+    question('visit', { type: 'date', max: 'TODAY()' }),
+  ]);
 
   it('are evaluated as the form changes', () => {
     const s = scenario(definition, { answers: { most: 5, dose: 11, visit: '2026-03-22' } });
@@ -117,39 +153,59 @@ describe('The patient and the history', () => {
   ];
 
   it('are known to formulas', () => {
-    const s = scenario(form([
-      number('weight'),
-      calculated('change', 'weight - LAST(weight)'),
-      calculated('usual', 'AVERAGE(HISTORY(weight))'),
-      calculated('years', 'patient.age'),
-      text('pregnancy'),
-    ], [shows('pregnancy', 'patient.gender = "female"')]), { history, patient: { birthdate: '1990-03-22', gender: 'female' } });
+    const s = scenario(
+      form(
+        [
+          number('weight'),
+          calculated('change', 'weight - LAST(weight)'),
+          calculated('usual', 'AVERAGE(HISTORY(weight))'),
+          calculated('years', 'patient.age'),
+          text('pregnancy'),
+        ],
+        [shows('pregnancy', 'patient.gender = "female"')],
+      ),
+      { history, patient: { birthdate: '1990-03-22', gender: 'female' } },
+    );
     s.answer('weight', 71);
     expect(s.live.answers()).toMatchObject({ change: -3, usual: 72, years: 35 });
     expect(s.isVisible('pregnancy')).toBe(true);
   });
 
   it('make no circle when a formula asks for its own past', () => {
-    const s = scenario(form([number('n'), calculated('best', 'MAX(n, LAST(best))')]), { history: [{ at: '2026-01-01T00:00:00Z', answers: { best: 9 } }] });
+    const s = scenario(form([number('n'), calculated('best', 'MAX(n, LAST(best))')]), {
+      history: [{ at: '2026-01-01T00:00:00Z', answers: { best: 9 } }],
+    });
     s.answer('n', 4);
     expect(s.value('best')).toBe(9);
   });
 
   it('give the next visit all answers but those that are cleared on load', () => {
     const definition = form([text('allergy'), text('today', { clearonload: true })]);
-    expect(startingAnswers(definition, { allergy: 'nuts', today: 'cough', gone: 1 })).toEqual({ allergy: 'nuts', gone: 1 });
+    expect(startingAnswers(definition, { allergy: 'nuts', today: 'cough', gone: 1 })).toEqual({
+      allergy: 'nuts',
+      gone: 1,
+    });
   });
 });
 
 describe('Roles', () => {
-  const definition = form({ pages: [
-    page('reception', [text('name'), text('private', { showforsecretary: false }), text('office', { showforuser: false })]),
-    page('doctor', [text('finding')], { roles: ['expert'] }),
-    page('open', [text('complaint')], { roles: ['public'] }),
-  ] });
+  const definition = form({
+    pages: [
+      page('reception', [
+        text('name'),
+        text('private', { showforsecretary: false }),
+        text('office', { showforuser: false }),
+      ]),
+      page('doctor', [text('finding')], { roles: ['expert'] }),
+      page('open', [text('complaint')], { roles: ['public'] }),
+    ],
+  });
   const seen = (role: 'owner' | 'expert' | 'secretary' | 'newuser' | 'public') => {
     const { live } = scenario(definition, { role });
-    return [...live.pages().map((each) => each.id), ...['private', 'office'].filter((name) => live.state(name).visible)];
+    return [
+      ...live.pages().map((each) => each.id),
+      ...['private', 'office'].filter((name) => live.state(name).visible),
+    ];
   };
 
   it('see their own pages and questions', () => {
@@ -162,18 +218,30 @@ describe('Roles', () => {
 
   it('that a page names none of do not fill it, but those who see all see it', () => {
     const closed = form({ pages: [page('closed', [text('finding')], { roles: [] })] });
-    const filled = (['owner', 'expert', 'secretary', 'newuser', 'public'] as const).filter((role) => scenario(closed, { role }).live.pages().length > 0);
+    const filled = (['owner', 'expert', 'secretary', 'newuser', 'public'] as const).filter(
+      (role) => scenario(closed, { role }).live.pages().length > 0,
+    );
     expect(filled).toEqual(['owner', 'expert']);
   });
 });
 
 describe('Pages', () => {
-  const definition = form({ pages: [page('one', [number('score', { mandatory: true })]), page('two', [number('b', { mandatory: true })]), page('three', [number('c')]), page('four', [])] }, [
-    shows('three', 'score > 5'),
-    { id: 'g1', kind: 'gotopage', from: 'one', to: 'three', when: 'score > 3' },
-    { id: 'g2', kind: 'gotopage', from: 'one', to: 'four', when: 'score > 2' },
-    { id: 's1', kind: 'sendfile', to: [{ user: 'u' }], when: 'score >= 5' },
-  ]);
+  const definition = form(
+    {
+      pages: [
+        page('one', [number('score', { mandatory: true })]),
+        page('two', [number('b', { mandatory: true })]),
+        page('three', [number('c')]),
+        page('four', []),
+      ],
+    },
+    [
+      shows('three', 'score > 5'),
+      { id: 'g1', kind: 'gotopage', from: 'one', to: 'three', when: 'score > 3' },
+      { id: 'g2', kind: 'gotopage', from: 'one', to: 'four', when: 'score > 2' },
+      { id: 's1', kind: 'sendfile', to: [{ user: 'u' }], when: 'score >= 5' },
+    ],
+  );
 
   it('follow the first go-to-page condition that holds and leads somewhere visible', () => {
     const s = scenario(definition);
@@ -219,20 +287,37 @@ describe('A formula that could run away', () => {
 
   it.each(['owner', 'expert', 'secretary'] as const)('says to the %s what it was stopped for', (role) => {
     const s = scenario(form([text('a'), long, slow]), { answers, role });
-    expect(s.live.state('long').warning).toMatchObject({ rule: 'notcomputed', params: { cause: 'texttoolong' }, message: expect.stringContaining('too long') });
-    expect(s.live.state('slow').warning).toMatchObject({ rule: 'notcomputed', params: { cause: 'toomanysteps' }, message: expect.stringContaining('takes too long') });
+    expect(s.live.state('long').warning).toMatchObject({
+      rule: 'notcomputed',
+      params: { cause: 'texttoolong' },
+      message: expect.stringContaining('too long'),
+    });
+    expect(s.live.state('slow').warning).toMatchObject({
+      rule: 'notcomputed',
+      params: { cause: 'toomanysteps' },
+      message: expect.stringContaining('takes too long'),
+    });
     s.answer('a', 'x');
     expect(s.live.state('long').warning).toBeUndefined();
   });
 
   it.each(['public', 'newuser', undefined] as const)('says nothing of it to a patient (%s)', (role) => {
     const { live } = scenario(form([text('a'), long, slow]), { answers, role });
-    expect([live.state('long'), live.state('slow')]).toMatchObject([{ value: undefined, problem: undefined, warning: undefined }, { problem: undefined, warning: undefined }]);
+    expect([live.state('long'), live.state('slow')]).toMatchObject([
+      { value: undefined, problem: undefined, warning: undefined },
+      { problem: undefined, warning: undefined },
+    ]);
   });
 
   it('hides nothing, refuses nothing and demands nothing where it decides about other questions', () => {
     const never = `${long.formula} > 0`;
-    const s = scenario(form([text('a'), number('b', { constraint: { when: never }, requiredWhen: never }), number('c')], [shows('c', never)]), { answers });
+    const s = scenario(
+      form(
+        [text('a'), number('b', { constraint: { when: never }, requiredWhen: never }), number('c')],
+        [shows('c', never)],
+      ),
+      { answers },
+    );
     expect([s.live.state('b').required, s.live.state('c').visible, s.live.validate()]).toEqual([false, true, []]);
     s.answer('b', 1);
     expect(s.live.validate()).toEqual([]);

@@ -16,13 +16,15 @@ export function pastValues(history: readonly HistoryEntry[], plan: QuestionPlan,
 }
 
 function valueIn(answers: Answers, plan: QuestionPlan, part?: number): Value {
-  const values = holders(answers, plan.scope.container).map((holder) => partOf(valueOf(holder, plan), part)).filter((value) => value !== undefined);
+  const values = holders(answers, plan.scope.container)
+    .map((holder) => partOf(valueOf(holder, plan), part))
+    .filter((value) => value !== undefined);
   return plan.scope.container ? nothingOr(values) : values[0];
 }
 
 /** The value, or that of one row of a matrix. */
 export function partOf(value: Value, part: number | undefined): Value {
-  return part === undefined ? value : Array.isArray(value) ? value[part] as Value : undefined;
+  return part === undefined ? value : Array.isArray(value) ? (value[part] as Value) : undefined;
 }
 
 function nothingOr(values: readonly Value[]): Value {
@@ -35,7 +37,7 @@ function holders(answers: Answers, container: QuestionPlan | undefined): readonl
   if (!container) return [answers];
   return holders(answers, container.scope.container).flatMap((holder) => {
     const rows = ownAnswer(holder, container);
-    return Array.isArray(rows) ? rows.filter(isRecord) as readonly Answers[] : [];
+    return Array.isArray(rows) ? (rows.filter(isRecord) as readonly Answers[]) : [];
   });
 }
 

@@ -1,25 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { calculated, form, number, page, question, rows, scenario, shows, text } from '../../fields/store-samples/scenario.ts';
+import {
+  calculated,
+  form,
+  number,
+  page,
+  question,
+  rows,
+  scenario,
+  shows,
+  text,
+} from '../../fields/store-samples/scenario.ts';
 
 const born = (birthdate: string) => ({ birthdate });
 
 describe('A patient who becomes known while the form is filled in', () => {
-  const definition = form({ pages: [
-    page('first', [
-      calculated('age', 'patient.age'), calculated('greeting', '"Dear " & patient.name'), question('birthdate', { type: 'date', relatedField: 'patient.birthdate' }),
-      text('complaint'), number('pulse', { max: 'IF(patient.gender = "male", 180, 170)' }), rows('visits', calculated('years', 'patient.age')),
-    ]),
-    page('women', [text('pregnancies')]),
-  ] }, [shows('women', 'patient.gender = "female"')]);
+  const definition = form(
+    {
+      pages: [
+        page('first', [
+          calculated('age', 'patient.age'),
+          calculated('greeting', '"Dear " & patient.name'),
+          question('birthdate', { type: 'date', relatedField: 'patient.birthdate' }),
+          text('complaint'),
+          number('pulse', { max: 'IF(patient.gender = "male", 180, 170)' }),
+          rows('visits', calculated('years', 'patient.age')),
+        ]),
+        page('women', [text('pregnancies')]),
+      ],
+    },
+    [shows('women', 'patient.gender = "female"')],
+  );
 
   it('is seen by formulas, related fields, bounds and conditions of pages, in rows too', () => {
     const s = scenario(definition, { answers: { pulse: 175, visits: [{}] } });
-    expect([s.value('age'), s.value('birthdate'), s.rule('pulse'), s.live.pages().length]).toEqual([undefined, undefined, 'toolarge', 1]);
+    expect([s.value('age'), s.value('birthdate'), s.rule('pulse'), s.live.pages().length]).toEqual([
+      undefined,
+      undefined,
+      'toolarge',
+      1,
+    ]);
     s.live.setPatient({ name: 'Sara', gender: 'female', birthdate: '1980-03-21' });
-    expect(s.live.answers()).toMatchObject({ age: 46, greeting: 'Dear Sara', birthdate: '1980-03-21', visits: [{ years: 46 }] });
+    expect(s.live.answers()).toMatchObject({
+      age: 46,
+      greeting: 'Dear Sara',
+      birthdate: '1980-03-21',
+      visits: [{ years: 46 }],
+    });
     expect(s.live.pages().map((each) => each.id)).toEqual(['first', 'women']);
     s.live.setPatient({ gender: 'male' });
-    expect([s.value('age'), s.rule('pulse'), s.live.pages().length, s.live.patient]).toEqual([undefined, undefined, 1, { gender: 'male' }]);
+    expect([s.value('age'), s.rule('pulse'), s.live.pages().length, s.live.patient]).toEqual([
+      undefined,
+      undefined,
+      1,
+      { gender: 'male' },
+    ]);
   });
 
   it('tells only those who look at what changed, once', () => {
@@ -31,7 +65,9 @@ describe('A patient who becomes known while the form is filled in', () => {
   it('tells nobody where nothing changed, not even of what was computed as the form opened', () => {
     const { live } = scenario(definition, { patient: { name: 'Sara' } });
     let told = 0;
-    live.listen(() => { told += 1; });
+    live.listen(() => {
+      told += 1;
+    });
     live.setPatient({ name: 'Sara' });
     live.transact(() => undefined);
     expect(told).toBe(0);

@@ -39,7 +39,13 @@ export function rowAnswers(instance: Instance, plan: QuestionPlan): readonly Ans
 }
 
 function isRequired(instance: Instance, { slot, question, model, rows }: QuestionPlan): boolean {
-  return (question.mandatory === true || instance.bounds.get(slot)?.isRequired === true || model.missing?.(question) !== undefined) && instance.visible[slot] === 1 && (model.kind === 'input' || rows !== undefined);
+  return (
+    (question.mandatory === true ||
+      instance.bounds.get(slot)?.isRequired === true ||
+      model.missing?.(question) !== undefined) &&
+    instance.visible[slot] === 1 &&
+    (model.kind === 'input' || rows !== undefined)
+  );
 }
 
 /** The first rule that a visible question breaks, in words. */
@@ -54,11 +60,15 @@ function warningOf(instance: Instance, plan: QuestionPlan): Problem | undefined 
   const stop = instance.stops.get(slot);
   if (stop) return instance.state.isStaff ? inWords(stop, instance, plan) : undefined;
   const answer = model.doubt && instance.visible[slot] ? instance.answers[slot] : undefined;
-  return answer === undefined || faultOf(instance, plan) ? undefined : inWords(model.doubt?.(answer, question), instance, plan);
+  return answer === undefined || faultOf(instance, plan)
+    ? undefined
+    : inWords(model.doubt?.(answer, question), instance, plan);
 }
 
 function inWords(fault: Fault | undefined, instance: Instance, { question }: QuestionPlan): Problem | undefined {
-  return fault && { ...fault, name: `${instance.path}${question.name}`, message: instance.state.sentences(said(fault)) };
+  return (
+    fault && { ...fault, name: `${instance.path}${question.name}`, message: instance.state.sentences(said(fault)) }
+  );
 }
 
 /** A formula that was stopped is said by what stopped it. */
@@ -72,12 +82,18 @@ function faultOf(instance: Instance, plan: QuestionPlan): Fault | undefined {
   const known = instance.unreadable.get(slot)?.fault;
   if (known) return known;
   const answer = plan.rows ? rowAnswers(instance, plan) : instance.answers[slot];
-  if (answer === undefined) return isRequired(instance, plan) ? model.missing?.(question) ?? { rule: 'mandatory' } : undefined;
-  return model.validate(answer, question, contextOf(instance, slot)) ?? (instance.bounds.get(slot)?.isBroken ? brokenConstraint(plan) : undefined);
+  if (answer === undefined)
+    return isRequired(instance, plan) ? (model.missing?.(question) ?? { rule: 'mandatory' }) : undefined;
+  return (
+    model.validate(answer, question, contextOf(instance, slot)) ??
+    (instance.bounds.get(slot)?.isBroken ? brokenConstraint(plan) : undefined)
+  );
 }
 
 function brokenConstraint({ question: { constraint } }: QuestionPlan): Fault {
-  return constraint?.message === undefined ? { rule: 'constraint' } : { rule: 'constraintsaid', params: { message: constraint.message } };
+  return constraint?.message === undefined
+    ? { rule: 'constraint' }
+    : { rule: 'constraintsaid', params: { message: constraint.message } };
 }
 
 function contextOf(instance: Instance, slot: number): ValidationContext {

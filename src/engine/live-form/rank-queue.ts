@@ -1,7 +1,10 @@
 import type { NodePlan } from './form-plan.ts';
 import type { Instance } from './instance.ts';
 
-interface Waiting { readonly node: NodePlan; readonly instance: Instance }
+interface Waiting {
+  readonly node: NodePlan;
+  readonly instance: Instance;
+}
 
 /** What waits to be computed, the first in the order of computing first; each thing waits once. */
 export class RankQueue {

@@ -3,5 +3,7 @@ import type { Fault } from '../problem.ts';
 
 /** Stops at the first thing that keeps a form from running; `checkDefinition` is the one that finds them all. */
 export function refuseDefinition(path: string, { rule, params }: Fault): never {
-  throw new InvalidDefinitionError([{ path, rule, params, message: params?.['path'] ? `${rule}: ${String(params['path'])}` : rule }]);
+  throw new InvalidDefinitionError([
+    { path, rule, params, message: params?.['path'] ? `${rule}: ${String(params['path'])}` : rule },
+  ]);
 }

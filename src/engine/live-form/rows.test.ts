@@ -1,15 +1,34 @@
 import { describe, expect, it, vi } from 'vitest';
 import { calculated, form, number, rows, scenario, shows, text } from '../../fields/store-samples/scenario.ts';
 
-const medications = form([
-  rows('medications', text('drug', { mandatory: true }), number('dose', { max: 100 }), number('times', { defaultvalue: 1 }), calculated('daily', 'dose * times'), calculated('share', 'daily / total'), text('why')),
-  calculated('total', 'SUM(daily)'),
-  calculated('doses', 'SUM(medications.dose)'),
-  calculated('count', 'COUNT(medications)'),
-  number('weight'),
-], [shows('why', 'dose > weight')]);
+const medications = form(
+  [
+    rows(
+      'medications',
+      text('drug', { mandatory: true }),
+      number('dose', { max: 100 }),
+      number('times', { defaultvalue: 1 }),
+      calculated('daily', 'dose * times'),
+      calculated('share', 'daily / total'),
+      text('why'),
+    ),
+    calculated('total', 'SUM(daily)'),
+    calculated('doses', 'SUM(medications.dose)'),
+    calculated('count', 'COUNT(medications)'),
+    number('weight'),
+  ],
+  [shows('why', 'dose > weight')],
+);
 
-const two = { answers: { weight: 50, medications: [{ drug: 'a', dose: 10, times: 3 }, { drug: 'b', dose: 60 }] } };
+const two = {
+  answers: {
+    weight: 50,
+    medications: [
+      { drug: 'a', dose: 10, times: 3 },
+      { drug: 'b', dose: 60 },
+    ],
+  },
+};
 
 describe('Rows', () => {
   it('have their own questions, and see what is around them', () => {
@@ -66,7 +85,10 @@ describe('Rows', () => {
     const s = scenario(medications, two);
     const key = s.live.addRow('medications').key;
     s.live.rows('medications')[1]?.scope.set('dose', 500);
-    expect(s.live.validate().map(({ name, rule }) => [name, rule])).toEqual([['medications[1].dose', 'toolarge'], ['medications[2].drug', 'mandatory']]);
+    expect(s.live.validate().map(({ name, rule }) => [name, rule])).toEqual([
+      ['medications[1].dose', 'toolarge'],
+      ['medications[2].drug', 'mandatory'],
+    ]);
     s.live.set('medications[2].drug', 'c');
     expect(s.live.get('medications[2].drug')).toBe('c');
     const heard = vi.fn();
@@ -77,7 +99,9 @@ describe('Rows', () => {
   });
 
   it('touch nothing in the rows beside them', () => {
-    const s = scenario(form([rows('list', number('a'), calculated('b', 'a + 1'))]), { answers: { list: [{ a: 1 }, { a: 2 }] } });
+    const s = scenario(form([rows('list', number('a'), calculated('b', 'a + 1'))]), {
+      answers: { list: [{ a: 1 }, { a: 2 }] },
+    });
     const [first, second] = s.live.rows('list');
     const heard: string[] = [];
     first?.scope.subscribe('b', () => heard.push('first'));
@@ -87,10 +111,18 @@ describe('Rows', () => {
   });
 
   it('nest, and totals go over all of them', () => {
-    const s = scenario(form([
-      rows('visits', text('day'), rows('drugs', number('mg'), calculated('part', 'mg / SUM(drugs.mg)')), calculated('visit', 'SUM(mg)')),
-      calculated('all', 'SUM(visits.mg)'),
-    ]), { answers: { visits: [{ drugs: [{ mg: 1 }, { mg: 3 }] }, { drugs: [{ mg: 10 }] }] } });
+    const s = scenario(
+      form([
+        rows(
+          'visits',
+          text('day'),
+          rows('drugs', number('mg'), calculated('part', 'mg / SUM(drugs.mg)')),
+          calculated('visit', 'SUM(mg)'),
+        ),
+        calculated('all', 'SUM(visits.mg)'),
+      ]),
+      { answers: { visits: [{ drugs: [{ mg: 1 }, { mg: 3 }] }, { drugs: [{ mg: 10 }] }] } },
+    );
     const [first, second] = s.live.rows('visits');
     expect([first?.scope.get('visit'), second?.scope.get('visit'), s.value('all')]).toEqual([4, 10, 14]);
     expect(first?.scope.rows('drugs')[1]?.scope.get('part')).toBe(0.75);
@@ -102,7 +134,10 @@ describe('Rows', () => {
   });
 
   it('hide with their container, and then count for nothing', () => {
-    const s = scenario(form([number('any'), rows('list', number('a')), calculated('sum', 'SUM(a)')], [shows('list', 'any > 0')]), { answers: { any: 1, list: [{ a: 4 }] } });
+    const s = scenario(
+      form([number('any'), rows('list', number('a')), calculated('sum', 'SUM(a)')], [shows('list', 'any > 0')]),
+      { answers: { any: 1, list: [{ a: 4 }] } },
+    );
     expect(s.value('sum')).toBe(4);
     s.answer('any', 0);
     expect(s.value('sum')).toBe(0);
@@ -116,7 +151,10 @@ describe('Rows', () => {
     expect([s.value('total'), s.live.rows('medications').length]).toEqual([7, 1]);
     s.answer('medications', 'none');
     expect([s.rule('medications'), s.value('medications')]).toEqual(['notrows', 'none']);
-    s.answer('medications', Array.from({ length: 501 }, () => ({})));
+    s.answer(
+      'medications',
+      Array.from({ length: 501 }, () => ({})),
+    );
     expect(s.rule('medications')).toBe('toomanyrows');
     s.answer('medications', undefined);
     expect([s.rule('medications'), s.value('count')]).toEqual([undefined, 0]);
@@ -132,7 +170,9 @@ describe('Rows', () => {
   });
 
   it('are at most five hundred', () => {
-    const s = scenario(form([rows('list', number('a'))]), { answers: { list: Array.from({ length: 500 }, () => ({ a: 1 })) } });
+    const s = scenario(form([rows('list', number('a'))]), {
+      answers: { list: Array.from({ length: 500 }, () => ({ a: 1 })) },
+    });
     expect(s.live.rows('list')).toHaveLength(500);
     expect(() => s.live.addRow('list')).toThrow(expect.objectContaining({ code: 'toomanyrows' }));
     expect(s.live.validate()).toEqual([]);

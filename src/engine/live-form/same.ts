@@ -8,12 +8,14 @@ export function isSame(left: unknown, right: unknown): boolean {
 }
 
 export function isSameState(left: QuestionState, right: QuestionState): boolean {
-  return left.visible === right.visible
-    && left.required === right.required
-    && left.problem?.rule === right.problem?.rule
-    && left.problem?.message === right.problem?.message
-    && left.problem?.name === right.problem?.name
-    && left.warning?.message === right.warning?.message
-    && left.asked === right.asked
-    && isSame(left.value, right.value);
+  return (
+    left.visible === right.visible &&
+    left.required === right.required &&
+    left.problem?.rule === right.problem?.rule &&
+    left.problem?.message === right.problem?.message &&
+    left.problem?.name === right.problem?.name &&
+    left.warning?.message === right.warning?.message &&
+    left.asked === right.asked &&
+    isSame(left.value, right.value)
+  );
 }

@@ -1,4 +1,15 @@
-import type { Answer, Answers, Condition, Ending, FormDefinition, Language, Option, Page, Question, Role } from '../definition/types.ts';
+import type {
+  Answer,
+  Answers,
+  Condition,
+  Ending,
+  FormDefinition,
+  Language,
+  Option,
+  Page,
+  Question,
+  Role,
+} from '../definition/types.ts';
 import type { Problem } from '../problem.ts';
 
 /** The patient of the file, with the specification's fields. `birthdate` is `YYYY-MM-DD`. */
@@ -17,7 +28,11 @@ export interface Patient {
 }
 
 /** Answers of an earlier entry of the file; `at` is ISO 8601 UTC. */
-export interface HistoryEntry { readonly id?: string; readonly at: string; readonly answers: Answers }
+export interface HistoryEntry {
+  readonly id?: string;
+  readonly at: string;
+  readonly answers: Answers;
+}
 
 export interface FormOptions {
   readonly answers?: Answers;
@@ -52,7 +67,10 @@ export interface QuestionState {
 }
 
 /** One row of a repeating container. `key` stays with the row when rows move. */
-export interface Row { readonly key: string; readonly scope: FormScope }
+export interface Row {
+  readonly key: string;
+  readonly scope: FormScope;
+}
 
 /** Names are looked up here first and then in what is around: the form itself, or one row of a repeating container. */
 export interface FormScope {
@@ -85,7 +103,9 @@ export interface Explanation {
 }
 
 /** Why options are offered or hidden: a condition, and those that it decides. */
-export interface OptionExplanation extends Explanation { readonly options: readonly Option[] }
+export interface OptionExplanation extends Explanation {
+  readonly options: readonly Option[];
+}
 
 export interface LiveForm extends FormScope {
   readonly definition: FormDefinition;
@@ -105,7 +125,11 @@ export interface LiveForm extends FormScope {
   sendfileConditions(): readonly Condition[];
   /** The endings that hold now, the most severe first; one whose condition had to be stopped holds. */
   endings(): readonly Ending[];
-  explain(name: string): { readonly visible: Explanation; readonly value?: Explanation; readonly options?: readonly OptionExplanation[] };
+  explain(name: string): {
+    readonly visible: Explanation;
+    readonly value?: Explanation;
+    readonly options?: readonly OptionExplanation[];
+  };
   question(name: string): Question;
   /** Calls back after any change of the form, once for each transaction. */
   listen(listener: (changed: ReadonlySet<string>) => void): () => void;

@@ -47,7 +47,7 @@ function tooManyRows(plan: QuestionPlan, answer: Answer | undefined): Fault | un
 
 /** Only what a draft can hold: texts, numbers, yes and no, and lists. */
 function keepable(input: unknown): Answer | undefined {
-  if (Array.isArray(input)) return input.every(isScalar) ? input as readonly string[] : undefined;
+  if (Array.isArray(input)) return input.every(isScalar) ? (input as readonly string[]) : undefined;
   return isScalar(input) ? input : undefined;
 }
 
@@ -88,7 +88,7 @@ function fillDefault(instance: Instance, plan: QuestionPlan, defaultvalue: Answe
 }
 
 function rowsIn(answer: Answer | undefined): readonly Answers[] {
-  return Array.isArray(answer) ? answer as readonly Answers[] : [];
+  return Array.isArray(answer) ? (answer as readonly Answers[]) : [];
 }
 
 function writeRows(instance: Instance, plan: QuestionPlan, answer: Answer | undefined): void {
@@ -101,7 +101,12 @@ function replaceRows(instance: Instance, plan: QuestionPlan, rows: readonly Answ
 }
 
 /** A row of its own, not yet in its container. */
-export function makeRow(instance: Instance, plan: QuestionPlan, answers?: Answers, isComplete = false): LiveRow | undefined {
+export function makeRow(
+  instance: Instance,
+  plan: QuestionPlan,
+  answers?: Answers,
+  isComplete = false,
+): LiveRow | undefined {
   if (!plan.rows) return undefined;
   const { state } = instance;
   const row = new Instance(state, plan.rows, instance);

@@ -2,13 +2,39 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkDefinition, createForm } from '../../fields/engine.ts';
 import type { FormDefinition, Option, Question } from '../definition/types.ts';
 
-const plain = (question: Partial<Question> & Pick<Question, 'name' | 'type'>): Question => ({ id: question.name, title: question.name, ...question });
-const formOf = (...questions: readonly Question[]): FormDefinition => ({ schema: 1, title: 'A form', language: 'en', conditions: [], pages: [{ id: 'p', text: 'p', pageType: 'form', questions }] });
-const option = (value: string, visibleWhen?: string, more: Partial<Option> = {}): Option => ({ value, text: value.toUpperCase(), ...(visibleWhen !== undefined && { visibleWhen }), ...more });
+const plain = (question: Partial<Question> & Pick<Question, 'name' | 'type'>): Question => ({
+  id: question.name,
+  title: question.name,
+  ...question,
+});
+const formOf = (...questions: readonly Question[]): FormDefinition => ({
+  schema: 1,
+  title: 'A form',
+  language: 'en',
+  conditions: [],
+  pages: [{ id: 'p', text: 'p', pageType: 'form', questions }],
+});
+const option = (value: string, visibleWhen?: string, more: Partial<Option> = {}): Option => ({
+  value,
+  text: value.toUpperCase(),
+  ...(visibleWhen !== undefined && { visibleWhen }),
+  ...more,
+});
 const state = plain({ name: 'state', type: 'select', options: [option('tx'), option('wa')] });
-const county = plain({ name: 'county', type: 'select', mandatory: true, options: [option('king', 'state = "wa"', { score: 2 }), option('pierce', 'state = "wa"'), option('cameron', 'state = "tx"'), option('none')] });
+const county = plain({
+  name: 'county',
+  type: 'select',
+  mandatory: true,
+  options: [
+    option('king', 'state = "wa"', { score: 2 }),
+    option('pierce', 'state = "wa"'),
+    option('cameron', 'state = "tx"'),
+    option('none'),
+  ],
+});
 const copied = plain({ name: 'copied', type: 'calculated', formula: 'county' });
-const offered = (form: ReturnType<typeof createForm>, name = 'county') => form.state(name).asked?.options?.map(({ value }) => value);
+const offered = (form: ReturnType<typeof createForm>, name = 'county') =>
+  form.state(name).asked?.options?.map(({ value }) => value);
 
 describe('An option with a condition', () => {
   it('is offered while the condition holds', () => {
@@ -21,7 +47,9 @@ describe('An option with a condition', () => {
   });
 
   it('counts as not chosen while it is hidden, and is chosen again when it shows', () => {
-    const form = createForm(formOf(state, county, copied, plain({ name: 'points', type: 'calculated', formula: 'SCORE(county)' })));
+    const form = createForm(
+      formOf(state, county, copied, plain({ name: 'points', type: 'calculated', formula: 'SCORE(county)' })),
+    );
     form.set('state', 'wa');
     form.set('county', 'king');
     expect(form.answers()).toEqual({ state: 'wa', county: 'king', copied: 'king', points: 2 });
@@ -35,7 +63,10 @@ describe('An option with a condition', () => {
 
   it('gives way to what is chosen meanwhile', () => {
     const form = createForm(formOf(state, county));
-    form.transact(() => { form.set('state', 'wa'); form.set('county', 'king'); });
+    form.transact(() => {
+      form.set('state', 'wa');
+      form.set('county', 'king');
+    });
     form.set('state', 'tx');
     form.set('county', 'cameron');
     form.set('state', 'wa');
@@ -53,7 +84,10 @@ describe('An option with a condition', () => {
 
   it('leaves the other choices of a list', () => {
     const form = createForm(formOf(state, { ...county, mandatory: false, multimode: true }));
-    form.transact(() => { form.set('state', 'wa'); form.set('county', ['king', 'none']); });
+    form.transact(() => {
+      form.set('state', 'wa');
+      form.set('county', ['king', 'none']);
+    });
     form.set('state', 'tx');
     expect(form.get('county')).toEqual(['none']);
     form.set('state', 'wa');
@@ -61,7 +95,11 @@ describe('An option with a condition', () => {
   });
 
   it('hides what lies beneath it, and takes a path through it whole', () => {
-    const tree = [option('body', 'state = "wa"', { children: [option('arm'), option('leg')] }), option('mind', undefined, { children: [option('mood', 'state = "wa"')] }), option('rest')];
+    const tree = [
+      option('body', 'state = "wa"', { children: [option('arm'), option('leg')] }),
+      option('mind', undefined, { children: [option('mood', 'state = "wa"')] }),
+      option('rest'),
+    ];
     const form = createForm(formOf(state, plain({ name: 'place', type: 'cascadeview', options: tree })));
     expect(offered(form, 'place')).toEqual(['rest']);
     form.set('place', ['body', 'arm']);
@@ -75,7 +113,15 @@ describe('An option with a condition', () => {
   });
 
   it('leaves the other rows of a matrix', () => {
-    const matrix = plain({ name: 'mood', type: 'matrix', options: [option('no'), option('yes', 'state = "wa"')], rows: [{ name: 'low', text: 'Low' }, { name: 'high', text: 'High' }] });
+    const matrix = plain({
+      name: 'mood',
+      type: 'matrix',
+      options: [option('no'), option('yes', 'state = "wa"')],
+      rows: [
+        { name: 'low', text: 'Low' },
+        { name: 'high', text: 'High' },
+      ],
+    });
     const form = createForm(formOf(state, matrix), { answers: { state: 'wa', mood: { low: 'no', high: 'yes' } } });
     expect(form.get('mood')).toEqual({ low: 'no', high: 'yes' });
     form.set('state', 'tx');
@@ -83,12 +129,26 @@ describe('An option with a condition', () => {
   });
 
   it('is asked row by row', () => {
-    const form = createForm(formOf(plain({ name: 'visits', type: 'container', multimode: true, questions: [state, county] })), { answers: { visits: [{ state: 'wa', county: 'king' }, { state: 'tx', county: 'king' }] } });
+    const form = createForm(
+      formOf(plain({ name: 'visits', type: 'container', multimode: true, questions: [state, county] })),
+      {
+        answers: {
+          visits: [
+            { state: 'wa', county: 'king' },
+            { state: 'tx', county: 'king' },
+          ],
+        },
+      },
+    );
     expect(form.rows('visits').map(({ scope }) => scope.get('county'))).toEqual(['king', undefined]);
   });
 
   it('knows the patient, and what is hidden is blank to it', () => {
-    const asked = plain({ name: 'pregnant', type: 'select', options: [option('yes', 'patient.gender = "female"'), option('no')] });
+    const asked = plain({
+      name: 'pregnant',
+      type: 'select',
+      options: [option('yes', 'patient.gender = "female"'), option('no')],
+    });
     const form = createForm(formOf(asked), { patient: { gender: 'female' }, answers: { pregnant: 'yes' } });
     expect(form.get('pregnant')).toBe('yes');
     form.setPatient({ gender: 'male' });
@@ -117,25 +177,65 @@ describe('An option with a condition', () => {
 
   it('is offered where its condition has to be stopped', () => {
     const many = `LEN(${Array.from({ length: 700 }, () => 'state').join(' & ')}) > 0`;
-    const form = createForm(formOf(plain({ name: 'state', type: 'text' }), plain({ name: 'a', type: 'select', options: [option('x', many)] })));
+    const form = createForm(
+      formOf(
+        plain({ name: 'state', type: 'text' }),
+        plain({ name: 'a', type: 'select', options: [option('x', many)] }),
+      ),
+    );
     form.set('state', 'long '.repeat(19_000));
     expect(offered(form, 'a')).toEqual(['x']);
   });
 
   it('says why', () => {
     const form = createForm(formOf(state, county), { answers: { state: 'wa' } });
-    expect(form.explain('county').options?.map(({ expression, result, values, options }) => [expression, result, values, options.map(({ value }) => value)])).toEqual([
-      ['state = "wa"', true, [{ name: 'state', value: 'wa' }], ['king', 'pierce']], ['state = "tx"', false, [{ name: 'state', value: 'wa' }], ['cameron']],
+    expect(
+      form
+        .explain('county')
+        .options?.map(({ expression, result, values, options }) => [
+          expression,
+          result,
+          values,
+          options.map(({ value }) => value),
+        ]),
+    ).toEqual([
+      ['state = "wa"', true, [{ name: 'state', value: 'wa' }], ['king', 'pierce']],
+      ['state = "tx"', false, [{ name: 'state', value: 'wa' }], ['cameron']],
     ]);
     expect(form.explain('state').options).toBeUndefined();
   });
 
   it.each<[string, readonly Option[], string, string]>([
-    ['that cannot be read', [option('a', 'state = '), option('b')], 'pages[0].questions[1].options[0].visibleWhen', 'missingoperand'],
-    ['that names no question', [option('a'), option('b', 'stat = 1')], 'pages[0].questions[1].options[1].visibleWhen', 'unknownnamenear'],
-    ['of an option further down', [option('a', undefined, { children: [option('c', 'nobody = 1')] })], 'pages[0].questions[1].options[0].children[0].visibleWhen', 'unknownname'],
-    ['that is no text', [{ ...option('a'), visibleWhen: 7 as unknown as string }], 'pages[0].questions[1].options[0].visibleWhen', 'nottextkey'],
-    ['that asks for its own question', [option('a', 'asked = "b"'), option('b')], 'pages[0].questions[1].options[0].visibleWhen', 'circle'],
+    [
+      'that cannot be read',
+      [option('a', 'state = '), option('b')],
+      'pages[0].questions[1].options[0].visibleWhen',
+      'missingoperand',
+    ],
+    [
+      'that names no question',
+      [option('a'), option('b', 'stat = 1')],
+      'pages[0].questions[1].options[1].visibleWhen',
+      'unknownnamenear',
+    ],
+    [
+      'of an option further down',
+      [option('a', undefined, { children: [option('c', 'nobody = 1')] })],
+      'pages[0].questions[1].options[0].children[0].visibleWhen',
+      'unknownname',
+    ],
+    [
+      'that is no text',
+      [{ ...option('a'), visibleWhen: 7 as unknown as string }],
+      'pages[0].questions[1].options[0].visibleWhen',
+      'nottextkey',
+    ],
+    [
+      'that asks for its own question',
+      [option('a', 'asked = "b"'), option('b')],
+      'pages[0].questions[1].options[0].visibleWhen',
+      'circle',
+    ],
   ])('is refused with its place where it has a condition %s', (_, options, path, rule) => {
     const faults = checkDefinition(formOf(state, plain({ name: 'asked', type: 'cascadeview', options })));
     expect(faults.map((fault) => [fault.path, fault.rule])).toEqual([[path, rule]]);

@@ -26,13 +26,18 @@ function expressions(placed: PlacedQuestion): readonly FormExpression[] {
 
 /** A hidden option counts as not chosen; the choice is kept beside, and is there again when the option is. */
 const offer: OptionRules['offer'] = ({ slot, question, option: conditions = [] }, instance, holds) => {
-  const hidden = new Set(conditions.flatMap((condition) => (holds(condition) ? [] : condition.options ?? [])));
+  const hidden = new Set(conditions.flatMap((condition) => (holds(condition) ? [] : (condition.options ?? []))));
   const before = instance.offers?.get(slot);
   const answer = instance.answers[slot];
   const full = before && before.kept === answer ? before.full : answer;
   const kept = full === undefined ? undefined : withoutHidden(full, question, hidden);
   const isKnown = before?.hidden.size === hidden.size && [...hidden].every((each) => before.hidden.has(each));
-  (instance.offers ??= new Map()).set(slot, { full, kept, hidden, question: isKnown ? before.question : { ...question, options: shownOptions(question.options ?? [], hidden) } });
+  (instance.offers ??= new Map()).set(slot, {
+    full,
+    kept,
+    hidden,
+    question: isKnown ? before.question : { ...question, options: shownOptions(question.options ?? [], hidden) },
+  });
   if (!isKnown || kept !== answer) instance.touch(slot);
   instance.answers[slot] = kept;
 };

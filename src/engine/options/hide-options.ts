@@ -12,11 +12,21 @@ export function shownOptions(options: readonly Option[], hidden: ReadonlySet<Opt
 }
 
 /** The answer without choices that are hidden: a path goes whole, a list and a matrix keep the rest. What was never an option stays, and is refused as ever. */
-export function withoutHidden(answer: Answer, { options = [], multimode }: Question, hidden: ReadonlySet<Option>): Answer | undefined {
+export function withoutHidden(
+  answer: Answer,
+  { options = [], multimode }: Question,
+  hidden: ReadonlySet<Option>,
+): Answer | undefined {
   if (hidden.size === 0) return answer;
   const shown = shownOptions(options, hidden);
-  const isGone = (value: unknown): boolean => options.some((option) => option.value === String(value)) && !shown.some((option) => option.value === String(value));
-  if (Array.isArray(answer)) return multimode ? filled(answer.filter((value) => !isGone(value)) as readonly string[]) : isPathGone(answer, options, shown) ? undefined : answer;
+  const isGone = (value: unknown): boolean =>
+    options.some((option) => option.value === String(value)) && !shown.some((option) => option.value === String(value));
+  if (Array.isArray(answer))
+    return multimode
+      ? filled(answer.filter((value) => !isGone(value)) as readonly string[])
+      : isPathGone(answer, options, shown)
+        ? undefined
+        : answer;
   if (isRecord(answer)) return filledRows(Object.entries(answer as MatrixAnswer).filter(([, value]) => !isGone(value)));
   return isGone(answer) ? undefined : answer;
 }
@@ -33,4 +43,5 @@ function isPathGone(path: readonly unknown[], options: readonly Option[], shown:
 }
 
 const filled = (values: readonly string[]): readonly string[] | undefined => (values.length > 0 ? values : undefined);
-const filledRows = (rows: readonly (readonly [string, string])[]): MatrixAnswer | undefined => (rows.length > 0 ? Object.fromEntries(rows) : undefined);
+const filledRows = (rows: readonly (readonly [string, string])[]): MatrixAnswer | undefined =>
+  rows.length > 0 ? Object.fromEntries(rows) : undefined;

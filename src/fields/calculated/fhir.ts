@@ -15,9 +15,16 @@ export const calculatedFhir: FieldFhir = {
     const numeric = question.floatcount !== undefined || question.unit !== undefined;
     const { answerOption } = numeric ? {} : optionWords(question, language);
     const type = numeric ? 'decimal' : answerOption ? 'open-choice' : 'string';
-    return makeItem(question, language, { type, readOnly: true, named: true, ...pick(answerOption, 'answerOption'), ...numberWords(question, language) });
+    return makeItem(question, language, {
+      type,
+      readOnly: true,
+      named: true,
+      ...pick(answerOption, 'answerOption'),
+      ...numberWords(question, language),
+    });
   },
-  fromItem: (item) => (isItemOf('calculated', item, false) ? readItem(item, 'calculated', readNumberWords(item)) : undefined),
+  fromItem: (item) =>
+    isItemOf('calculated', item, false) ? readItem(item, 'calculated', readNumberWords(item)) : undefined,
   toAnswers: toScalarAnswers,
   fromAnswers: fromScalarAnswers,
 };

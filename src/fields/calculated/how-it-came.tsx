@@ -16,9 +16,16 @@ export function HowItCame({ scope, question }: FieldViewProps) {
   return (
     <details ref={box} className="porsa-how">
       <summary>{language.t('late:how')}</summary>
-      <code className="porsa-formula" dir="ltr">{explanation?.expression}</code>
+      <code className="porsa-formula" dir="ltr">
+        {explanation?.expression}
+      </code>
       <dl className="porsa-values">
-        {explanation?.values.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{inWords(value, language)}</dd></div>)}
+        {explanation?.values.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{inWords(value, language)}</dd>
+          </div>
+        ))}
       </dl>
     </details>
   );

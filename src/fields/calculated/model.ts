@@ -43,5 +43,7 @@ const showResult: FieldModel['format'] = (answer: Answer, question, locale) => {
   const named = optionOf(String(answer), question);
   if (named) return localize(named.text, locale.language);
   if (typeof answer === 'number') return showNumber(answer, question, locale);
-  return typeof answer === 'boolean' ? showYesNo(answer, locale.language) : showDigits(formatDate(String(answer), locale), locale.language);
+  return typeof answer === 'boolean'
+    ? showYesNo(answer, locale.language)
+    : showDigits(formatDate(String(answer), locale), locale.language);
 };

@@ -5,8 +5,14 @@ export const calculatedPanel: FieldPanel = {
   icon: 'calculator',
   group: 'number',
   settings: [
-    { key: 'formula', editor: 'formula', group: 'answers' }, options, unit,
-    { ...min, label: 'lowestscore' }, { ...max, label: 'highestscore' }, { key: 'bands', editor: 'bands', group: 'limits' }, floatcount, round,
+    { key: 'formula', editor: 'formula', group: 'answers' },
+    options,
+    unit,
+    { ...min, label: 'lowestscore' },
+    { ...max, label: 'highestscore' },
+    { key: 'bands', editor: 'bands', group: 'limits' },
+    floatcount,
+    round,
   ],
   create: () => ({ type: 'calculated', title: '' }),
 };

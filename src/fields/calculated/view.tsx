@@ -16,7 +16,12 @@ const HowItCame = late(async () => (await withLateTexts(import('./how-it-came.ts
 
 /** The result on a card of its own; hidden with its title while there is none. */
 export function Calculated(props: FieldViewProps) {
-  const { question, state: { value, warning }, scope, id } = props;
+  const {
+    question,
+    state: { value, warning },
+    scope,
+    id,
+  } = props;
   const ofNothing = () => isEmptySum(scope, question.name);
   const isEmpty = useSyncExternalStore(scope.form.listen, ofNothing, ofNothing);
   // Staff read below it why a result could not be computed.
@@ -37,7 +42,8 @@ function Result({ value, ...props }: FieldViewProps & { readonly value: Answer }
   return (
     <div ref={box} className="porsa-result" data-severity={band?.severity}>
       <output id={id}>
-        <b>{named ? show(named.text) : inWords(value, language, question.floatcount)}</b>{typeof value === 'number' && rangeOf(props, language)}
+        <b>{named ? show(named.text) : inWords(value, language, question.floatcount)}</b>
+        {typeof value === 'number' && rangeOf(props, language)}
         {band && <span className="porsa-band">{show(band.text)}</span>}
       </output>
       {explains && <HowItCame {...props} />}

@@ -10,17 +10,23 @@ export const cascadeviewFhir: FieldFhir = {
   toItem(question, language) {
     const answerOption = question.options && leavesOf(question.options, language);
     const { allowother } = question;
-    return makeItem(question, language, { type: allowother ? 'open-choice' : 'choice', named: true, ...pick(answerOption, 'answerOption') });
+    return makeItem(question, language, {
+      type: allowother ? 'open-choice' : 'choice',
+      named: true,
+      ...pick(answerOption, 'answerOption'),
+    });
   },
   fromItem: (item) => (isItemOf('cascadeview', item, false) ? readItem(item, 'cascadeview') : undefined),
   toAnswers(answer, question) {
     const path = chosen(answer);
     const [words] = path;
-    if (question.allowother && path.length === 1 && words !== undefined && !optionOf(words, question)) return [{ valueString: words }];
+    if (question.allowother && path.length === 1 && words !== undefined && !optionOf(words, question))
+      return [{ valueString: words }];
     const [leaf] = toCodingAnswers(path.slice(-1), { ...question, allowother: false });
     return leaf?.valueCoding ? [{ valueCoding: { ...leaf.valueCoding, extension: [pathExtension(path)] } }] : [];
   },
-  fromAnswers: ([answer]) => (answer?.valueCoding ? pathOf(answer) : answer?.valueString === undefined ? undefined : [answer.valueString]),
+  fromAnswers: ([answer]) =>
+    answer?.valueCoding ? pathOf(answer) : answer?.valueString === undefined ? undefined : [answer.valueString],
 };
 
 function pathOf({ valueCoding }: FhirAnswer): readonly string[] | undefined {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { choosePath, levelsOf } from './levels.ts';
 
 const tree = [
-  { value: 'heart', text: 'Heart', children: [{ value: 'rhythm', text: 'Rhythm', children: [{ value: 'af', text: 'AF' }] }, { value: 'valve', text: 'Valve' }] },
+  {
+    value: 'heart',
+    text: 'Heart',
+    children: [
+      { value: 'rhythm', text: 'Rhythm', children: [{ value: 'af', text: 'AF' }] },
+      { value: 'valve', text: 'Valve' },
+    ],
+  },
   { value: 'lung', text: 'Lung' },
 ];
 

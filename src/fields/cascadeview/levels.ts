@@ -1,7 +1,10 @@
 import type { Option } from '../../engine/definition/types.ts';
 
 /** One level of a cascade: what it offers, and what was chosen of it. */
-export interface Level { readonly options: readonly Option[]; readonly chosen?: string }
+export interface Level {
+  readonly options: readonly Option[];
+  readonly chosen?: string;
+}
 
 /** Levels that may be chosen from now: those of the path, and the one after it. */
 export function levelsOf(options: readonly Option[] = [], path: readonly string[]): readonly Level[] {
@@ -21,7 +24,10 @@ export function choosePath(path: readonly string[], depth: number, value: string
 }
 
 /** An option below a level, with the options that lead to it. */
-export interface Deeper { readonly path: readonly Option[]; readonly option: Option }
+export interface Deeper {
+  readonly path: readonly Option[];
+  readonly option: Option;
+}
 
 /** Everything below these options, as a tree is read. */
 export function deeperThan(options: readonly Option[] = [], path: readonly Option[] = []): readonly Deeper[] {

@@ -1,10 +1,30 @@
 import { expect } from '@open-wc/testing';
 import { complaints } from '../../../demo/samples/first-visit/complaints.ts';
-import { click, formOf, mountFiller, press, question, settle, type, unmountAll, type TestFiller } from '../../react/form/mount-filler.test.tsx';
+import {
+  click,
+  formOf,
+  mountFiller,
+  press,
+  question,
+  settle,
+  type,
+  unmountAll,
+  type TestFiller,
+} from '../../react/form/mount-filler.test.tsx';
 
 const answer = (filler: TestFiller) => filler.form().form.get('complaint');
-const offered = (filler: TestFiller) => filler.all('[role="option"]').map((option) => [...option.childNodes].map((part) => part.textContent).join(' | '));
-const asked = (more: object = {}) => formOf([question('complaint', 'cascadeview', { title: { en: 'Main complaint', fa: 'شکایت اصلی' }, options: complaints, mandatory: true, ...more }), question('next', 'text')]);
+const offered = (filler: TestFiller) =>
+  filler.all('[role="option"]').map((option) => [...option.childNodes].map((part) => part.textContent).join(' | '));
+const asked = (more: object = {}) =>
+  formOf([
+    question('complaint', 'cascadeview', {
+      title: { en: 'Main complaint', fa: 'شکایت اصلی' },
+      options: complaints,
+      mandatory: true,
+      ...more,
+    }),
+    question('next', 'text'),
+  ]);
 const first = (filler: TestFiller) => filler.find<HTMLInputElement>('[role="combobox"]');
 
 describe('a choice by levels', () => {
@@ -31,7 +51,11 @@ describe('a choice by levels', () => {
   it('lists what begins with what was typed, of every level', async () => {
     const filler = await mountFiller({ definition: asked(), language: 'fa' });
     await type(first(filler), 'سر');
-    expect(offered(filler).slice(0, 3).map((text) => text.split(' | ')[0])).to.include.members(['سرفه', 'سردرد', 'سرگیجه']);
+    expect(
+      offered(filler)
+        .slice(0, 3)
+        .map((text) => text.split(' | ')[0]),
+    ).to.include.members(['سرفه', 'سردرد', 'سرگیجه']);
   });
 
   it('takes what was typed out without a choice in the list', async () => {
@@ -54,7 +78,10 @@ describe('a choice by levels', () => {
   });
 
   it('takes other words only where the form allows them', async () => {
-    for (const [allowother, faults] of [[true, 0], [undefined, 1]] as const) {
+    for (const [allowother, faults] of [
+      [true, 0],
+      [undefined, 1],
+    ] as const) {
       const filler = await mountFiller({ definition: asked({ allowother }), language: 'en' });
       first(filler).focus();
       await type(first(filler), 'ringing ears');

@@ -9,7 +9,10 @@ export const checkboxFhir: FieldFhir = {
     const { words, said } = initialWords(question, toAnswers, fromAnswers);
     return makeItem(question, language, { type: 'boolean', ...words, said });
   },
-  fromItem: (item) => (isItemOf('checkbox', item, item.type === 'boolean') ? readItem(item, 'checkbox', readInitial(item, fromAnswers)) : undefined),
+  fromItem: (item) =>
+    isItemOf('checkbox', item, item.type === 'boolean')
+      ? readItem(item, 'checkbox', readInitial(item, fromAnswers))
+      : undefined,
   toAnswers,
   fromAnswers,
 };

@@ -17,10 +17,17 @@ export const checkboxModel: FieldModel = {
   },
   toValue: (answer) => (typeof answer === 'boolean' ? answer : undefined),
   score: (answer) => (typeof answer === 'boolean' ? Number(answer) : undefined),
-  format: (answer, _question, { language }) => (typeof answer === 'boolean' ? showYesNo(answer, language) : String(answer)),
+  format: (answer, _question, { language }) =>
+    typeof answer === 'boolean' ? showYesNo(answer, language) : String(answer),
 };
 
 /** What forms, spreadsheets and earlier systems write for a tick. */
 const typed: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
-  [1, true], [0, false], ['1', true], ['0', false], ['true', true], ['false', false], ['on', true],
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+  ['on', true],
 ]);

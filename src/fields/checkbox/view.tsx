@@ -4,13 +4,26 @@ import { useLanguage } from '../../react/ui/language.tsx';
 import { ReadValue } from '../../react/ui/read-value.tsx';
 
 function Checkbox(props: FieldViewProps) {
-  const { state: { value }, id, readOnly, set, leave } = props;
+  const {
+    state: { value },
+    id,
+    readOnly,
+    set,
+    leave,
+  } = props;
   const { t } = useLanguage();
-  if (readOnly) return <ReadValue id={id}>{value === undefined ? undefined : t(value === true ? 'form:yes' : 'form:no')}</ReadValue>;
+  if (readOnly)
+    return (
+      <ReadValue id={id}>{value === undefined ? undefined : t(value === true ? 'form:yes' : 'form:no')}</ReadValue>
+    );
   return (
     <input
-      {...controlAttributes(props)} type="checkbox" className="porsa-tick" checked={value === true}
-      onChange={(event) => set(event.target.checked)} onBlur={leave}
+      {...controlAttributes(props)}
+      type="checkbox"
+      className="porsa-tick"
+      checked={value === true}
+      onChange={(event) => set(event.target.checked)}
+      onBlur={leave}
     />
   );
 }

@@ -8,7 +8,10 @@ export const containerFhir: FieldFhir = {
   toItem(question, language, nested) {
     const item = question.questions?.map((child) => nested.toItem(child, language));
     return makeItem(question, language, {
-      type: 'group', ...pick(question.multimode, 'repeats'), ...pick(item, 'item'), said: ['multimode', 'questions'],
+      type: 'group',
+      ...pick(question.multimode, 'repeats'),
+      ...pick(item, 'item'),
+      said: ['multimode', 'questions'],
     });
   },
   fromItem(item, nested) {
@@ -36,9 +39,11 @@ function cellsOf(row: Answers, { questions = [] }: Question, nested: NestedFhir)
 }
 
 function readRow(items: NonNullable<FhirAnswer['item']>, { questions = [] }: Question, nested: NestedFhir): Answers {
-  return Object.fromEntries(questions.flatMap((question) => {
-    const item = items.find(({ linkId }) => linkId === question.id);
-    const answer = item && nested.fromResponseItem(item, question);
-    return answer === undefined ? [] : [[question.name, answer]];
-  }));
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const item = items.find(({ linkId }) => linkId === question.id);
+      const answer = item && nested.fromResponseItem(item, question);
+      return answer === undefined ? [] : [[question.name, answer]];
+    }),
+  );
 }

@@ -19,13 +19,15 @@ export const containerModel: FieldModel = {
     if (!Array.isArray(input) || !input.every(isRow)) return refuse('notrows');
     return input.length === 0 ? blank : accept(input);
   },
-  validate: (answer, question, context) => (isRows(answer) ? checkCount(answer.length, question, context) : { rule: 'notrows' }),
+  validate: (answer, question, context) =>
+    isRows(answer) ? checkCount(answer.length, question, context) : { rule: 'notrows' },
   toValue: () => undefined,
   format: (answer, _question, { language }) => (isRows(answer) ? formatNumber(answer.length, { language }) : ''),
   check(question, report) {
     const { min, max } = boundsOf(question);
     if (!question.questions?.length) report('questions', { rule: 'containerempty' });
-    if (min !== undefined && max !== undefined && min > max) report('max', { rule: 'minabovemax', params: { min, max } });
+    if (min !== undefined && max !== undefined && min > max)
+      report('max', { rule: 'minabovemax', params: { min, max } });
   },
 };
 

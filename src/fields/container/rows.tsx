@@ -33,9 +33,35 @@ const RowView = memo(function RowView({ question, row, index, last, readOnly, mo
         <span>{name}</span>
         {!readOnly && (
           <span className="porsa-row-buttons">
-            <button type="button" className="porsa-icon" data-up="true" disabled={index === 0} onClick={move(index - 1)} aria-label={t('late:row.up', { name })}>↑</button>
-            <button type="button" className="porsa-icon" data-down="true" disabled={last} onClick={move(index + 1)} aria-label={t('late:row.down', { name })}>↓</button>
-            <button type="button" className="porsa-icon" data-remove="true" onClick={() => removeRow(row.key, index)} aria-label={t('late:row.remove', { name })}>×</button>
+            <button
+              type="button"
+              className="porsa-icon"
+              data-up="true"
+              disabled={index === 0}
+              onClick={move(index - 1)}
+              aria-label={t('late:row.up', { name })}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              className="porsa-icon"
+              data-down="true"
+              disabled={last}
+              onClick={move(index + 1)}
+              aria-label={t('late:row.down', { name })}
+            >
+              ↓
+            </button>
+            <button
+              type="button"
+              className="porsa-icon"
+              data-remove="true"
+              onClick={() => removeRow(row.key, index)}
+              aria-label={t('late:row.remove', { name })}
+            >
+              ×
+            </button>
           </span>
         )}
       </div>
@@ -77,7 +103,10 @@ function useRowActions(scope: FormScope, question: Question) {
         const isDown = to > scope.rows(name).findIndex((row) => row.key === key);
         scope.moveRow(name, key, to);
         // Pressed again, it goes on the same way.
-        wanted.current = [`${rowAt(key)} [data-${isDown ? 'down' : 'up'}]:enabled`, `${rowAt(key)} .porsa-row-buttons button:enabled`];
+        wanted.current = [
+          `${rowAt(key)} [data-${isDown ? 'down' : 'up'}]:enabled`,
+          `${rowAt(key)} .porsa-row-buttons button:enabled`,
+        ];
         announce(t('late:row.moved', { row: to + 1 }));
       },
     };
@@ -91,17 +120,38 @@ export function Rows({ question, scope, id, describedBy, readOnly, leave }: Fiel
   const rows = scope.rows(question.name);
   const full = rows.length >= Math.min(limits.rows, Number(question.max) || limits.rows);
   return (
-    <div ref={actions.box} className="porsa-rows" role="group" aria-labelledby={`${id}-title`} aria-describedby={describedBy}>
+    <div
+      ref={actions.box}
+      className="porsa-rows"
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={describedBy}
+    >
       {rows.map((row, index) => (
         <RowView
-          key={row.key} question={question} row={row} index={index} last={index === rows.length - 1} readOnly={readOnly}
-          moveRow={actions.moveRow} removeRow={actions.removeRow}
+          key={row.key}
+          question={question}
+          row={row}
+          index={index}
+          last={index === rows.length - 1}
+          readOnly={readOnly}
+          moveRow={actions.moveRow}
+          removeRow={actions.removeRow}
         />
       ))}
       {rows.length === 0 && <p className="porsa-soft">{t('late:row.none')}</p>}
       {!readOnly && (
-        <button id={id} type="button" className="porsa-button" data-add="true" disabled={full} onClick={actions.addRow} onBlur={leave}>
-          <span aria-hidden="true">+ </span>{t('late:row.add', { title: text(question.shorttitle ?? question.title) })}
+        <button
+          id={id}
+          type="button"
+          className="porsa-button"
+          data-add="true"
+          disabled={full}
+          onClick={actions.addRow}
+          onBlur={leave}
+        >
+          <span aria-hidden="true">+ </span>
+          {t('late:row.add', { title: text(question.shorttitle ?? question.title) })}
         </button>
       )}
     </div>

@@ -12,14 +12,27 @@ function Container(props: FieldViewProps) {
   const { show } = useLanguage();
   const { QuestionList } = useFillerTools();
   return (
-    <Section id={id} title={<>{show(question.title)}{state.required && !readOnly && <Required />}</>}>
-      {question.subtitle && <p id={`${id}-subtitle`} className="porsa-subtitle">{show(question.subtitle)}</p>}
+    <Section
+      id={id}
+      title={
+        <>
+          {show(question.title)}
+          {state.required && !readOnly && <Required />}
+        </>
+      }
+    >
+      {question.subtitle && (
+        <p id={`${id}-subtitle`} className="porsa-subtitle">
+          {show(question.subtitle)}
+        </p>
+      )}
       {question.multimode ? <Rows {...props} /> : <QuestionList questions={question.questions ?? []} scope={scope} />}
     </Section>
   );
 }
 
 export const containerView: FieldView = {
-  labelling: 'self', View: Container,
+  labelling: 'self',
+  View: Container,
   prepare: ({ multimode }) => (multimode ? Rows.prepare() : undefined),
 };

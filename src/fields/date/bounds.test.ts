@@ -5,24 +5,46 @@ import { checkDefinition } from '../engine.ts';
 import { dateModel, daysOf } from './model.ts';
 
 const formWith = (more: Partial<Question>): FormDefinition => ({
-  schema: 1, title: 'Days', language: 'fa', conditions: [],
-  pages: [{ id: 'p', text: 'p', pageType: 'form', questions: [{ id: 'd', name: 'day', type: 'date', title: 'Day', ...more }] }],
+  schema: 1,
+  title: 'Days',
+  language: 'fa',
+  conditions: [],
+  pages: [
+    {
+      id: 'p',
+      text: 'p',
+      pageType: 'form',
+      questions: [{ id: 'd', name: 'day', type: 'date', title: 'Day', ...more }],
+    },
+  ],
 });
 
 describe('bounds and defaults of a date', () => {
-  it.each([['1403/01/01', '1403/12/30'], ['1403-01-01', '1403-12-30'], ['1403/1/1', '1403/12/30'], ['2024-03-20', '2025-03-20'], ['DATE(2024, 3, 20)', '"2025-03-20"']])('%s to %s is the solar year 1403', (min, max) => {
+  it.each([
+    ['1403/01/01', '1403/12/30'],
+    ['1403-01-01', '1403-12-30'],
+    ['1403/1/1', '1403/12/30'],
+    ['2024-03-20', '2025-03-20'],
+    ['DATE(2024, 3, 20)', '"2025-03-20"'],
+  ])('%s to %s is the solar year 1403', (min, max) => {
     const definition = formWith({ min, max, defaultvalue: '1403/05/03' });
     expect(checkDefinition(definition)).toEqual([]);
     const form = createForm(definition);
     expect(form.get('day')).toBe('2024-07-24');
     expect(daysOf(form.bounds('day'))).toEqual({ min: '2024-03-20', max: '2025-03-20' });
-    const rules = ['2024-03-19', '2024-03-20', '2025-03-20', '2025-03-21'].map((day) => { form.set('day', day); return form.state('day').problem?.rule; });
+    const rules = ['2024-03-19', '2024-03-20', '2025-03-20', '2025-03-21'].map((day) => {
+      form.set('day', day);
+      return form.state('day').problem?.rule;
+    });
     expect(rules).toEqual(['tooearly', undefined, undefined, 'toolate']);
   });
 
   it('are the wrong way round in whichever calendar they are written', () => {
     const faults: unknown[] = [];
-    dateModel.check?.({ id: 'd', name: 'd', type: 'date', title: 'D', min: '1403/01/02', max: '2024-03-20' }, (key, fault) => faults.push([key, fault.rule]));
+    dateModel.check?.(
+      { id: 'd', name: 'd', type: 'date', title: 'D', min: '1403/01/02', max: '2024-03-20' },
+      (key, fault) => faults.push([key, fault.rule]),
+    );
     expect(faults).toEqual([['max', 'minabovemax']]);
   });
 });

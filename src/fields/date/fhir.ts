@@ -10,8 +10,16 @@ import type { FhirAnswer, FhirExtension } from '../shared/fhir-types.ts';
 export const dateFhir: FieldFhir = {
   toItem(question, language) {
     const initial = initialWords(question, toAnswers, fromAnswers);
-    const { extensions, said } = sayAll([['min', bound(standard.minValue, question.min)], ['max', bound(standard.maxValue, question.max)]]);
-    return makeItem(question, language, { type: 'date', ...initial.words, extensions, said: [...said, ...initial.said] });
+    const { extensions, said } = sayAll([
+      ['min', bound(standard.minValue, question.min)],
+      ['max', bound(standard.maxValue, question.max)],
+    ]);
+    return makeItem(question, language, {
+      type: 'date',
+      ...initial.words,
+      extensions,
+      said: [...said, ...initial.said],
+    });
   },
   fromItem(item) {
     if (!isItemOf('date', item, item.type === 'date')) return undefined;

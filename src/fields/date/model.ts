@@ -15,12 +15,14 @@ export const dateModel: FieldModel = {
     const day = typeof input === 'string' ? parseDate(input, { calendar: 'en' }) : undefined;
     return day === undefined ? refuse('notdate') : accept(day);
   },
-  validate: (answer, question, context) => (isDay(answer) ? checkBounds(answer, question, context) : { rule: 'notdate' }),
+  validate: (answer, question, context) =>
+    isDay(answer) ? checkBounds(answer, question, context) : { rule: 'notdate' },
   toValue: (answer) => (isDay(answer) ? answer : undefined),
   format: (answer, _question, locale) => (isDay(answer) ? formatDate(answer, locale) : String(answer)),
   check(question, report) {
     const { min, max } = daysOf(question);
-    if (min !== undefined && max !== undefined && min > max) report('max', { rule: 'minabovemax', params: { min, max } });
+    if (min !== undefined && max !== undefined && min > max)
+      report('max', { rule: 'minabovemax', params: { min, max } });
   },
 };
 

@@ -10,20 +10,34 @@ import type { FhirAnswer, FhirExtension } from '../shared/fhir-types.ts';
 export const datetimeFhir: FieldFhir = {
   toItem(question, language) {
     const initial = initialWords(question, toAnswers, fromAnswers);
-    const { extensions, said } = sayAll([['min', bound(standard.minValue, question.min)], ['max', bound(standard.maxValue, question.max)]]);
-    return makeItem(question, language, { type: 'dateTime', ...initial.words, extensions, said: [...said, ...initial.said] });
+    const { extensions, said } = sayAll([
+      ['min', bound(standard.minValue, question.min)],
+      ['max', bound(standard.maxValue, question.max)],
+    ]);
+    return makeItem(question, language, {
+      type: 'dateTime',
+      ...initial.words,
+      extensions,
+      said: [...said, ...initial.said],
+    });
   },
   fromItem(item) {
     if (!isItemOf('datetime', item, item.type === 'dateTime')) return undefined;
     const boundAt = (url: string) => readBound(findExtension(item, url)?.valueDateTime);
-    return readItem(item, 'datetime', { ...pick(boundAt(standard.minValue), 'min'), ...pick(boundAt(standard.maxValue), 'max'), ...readInitial(item, fromAnswers) });
+    return readItem(item, 'datetime', {
+      ...pick(boundAt(standard.minValue), 'min'),
+      ...pick(boundAt(standard.maxValue), 'max'),
+      ...readInitial(item, fromAnswers),
+    });
   },
   toAnswers,
   fromAnswers,
 };
 
 function bound(url: string, value: Question['min']): FhirExtension | undefined {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) ? { url, valueDateTime: `${value}:00Z` } : undefined;
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)
+    ? { url, valueDateTime: `${value}:00Z` }
+    : undefined;
 }
 
 /** A moment, or a whole day. */

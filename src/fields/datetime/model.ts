@@ -18,10 +18,15 @@ export const datetimeModel: FieldModel = {
     const moment = readMoment(input);
     if (moment) return accept(moment);
     const [day, time] = halvesOf(input);
-    const isHalf = (parseDate(day, { calendar: 'en' }) !== undefined) !== (readTime(time) !== undefined) && (isBlank(day) || isBlank(time));
+    const isHalf =
+      (parseDate(day, { calendar: 'en' }) !== undefined) !== (readTime(time) !== undefined) &&
+      (isBlank(day) || isBlank(time));
     return refuse(isHalf ? 'incompletedatetime' : 'notdatetime');
   },
-  validate: (answer, question, context) => (isMoment(answer) ? checkMoment(answer, question, context, isMoment, { early: 'tooearly', late: 'toolate' }) : { rule: 'notdatetime' }),
+  validate: (answer, question, context) =>
+    isMoment(answer)
+      ? checkMoment(answer, question, context, isMoment, { early: 'tooearly', late: 'toolate' })
+      : { rule: 'notdatetime' },
   toValue: (answer) => (isMoment(answer) ? answer : undefined),
   format(answer, _question, locale) {
     const [day, time] = halvesOf(String(answer));
@@ -31,14 +36,27 @@ export const datetimeModel: FieldModel = {
 };
 
 function isMoment(value: unknown): value is string {
-  return typeof value === 'string' && value.length === 16 && value[10] === 'T' && isDate(value.slice(0, 10)) && isTime(value.slice(11));
+  return (
+    typeof value === 'string' &&
+    value.length === 16 &&
+    value[10] === 'T' &&
+    isDate(value.slice(0, 10)) &&
+    isTime(value.slice(11))
+  );
 }
 
 /** The first cut between the words that has a day before it and a time behind. */
 function readMoment(text: string): string | undefined {
   for (const { index } of text.matchAll(/[T\s,،]+/gu)) {
     const day = parseDate(text.slice(0, index), { calendar: 'en' });
-    const time = day && readTime(text.slice(index).replace(/^[T\s,،]+/u, '').replace(/(?:Z|[+-]\d\d:\d\d)$/, ''));
+    const time =
+      day &&
+      readTime(
+        text
+          .slice(index)
+          .replace(/^[T\s,،]+/u, '')
+          .replace(/(?:Z|[+-]\d\d:\d\d)$/, ''),
+      );
     if (time) return `${day}T${time}`;
   }
   return undefined;

@@ -18,7 +18,14 @@ function dayOf(bound: unknown): string | undefined {
 }
 
 function DateTimeInput(props: FieldViewProps) {
-  const { question, state: { value }, scope, id, readOnly, set } = props;
+  const {
+    question,
+    state: { value },
+    scope,
+    id,
+    readOnly,
+    set,
+  } = props;
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
@@ -31,11 +38,16 @@ function DateTimeInput(props: FieldViewProps) {
   return (
     <div ref={box} className="porsa-moment" onBlur={onLeaving(props.leave)}>
       <DateEntry
-        label={label} written={day} bounds={{ min: dayOf(bounds.min), max: dayOf(bounds.max) }} set={(text) => set(`${text}T${time}`)}
+        label={label}
+        written={day}
+        bounds={{ min: dayOf(bounds.min), max: dayOf(bounds.max) }}
+        set={(text) => set(`${text}T${time}`)}
         attributes={{ ...attributes, 'aria-label': language.t('late:time.day', { title: label }) }}
       />
       <TimeEntry
-        label={label} written={time} set={(text) => set(`${day}T${text}`)}
+        label={label}
+        written={time}
+        set={(text) => set(`${day}T${text}`)}
         attributes={{ ...attributes, id: `${id}-time`, 'aria-label': language.t('late:time.time', { title: label }) }}
       />
     </div>

@@ -4,8 +4,12 @@ import { isItemOf, makeItem, pick, readItem } from '../shared/fhir-item.ts';
 
 /** Attachments, which FHIR gives by their address; several where the item repeats. */
 export const fileFhir: FieldFhir = {
-  toItem: (question, language) => makeItem(question, language, { type: 'attachment', ...pick(question.multimode, 'repeats'), said: ['multimode'] }),
-  fromItem: (item) => (isItemOf('file', item, item.type === 'attachment') ? readItem(item, 'file', pick(item.repeats, 'multimode')) : undefined),
+  toItem: (question, language) =>
+    makeItem(question, language, { type: 'attachment', ...pick(question.multimode, 'repeats'), said: ['multimode'] }),
+  fromItem: (item) =>
+    isItemOf('file', item, item.type === 'attachment')
+      ? readItem(item, 'file', pick(item.repeats, 'multimode'))
+      : undefined,
   toAnswers: toFhirAttachments,
   fromAnswers: fromFhirAttachments,
 };

@@ -11,7 +11,10 @@ export const fileModel: FieldModel = {
   type: 'file',
   kind: 'input',
   parse(input) {
-    const attachments = typeof input === 'string' && input.trim() !== '' ? undefined : readAttachments(typeof input === 'string' ? undefined : input);
+    const attachments =
+      typeof input === 'string' && input.trim() !== ''
+        ? undefined
+        : readAttachments(typeof input === 'string' ? undefined : input);
     if (attachments === undefined) return refuse('notfile');
     return attachments.length === 0 ? blank : accept(attachments);
   },
@@ -24,13 +27,19 @@ export const fileModel: FieldModel = {
     if (attachments.length > most) return { rule: 'toomanyfiles', params: { max: most } };
     if (attachments.length < min) return { rule: 'toofewfiles', params: { min } };
     if (attachments.some(({ size }) => size > largestFile)) return { rule: 'filetoolarge' };
-    return attachments.every(({ type }) => taken.includes(type)) ? undefined : { rule: question.accept === 'any' ? 'notfiletype' : 'notpicture' };
+    return attachments.every(({ type }) => taken.includes(type))
+      ? undefined
+      : { rule: question.accept === 'any' ? 'notfiletype' : 'notpicture' };
   },
   toValue: (answer) => attachmentsOf(answer).map(({ name }) => name),
   attachments: attachmentsOf,
-  format: (answer, _question, { language }) => attachmentsOf(answer).map(({ name }) => name).join(language === 'fa' ? '، ' : ', '),
+  format: (answer, _question, { language }) =>
+    attachmentsOf(answer)
+      .map(({ name }) => name)
+      .join(language === 'fa' ? '، ' : ', '),
   check(question, report) {
     const { min, max } = boundsOf(question);
-    if (min !== undefined && max !== undefined && min > max) report('max', { rule: 'minabovemax', params: { min, max } });
+    if (min !== undefined && max !== undefined && min > max)
+      report('max', { rule: 'minabovemax', params: { min, max } });
   },
 };

@@ -1,10 +1,18 @@
 import { largestFile, pictureTypes } from '../shared/attachments.ts';
 
 /** A file that can be sent, or which of `files:wrong` it is. */
-export type Prepared = { readonly ok: true; readonly file: File } | { readonly ok: false; readonly why: 'notpicture' | 'badtype' | 'toolarge' | 'unreadable' };
+export type Prepared =
+  | { readonly ok: true; readonly file: File }
+  | { readonly ok: false; readonly why: 'notpicture' | 'badtype' | 'toolarge' | 'unreadable' };
 
 /** Longest sides a picture is drawn with, and the quality, each smaller than the one before. */
-const steps = [[2000, 0.85], [2000, 0.7], [1600, 0.7], [1200, 0.7], [800, 0.6]] as const;
+const steps = [
+  [2000, 0.85],
+  [2000, 0.7],
+  [1600, 0.7],
+  [1200, 0.7],
+  [800, 0.6],
+] as const;
 
 const documents: Readonly<Record<string, string>> = { pdf: 'application/pdf', txt: 'text/plain', csv: 'text/csv' };
 
@@ -15,7 +23,9 @@ export async function prepareFile(file: File, accept: 'images' | 'any' = 'images
   if (accept === 'images') return { ok: false, why: 'notpicture' };
   if (type === undefined) return { ok: false, why: 'badtype' };
   if (file.size === 0) return { ok: false, why: 'unreadable' };
-  return file.size > largestFile ? { ok: false, why: 'toolarge' } : { ok: true, file: new File([file], file.name, { type }) };
+  return file.size > largestFile
+    ? { ok: false, why: 'toolarge' }
+    : { ok: true, file: new File([file], file.name, { type }) };
 }
 
 async function drawAnew(file: File): Promise<Prepared> {
@@ -25,7 +35,8 @@ async function drawAnew(file: File): Promise<Prepared> {
     for (const [side, quality] of steps) {
       const type = file.type === 'image/jpeg' || side < 2000 || quality < 0.85 ? 'image/jpeg' : 'image/png';
       const blob = await draw(picture, side, type, quality);
-      if (blob && blob.size <= largestFile) return { ok: true, file: new File([blob], withExtension(file.name, blob.type), { type: blob.type }) };
+      if (blob && blob.size <= largestFile)
+        return { ok: true, file: new File([blob], withExtension(file.name, blob.type), { type: blob.type }) };
     }
     return { ok: false, why: 'toolarge' };
   } finally {
@@ -46,10 +57,18 @@ function draw(picture: ImageBitmap, side: number, type: string, quality: number)
   }
   brush.imageSmoothingQuality = 'high';
   brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => { canvas.toBlob((blob) => resolve(blob && pictureTypes.includes(blob.type) ? blob : null), type, quality); });
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob && pictureTypes.includes(blob.type) ? blob : null), type, quality);
+  });
 }
 
 function withExtension(name: string, type: string): string {
   const extension = type === 'image/jpeg' ? 'jpg' : 'png';
-  return `${name.normalize('NFC').replace(/[\p{Cc}\p{Cs}]/gu, '').replace(/\.[a-z]{1,5}$/i, '').slice(0, 120) || extension}.${extension}`;
+  return `${
+    name
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cs}]/gu, '')
+      .replace(/\.[a-z]{1,5}$/i, '')
+      .slice(0, 120) || extension
+  }.${extension}`;
 }

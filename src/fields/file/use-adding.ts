@@ -48,7 +48,7 @@ export function useAdding({ question, scope, set, leave }: FieldViewProps, most:
     if (chosen.length === 0) return;
     setWrong(undefined);
     const said: string[] = [];
-    for (const file of most > 1 ? chosen : chosen.slice(0, 1)) said.push(await addOne(file, instead) ?? '');
+    for (const file of most > 1 ? chosen : chosen.slice(0, 1)) said.push((await addOne(file, instead)) ?? '');
     setBusy(undefined);
     setWrong([...new Set(said)].filter(Boolean).join(' ') || undefined);
     leave();
@@ -58,5 +58,7 @@ export function useAdding({ question, scope, set, leave }: FieldViewProps, most:
 
 /** In the place of the one it comes instead of, or at the end. */
 function placed(all: readonly Attachment[], fresh: Attachment, instead: Attachment | undefined): readonly Attachment[] {
-  return instead && all.some(({ id }) => id === instead.id) ? all.map((each) => (each.id === instead.id ? fresh : each)) : [...all, fresh];
+  return instead && all.some(({ id }) => id === instead.id)
+    ? all.map((each) => (each.id === instead.id ? fresh : each))
+    : [...all, fresh];
 }

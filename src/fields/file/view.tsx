@@ -16,7 +16,10 @@ import styles from './view.css?inline';
 const sheets = [styles];
 
 /** What a browser offers; phones turn their own formats into these. */
-const offered = { images: 'image/jpeg,image/png,image/webp', any: 'image/jpeg,image/png,image/webp,application/pdf,.txt,.csv' } as const;
+const offered = {
+  images: 'image/jpeg,image/png,image/webp',
+  any: 'image/jpeg,image/png,image/webp,application/pdf,.txt,.csv',
+} as const;
 
 const touches = () => globalThis.matchMedia?.('(pointer: coarse)').matches === true;
 
@@ -40,7 +43,7 @@ function FileField(props: FieldViewProps) {
     from?.click();
   };
   const taken = (from: HTMLInputElement) => {
-    const chosen = [...from.files ?? []];
+    const chosen = [...(from.files ?? [])];
     from.value = '';
     void add(chosen, instead.current);
     instead.current = undefined;
@@ -60,41 +63,108 @@ function FileField(props: FieldViewProps) {
     void remove(attachment);
     box.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
   };
-  const word = attached.length === 0 ? t(accept === 'any' ? 'files:choosefile' : 'files:choosepicture') : t('files:another');
+  const word =
+    attached.length === 0 ? t(accept === 'any' ? 'files:choosefile' : 'files:choosepicture') : t('files:another');
   return (
-    <div ref={box} className="porsa-files" onBlur={onLeaving(() => { if (attached.length > 0) props.leave(); })} onPaste={readOnly ? undefined : paste}>
+    <div
+      ref={box}
+      className="porsa-files"
+      onBlur={onLeaving(() => {
+        if (attached.length > 0) props.leave();
+      })}
+      onPaste={readOnly ? undefined : paste}
+    >
       {attached.length > 0 && (
         <ul className="porsa-attachments">
           {attached.map((attachment) => (
             <Attached
-              key={attachment.id} attachment={attachment}
-              replace={readOnly ? undefined : () => choose(input.current, attachment)} remove={readOnly ? undefined : () => away(attachment)}
+              key={attachment.id}
+              attachment={attachment}
+              replace={readOnly ? undefined : () => choose(input.current, attachment)}
+              remove={readOnly ? undefined : () => away(attachment)}
             />
           ))}
         </ul>
       )}
       {!readOnly && (
         <div
-          className="porsa-drop" data-over={over || undefined} data-full={attached.length >= most || undefined}
-          onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}
+          className="porsa-drop"
+          data-over={over || undefined}
+          data-full={attached.length >= most || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
         >
           <button
-            id={id} type="button" className="porsa-button" data-choose aria-describedby={[describedBy, `${id}-taken`].filter(Boolean).join(' ')}
-            aria-disabled={(attached.length >= most && most > 1) || undefined} onClick={() => { if (attached.length < most || most === 1) choose(input.current); }}
+            id={id}
+            type="button"
+            className="porsa-button"
+            data-choose
+            aria-describedby={[describedBy, `${id}-taken`].filter(Boolean).join(' ')}
+            aria-disabled={(attached.length >= most && most > 1) || undefined}
+            onClick={() => {
+              if (attached.length < most || most === 1) choose(input.current);
+            }}
           >
-            <Icon path="M12 16V4M7 9l5-5 5 5M5 16v4h14v-4" />{most === 1 && attached.length > 0 ? t(accept === 'any' ? 'files:choosefile' : 'files:choosepicture') : word}
+            <Icon path="M12 16V4M7 9l5-5 5 5M5 16v4h14v-4" />
+            {most === 1 && attached.length > 0
+              ? t(accept === 'any' ? 'files:choosefile' : 'files:choosepicture')
+              : word}
           </button>
-          {touches() && <button type="button" className="porsa-button" onClick={() => choose(camera.current)}><Icon path="M4 8h3l2-3h6l2 3h3v11H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7" />{t('files:camera')}</button>}
-          {!touches() && <span className="porsa-soft" aria-hidden="true">{t('files:drop')}</span>}
-          <span id={`${id}-taken`} className="porsa-soft porsa-taken">{t(accept === 'any' ? 'files:any' : 'files:pictures')}</span>
-          <input ref={input} type="file" hidden tabIndex={-1} accept={offered[accept]} multiple={most > 1} onChange={(event) => taken(event.target)} />
-          <input ref={camera} type="file" hidden tabIndex={-1} accept="image/*" capture="environment" onChange={(event) => taken(event.target)} />
+          {touches() && (
+            <button type="button" className="porsa-button" onClick={() => choose(camera.current)}>
+              <Icon path="M4 8h3l2-3h6l2 3h3v11H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7" />
+              {t('files:camera')}
+            </button>
+          )}
+          {!touches() && (
+            <span className="porsa-soft" aria-hidden="true">
+              {t('files:drop')}
+            </span>
+          )}
+          <span id={`${id}-taken`} className="porsa-soft porsa-taken">
+            {t(accept === 'any' ? 'files:any' : 'files:pictures')}
+          </span>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            tabIndex={-1}
+            accept={offered[accept]}
+            multiple={most > 1}
+            onChange={(event) => taken(event.target)}
+          />
+          <input
+            ref={camera}
+            type="file"
+            hidden
+            tabIndex={-1}
+            accept="image/*"
+            capture="environment"
+            onChange={(event) => taken(event.target)}
+          />
         </div>
       )}
-      {busy !== undefined && <p className="porsa-soft porsa-preparing" role="status">{t('files:preparing', { name: busy })}</p>}
-      {wrong !== undefined && <p className="porsa-problem" role="alert">{wrong}</p>}
+      {busy !== undefined && (
+        <p className="porsa-soft porsa-preparing" role="status">
+          {t('files:preparing', { name: busy })}
+        </p>
+      )}
+      {wrong !== undefined && (
+        <p className="porsa-problem" role="alert">
+          {wrong}
+        </p>
+      )}
     </div>
   );
 }
 
-export const fileView: FieldView = { labelling: 'group', inWords: fileModel.format, View: FileField, prepare: bringFileTexts };
+export const fileView: FieldView = {
+  labelling: 'group',
+  inWords: fileModel.format,
+  View: FileField,
+  prepare: bringFileTexts,
+};

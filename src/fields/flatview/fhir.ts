@@ -1,4 +1,6 @@
 import type { FieldFhir } from '../field-fhir.ts';
 import { choiceFhir } from '../shared/fhir-choice.ts';
 
-export const flatviewFhir: FieldFhir = choiceFhir('flatview', ({ multimode }) => (multimode ? 'check-box' : 'radio-button'));
+export const flatviewFhir: FieldFhir = choiceFhir('flatview', ({ multimode }) =>
+  multimode ? 'check-box' : 'radio-button',
+);

@@ -33,7 +33,7 @@ export function OtherToo({ View, ...props }: FieldViewProps & { readonly View: C
   };
   const choose = (value: unknown) => {
     setTyped(undefined);
-    set(several ? [...(Array.isArray(value) ? value as readonly unknown[] : []), ...own] : value);
+    set(several ? [...(Array.isArray(value) ? (value as readonly unknown[]) : []), ...own] : value);
   };
   const leave = () => {
     if (typed?.some((each) => optionOf(each.trim(), question))) give(typed);
@@ -47,8 +47,13 @@ export function OtherToo({ View, ...props }: FieldViewProps & { readonly View: C
       <View {...props} state={{ ...state, value: several ? listed : listed[0] }} set={choose} leave={() => undefined} />
       {lines.map((words, index) => (
         <input
-          key={index} className="porsa-input" aria-label={index === 0 ? name : `${name} ${index + 1}`} placeholder={t('late:otherhere')} autoComplete="off"
-          value={words} onChange={(event) => say(index, event.target.value)}
+          key={index}
+          className="porsa-input"
+          aria-label={index === 0 ? name : `${name} ${index + 1}`}
+          placeholder={t('late:otherhere')}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => say(index, event.target.value)}
         />
       ))}
     </div>

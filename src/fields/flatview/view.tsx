@@ -17,10 +17,18 @@ const OtherToo = late(async () => (await withLateTexts(import('./other-too.tsx')
 
 /** Letters of a label (half an em wide) that a cell has to hold side by side: no word is broken, and no label takes more than two rows. Boxes to tick stand in as many columns as there is room for. */
 function lettersOf(options: readonly ListedOption[], multiple: boolean): number {
-  return Math.max(0, ...options.map(({ text }) => Math.max(text.length * (multiple ? 1 : 0.6), ...text.split(' ').map((word) => word.length))));
+  return Math.max(
+    0,
+    ...options.map(({ text }) =>
+      Math.max(text.length * (multiple ? 1 : 0.6), ...text.split(' ').map((word) => word.length)),
+    ),
+  );
 }
 
-interface ChoicesProps extends FieldViewProps { readonly chosen: readonly string[]; readonly options: readonly ListedOption[] }
+interface ChoicesProps extends FieldViewProps {
+  readonly chosen: readonly string[];
+  readonly options: readonly ListedOption[];
+}
 
 function Choices({ chosen, options, ...props }: ChoicesProps) {
   const { question, state, id, set, invalid } = props;
@@ -34,28 +42,41 @@ function Choices({ chosen, options, ...props }: ChoicesProps) {
   };
   return (
     <div
-      ref={box} className="porsa-choices" data-many={multiple || undefined} onBlur={onLeaving(props.leave)}
+      ref={box}
+      className="porsa-choices"
+      data-many={multiple || undefined}
+      onBlur={onLeaving(props.leave)}
       style={{ '--_count': options.length, '--_letters': lettersOf(options, multiple) } as CSSProperties}
     >
       {options.map((option, index) => (
         <label key={option.value} className="porsa-choice">
           <input
-            id={index === 0 ? id : undefined} name={id} type={multiple ? 'checkbox' : 'radio'} className={multiple ? 'porsa-tick' : 'porsa-radio'}
-            checked={chosen.includes(option.value)} aria-describedby={index === 0 ? props.describedBy : undefined}
-            aria-invalid={multiple && invalid || undefined} onChange={(event) => toggle(option, event.target.checked)}
+            id={index === 0 ? id : undefined}
+            name={id}
+            type={multiple ? 'checkbox' : 'radio'}
+            className={multiple ? 'porsa-tick' : 'porsa-radio'}
+            checked={chosen.includes(option.value)}
+            aria-describedby={index === 0 ? props.describedBy : undefined}
+            aria-invalid={(multiple && invalid) || undefined}
+            onChange={(event) => toggle(option, event.target.checked)}
           />
           <span>{show(option.words) || option.text}</span>
         </label>
       ))}
       {!multiple && !state.required && chosen.length > 0 && (
-        <button type="button" className="porsa-text-button" onClick={() => set(undefined)}>{t('form:clear')}</button>
+        <button type="button" className="porsa-text-button" onClick={() => set(undefined)}>
+          {t('form:clear')}
+        </button>
       )}
     </div>
   );
 }
 
 function FlatView(props: FieldViewProps) {
-  const { question: { options: given }, state: { value } } = props;
+  const {
+    question: { options: given },
+    state: { value },
+  } = props;
   const { text, language } = useLanguage();
   const chosen = chosenValues(value);
   const options = useMemo(() => listOptions(given, text, chosenValues(value)), [given, text, value]);
@@ -65,6 +86,7 @@ function FlatView(props: FieldViewProps) {
 
 export const flatviewView: FieldView = {
   labelling: 'group',
-  View: (props) => (props.question.allowother && !props.readOnly ? <OtherToo {...props} View={FlatView} /> : <FlatView {...props} />),
+  View: (props) =>
+    props.question.allowother && !props.readOnly ? <OtherToo {...props} View={FlatView} /> : <FlatView {...props} />,
   prepare: ({ allowother }) => (allowother ? OtherToo.prepare() : undefined),
 };

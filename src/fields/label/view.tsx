@@ -5,8 +5,14 @@ function Label({ question, id }: FieldViewProps) {
   const { show } = useLanguage();
   return (
     <>
-      <p id={id} className="porsa-text">{show(question.title)}</p>
-      {question.subtitle && <p id={`${id}-subtitle`} className="porsa-subtitle">{show(question.subtitle)}</p>}
+      <p id={id} className="porsa-text">
+        {show(question.title)}
+      </p>
+      {question.subtitle && (
+        <p id={`${id}-subtitle`} className="porsa-subtitle">
+          {show(question.subtitle)}
+        </p>
+      )}
     </>
   );
 }

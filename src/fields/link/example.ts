@@ -1,7 +1,13 @@
 import type { FieldExample } from '../field-example.ts';
 
 export const linkExample: FieldExample = {
-  question: { id: 'q-link', name: 'leaflet', type: 'link', title: { en: 'Leaflet', fa: 'برگهٔ راهنما' }, url: 'https://example.com/leaflet' },
+  question: {
+    id: 'q-link',
+    name: 'leaflet',
+    type: 'link',
+    title: { en: 'Leaflet', fa: 'برگهٔ راهنما' },
+    url: 'https://example.com/leaflet',
+  },
   good: [],
   bad: [],
 };

@@ -9,10 +9,23 @@ function Link({ question, id, describedBy }: FieldViewProps) {
   if (!url) return <span id={id}>{title}</span>;
   return (
     <>
-      <a id={id} className="porsa-link" href={url} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy}>
-        {title}<span aria-hidden="true"> ↗</span><span className="porsa-hidden"> {t('form:newtab')}</span>
+      <a
+        id={id}
+        className="porsa-link"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={describedBy}
+      >
+        {title}
+        <span aria-hidden="true"> ↗</span>
+        <span className="porsa-hidden"> {t('form:newtab')}</span>
       </a>
-      {question.subtitle && <p id={`${id}-subtitle`} className="porsa-subtitle">{show(question.subtitle)}</p>}
+      {question.subtitle && (
+        <p id={`${id}-subtitle`} className="porsa-subtitle">
+          {show(question.subtitle)}
+        </p>
+      )}
     </>
   );
 }

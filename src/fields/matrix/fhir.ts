@@ -13,8 +13,12 @@ export const matrixFhir: FieldFhir = {
     const item = question.rows?.map((row) => {
       const { text, element } = toFhirText(row.text, language);
       return {
-        linkId: linkIdOf(question, row), type: 'choice', text, ...(element && { _text: element }),
-        ...(isRowMandatory(row, question) && { required: true }), ...(answerOption && { answerOption }),
+        linkId: linkIdOf(question, row),
+        type: 'choice',
+        text,
+        ...(element && { _text: element }),
+        ...(isRowMandatory(row, question) && { required: true }),
+        ...(answerOption && { answerOption }),
       };
     });
     return makeItem(question, language, { type: 'group', control: 'gtable', named: true, ...(item && { item }) });

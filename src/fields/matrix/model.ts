@@ -22,7 +22,8 @@ export const matrixModel: FieldModel = {
   validate(answer, question) {
     const matrix = asMatrix(answer);
     const rows = new Set(question.rows?.map(({ name }) => name));
-    const isKnown = matrix && Object.entries(matrix).every(([name, value]) => rows.has(name) && optionOf(value, question));
+    const isKnown =
+      matrix && Object.entries(matrix).every(([name, value]) => rows.has(name) && optionOf(value, question));
     return isKnown ? rowMissing(missingRow(matrix, question)) : { rule: 'notoption' };
   },
   missing: (question) => rowMissing(missingRow(undefined, question)),
@@ -30,13 +31,17 @@ export const matrixModel: FieldModel = {
   score(answer, question, part) {
     const { rows = [] } = question;
     const matrix = asMatrix(answer) ?? {};
-    const scores = (part === undefined ? rows : rows.slice(part, part + 1)).map((row) => scoreOfRow(matrix, row, question)).filter((score) => score !== undefined);
+    const scores = (part === undefined ? rows : rows.slice(part, part + 1))
+      .map((row) => scoreOfRow(matrix, row, question))
+      .filter((score) => score !== undefined);
     return scores.length === 0 ? undefined : scores.reduce((sum, score) => sum + score, 0);
   },
   format(answer, question, { language }) {
     const matrix = asMatrix(answer) ?? {};
     const known = new Map(question.rows?.map((row) => [row.name, localize(row.text, language)]));
-    const said = Object.entries(matrix).map(([name, value]) => `${known.get(name) ?? name}: ${localize(optionOf(value, question)?.text, language) || value}`);
+    const said = Object.entries(matrix).map(
+      ([name, value]) => `${known.get(name) ?? name}: ${localize(optionOf(value, question)?.text, language) || value}`,
+    );
     return said.join(language === 'fa' ? '؛ ' : '; ');
   },
   check(question, report) {
@@ -49,7 +54,9 @@ export const matrixModel: FieldModel = {
 function parseMatrix(input: unknown, { rows = [] }: Question): Parsed {
   if (isBlank(input)) return blank;
   if (!isRecord(input)) return refuse('notoption');
-  const given = Object.entries(input).filter(([, value]) => !isBlank(value)).map(([name, value]) => [name, readText(value)] as const);
+  const given = Object.entries(input)
+    .filter(([, value]) => !isBlank(value))
+    .map(([name, value]) => [name, readText(value)] as const);
   if (given.length > limits.rows || given.some(([, value]) => value === undefined)) return refuse('notoption');
   if (given.length === 0) return blank;
   const places = new Map(rows.map(({ name }, index) => [name, index]));
@@ -67,9 +74,10 @@ function rowsFault(rows: unknown): Fault | undefined {
   if (rows.length > limits.rows) return { rule: 'toomanyrows', params: { max: limits.rows } };
   const names = new Set<unknown>();
   for (const row of rows as readonly unknown[]) {
-    const { name, text } = isRecord(row) ? row as Partial<MatrixRow> : {};
+    const { name, text } = isRecord(row) ? (row as Partial<MatrixRow>) : {};
     if (typeof name !== 'string') return { rule: 'keymissing', params: { key: 'name' } };
-    if (!isQuestionName(name) || name === '__proto__') return { rule: 'badrowname', params: { name: name.slice(0, 50) } };
+    if (!isQuestionName(name) || name === '__proto__')
+      return { rule: 'badrowname', params: { name: name.slice(0, 50) } };
     if (names.has(name)) return { rule: 'rownamedouble', params: { name } };
     if (!localize(text, 'en').trim()) return { rule: 'rowtextmissing', params: { name } };
     names.add(name);

@@ -6,7 +6,12 @@ export const matrixPanel: FieldPanel = {
   group: 'choice',
   settings: [{ key: 'rows', editor: 'rows', group: 'answers' }, options],
   create: () => ({
-    type: 'matrix', title: '', rows: [{ name: 'row1', text: '' }, { name: 'row2', text: '' }],
+    type: 'matrix',
+    title: '',
+    rows: [
+      { name: 'row1', text: '' },
+      { name: 'row2', text: '' },
+    ],
     options: ['0', '1', '2'].map((value) => ({ text: '', value, score: Number(value) })),
   }),
 };

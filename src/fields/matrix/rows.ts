@@ -4,7 +4,9 @@ import { optionOf } from '../shared/choice-rules.ts';
 
 /** The chosen value of each row; undefined when the answer is none of a matrix. */
 export function asMatrix(answer: Answer | undefined): MatrixAnswer | undefined {
-  return isRecord(answer) && Object.values(answer).every((value) => typeof value === 'string') ? answer as MatrixAnswer : undefined;
+  return isRecord(answer) && Object.values(answer).every((value) => typeof value === 'string')
+    ? (answer as MatrixAnswer)
+    : undefined;
 }
 
 export function valueOfRow(answer: MatrixAnswer | undefined, { name }: MatrixRow): string | undefined {

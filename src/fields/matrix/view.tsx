@@ -29,8 +29,15 @@ function useChoices({ question, id, answer, choose, describedBy, invalid }: Grid
     isMissing: (row: MatrixRow) => invalid && isRowMandatory(row, question) && valueOfRow(answer, row) === undefined,
     radio: (row: MatrixRow, index: number, value: string, at: number) => (
       <input
-        type="radio" className="porsa-matrix-radio" id={index === 0 && at === 0 ? id : undefined} name={`${id}-${row.name}`} checked={valueOfRow(answer, row) === value} lang={voice(row.text)?.lang}
-        aria-label={`${text(row.text)}: ${text(optionOf(value, question)?.text)}`} aria-describedby={at === 0 ? describedBy : undefined} onChange={() => choose(row, value)}
+        type="radio"
+        className="porsa-matrix-radio"
+        id={index === 0 && at === 0 ? id : undefined}
+        name={`${id}-${row.name}`}
+        checked={valueOfRow(answer, row) === value}
+        lang={voice(row.text)?.lang}
+        aria-label={`${text(row.text)}: ${text(optionOf(value, question)?.text)}`}
+        aria-describedby={at === 0 ? describedBy : undefined}
+        onChange={() => choose(row, value)}
       />
     ),
   };
@@ -43,12 +50,28 @@ function MatrixTable(props: GridProps) {
   const { radio, isMissing } = useChoices(props);
   return (
     <table className="porsa-matrix">
-      <thead><tr><td />{options.map(({ value, text: said }) => <th key={value} scope="col">{show(said)}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          <td />
+          {options.map(({ value, text: said }) => (
+            <th key={value} scope="col">
+              {show(said)}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.name} data-missing={isMissing(row) || undefined}>
-            <th scope="row">{show(row.text)}{isRowMandatory(row, question) && !question.mandatory && <Required />}</th>
-            {options.map(({ value }, at) => <td key={value}><label className="porsa-matrix-cell">{radio(row, index, value, at)}</label></td>)}
+            <th scope="row">
+              {show(row.text)}
+              {isRowMandatory(row, question) && !question.mandatory && <Required />}
+            </th>
+            {options.map(({ value }, at) => (
+              <td key={value}>
+                <label className="porsa-matrix-cell">{radio(row, index, value, at)}</label>
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -63,10 +86,22 @@ function MatrixCards(props: GridProps) {
   const { show } = useLanguage();
   const { radio, isMissing } = useChoices(props);
   return rows.map((row, index) => (
-    <div key={row.name} className="porsa-matrix-card" role="radiogroup" aria-labelledby={`${id}-${row.name}-text`} data-missing={isMissing(row) || undefined}>
-      <p id={`${id}-${row.name}-text`}>{show(row.text)}{isRowMandatory(row, question) && !question.mandatory && <Required />}</p>
+    <div
+      key={row.name}
+      className="porsa-matrix-card"
+      role="radiogroup"
+      aria-labelledby={`${id}-${row.name}-text`}
+      data-missing={isMissing(row) || undefined}
+    >
+      <p id={`${id}-${row.name}-text`}>
+        {show(row.text)}
+        {isRowMandatory(row, question) && !question.mandatory && <Required />}
+      </p>
       {options.map(({ value, text: said }, at) => (
-        <label key={value} className="porsa-matrix-choice">{radio(row, index, value, at)}<span>{show(said)}</span></label>
+        <label key={value} className="porsa-matrix-choice">
+          {radio(row, index, value, at)}
+          <span>{show(said)}</span>
+        </label>
       ))}
     </div>
   ));
@@ -88,7 +123,13 @@ function ReadRows({ question, id, answer }: Pick<GridProps, 'question' | 'id' | 
 }
 
 function Matrix(props: FieldViewProps) {
-  const { question, state: { value, required }, id, set, readOnly } = props;
+  const {
+    question,
+    state: { value, required },
+    id,
+    set,
+    readOnly,
+  } = props;
   const { t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
@@ -100,8 +141,16 @@ function Matrix(props: FieldViewProps) {
   const Grid = isWide ? MatrixTable : MatrixCards;
   return (
     <div ref={box} className="porsa-matrix-box" onBlur={readOnly ? undefined : onLeaving(props.leave)}>
-      {readOnly ? <ReadRows question={question} id={id} answer={answer} /> : <Grid {...props} answer={answer} choose={choose} />}
-      {!readOnly && !required && isAnswered && <button type="button" className="porsa-text-button" onClick={() => set(undefined)}>{t('form:clear')}</button>}
+      {readOnly ? (
+        <ReadRows question={question} id={id} answer={answer} />
+      ) : (
+        <Grid {...props} answer={answer} choose={choose} />
+      )}
+      {!readOnly && !required && isAnswered && (
+        <button type="button" className="porsa-text-button" onClick={() => set(undefined)}>
+          {t('form:clear')}
+        </button>
+      )}
     </div>
   );
 }

@@ -10,7 +10,8 @@ export const noteFhir: FieldFhir = {
     const { words, said } = initialWords(question, toScalarAnswers, fromAnswers);
     return makeItem(question, language, { type: 'text', ...words, said });
   },
-  fromItem: (item) => (isItemOf('note', item, item.type === 'text') ? readItem(item, 'note', readInitial(item, fromAnswers)) : undefined),
+  fromItem: (item) =>
+    isItemOf('note', item, item.type === 'text') ? readItem(item, 'note', readInitial(item, fromAnswers)) : undefined,
   toAnswers: toScalarAnswers,
   fromAnswers,
 };

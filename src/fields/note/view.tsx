@@ -21,7 +21,16 @@ function NoteInput(props: FieldViewProps) {
   const typed = useTyped(String(state.value ?? ''), props);
   const area = useGrowing(typed.value);
   if (readOnly) return <ReadValue id={id}>{typed.value}</ReadValue>;
-  return <textarea {...controlAttributes(props)} {...typed} ref={area} className="porsa-input porsa-note" rows={3} dir="auto" />;
+  return (
+    <textarea
+      {...controlAttributes(props)}
+      {...typed}
+      ref={area}
+      className="porsa-input porsa-note"
+      rows={3}
+      dir="auto"
+    />
+  );
 }
 
 export const noteView: FieldView = { labelling: 'control', View: NoteInput };

@@ -10,7 +10,12 @@ export const numberFhir: FieldFhir = {
   toItem(question, language) {
     const initial = initialWords(question, toScalarAnswers, fromAnswers);
     const { extensions, said } = numberWords(question, language);
-    return makeItem(question, language, { type: 'decimal', ...initial.words, extensions, said: [...said, ...initial.said] });
+    return makeItem(question, language, {
+      type: 'decimal',
+      ...initial.words,
+      extensions,
+      said: [...said, ...initial.said],
+    });
   },
   fromItem(item) {
     const plain = (item.type === 'decimal' || item.type === 'integer') && controlOf(item) !== 'slider';

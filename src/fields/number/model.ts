@@ -18,6 +18,7 @@ export const numberModel: FieldModel = {
   },
   toValue: (answer) => (typeof answer === 'number' ? answer : undefined),
   score: (answer) => (typeof answer === 'number' ? answer : undefined),
-  format: (answer, question, locale) => (typeof answer === 'number' ? showNumber(answer, question, locale) : String(answer)),
+  format: (answer, question, locale) =>
+    typeof answer === 'number' ? showNumber(answer, question, locale) : String(answer),
   check: checkNumberQuestion,
 };

@@ -14,8 +14,12 @@ export const numericrangeFhir: FieldFhir = {
     const { extensions, said } = numberWords(question, language);
     const pair = question.multimode ? [{ url: standard.maxOccurs, valueInteger: 2 }] : [];
     return makeItem(question, language, {
-      type: 'decimal', control: 'slider', ...initial.words, ...pick(question.multimode, 'repeats'),
-      extensions: [...extensions, ...pair], said: [...said, ...initial.said, 'multimode'],
+      type: 'decimal',
+      control: 'slider',
+      ...initial.words,
+      ...pick(question.multimode, 'repeats'),
+      extensions: [...extensions, ...pair],
+      said: [...said, ...initial.said, 'multimode'],
     });
   },
   fromItem(item) {
@@ -23,8 +27,11 @@ export const numericrangeFhir: FieldFhir = {
     if (!isItemOf('numericrange', item, slider)) return undefined;
     const step = item.extension?.find(({ url }) => url === standard.sliderStep)?.valueInteger;
     return readItem(item, 'numericrange', {
-      ...(item.type === 'integer' ? { floatcount: 0 } : {}), ...readNumberWords(item), ...pick(step, 'step'),
-      ...pick(item.repeats, 'multimode'), ...readInitial(item, ([answer]) => numberOf(answer)),
+      ...(item.type === 'integer' ? { floatcount: 0 } : {}),
+      ...readNumberWords(item),
+      ...pick(step, 'step'),
+      ...pick(item.repeats, 'multimode'),
+      ...readInitial(item, ([answer]) => numberOf(answer)),
     });
   },
   toAnswers,

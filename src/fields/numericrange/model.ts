@@ -15,16 +15,22 @@ export const numericrangeModel: FieldModel = {
   },
   validate(answer, question, context) {
     const ends = endsOf(answer);
-    if (ends.length !== (question.multimode ? 2 : 1)) return { rule: question.multimode ? 'incompleterange' : 'notnumber' };
+    if (ends.length !== (question.multimode ? 2 : 1))
+      return { rule: question.multimode ? 'incompleterange' : 'notnumber' };
     const [low = 0, high = low] = ends;
-    return checkNumber(low, question, context) ?? checkNumber(high, question, context)
-      ?? (low > high ? { rule: 'lowabovehigh', params: { low, high } } : undefined);
+    return (
+      checkNumber(low, question, context) ??
+      checkNumber(high, question, context) ??
+      (low > high ? { rule: 'lowabovehigh', params: { low, high } } : undefined)
+    );
   },
   toValue: (answer) => (typeof answer === 'number' ? answer : endsOf(answer)),
   score: (answer) => (typeof answer === 'number' ? answer : undefined),
   format(answer, question, locale) {
     const ends = endsOf(answer);
-    return ends.length === 2 ? showRange(ends, question, locale) : ends.map((end) => showNumber(end, question, locale)).join('');
+    return ends.length === 2
+      ? showRange(ends, question, locale)
+      : ends.map((end) => showNumber(end, question, locale)).join('');
   },
   check(question, report) {
     checkNumberQuestion(question, report);

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '../../engine/definition/types.ts';
 import { endsOf, moveEnd, percentOf, scaleOf } from './scale.ts';
 
-const question = (part: Partial<Question>): Question => ({ id: '1', name: 'pain', type: 'numericrange', title: 'Pain', ...part });
+const question = (part: Partial<Question>): Question => ({
+  id: '1',
+  name: 'pain',
+  type: 'numericrange',
+  title: 'Pain',
+  ...part,
+});
 
 describe('a scale', () => {
   it('is what the question says, else 0 to 100 by 1', () => {

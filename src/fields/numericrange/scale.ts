@@ -1,7 +1,11 @@
 import type { Answer, Question } from '../../engine/definition/types.ts';
 
 /** Ends and step of the slider. */
-export interface Scale { readonly min: number; readonly max: number; readonly step: number }
+export interface Scale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
 
 function readBound(bound: number | string | undefined, otherwise: number): number {
   const number = typeof bound === 'string' && bound.trim() === '' ? Number.NaN : Number(bound ?? otherwise);
@@ -11,7 +15,11 @@ function readBound(bound: number | string | undefined, otherwise: number): numbe
 /** The slider of a question; 0 to 100 where it does not say. */
 export function scaleOf({ min, max, step, floatcount = 0 }: Question): Scale {
   const low = readBound(min, 0);
-  return { min: low, max: Math.max(readBound(max, 100), low), step: step && step > 0 ? step : 1 / 10 ** Math.min(floatcount, 6) };
+  return {
+    min: low,
+    max: Math.max(readBound(max, 100), low),
+    step: step && step > 0 ? step : 1 / 10 ** Math.min(floatcount, 6),
+  };
 }
 
 /** How far along the slider a value lies, 0 to 100. */
@@ -26,7 +34,12 @@ export function endsOf(value: Answer | undefined): readonly [unknown, unknown] {
 }
 
 /** The range after one end was moved: the other goes along rather than being passed. */
-export function moveEnd(ends: readonly [unknown, unknown], which: 0 | 1, to: unknown, { min, max }: Scale): readonly [unknown, unknown] {
+export function moveEnd(
+  ends: readonly [unknown, unknown],
+  which: 0 | 1,
+  to: unknown,
+  { min, max }: Scale,
+): readonly [unknown, unknown] {
   if (typeof to !== 'number') return which === 0 ? [to, ends[1]] : [ends[0], to];
   const low = typeof ends[0] === 'number' ? ends[0] : min;
   const high = typeof ends[1] === 'number' ? ends[1] : max;

@@ -27,12 +27,23 @@ function Slider({ scale, end, label, rest, id, move, invalid, describedBy }: End
   const { number, t } = useLanguage();
   const set = typeof end === 'number';
   const value = set ? end : rest;
-  const settle = () => { if (!set) move(value); };
+  const settle = () => {
+    if (!set) move(value);
+  };
   return (
     <input
-      id={id} type="range" className="porsa-slider" {...scale} value={value} aria-label={label} data-unset={!set || undefined}
-      aria-valuetext={set ? number(value) : t('late:range.unset')} aria-invalid={invalid || undefined} aria-describedby={describedBy}
-      onChange={(event) => move(event.target.valueAsNumber)} {...settling(settle)}
+      id={id}
+      type="range"
+      className="porsa-slider"
+      {...scale}
+      value={value}
+      aria-label={label}
+      data-unset={!set || undefined}
+      aria-valuetext={set ? number(value) : t('late:range.unset')}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => move(event.target.valueAsNumber)}
+      {...settling(settle)}
     />
   );
 }
@@ -40,8 +51,23 @@ function Slider({ scale, end, label, rest, id, move, invalid, describedBy }: End
 function TypedEnd({ question, end, label, id, move, invalid, describedBy }: EndProps) {
   const { number, language } = useLanguage();
   const shown = typeof end === 'number' ? number(end) : String(end ?? '');
-  const typed = useTyped(shown, { set: move, leave: () => undefined }, (text) => readMeasure(language === 'fa' ? readSlash(text) : text, question) ?? text);
-  return <input {...typed} id={`${id}-typed`} className="porsa-input porsa-end" inputMode={keyboardFor(question)} autoComplete="off" aria-label={label} aria-invalid={invalid || undefined} aria-describedby={describedBy} />;
+  const typed = useTyped(
+    shown,
+    { set: move, leave: () => undefined },
+    (text) => readMeasure(language === 'fa' ? readSlash(text) : text, question) ?? text,
+  );
+  return (
+    <input
+      {...typed}
+      id={`${id}-typed`}
+      className="porsa-input porsa-end"
+      inputMode={keyboardFor(question)}
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+    />
+  );
 }
 
 function NumericRange(props: FieldViewProps) {
@@ -53,16 +79,24 @@ function NumericRange(props: FieldViewProps) {
   const two = question.multimode === true;
   const [low, high] = endsOf(state.value);
   const unit = text(question.unit);
-  const shown = [low, ...(two ? [high] : [])].filter((end) => end !== undefined).map((end) => (typeof end === 'number' ? number(end) : String(end)));
+  const shown = [low, ...(two ? [high] : [])]
+    .filter((end) => end !== undefined)
+    .map((end) => (typeof end === 'number' ? number(end) : String(end)));
   const isBlank = shown.length === 0;
   if (readOnly) return <ReadValue id={id}>{!isBlank ? `${shown.join(' – ')} ${unit}`.trim() : undefined}</ReadValue>;
 
   const from = two && typeof low === 'number' ? percentOf(low, scale) : 0;
   const to = percentOf(Number((two ? high : low) ?? scale.min) || 0, scale);
   const fill = { '--_from': `${from}%`, '--_to': `${to}%` } as CSSProperties;
-  const labelOf = (which: 0 | 1) => (two ? `${text(question.title)}: ${t(which ? 'late:range.high' : 'late:range.low')}` : text(question.title));
+  const labelOf = (which: 0 | 1) =>
+    two ? `${text(question.title)}: ${t(which ? 'late:range.high' : 'late:range.low')}` : text(question.title);
   const endOf = (which: 0 | 1): EndProps => ({
-    ...props, scale, end: which ? high : low, id: which ? `${id}-high` : id, label: labelOf(which), rest: which ? scale.max : scale.min,
+    ...props,
+    scale,
+    end: which ? high : low,
+    id: which ? `${id}-high` : id,
+    label: labelOf(which),
+    rest: which ? scale.max : scale.min,
     move: (value) => set(two ? moveEnd([low, high], which, value, scale) : value),
   });
   return (
@@ -70,18 +104,31 @@ function NumericRange(props: FieldViewProps) {
       <div className="porsa-track" data-two={two || undefined} data-blank={isBlank || undefined} style={fill}>
         <Slider {...endOf(0)} />
         {two && <Slider {...endOf(1)} />}
-        {isBlank && <span className="porsa-unset" aria-hidden="true">{t('late:range.unset')}</span>}
+        {isBlank && (
+          <span className="porsa-unset" aria-hidden="true">
+            {t('late:range.unset')}
+          </span>
+        )}
       </div>
       <div className="porsa-ends">
         <span aria-hidden="true">{number(scale.min)}</span>
         <span className="porsa-with-unit">
           <TypedEnd {...endOf(0)} />
-          {two && <><span aria-hidden="true">–</span><TypedEnd {...endOf(1)} /></>}
+          {two && (
+            <>
+              <span aria-hidden="true">–</span>
+              <TypedEnd {...endOf(1)} />
+            </>
+          )}
           {unit && <span className="porsa-unit">{show(question.unit)}</span>}
         </span>
         <span aria-hidden="true">{number(scale.max)}</span>
       </div>
-      {!state.required && !isBlank && <button type="button" className="porsa-text-button" onClick={() => set(undefined)}>{t('form:clear')}</button>}
+      {!state.required && !isBlank && (
+        <button type="button" className="porsa-text-button" onClick={() => set(undefined)}>
+          {t('form:clear')}
+        </button>
+      )}
     </div>
   );
 }

@@ -11,9 +11,19 @@ export const ratingFhir: FieldFhir = {
     const initial = initialWords(question, toScalarAnswers, fromAnswers);
     const { extensions, said } = numberWords(question, language);
     const control = question.display === 'slider' ? { control: 'slider' } : {};
-    return makeItem(question, language, { type: 'decimal', named: true, ...control, ...initial.words, extensions, said: [...said, ...initial.said] });
+    return makeItem(question, language, {
+      type: 'decimal',
+      named: true,
+      ...control,
+      ...initial.words,
+      extensions,
+      said: [...said, ...initial.said],
+    });
   },
-  fromItem: (item) => (isItemOf('rating', item, false) ? readItem(item, 'rating', { ...readNumberWords(item), ...readInitial(item, fromAnswers) }) : undefined),
+  fromItem: (item) =>
+    isItemOf('rating', item, false)
+      ? readItem(item, 'rating', { ...readNumberWords(item), ...readInitial(item, fromAnswers) })
+      : undefined,
   toAnswers: toScalarAnswers,
   fromAnswers,
 };

@@ -19,7 +19,8 @@ export const ratingModel: FieldModel = {
     return checkNumber(answer, { ...question, ...ratingScale(question) }, { today: context.today });
   },
   toValue: (answer) => (typeof answer === 'number' ? answer : undefined),
-  score: (answer, question) => optionOf(String(answer), question)?.score ?? (typeof answer === 'number' ? answer : undefined),
+  score: (answer, question) =>
+    optionOf(String(answer), question)?.score ?? (typeof answer === 'number' ? answer : undefined),
   format(answer, question, locale) {
     const shown = typeof answer === 'number' ? showNumber(answer, question, locale) : String(answer);
     const words = localize(optionOf(String(answer), question)?.text, locale.language);
@@ -29,6 +30,7 @@ export const ratingModel: FieldModel = {
     checkNumberQuestion(question, report);
     const scale = ratingScale(question);
     if (scale.min >= scale.max) report('max', { rule: 'minabovemax', params: { min: scale.min, max: scale.max } });
-    else if (question.display !== 'slider' && marksOf(scale).length > mostMarks) report('max', { rule: 'toomanymarks', params: { max: mostMarks } });
+    else if (question.display !== 'slider' && marksOf(scale).length > mostMarks)
+      report('max', { rule: 'toomanymarks', params: { max: mostMarks } });
   },
 };

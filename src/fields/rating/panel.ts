@@ -8,7 +8,11 @@ export const ratingPanel: FieldPanel = {
     { key: 'display', editor: 'choice', group: 'answers', choices: ['numbers', 'slider', 'faces', 'stars'] },
     { key: 'minLabel', editor: 'localized', group: 'answers' },
     { key: 'maxLabel', editor: 'localized', group: 'answers' },
-    options, unit, min, max, step,
+    options,
+    unit,
+    min,
+    max,
+    step,
   ],
   create: () => ({ type: 'rating', title: '', display: 'numbers', min: 0, max: 10, step: 1 }),
 };

@@ -1,7 +1,11 @@
 import type { Question, RatingDisplay } from '../../engine/definition/types.ts';
 import { boundsOf } from '../shared/number-rules.ts';
 
-export interface RatingScale { readonly min: number; readonly max: number; readonly step: number }
+export interface RatingScale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
 
 /** The scale people mean by each display: a numeric rating, 100 millimetres, six faces, five stars. */
 const usual: Readonly<Record<RatingDisplay, RatingScale>> = {

@@ -15,7 +15,10 @@ import styles from './view.css?inline';
 
 const sheets = [styles];
 
-interface MarksProps extends FieldViewProps { readonly scale: RatingScale; readonly chosen: number | undefined }
+interface MarksProps extends FieldViewProps {
+  readonly scale: RatingScale;
+  readonly chosen: number | undefined;
+}
 
 /** Pixels that a mark and the gap beside it need, to be hit and told apart. */
 const narrowest = { numbers: 26, stars: 26, faces: 40, slider: 0 } as const;
@@ -35,19 +38,39 @@ function Marks({ question, id, set, describedBy, scale, chosen }: MarksProps) {
   };
   const shareOf = (index: number) => (marks.length > 1 ? index / (marks.length - 1) : 0);
   const nameOf = (mark: number, index: number) => {
-    const meaning = text(meaningOf(mark, index)) || (display === 'faces' ? t(`late:face.${Math.round(shareOf(index) * 5)}`) : '');
+    const meaning =
+      text(meaningOf(mark, index)) || (display === 'faces' ? t(`late:face.${Math.round(shareOf(index) * 5)}`) : '');
     return [number(mark), meaning].filter(Boolean).join(language === 'fa' ? '، ' : ', ');
   };
   return (
-    <div ref={box} className="porsa-marks" data-display={display} data-upright={!isRow || undefined} style={{ '--_count': marks.length } as CSSProperties}>
+    <div
+      ref={box}
+      className="porsa-marks"
+      data-display={display}
+      data-upright={!isRow || undefined}
+      style={{ '--_count': marks.length } as CSSProperties}
+    >
       {marks.map((mark, index) => (
-        <label key={mark} className="porsa-mark" data-within={(display === 'stars' && chosen !== undefined && mark <= chosen) || undefined}>
+        <label
+          key={mark}
+          className="porsa-mark"
+          data-within={(display === 'stars' && chosen !== undefined && mark <= chosen) || undefined}
+        >
           <input
-            id={index === 0 ? id : undefined} name={id} type="radio" checked={mark === chosen} aria-label={nameOf(mark, index)}
-            aria-describedby={index === 0 ? describedBy : undefined} onChange={() => set(mark)}
+            id={index === 0 ? id : undefined}
+            name={id}
+            type="radio"
+            checked={mark === chosen}
+            aria-label={nameOf(mark, index)}
+            aria-describedby={index === 0 ? describedBy : undefined}
+            onChange={() => set(mark)}
           />
           <Mark display={display} number={number(mark)} share={shareOf(index)} />
-          {!isRow && <span aria-hidden="true">{display === 'stars' && number(mark)} {show(meaningOf(mark, index))}</span>}
+          {!isRow && (
+            <span aria-hidden="true">
+              {display === 'stars' && number(mark)} {show(meaningOf(mark, index))}
+            </span>
+          )}
         </label>
       ))}
       {isRow && <Ends question={question} />}
@@ -58,25 +81,54 @@ function Marks({ question, id, set, describedBy, scale, chosen }: MarksProps) {
 /** What the least and the most of a scale mean, below it. */
 function Ends({ question: { minLabel, maxLabel }, heard }: { readonly question: Question; readonly heard?: boolean }) {
   const { show } = useLanguage();
-  return (minLabel || maxLabel) && <div className="porsa-rating-ends" aria-hidden={!heard || undefined}><span>{show(minLabel)}</span><span>{show(maxLabel)}</span></div>;
+  return (
+    (minLabel || maxLabel) && (
+      <div className="porsa-rating-ends" aria-hidden={!heard || undefined}>
+        <span>{show(minLabel)}</span>
+        <span>{show(maxLabel)}</span>
+      </div>
+    )
+  );
 }
 
 function Rating(props: FieldViewProps) {
-  const { question, state: { value, required }, id, set, readOnly } = props;
+  const {
+    question,
+    state: { value, required },
+    id,
+    set,
+    readOnly,
+  } = props;
   const language = useLanguage();
   const { t, show } = language;
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
-  if (readOnly) return <ReadValue id={id}>{value === undefined ? undefined : ratingModel.format(value, question, language)}</ReadValue>;
+  if (readOnly)
+    return (
+      <ReadValue id={id}>{value === undefined ? undefined : ratingModel.format(value, question, language)}</ReadValue>
+    );
   const chosen = typeof value === 'number' ? value : undefined;
   const scale = ratingScale(question);
   const meant = chosen === undefined ? undefined : optionOf(String(chosen), question)?.text;
   const isLine = question.display === 'slider';
   return (
     <div ref={box} className="porsa-rating" onBlur={onLeaving(props.leave)}>
-      {isLine ? <><Line {...props} scale={scale} value={chosen} /><Ends question={question} heard /></> : <Marks {...props} scale={scale} chosen={chosen} />}
-      <p className="porsa-meant" aria-live="polite">{isLine && chosen === undefined ? <span aria-hidden="true">{t('late:range.unset')}</span> : show(meant)}</p>
-      {!required && value !== undefined && <button type="button" className="porsa-text-button" onClick={() => set(undefined)}>{t('form:clear')}</button>}
+      {isLine ? (
+        <>
+          <Line {...props} scale={scale} value={chosen} />
+          <Ends question={question} heard />
+        </>
+      ) : (
+        <Marks {...props} scale={scale} chosen={chosen} />
+      )}
+      <p className="porsa-meant" aria-live="polite">
+        {isLine && chosen === undefined ? <span aria-hidden="true">{t('late:range.unset')}</span> : show(meant)}
+      </p>
+      {!required && value !== undefined && (
+        <button type="button" className="porsa-text-button" onClick={() => set(undefined)}>
+          {t('form:clear')}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,18 +1,36 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { formOf, mountFiller, question, settle, type, unmountAll, type TestFiller } from '../../react/form/mount-filler.test.tsx';
+import {
+  formOf,
+  mountFiller,
+  question,
+  settle,
+  type,
+  unmountAll,
+  type TestFiller,
+} from '../../react/form/mount-filler.test.tsx';
 
-const options = ['Aspirin', 'Codeine', 'Ibuprofen', 'Metformin', 'Morphine', 'Naproxen', 'Paracetamol', 'Tramadol'].map((text) => ({ value: text.toLowerCase(), text }));
+const options = ['Aspirin', 'Codeine', 'Ibuprofen', 'Metformin', 'Morphine', 'Naproxen', 'Paracetamol', 'Tramadol'].map(
+  (text) => ({ value: text.toLowerCase(), text }),
+);
 const answer = (filler: TestFiller) => filler.form().form.get('drug');
 
-interface Box extends TestFiller { readonly input: HTMLInputElement; active(): string | undefined; key(...keys: readonly string[]): Promise<void> }
+interface Box extends TestFiller {
+  readonly input: HTMLInputElement;
+  active(): string | undefined;
+  key(...keys: readonly string[]): Promise<void>;
+}
 
 async function open(more: object = {}): Promise<Box> {
-  const filler = await mountFiller({ definition: formOf([question('drug', 'select', { options, ...more }), question('next', 'text')]), language: 'en' });
+  const filler = await mountFiller({
+    definition: formOf([question('drug', 'select', { options, ...more }), question('next', 'text')]),
+    language: 'en',
+  });
   const input = filler.find<HTMLInputElement>('[role="combobox"]');
   input.focus();
   return {
-    ...filler, input,
+    ...filler,
+    input,
     active: () => {
       const id = input.getAttribute('aria-activedescendant');
       return id === null ? undefined : filler.find(`#${CSS.escape(id)}`).textContent;
@@ -32,7 +50,11 @@ describe('a list that is searched, by keyboard as ARIA describes it', () => {
     await box.key('ArrowDown');
     expect([box.active(), box.input.getAttribute('aria-expanded')]).to.deep.equal(['Aspirin', 'true']);
     await box.key('Enter');
-    expect([answer(box), box.input.value, box.input.getAttribute('aria-expanded')]).to.deep.equal(['aspirin', 'Aspirin', 'false']);
+    expect([answer(box), box.input.value, box.input.getAttribute('aria-expanded')]).to.deep.equal([
+      'aspirin',
+      'Aspirin',
+      'false',
+    ]);
     expect(box.root.contains((box.root.getRootNode() as ShadowRoot).activeElement)).to.equal(true);
   });
 
@@ -82,7 +104,11 @@ describe('a list that is searched, by keyboard as ARIA describes it', () => {
     await box.key('ArrowDown', 'Enter', 'ArrowDown');
     await type(box.input, 'mor');
     await box.key('Escape');
-    expect([answer(box), box.input.value, box.input.getAttribute('aria-expanded')]).to.deep.equal(['aspirin', 'Aspirin', 'false']);
+    expect([answer(box), box.input.value, box.input.getAttribute('aria-expanded')]).to.deep.equal([
+      'aspirin',
+      'Aspirin',
+      'false',
+    ]);
     await box.key('Escape');
     expect([answer(box), box.input.value]).to.deep.equal([undefined, '']);
   });

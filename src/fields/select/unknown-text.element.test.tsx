@@ -2,10 +2,16 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { formOf, mountFiller, question, settle, unmountAll, until } from '../../react/form/mount-filler.test.tsx';
 
-const options = ['Cough', 'Fever', 'Pain', 'Rash', 'Nausea', 'Dizziness', 'Fatigue', 'Chills'].map((text) => ({ text, value: text.toLowerCase() }));
+const options = ['Cough', 'Fever', 'Pain', 'Rash', 'Nausea', 'Dizziness', 'Fatigue', 'Chills'].map((text) => ({
+  text,
+  value: text.toLowerCase(),
+}));
 
 async function typeAndLeave(multimode: boolean, text: string) {
-  const filler = await mountFiller({ definition: formOf([question('symptom', 'select', { options, multimode }), question('next', 'text')]), language: 'en' });
+  const filler = await mountFiller({
+    definition: formOf([question('symptom', 'select', { options, multimode }), question('next', 'text')]),
+    language: 'en',
+  });
   filler.control('symptom').focus();
   await sendKeys({ type: text });
   await sendKeys({ press: 'Tab' });
@@ -19,9 +25,14 @@ describe('a text typed into a searched list that names none of its options', () 
 
   it('stays where one may be chosen, and is said to be none of them', async () => {
     const { filler, form, shown } = await typeAndLeave(false, 'sneezing');
-    await until(() => filler.control('symptom').getAttribute('aria-invalid') === 'true', 'the question to be called wrong');
+    await until(
+      () => filler.control('symptom').getAttribute('aria-invalid') === 'true',
+      'the question to be called wrong',
+    );
     expect(shown()).to.equal('sneezing');
-    expect(form.validate()).to.deep.equal([{ name: 'symptom', rule: 'notoption', message: 'Please choose one of the listed options.' }]);
+    expect(form.validate()).to.deep.equal([
+      { name: 'symptom', rule: 'notoption', message: 'Please choose one of the listed options.' },
+    ]);
     // As a browser marks the whole text where one comes by Tab.
     (filler.control('symptom') as HTMLInputElement).select();
     await sendKeys({ type: 'fev' });

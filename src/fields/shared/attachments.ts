@@ -24,7 +24,8 @@ function readOne(input: unknown): Attachment | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
   const given = input as Partial<Record<keyof Attachment, unknown>>;
   if (typeof given.id !== 'string' || !id.test(given.id)) return undefined;
-  if (typeof given.name !== 'string' || given.name === '' || given.name.length > 300 || unfitName.test(given.name)) return undefined;
+  if (typeof given.name !== 'string' || given.name === '' || given.name.length > 300 || unfitName.test(given.name))
+    return undefined;
   if (typeof given.type !== 'string' || !type.test(given.type)) return undefined;
   if (typeof given.size !== 'number' || !Number.isSafeInteger(given.size) || given.size < 0) return undefined;
   return { id: given.id, name: given.name, type: given.type, size: given.size };
@@ -32,5 +33,5 @@ function readOne(input: unknown): Attachment | undefined {
 
 /** The attachments of an answer; none where it is another type's. */
 export function attachmentsOf(answer: Answer | undefined): readonly Attachment[] {
-  return Array.isArray(answer) ? readAttachments(answer) ?? [] : [];
+  return Array.isArray(answer) ? (readAttachments(answer) ?? []) : [];
 }

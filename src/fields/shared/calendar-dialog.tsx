@@ -31,14 +31,21 @@ const generation = 360;
 /** Past its last control Tab begins again at the first, and does not leave for the browser's own. */
 function keepTab(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
-  const controls = event.currentTarget.querySelectorAll<HTMLElement>(':is(button, select, input):enabled:not([tabindex="-1"])');
-  const [leaving, entering] = event.shiftKey ? [controls[0], controls[controls.length - 1]] : [controls[controls.length - 1], controls[0]];
+  const controls = event.currentTarget.querySelectorAll<HTMLElement>(
+    ':is(button, select, input):enabled:not([tabindex="-1"])',
+  );
+  const [leaving, entering] = event.shiftKey
+    ? [controls[0], controls[controls.length - 1]]
+    : [controls[controls.length - 1], controls[0]];
   if (event.target !== leaving) return;
   event.preventDefault();
   entering?.focus();
 }
 
-interface HeadProps { readonly at: string; move(day: string | undefined): void }
+interface HeadProps {
+  readonly at: string;
+  move(day: string | undefined): void;
+}
 
 function Head({ at, move }: HeadProps) {
   const { language, calendar, t, digits } = useLanguage();
@@ -51,12 +58,42 @@ function Head({ at, move }: HeadProps) {
   };
   return (
     <div className="porsa-calendar-head">
-      <button type="button" className="porsa-open" aria-label={t('late:date.previous')} onClick={() => move(addMonths(at, -1, calendar))}><span className="porsa-arrow" data-back="true" aria-hidden="true" /></button>
-      <select className="porsa-input" aria-label={t('late:date.month')} value={month} onChange={(event) => move(moveTo(at, { month: Number(event.target.value) }, calendar))}>
-        {monthNames(language, calendar).map((name, index) => <option key={name} value={index + 1}>{name}</option>)}
+      <button
+        type="button"
+        className="porsa-open"
+        aria-label={t('late:date.previous')}
+        onClick={() => move(addMonths(at, -1, calendar))}
+      >
+        <span className="porsa-arrow" data-back="true" aria-hidden="true" />
+      </button>
+      <select
+        className="porsa-input"
+        aria-label={t('late:date.month')}
+        value={month}
+        onChange={(event) => move(moveTo(at, { month: Number(event.target.value) }, calendar))}
+      >
+        {monthNames(language, calendar).map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
+          </option>
+        ))}
       </select>
-      <input className="porsa-input" inputMode="numeric" aria-label={t('late:date.year')} value={typed ?? digits(String(year))} onChange={(event) => readYear(event.target.value)} onBlur={() => setTyped(undefined)} />
-      <button type="button" className="porsa-open" aria-label={t('late:date.next')} onClick={() => move(addMonths(at, 1, calendar))}><span className="porsa-arrow" aria-hidden="true" /></button>
+      <input
+        className="porsa-input"
+        inputMode="numeric"
+        aria-label={t('late:date.year')}
+        value={typed ?? digits(String(year))}
+        onChange={(event) => readYear(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      <button
+        type="button"
+        className="porsa-open"
+        aria-label={t('late:date.next')}
+        onClick={() => move(addMonths(at, 1, calendar))}
+      >
+        <span className="porsa-arrow" aria-hidden="true" />
+      </button>
     </div>
   );
 }
@@ -66,9 +103,14 @@ export function CalendarDialog({ label, day, min, max, born = false, close }: Ca
   const { language, calendar, dir, t, number } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const moved = useRef<boolean | 'year'>(born && !day ? 'year' : true);
-  const [at, setAt] = useState(() => day ?? nearest(born ? addMonths(localToday(), -generation, calendar) ?? localToday() : localToday(), min, max));
+  const [at, setAt] = useState(
+    () =>
+      day ?? nearest(born ? (addMonths(localToday(), -generation, calendar) ?? localToday()) : localToday(), min, max),
+  );
   useStyles(dialog, sheets);
-  useEffect(() => { dialog.current?.showModal(); }, []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   useEffect(() => {
     if (moved.current === 'year') {
       const year = dialog.current?.querySelector<HTMLInputElement>('[inputmode="numeric"]');
@@ -93,28 +135,71 @@ export function CalendarDialog({ label, day, min, max, born = false, close }: Ca
   const full = weekdayNames(language);
   const letters = weekdayNames(language, 'letters');
   return (
-    <dialog ref={dialog} className="porsa-calendar" aria-label={label} onClose={() => close()} onKeyDown={keepTab} onClick={(event) => { if (event.target === event.currentTarget) finish(); }}>
-      <Head at={at} move={(next) => { if (next) setAt(next); }} />
+    <dialog
+      ref={dialog}
+      className="porsa-calendar"
+      aria-label={label}
+      onClose={() => close()}
+      onKeyDown={keepTab}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) finish();
+      }}
+    >
+      <Head
+        at={at}
+        move={(next) => {
+          if (next) setAt(next);
+        }}
+      />
       <table role="grid" aria-label={formatDate(at, { language, calendar })} onKeyDown={onKeyDown}>
-        <thead><tr>{names.map((index) => <th key={index} scope="col" abbr={full[index]}>{letters[index]}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {names.map((index) => (
+              <th key={index} scope="col" abbr={full[index]}>
+                {letters[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {monthGrid(at, calendar).map((week) => (
             <tr key={week.find(Boolean)}>
-              {week.map((cell, index) => cell === undefined ? <td key={index} /> : (
-                <td key={cell} role="gridcell" aria-selected={cell === day}>
-                  <button
-                    type="button" tabIndex={cell === at ? 0 : -1} aria-label={formatDate(cell, { language, calendar })} aria-current={cell === localToday() ? 'date' : undefined}
-                    aria-disabled={isOutside(cell, min, max) || undefined} onClick={() => { if (!isOutside(cell, min, max)) finish(cell); }}
-                  >{number(toParts(cell, calendar)?.day ?? 0)}</button>
-                </td>
-              ))}
+              {week.map((cell, index) =>
+                cell === undefined ? (
+                  <td key={index} />
+                ) : (
+                  <td key={cell} role="gridcell" aria-selected={cell === day}>
+                    <button
+                      type="button"
+                      tabIndex={cell === at ? 0 : -1}
+                      aria-label={formatDate(cell, { language, calendar })}
+                      aria-current={cell === localToday() ? 'date' : undefined}
+                      aria-disabled={isOutside(cell, min, max) || undefined}
+                      onClick={() => {
+                        if (!isOutside(cell, min, max)) finish(cell);
+                      }}
+                    >
+                      {number(toParts(cell, calendar)?.day ?? 0)}
+                    </button>
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
       </table>
       <div className="porsa-calendar-foot">
-        <button type="button" className="porsa-text-button" onClick={() => finish(localToday())} disabled={isOutside(localToday(), min, max)}>{t('late:date.today')}</button>
-        <button type="button" className="porsa-text-button" onClick={() => finish()}>{t('late:date.cancel')}</button>
+        <button
+          type="button"
+          className="porsa-text-button"
+          onClick={() => finish(localToday())}
+          disabled={isOutside(localToday(), min, max)}
+        >
+          {t('late:date.today')}
+        </button>
+        <button type="button" className="porsa-text-button" onClick={() => finish()}>
+          {t('late:date.cancel')}
+        </button>
       </div>
     </dialog>
   );

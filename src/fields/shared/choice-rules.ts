@@ -46,10 +46,13 @@ function inOrder(values: readonly string[], { options = [] }: Question): readonl
 }
 
 function checkChoice(answer: Answer, question: Question): Fault | undefined {
-  if (typeof answer === 'string' && !question.multimode) return question.allowother || optionOf(answer, question) ? undefined : { rule: 'notoption' };
-  if (Array.isArray(answer) !== Boolean(question.multimode)) return { rule: question.multimode ? 'notoption' : 'chooseone' };
+  if (typeof answer === 'string' && !question.multimode)
+    return question.allowother || optionOf(answer, question) ? undefined : { rule: 'notoption' };
+  if (Array.isArray(answer) !== Boolean(question.multimode))
+    return { rule: question.multimode ? 'notoption' : 'chooseone' };
   const values = chosen(answer);
-  if (values.length === 0 || (!question.allowother && values.some((value) => !optionOf(value, question)))) return { rule: 'notoption' };
+  if (values.length === 0 || (!question.allowother && values.some((value) => !optionOf(value, question))))
+    return { rule: 'notoption' };
   return question.multimode ? checkCount(values.length, question) : undefined;
 }
 
@@ -60,12 +63,17 @@ function checkCount(count: number, question: Question): Fault | undefined {
 }
 
 function scoreChoice(answer: Answer, question: Question): number | undefined {
-  const scores = chosen(answer).map((value) => optionOf(value, question)?.score).filter((score) => score !== undefined);
+  const scores = chosen(answer)
+    .map((value) => optionOf(value, question)?.score)
+    .filter((score) => score !== undefined);
   return scores.length === 0 ? undefined : scores.reduce((sum, score) => sum + score, 0);
 }
 
 function showChoice(answer: Answer, question: Question, { language }: FormatLocale): string {
-  return showList(chosen(answer).map((value) => localize(optionOf(value, question)?.text, language) || value), language);
+  return showList(
+    chosen(answer).map((value) => localize(optionOf(value, question)?.text, language) || value),
+    language,
+  );
 }
 
 export function chosen(answer: Answer): readonly string[] {

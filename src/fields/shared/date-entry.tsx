@@ -32,7 +32,11 @@ export function DateEntry({ label, written, bounds, attributes, born, set }: Dat
   const read = (text: string): string => readTypedDate(text, { calendar, today: localToday(), latest }) ?? text;
   const typed = useTyped(shown, { set: (value) => set(String(value)), leave: () => undefined }, read);
   /** Pressed again after its code could not be fetched, it is tried again. */
-  const show = () => void CalendarDialog.prepare().then(() => setOpen(true), () => undefined);
+  const show = () =>
+    void CalendarDialog.prepare().then(
+      () => setOpen(true),
+      () => undefined,
+    );
   const close = (day?: string) => {
     setOpen(false);
     if (day) set(day);
@@ -40,14 +44,43 @@ export function DateEntry({ label, written, bounds, attributes, born, set }: Dat
   };
   return (
     <div className="porsa-date">
-      <input autoComplete="off" {...attributes} {...typed} className="porsa-input" inputMode="text" placeholder={t(`late:date.${calendar}`)} />
-      <button ref={button} type="button" className="porsa-open" aria-haspopup="dialog" aria-label={t('late:date.open', { title: label })} onClick={show}>
-        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+      <input
+        autoComplete="off"
+        {...attributes}
+        {...typed}
+        className="porsa-input"
+        inputMode="text"
+        placeholder={t(`late:date.${calendar}`)}
+      />
+      <button
+        ref={button}
+        type="button"
+        className="porsa-open"
+        aria-haspopup="dialog"
+        aria-label={t('late:date.open', { title: label })}
+        onClick={show}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path d="M4 7h16v13H4zM4 11h16M8 4v4M16 4v4" />
         </svg>
       </button>
       {open && (
-        <CalendarDialog label={label} day={isDate(written) ? written : undefined} {...bounds} born={born} close={close} />
+        <CalendarDialog
+          label={label}
+          day={isDate(written) ? written : undefined}
+          {...bounds}
+          born={born}
+          close={close}
+        />
       )}
     </div>
   );

@@ -4,14 +4,22 @@ import { pick } from './fhir-item.ts';
 import { fromFhirText, toFhirText } from './fhir-text.ts';
 import type { FhirExtension, FhirItem } from './fhir-types.ts';
 
-interface Said { readonly extensions: readonly FhirExtension[]; readonly said: readonly (keyof Question)[] }
+interface Said {
+  readonly extensions: readonly FhirExtension[];
+  readonly said: readonly (keyof Question)[];
+}
 
 /** The numeric settings that FHIR has words for: bounds, decimals and unit. Bounds given as formulas stay our own. */
 export function numberWords(question: Question, language: Language): Said {
   const words: [keyof Question, FhirExtension | undefined][] = [
     ['min', bound(standard.minValue, question.min)],
     ['max', bound(standard.maxValue, question.max)],
-    ['floatcount', question.floatcount === undefined ? undefined : { url: standard.maxDecimalPlaces, valueInteger: question.floatcount }],
+    [
+      'floatcount',
+      question.floatcount === undefined
+        ? undefined
+        : { url: standard.maxDecimalPlaces, valueInteger: question.floatcount },
+    ],
     ['unit', unitExtension(question.unit, language)],
   ];
   return sayAll(words);

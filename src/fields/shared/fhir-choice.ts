@@ -9,15 +9,23 @@ export function choiceFhir(type: 'select' | 'flatview', control: (question: Ques
     toItem(question, language) {
       const { answerOption, said } = optionWords(question, language);
       return makeItem(question, language, {
-        type: question.allowother ? 'open-choice' : 'choice', control: control(question), ...pick(answerOption, 'answerOption'), ...pick(question.multimode, 'repeats'),
+        type: question.allowother ? 'open-choice' : 'choice',
+        control: control(question),
+        ...pick(answerOption, 'answerOption'),
+        ...pick(question.multimode, 'repeats'),
         said: [...said, 'multimode', ...(question.allowother ? ['allowother' as const] : [])],
       });
     },
     fromItem(item) {
       const isOpen = item.type === 'open-choice';
       const isFlat = controlOf(item) === 'radio-button' || controlOf(item) === 'check-box';
-      if (!isItemOf(type, item, (isOpen || item.type === 'choice') && isFlat === (type === 'flatview'))) return undefined;
-      return readItem(item, type, { ...readOptions(item), ...pick(item.repeats, 'multimode'), ...(isOpen ? { allowother: true } : {}) });
+      if (!isItemOf(type, item, (isOpen || item.type === 'choice') && isFlat === (type === 'flatview')))
+        return undefined;
+      return readItem(item, type, {
+        ...readOptions(item),
+        ...pick(item.repeats, 'multimode'),
+        ...(isOpen ? { allowother: true } : {}),
+      });
     },
     toAnswers: toCodingAnswers,
     fromAnswers: fromCodingAnswers,

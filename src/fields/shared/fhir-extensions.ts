@@ -31,7 +31,8 @@ export function toOwnExtension(key: string, value: unknown, language: Language):
   const url = own + key;
   if (typeof value === 'boolean') return { url, valueBoolean: value };
   if (typeof value === 'string') return { url, valueString: value };
-  if (typeof value === 'number') return Number.isInteger(value) ? { url, valueInteger: value } : { url, valueDecimal: value };
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { url, valueInteger: value } : { url, valueDecimal: value };
   if (!isLocalized(value)) return { url: url + json, valueString: JSON.stringify(value) };
   const { text, element } = toFhirText(value, language);
   return { url, valueString: text, _valueString: element };
@@ -46,7 +47,13 @@ export function fromOwnExtensions({ extension = [] }: FhirElement): Partial<Ques
 function readOwn(extension: FhirExtension): [string, unknown] {
   const key = extension.url.slice(own.length);
   if (key.endsWith(json)) return [key.slice(0, -json.length), parseJson(extension.valueString)];
-  return [key, extension.valueBoolean ?? extension.valueInteger ?? extension.valueDecimal ?? fromFhirText(extension.valueString, extension._valueString)];
+  return [
+    key,
+    extension.valueBoolean ??
+      extension.valueInteger ??
+      extension.valueDecimal ??
+      fromFhirText(extension.valueString, extension._valueString),
+  ];
 }
 
 function parseJson(text: string | undefined): unknown {

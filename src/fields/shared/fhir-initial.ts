@@ -1,7 +1,10 @@
 import type { Answer, Question } from '../../engine/definition/types.ts';
 import type { FhirAnswer, FhirItem } from './fhir-types.ts';
 
-interface Initial { readonly words: { readonly initial?: readonly FhirAnswer[] }; readonly said: readonly 'defaultvalue'[] }
+interface Initial {
+  readonly words: { readonly initial?: readonly FhirAnswer[] };
+  readonly said: readonly 'defaultvalue'[];
+}
 
 /** The default value as FHIR's `initial`, where it comes back from there unchanged. */
 export function initialWords(
@@ -14,7 +17,10 @@ export function initialWords(
   return whole ? { words: { initial }, said: ['defaultvalue'] } : { words: {}, said: [] };
 }
 
-export function readInitial(item: FhirItem, fromAnswers: (answers: readonly FhirAnswer[]) => Answer | undefined): Partial<Question> {
+export function readInitial(
+  item: FhirItem,
+  fromAnswers: (answers: readonly FhirAnswer[]) => Answer | undefined,
+): Partial<Question> {
   const defaultvalue = item.initial ? fromAnswers(item.initial) : undefined;
   return defaultvalue === undefined ? {} : { defaultvalue };
 }

@@ -23,13 +23,22 @@ export function makeItem(question: Question, language: Language, words: ItemWord
     ...(named ? [{ url: `${own}type`, valueString: question.type }] : []),
     ...unsaid(question, new Set([...always, ...said]), language),
   ];
-  return { linkId: question.id, text, ...(element && { _text: element }), ...pick(question.mandatory, 'required'), ...item, ...(extension.length > 0 && { extension }) };
+  return {
+    linkId: question.id,
+    text,
+    ...(element && { _text: element }),
+    ...pick(question.mandatory, 'required'),
+    ...item,
+    ...(extension.length > 0 && { extension }),
+  };
 }
 
 const always = ['id', 'type', 'title', 'mandatory'] as const;
 
 function unsaid(question: Question, said: ReadonlySet<string>, language: Language): readonly FhirExtension[] {
-  return Object.entries(question).filter(([key, value]) => value !== undefined && !said.has(key)).map(([key, value]) => toOwnExtension(key, value, language));
+  return Object.entries(question)
+    .filter(([key, value]) => value !== undefined && !said.has(key))
+    .map(([key, value]) => toOwnExtension(key, value, language));
 }
 
 function controlExtension(code: string): FhirExtension {

@@ -6,7 +6,10 @@ const translation = 'http://hl7.org/fhir/StructureDefinition/translation';
 const languages = ['en', 'fa'] as const;
 
 /** A text in both languages: the string, and beside it the element that carries its translations. */
-export interface FhirText { readonly text: string; readonly element?: FhirElement }
+export interface FhirText {
+  readonly text: string;
+  readonly element?: FhirElement;
+}
 
 export function toFhirText(text: Localized, language: Language): FhirText {
   if (typeof text === 'string') return { text };
@@ -15,7 +18,13 @@ export function toFhirText(text: Localized, language: Language): FhirText {
 }
 
 function translate(lang: Language, content: string): FhirExtension {
-  return { url: translation, extension: [{ url: 'lang', valueCode: lang }, { url: 'content', valueString: content }] };
+  return {
+    url: translation,
+    extension: [
+      { url: 'lang', valueCode: lang },
+      { url: 'content', valueString: content },
+    ],
+  };
 }
 
 /** The text in each language it has. Where it stands beside translations in none of their words, it is the language that is missing among them. */

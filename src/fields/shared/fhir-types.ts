@@ -1,5 +1,7 @@
 /** The parts of FHIR R4 that a question and its answer need. */
-export interface FhirElement { readonly extension?: readonly FhirExtension[] }
+export interface FhirElement {
+  readonly extension?: readonly FhirExtension[];
+}
 
 export interface FhirCoding extends FhirElement {
   readonly system?: string;
@@ -24,9 +26,26 @@ export interface FhirExtension extends FhirElement {
 }
 
 export type FhirItemType =
-  | 'group' | 'display' | 'boolean' | 'decimal' | 'integer' | 'date' | 'time' | 'dateTime' | 'string' | 'text' | 'url' | 'choice' | 'open-choice';
+  | 'group'
+  | 'display'
+  | 'boolean'
+  | 'decimal'
+  | 'integer'
+  | 'date'
+  | 'time'
+  | 'dateTime'
+  | 'string'
+  | 'text'
+  | 'url'
+  | 'choice'
+  | 'open-choice';
 
-export interface FhirAnswerOption extends FhirElement { readonly valueCoding?: FhirCoding; readonly valueString?: string; readonly _valueString?: FhirElement; readonly valueInteger?: number }
+export interface FhirAnswerOption extends FhirElement {
+  readonly valueCoding?: FhirCoding;
+  readonly valueString?: string;
+  readonly _valueString?: FhirElement;
+  readonly valueInteger?: number;
+}
 
 /** An item of a Questionnaire. `type` may be one that no field has, such as `attachment`. */
 export interface FhirItem extends FhirElement {
@@ -53,7 +72,12 @@ export interface FhirAnswer {
   readonly valueString?: string;
   readonly valueUri?: string;
   readonly valueCoding?: FhirCoding;
-  readonly valueAttachment?: { readonly contentType?: string; readonly url?: string; readonly size?: number; readonly title?: string };
+  readonly valueAttachment?: {
+    readonly contentType?: string;
+    readonly url?: string;
+    readonly size?: number;
+    readonly title?: string;
+  };
   readonly item?: readonly FhirResponseItem[];
 }
 

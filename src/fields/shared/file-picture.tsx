@@ -3,7 +3,11 @@ import type { Attachment } from '../../engine/definition/types.ts';
 import { useFileAddress } from '../../react/ui/held-files.ts';
 import { useLanguage } from '../../react/ui/language.tsx';
 
-export interface FilePictureProps { readonly attachment: Attachment; readonly className: string; readonly alt: string }
+export interface FilePictureProps {
+  readonly attachment: Attachment;
+  readonly className: string;
+  readonly alt: string;
+}
 
 /** The picture of an attachment, as soon as it is found; nothing where it is none, or nobody has it. */
 export function FilePicture({ attachment, className, alt }: FilePictureProps) {
@@ -20,5 +24,11 @@ export function FileLink({ attachment }: { readonly attachment: Attachment }) {
   const address = useFileAddress(attachment);
   const { t } = useLanguage();
   const name = <bdi className="porsa-file-name">{attachment.name}</bdi>;
-  return address ? <a href={address} download={attachment.name} aria-label={t('files:open', { name: attachment.name })}>{name}</a> : name;
+  return address ? (
+    <a href={address} download={attachment.name} aria-label={t('files:open', { name: attachment.name })}>
+      {name}
+    </a>
+  ) : (
+    name
+  );
 }

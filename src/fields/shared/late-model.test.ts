@@ -6,7 +6,10 @@ import { numericrangeModel } from '../numericrange/model.ts';
 import { fieldModels } from '../models.ts';
 import { lateModel } from './late-model.ts';
 
-for (const [own, { question, good }] of [[cascadeviewModel, cascadeviewExample], [numericrangeModel, numericrangeExample]] as const) {
+for (const [own, { question, good }] of [
+  [cascadeviewModel, cascadeviewExample],
+  [numericrangeModel, numericrangeExample],
+] as const) {
   test(`${own.type}: answers nothing before its rules are there, and as they do from then on`, async () => {
     const { model, bring } = lateModel(own.type, async () => own);
     expect(model.kind).toBe(own.kind);

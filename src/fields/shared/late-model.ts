@@ -12,6 +12,13 @@ export function lateModel(type: QuestionType, load: () => Promise<FieldModel>): 
   const missing = (): never => {
     throw new Error(`The rules of ${type} questions were not brought`);
   };
-  const model: FieldModel = { type, kind: 'input', parse: missing, validate: missing, toValue: missing, format: missing };
+  const model: FieldModel = {
+    type,
+    kind: 'input',
+    parse: missing,
+    validate: missing,
+    toValue: missing,
+    format: missing,
+  };
   return { model, bring: async () => void Object.assign(model, await load()) };
 }

@@ -11,7 +11,8 @@ const numberCharacters = 100;
 
 /** The number in what was typed, in any digits; undefined when there is none. A comma is never a decimal point. */
 export function readNumber(input: unknown): number | undefined {
-  const number = typeof input === 'string' && input.length <= numberCharacters ? parseNumber(withoutGaps(input)) : input;
+  const number =
+    typeof input === 'string' && input.length <= numberCharacters ? parseNumber(withoutGaps(input)) : input;
   return typeof number === 'number' && Number.isFinite(number) ? number + 0 : undefined;
 }
 
@@ -30,13 +31,17 @@ export function readSlash(text: string): string {
 export function readMeasure(input: unknown, { unit }: Pick<Question, 'unit'>): number | undefined {
   if (!unit || typeof input !== 'string') return readNumber(input);
   const text = input.trim();
-  const said = (typeof unit === 'string' ? [unit] : [unit.en, unit.fa]).find((each) => each && text.toLowerCase().endsWith(each.toLowerCase()));
+  const said = (typeof unit === 'string' ? [unit] : [unit.en, unit.fa]).find(
+    (each) => each && text.toLowerCase().endsWith(each.toLowerCase()),
+  );
   return readNumber(said ? text.slice(0, -said.length) : text);
 }
 
 /** Spaces and apostrophes that group thousands, as in `12 500`, and no others: `12 5` stays two numbers. */
 function withoutGaps(text: string): string {
-  return /^\s*[-+−–－]?\d{1,3}(?:[ '’\u00a0\u2009\u202f]\d{3})+(?![ '’\u00a0\u2009\u202f]?\d)/.test(foldDigits(text)) ? text.replace(/[ '’\u00a0\u2009\u202f]/g, '') : text;
+  return /^\s*[-+−–－]?\d{1,3}(?:[ '’\u00a0\u2009\u202f]\d{3})+(?![ '’\u00a0\u2009\u202f]?\d)/.test(foldDigits(text))
+    ? text.replace(/[ '’\u00a0\u2009\u202f]/g, '')
+    : text;
 }
 
 /** The keyboard a phone shows: digits alone for whole numbers; those of digits have no minus. */
@@ -46,12 +51,17 @@ export function keyboardFor({ min, floatcount }: Question): 'text' | 'numeric' |
 
 /** The first of bounds, decimals and step that the number breaks. */
 export function checkNumber(number: number, question: Question, context: ValidationContext): Fault | undefined {
-  return checkBounds(number, boundsOf(question, context))
-    ?? checkDecimals(number, question.floatcount)
-    ?? checkStep(number, question);
+  return (
+    checkBounds(number, boundsOf(question, context)) ??
+    checkDecimals(number, question.floatcount) ??
+    checkStep(number, question)
+  );
 }
 
-export interface Bounds { readonly min?: number; readonly max?: number }
+export interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
 
 export function boundsOf(question: Question, context?: ValidationContext): Bounds {
   return { min: readNumber(context?.min ?? question.min), max: readNumber(context?.max ?? question.max) };
@@ -88,7 +98,8 @@ export function checkNumberQuestion(question: Question, report: (key: keyof Ques
   const { min, max } = boundsOf(question);
   if (min !== undefined && max !== undefined && min > max) report('max', { rule: 'minabovemax', params: { min, max } });
   if (question.step !== undefined && !(question.step > 0)) report('step', { rule: 'badstep' });
-  if (question.floatcount !== undefined && !isFloatcount(question.floatcount)) report('floatcount', { rule: 'badfloatcount' });
+  if (question.floatcount !== undefined && !isFloatcount(question.floatcount))
+    report('floatcount', { rule: 'badfloatcount' });
 }
 
 function isFloatcount(value: number): boolean {

@@ -10,7 +10,8 @@ export interface State {
 /** Unfolds a part of a pattern into states, from its last to its first; `then` is what follows it. */
 export type Part = (then: State) => State;
 
-const tokens = /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?:|\(\?<[A-Za-z]\w*>|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
+const tokens =
+  /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?:|\(\?<[A-Za-z]\w*>|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
 
 /** Reads a pattern that unfolds to at most so many states; throws a SyntaxError at what it does not understand. */
 export function parsePattern(text: string, mostStates: number): Part {
@@ -19,11 +20,13 @@ export function parsePattern(text: string, mostStates: number): Part {
   let left = mostStates;
 
   /** Every part pays for each time it is unfolded. */
-  const paid = (unfold: Part): Part => (then) => {
-    left -= 1;
-    if (left < 0) throw new SyntaxError('pattern unfolds too far');
-    return unfold(then);
-  };
+  const paid =
+    (unfold: Part): Part =>
+    (then) => {
+      left -= 1;
+      if (left < 0) throw new SyntaxError('pattern unfolds too far');
+      return unfold(then);
+    };
 
   function readWays(depth: number): Part {
     const ways = [readSequence(depth)];
@@ -51,7 +54,8 @@ export function parsePattern(text: string, mostStates: number): Part {
   function readPart(depth: number): Part {
     const token = parts[at] ?? '';
     at += 1;
-    if (token === '^' || token === '$') return paid((then) => ({ edge: token === '^' ? 'start' : 'end', next: [then] }));
+    if (token === '^' || token === '$')
+      return paid((then) => ({ edge: token === '^' ? 'start' : 'end', next: [then] }));
     if (!token.startsWith('(')) return oneCharacter(token);
     if (depth >= limits.expressionDepth) throw new SyntaxError('too deep');
     const inner = readWays(depth + 1);
@@ -70,7 +74,10 @@ export function parsePattern(text: string, mostStates: number): Part {
   return whole;
 }
 
-interface Count { readonly least: number; readonly greatest: number }
+interface Count {
+  readonly least: number;
+  readonly greatest: number;
+}
 
 function repeat(part: Part, { least, greatest }: Count, then: State): State {
   let state = then;

@@ -19,11 +19,28 @@ describe('a pattern', () => {
     expect([matches(pattern, good), matches(pattern, bad)]).toEqual([true, false]);
   });
 
-  it.each(['(a', 'a)', '[a', '*', 'a{3,1}', '(a)\\1', '(?=a)', '(?<!a)b', '\\bword', 'a**', '(((a{99}){99}){99})', 'x'.repeat(501), `${'('.repeat(100)}a${')'.repeat(100)}`])('%s is refused', (pattern) => {
+  it.each([
+    '(a',
+    'a)',
+    '[a',
+    '*',
+    'a{3,1}',
+    '(a)\\1',
+    '(?=a)',
+    '(?<!a)b',
+    '\\bword',
+    'a**',
+    '(((a{99}){99}){99})',
+    'x'.repeat(501),
+    `${'('.repeat(100)}a${')'.repeat(100)}`,
+  ])('%s is refused', (pattern) => {
     expect(compilePattern(pattern)).toBeUndefined();
   });
 
-  it.each(['(a+)+b', '(a|a)*b', '(a*)*b', 'a*a*a*a*a*a*b', '(.*)*x', '([a-z]+)*\\d'])('%s cannot run away', (pattern) => {
-    expect(matches(pattern, 'a'.repeat(1000))).toBe(false);
-  });
+  it.each(['(a+)+b', '(a|a)*b', '(a*)*b', 'a*a*a*a*a*a*b', '(.*)*x', '([a-z]+)*\\d'])(
+    '%s cannot run away',
+    (pattern) => {
+      expect(matches(pattern, 'a'.repeat(1000))).toBe(false);
+    },
+  );
 });

@@ -18,7 +18,12 @@ const written = /^(\d{1,2})(?:(?: ?[:.٫h] ?)?([0-5]\d)(?::[0-5]\d)?)?:? ?(\D*)$
  */
 export function readTime(text: string): string | undefined {
   if (text.length > 40) return undefined;
-  const plain = withoutMarks(foldDigits(text)).toLowerCase().replaceAll('ي', 'ی').replace(/ساعت/g, '').replace(/\u200c|\s+/g, ' ').trim();
+  const plain = withoutMarks(foldDigits(text))
+    .toLowerCase()
+    .replaceAll('ي', 'ی')
+    .replace(/ساعت/g, '')
+    .replace(/\u200c|\s+/g, ' ')
+    .trim();
   const [, hours, minutes = '00', beside = ''] = written.exec(plain) ?? [];
   if (hours === undefined) return undefined;
   const hour = hourOf(Number(hours), beside.replace(/\./g, '').trim());

@@ -8,6 +8,8 @@ import type { KeyboardEvent } from 'react';
 export function settling(settle: () => void) {
   return {
     onClick: settle,
-    onKeyUp: ({ key }: KeyboardEvent) => { if (/^(Arrow|Page|Home|End|Enter| )/.test(key)) settle(); },
+    onKeyUp: ({ key }: KeyboardEvent) => {
+      if (/^(Arrow|Page|Home|End|Enter| )/.test(key)) settle();
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { foldDigits } from '../../engine/calendar/digits.ts';
 import { withoutMarks } from './plain-text.ts';
 
-const email = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/iu;
+const email =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/iu;
 
 /** The address with its domain in small letters; the domain is ASCII. */
 export function readEmail(text: string): string | undefined {
@@ -18,7 +19,9 @@ export function readEmail(text: string): string | undefined {
  * Numbers of other countries are known by `+` or `00`.
  */
 export function readPhone(text: string): string | undefined {
-  const written = withoutMarks(foldDigits(text)).replace(/[\s\-–./()]/g, '').replace(/^00/, '+');
+  const written = withoutMarks(foldDigits(text))
+    .replace(/[\s\-–./()]/g, '')
+    .replace(/^00/, '+');
   if (!/^\+?\d{7,16}$/.test(written)) return undefined;
   const iranian = /^(?:\+?980?|0)(\d{10})$/.exec(written)?.[1] ?? /^9\d{9}$/.exec(written)?.[0];
   if (iranian && iranianNumber.test(iranian)) return `+98${iranian}`;
@@ -49,7 +52,8 @@ export function hasValidCheckDigit(code: string): boolean {
   return Number(code[9]) === (rest < 2 ? rest : 11 - rest);
 }
 
-const url = /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s<>"\\^`{|}\p{Cc}\p{Cf}]*)?$/iu;
+const url =
+  /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s<>"\\^`{|}\p{Cc}\p{Cf}]*)?$/iu;
 const urlCharacters = 2000;
 
 /** An address on the web, `http` or `https` only; without a scheme it is taken as `https`. */

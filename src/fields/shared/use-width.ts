@@ -6,7 +6,8 @@ export function useWidth(ref: RefObject<Element | null>): number {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setWidth(element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize) * 16);
+    const measure = () =>
+      setWidth((element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize)) * 16);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -10,7 +10,10 @@ const writtenName = 'text/plain';
 export const signatureFhir: FieldFhir = {
   toItem: (question, language) => makeItem(question, language, { type: 'attachment', named: true }),
   fromItem: (item) => (isItemOf('signature', item, false) ? readItem(item, 'signature') : undefined),
-  toAnswers: (answer) => (typeof answer === 'string' ? [{ valueAttachment: { contentType: writtenName, title: answer } }] : toFhirAttachments(answer)),
+  toAnswers: (answer) =>
+    typeof answer === 'string'
+      ? [{ valueAttachment: { contentType: writtenName, title: answer } }]
+      : toFhirAttachments(answer),
   fromAnswers: (answers) => textOf(answers[0]) ?? nameIn(answers[0]) ?? fromFhirAttachments(answers),
 };
 

@@ -17,9 +17,12 @@ export const signatureModel: FieldModel = {
     return drawn.length === 0 ? blank : accept(drawn);
   },
   validate(answer) {
-    if (typeof answer === 'string') return answer.length > longestName ? { rule: 'toolong', params: { max: longestName } } : undefined;
+    if (typeof answer === 'string')
+      return answer.length > longestName ? { rule: 'toolong', params: { max: longestName } } : undefined;
     const [drawn, ...more] = attachmentsOf(answer);
-    return drawn && more.length === 0 && pictureTypes.includes(drawn.type) && drawn.size <= largestFile ? undefined : { rule: 'notsignature' };
+    return drawn && more.length === 0 && pictureTypes.includes(drawn.type) && drawn.size <= largestFile
+      ? undefined
+      : { rule: 'notsignature' };
   },
   toValue: (answer) => inWords(answer),
   attachments: attachmentsOf,
@@ -27,5 +30,9 @@ export const signatureModel: FieldModel = {
 };
 
 function inWords(answer: Answer): string {
-  return typeof answer === 'string' ? answer : attachmentsOf(answer).map(({ name }) => name).join(', ');
+  return typeof answer === 'string'
+    ? answer
+    : attachmentsOf(answer)
+        .map(({ name }) => name)
+        .join(', ');
 }

@@ -44,10 +44,24 @@ export function Pad({ strokes, label, id, drawn }: PadProps) {
   };
   return (
     <svg
-      ref={paper} id={id} className="porsa-pad" role="img" aria-label={label} fill="none" stroke={ink} strokeWidth={penWidth} strokeLinecap="round" strokeLinejoin="round"
-      onPointerDown={begin} onPointerMove={move} onPointerUp={end} onPointerCancel={end}
+      ref={paper}
+      id={id}
+      className="porsa-pad"
+      role="img"
+      aria-label={label}
+      fill="none"
+      stroke={ink}
+      strokeWidth={penWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
     >
-      {[...strokes, shown].map((stroke, index) => <path key={index} d={toPath(stroke)} />)}
+      {[...strokes, shown].map((stroke, index) => (
+        <path key={index} d={toPath(stroke)} />
+      ))}
     </svg>
   );
 }

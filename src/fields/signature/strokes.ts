@@ -1,5 +1,8 @@
 /** A place under the pen, in pixels of the pad. */
-export interface Point { readonly x: number; readonly y: number }
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 export type Stroke = readonly Point[];
 
 /** Near points say nothing but that a hand trembles. */
@@ -32,7 +35,12 @@ export const ink = '#16181d';
 export const penWidth = 2.6;
 
 /** The signature as a picture on white paper, legible in any theme. */
-export async function toPicture(strokes: readonly Stroke[], width: number, height: number, name: string): Promise<File | undefined> {
+export async function toPicture(
+  strokes: readonly Stroke[],
+  width: number,
+  height: number,
+  name: string,
+): Promise<File | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * fineness);
   canvas.height = Math.round(height * fineness);
@@ -43,6 +51,8 @@ export async function toPicture(strokes: readonly Stroke[], width: number, heigh
   brush.scale(fineness, fineness);
   Object.assign(brush, { strokeStyle: ink, lineWidth: penWidth, lineCap: 'round', lineJoin: 'round' });
   for (const stroke of strokes) brush.stroke(new Path2D(toPath(stroke)));
-  const blob = await new Promise<Blob | null>((resolve) => { canvas.toBlob(resolve, 'image/png'); });
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
   return blob ? new File([blob], `${name}.png`, { type: 'image/png' }) : undefined;
 }

@@ -28,9 +28,11 @@ function useStrokes({ question, scope, set }: FieldViewProps) {
   const turn = useRef(0);
   const put = async (next: readonly Stroke[]) => {
     setStrokes(next);
-    const mine = turn.current += 1;
+    const mine = (turn.current += 1);
     const before = attachmentsOf(scope.get(question.name));
-    const picture = next.length ? await toPicture(next, size.current.width, size.current.height, t('files:signature.file')) : undefined;
+    const picture = next.length
+      ? await toPicture(next, size.current.width, size.current.height, t('files:signature.file'))
+      : undefined;
     if (mine !== turn.current) return;
     const id = newFileId();
     if (picture) await holdFile(files, id, picture);
@@ -59,13 +61,21 @@ function Drawing(props: FieldViewProps) {
   const resumed = strokes.length === 0 && before;
   return (
     <>
-      {resumed
-        ? <FilePicture attachment={before} className="porsa-signed" alt={t('files:signature.drawn')} />
-        : <Pad id={`${id}-pad`} strokes={strokes} label={t('files:signature.draw')} drawn={add} />}
+      {resumed ? (
+        <FilePicture attachment={before} className="porsa-signed" alt={t('files:signature.drawn')} />
+      ) : (
+        <Pad id={`${id}-pad`} strokes={strokes} label={t('files:signature.draw')} drawn={add} />
+      )}
       <div className="porsa-signing">
-        <span className="porsa-soft porsa-hint" aria-hidden="true">{t('files:signature.draw')}</span>
-        <button type="button" className="porsa-button" disabled={strokes.length === 0} onClick={undo}>{t('files:signature.undo')}</button>
-        <button type="button" className="porsa-button" disabled={strokes.length === 0 && !before} onClick={clear}>{t('files:signature.clear')}</button>
+        <span className="porsa-soft porsa-hint" aria-hidden="true">
+          {t('files:signature.draw')}
+        </span>
+        <button type="button" className="porsa-button" disabled={strokes.length === 0} onClick={undo}>
+          {t('files:signature.undo')}
+        </button>
+        <button type="button" className="porsa-button" disabled={strokes.length === 0 && !before} onClick={clear}>
+          {t('files:signature.clear')}
+        </button>
       </div>
     </>
   );
@@ -78,38 +88,83 @@ function TypedName(props: FieldViewProps) {
   return (
     <div className="porsa-typed-name">
       <input
-        {...typed} {...controlAttributes(props)} type="text" dir="auto" className="porsa-input" autoComplete="name" maxLength={200} aria-label={t('files:signature.name')}
+        {...typed}
+        {...controlAttributes(props)}
+        type="text"
+        dir="auto"
+        className="porsa-input"
+        autoComplete="name"
+        maxLength={200}
+        aria-label={t('files:signature.name')}
         aria-describedby={[describedBy, `${id}-note`].filter(Boolean).join(' ')}
       />
-      <p id={`${id}-note`} className="porsa-soft">{t('files:signature.typednote')}</p>
+      <p id={`${id}-note`} className="porsa-soft">
+        {t('files:signature.typednote')}
+      </p>
     </div>
   );
 }
 
 function Signature(props: FieldViewProps) {
-  const { state: { value }, id, readOnly, set, leave } = props;
+  const {
+    state: { value },
+    id,
+    readOnly,
+    set,
+    leave,
+  } = props;
   const { t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const { files = nowhere } = useFillerTools();
   const [typing, setTyping] = useState(typeof value === 'string');
   useStyles(box, sheets);
   const [drawn] = attachmentsOf(value as never);
-  if (readOnly && drawn) return <div ref={box}><output id={id}><FilePicture attachment={drawn} className="porsa-signed" alt={`${t('files:signature.drawn')}: ${drawn.name}`} /></output></div>;
+  if (readOnly && drawn)
+    return (
+      <div ref={box}>
+        <output id={id}>
+          <FilePicture
+            attachment={drawn}
+            className="porsa-signed"
+            alt={`${t('files:signature.drawn')}: ${drawn.name}`}
+          />
+        </output>
+      </div>
+    );
   if (readOnly) return <ReadValue id={id}>{typeof value === 'string' ? <bdi>{value}</bdi> : undefined}</ReadValue>;
   const change = () => {
     setTyping(!typing);
     set(undefined);
     if (drawn) void dropFile(files, drawn.id);
-    requestAnimationFrame(() => { if (!typing) box.current?.querySelector('input')?.focus(); });
+    requestAnimationFrame(() => {
+      if (!typing) box.current?.querySelector('input')?.focus();
+    });
   };
   return (
-    <div ref={box} className="porsa-signature" onBlur={onLeaving(() => { if (value !== undefined) leave(); })}>
+    <div
+      ref={box}
+      className="porsa-signature"
+      onBlur={onLeaving(() => {
+        if (value !== undefined) leave();
+      })}
+    >
       {typing ? <TypedName {...props} /> : <Drawing {...props} />}
-      <button id={typing ? `${id}-way` : id} type="button" className="porsa-link-button" aria-describedby={typing ? undefined : props.describedBy} onClick={change}>
+      <button
+        id={typing ? `${id}-way` : id}
+        type="button"
+        className="porsa-link-button"
+        aria-describedby={typing ? undefined : props.describedBy}
+        onClick={change}
+      >
         {t(typing ? 'files:signature.bydrawing' : 'files:signature.bytyping')}
       </button>
     </div>
   );
 }
 
-export const signatureView: FieldView = { labelling: 'group', inWords: signatureModel.format, View: Signature, prepare: bringFileTexts };
+export const signatureView: FieldView = {
+  labelling: 'group',
+  inWords: signatureModel.format,
+  View: Signature,
+  prepare: bringFileTexts,
+};

@@ -11,14 +11,31 @@ export function question(name: string, sketch: Sketch): Question {
 
 export const number = (name: string, more: Partial<Question> = {}) => question(name, { type: 'number', ...more });
 export const text = (name: string, more: Partial<Question> = {}) => question(name, { type: 'text', ...more });
-export const calculated = (name: string, formula: string, more: Partial<Question> = {}) => question(name, { type: 'calculated', formula, ...more });
-export const rows = (name: string, ...questions: readonly Question[]) => question(name, { type: 'container', multimode: true, questions });
-export const group = (name: string, ...questions: readonly Question[]) => question(name, { type: 'container', questions });
-export const page = (id: string, questions: readonly Question[], more: Partial<Page> = {}): Page => ({ id, text: id, pageType: 'form', questions, ...more });
-export const shows = (target: string, when: string): Condition => ({ id: `shows-${target}`, kind: 'visibility', target, when });
+export const calculated = (name: string, formula: string, more: Partial<Question> = {}) =>
+  question(name, { type: 'calculated', formula, ...more });
+export const rows = (name: string, ...questions: readonly Question[]) =>
+  question(name, { type: 'container', multimode: true, questions });
+export const group = (name: string, ...questions: readonly Question[]) =>
+  question(name, { type: 'container', questions });
+export const page = (id: string, questions: readonly Question[], more: Partial<Page> = {}): Page => ({
+  id,
+  text: id,
+  pageType: 'form',
+  questions,
+  ...more,
+});
+export const shows = (target: string, when: string): Condition => ({
+  id: `shows-${target}`,
+  kind: 'visibility',
+  target,
+  when,
+});
 
 /** A form of one page, or of the pages given. */
-export function form(questions: readonly Question[] | { readonly pages: readonly Page[] }, conditions: readonly Condition[] = []): FormDefinition {
+export function form(
+  questions: readonly Question[] | { readonly pages: readonly Page[] },
+  conditions: readonly Condition[] = [],
+): FormDefinition {
   const pages = 'pages' in questions ? questions.pages : [page('first', questions)];
   return { schema: 1, title: 'Sample', language: 'en', pages, conditions };
 }
@@ -52,4 +69,3 @@ export function scenario(definition: FormDefinition, options: FormOptions = {}):
     },
   };
 }
-

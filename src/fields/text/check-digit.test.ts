@@ -3,8 +3,18 @@ import type { FormDefinition, Question } from '../../engine/definition/types.ts'
 import { createForm } from '../create-form.ts';
 
 const formWith = (set: Partial<Question>): FormDefinition => ({
-  schema: 1, title: 'Code', language: 'en', conditions: [],
-  pages: [{ id: 'p', text: 'p', pageType: 'form', questions: [{ id: 'q', name: 'code', type: 'text', title: 'Code', format: 'nationalcode', ...set }] }],
+  schema: 1,
+  title: 'Code',
+  language: 'en',
+  conditions: [],
+  pages: [
+    {
+      id: 'p',
+      text: 'p',
+      pageType: 'form',
+      questions: [{ id: 'q', name: 'code', type: 'text', title: 'Code', format: 'nationalcode', ...set }],
+    },
+  ],
 });
 
 it('a national code whose check digit does not fit is an answer, with a warning beside it', () => {
@@ -12,7 +22,11 @@ it('a national code whose check digit does not fit is an answer, with a warning 
   form.set('code', '۰۰۱۰۳۵۰۸۲۱');
   expect(form.validate()).toEqual([]);
   expect(form.answers()).toEqual({ code: '0010350821' });
-  expect(form.state('code').warning).toMatchObject({ rule: 'checkdigit', name: 'code', message: expect.stringContaining('check digit') });
+  expect(form.state('code').warning).toMatchObject({
+    rule: 'checkdigit',
+    name: 'code',
+    message: expect.stringContaining('check digit'),
+  });
   form.set('code', '0010350829');
   expect(form.state('code').warning).toBeUndefined();
 });

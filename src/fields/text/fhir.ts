@@ -21,7 +21,8 @@ export const textFhir: FieldFhir = {
   fromItem(item) {
     if (!isItemOf('text', item, item.type === 'string' || item.type === 'url')) return undefined;
     const pattern = item.extension?.find(({ url }) => url === standard.regex)?.valueString;
-    const format = item.type === 'url' ? { format: 'url' as const } : pattern === undefined ? {} : { format: { pattern } };
+    const format =
+      item.type === 'url' ? { format: 'url' as const } : pattern === undefined ? {} : { format: { pattern } };
     return readItem(item, 'text', { ...format, ...readInitial(item, fromAnswers) });
   },
   toAnswers,

@@ -4,8 +4,12 @@ import { compilePattern } from '../shared/pattern.ts';
 import { hasValidCheckDigit, readEmail, readNationalcode, readPhone, readUrl } from '../shared/text-formats.ts';
 import type { FormatRules } from './rules.ts';
 
-const readers: Readonly<Record<Exclude<TextFormat, object>, (text: string) => string | undefined>> =
-  { email: readEmail, phone: readPhone, nationalcode: readNationalcode, url: readUrl };
+const readers: Readonly<Record<Exclude<TextFormat, object>, (text: string) => string | undefined>> = {
+  email: readEmail,
+  phone: readPhone,
+  nationalcode: readNationalcode,
+  url: readUrl,
+};
 
 export const formatRules: FormatRules = {
   read(text, format) {

@@ -26,7 +26,9 @@ function attributesOf(format: TextFormat | undefined) {
 export function showPhone(number: string): string {
   const [, rest = ''] = /^\+98(\d{10})$/.exec(number) ?? [];
   if (!rest) return number;
-  return rest.startsWith('9') ? `0${rest.slice(0, 3)} ${rest.slice(3, 6)} ${rest.slice(6)}` : `0${rest.slice(0, 2)} ${rest.slice(2, 6)} ${rest.slice(6)}`;
+  return rest.startsWith('9')
+    ? `0${rest.slice(0, 3)} ${rest.slice(3, 6)} ${rest.slice(6)}`
+    : `0${rest.slice(0, 2)} ${rest.slice(2, 6)} ${rest.slice(6)}`;
 }
 
 const digitsOf = (text: string): string => foldDigits(text).replace(/\D/g, '').slice(-8);
@@ -42,12 +44,32 @@ export function Formatted(props: FieldViewProps) {
   const isPhone = format === 'phone';
   // A number is kept as one writing, and shown as it was written: its owner has to know it again.
   const isSame = isPhone && written !== '' && digitsOf(written) === digitsOf(stored);
-  const shown = isSame ? written : isPhone ? digits(showPhone(stored)) : format === 'nationalcode' ? digits(stored) : stored;
+  const shown = isSame
+    ? written
+    : isPhone
+      ? digits(showPhone(stored))
+      : format === 'nationalcode'
+        ? digits(stored)
+        : stored;
   const typed = useTyped(shown, props, (text) => {
     setWritten(text);
     return text;
   });
   const { autoComplete, ...attributes } = attributesOf(format);
-  if (readOnly) return <ReadValue id={id} dir={attributes.dir}>{shown}</ReadValue>;
-  return <input {...controlAttributes(props)} {...attributes} {...typed} className="porsa-input" autoComplete={autofill ?? autoComplete} spellCheck={autoComplete ? false : undefined} />;
+  if (readOnly)
+    return (
+      <ReadValue id={id} dir={attributes.dir}>
+        {shown}
+      </ReadValue>
+    );
+  return (
+    <input
+      {...controlAttributes(props)}
+      {...attributes}
+      {...typed}
+      className="porsa-input"
+      autoComplete={autofill ?? autoComplete}
+      spellCheck={autoComplete ? false : undefined}
+    />
+  );
 }

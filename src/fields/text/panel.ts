@@ -5,7 +5,13 @@ export const textPanel: FieldPanel = {
   group: 'text',
   settings: [
     { key: 'format', editor: 'format', group: 'answers' },
-    { key: 'checkDigit', editor: 'choice', group: 'answers', choices: ['warn', 'refuse'], visibleWhen: ({ format }) => format === 'nationalcode' },
+    {
+      key: 'checkDigit',
+      editor: 'choice',
+      group: 'answers',
+      choices: ['warn', 'refuse'],
+      visibleWhen: ({ format }) => format === 'nationalcode',
+    },
   ],
   create: () => ({ type: 'text', title: '' }),
 };

@@ -50,15 +50,28 @@ function parseFormatted(text: string, format: TextFormat | undefined, rules: Rul
 function checkNamed(text: string, question: Question, rules: Rules): Fault | undefined {
   const { format } = question;
   if (typeof format !== 'string') return undefined;
-  return rules().read(text, format) === undefined ? { rule: `not${format}` } : checkDigit(text, question, 'refuse', rules);
+  return rules().read(text, format) === undefined
+    ? { rule: `not${format}` }
+    : checkDigit(text, question, 'refuse', rules);
 }
 
 /** The check digit of a national code warns, unless the question is set to refuse by it. */
-function checkDigit(text: string, { format, checkDigit: set = 'warn' }: Question, asked: 'warn' | 'refuse', rules: Rules): Fault | undefined {
-  return format === 'nationalcode' && set === asked && !rules().hasValidCheckDigit(text) ? { rule: 'checkdigit' } : undefined;
+function checkDigit(
+  text: string,
+  { format, checkDigit: set = 'warn' }: Question,
+  asked: 'warn' | 'refuse',
+  rules: Rules,
+): Fault | undefined {
+  return format === 'nationalcode' && set === asked && !rules().hasValidCheckDigit(text)
+    ? { rule: 'checkdigit' }
+    : undefined;
 }
 
-function checkPattern(text: string, { pattern, message }: Extract<TextFormat, object>, rules: Rules): Fault | undefined {
+function checkPattern(
+  text: string,
+  { pattern, message }: Extract<TextFormat, object>,
+  rules: Rules,
+): Fault | undefined {
   const matches = rules().compile(pattern);
   if (!matches || matches(text)) return undefined;
   return message ? { rule: 'patternmessage', params: { message } } : { rule: 'pattern' };

@@ -1,5 +1,15 @@
 import { expect } from '@open-wc/testing';
-import { formOf, mountFiller, question, serverWith, settle, type, unmountAll, until, type TestFiller } from '../../react/form/mount-filler.test.tsx';
+import {
+  formOf,
+  mountFiller,
+  question,
+  serverWith,
+  settle,
+  type,
+  unmountAll,
+  until,
+  type TestFiller,
+} from '../../react/form/mount-filler.test.tsx';
 
 const answer = (filler: TestFiller, name: string) => filler.form().form.get(name);
 
@@ -15,7 +25,13 @@ describe('a phone number', () => {
   afterEach(unmountAll);
   const definition = formOf([question('phone', 'text', { format: 'phone' }), question('next', 'text')]);
 
-  for (const [language, typed] of [['fa', '۰۹۱۲ ۳۴۵ ۶۷۸۹'], ['fa', '09123456789'], ['en', '+98 912 345 6789'], ['en', '021-88776655'], ['en', '+44 20 7946 0018']] as const) {
+  for (const [language, typed] of [
+    ['fa', '۰۹۱۲ ۳۴۵ ۶۷۸۹'],
+    ['fa', '09123456789'],
+    ['en', '+98 912 345 6789'],
+    ['en', '021-88776655'],
+    ['en', '+44 20 7946 0018'],
+  ] as const) {
     it(`stays as it was written, and is kept in one writing: ${typed}`, async () => {
       const filler = await mountFiller({ definition, language });
       expect(await write(filler, 'phone', typed)).to.equal(typed);
@@ -24,7 +40,11 @@ describe('a phone number', () => {
   }
 
   it('is shown as it is dialled at home where it was written on another day', async () => {
-    for (const [language, stored, shown] of [['fa', '+989123456789', '۰۹۱۲ ۳۴۵ ۶۷۸۹'], ['en', '+982188776655', '021 8877 6655'], ['en', '+442079460018', '+442079460018']] as const) {
+    for (const [language, stored, shown] of [
+      ['fa', '+989123456789', '۰۹۱۲ ۳۴۵ ۶۷۸۹'],
+      ['en', '+982188776655', '021 8877 6655'],
+      ['en', '+442079460018', '+442079460018'],
+    ] as const) {
       const filler = await mountFiller({ definition, language, answers: { phone: stored } });
       expect(filler.control('phone').value).to.equal(shown);
       unmountAll();
@@ -38,7 +58,11 @@ describe('a phone number', () => {
 
 describe('a number with a slash', () => {
   afterEach(unmountAll);
-  const definition = formOf([question('weight', 'number'), question('range', 'numericrange', { min: 0, max: 100, floatcount: 1 }), question('next', 'text')]);
+  const definition = formOf([
+    question('weight', 'number'),
+    question('range', 'numericrange', { min: 0, max: 100, floatcount: 1 }),
+    question('next', 'text'),
+  ]);
 
   it('has a decimal point in Persian, where it can mean nothing else', async () => {
     const filler = await mountFiller({ definition, language: 'fa' });
@@ -49,7 +73,12 @@ describe('a number with a slash', () => {
   });
 
   it('is asked again where it may be two measures, a fraction, or English', async () => {
-    for (const [language, typed] of [['fa', '120/80'], ['fa', '1/2'], ['fa', '۱۳۷۰/۵/۳'], ['en', '70/5']] as const) {
+    for (const [language, typed] of [
+      ['fa', '120/80'],
+      ['fa', '1/2'],
+      ['fa', '۱۳۷۰/۵/۳'],
+      ['en', '70/5'],
+    ] as const) {
       const filler = await mountFiller({ definition, language });
       expect(await write(filler, 'weight', typed)).to.equal(typed);
       expect(filler.all('.porsa-problem')).to.have.lengthOf(1);
@@ -61,14 +90,33 @@ describe('a number with a slash', () => {
 describe('what the browser may fill in', () => {
   afterEach(unmountAll);
   const asked = formOf([
-    question('full', 'text', { relatedField: 'patient.name' }), question('phone', 'text', { format: 'phone' }), question('mail', 'text', { format: 'email' }), question('birthdate', 'date'), question('complaint', 'text'),
+    question('full', 'text', { relatedField: 'patient.name' }),
+    question('phone', 'text', { format: 'phone' }),
+    question('mail', 'text', { format: 'email' }),
+    question('birthdate', 'date'),
+    question('complaint', 'text'),
     question('drugs', 'container', { multimode: true, questions: [question('name', 'text')] }),
   ]);
-  const fills = (filler: TestFiller) => Object.fromEntries(filler.all('[data-name] input').map((input) => [input.closest<HTMLElement>('[data-name]')!.dataset['name'], input.getAttribute('autocomplete')]));
+  const fills = (filler: TestFiller) =>
+    Object.fromEntries(
+      filler
+        .all('[data-name] input')
+        .map((input) => [
+          input.closest<HTMLElement>('[data-name]')!.dataset['name'],
+          input.getAttribute('autocomplete'),
+        ]),
+    );
 
   it('are facts about the patient, and nothing else', async () => {
     const filler = await mountFiller({ definition: asked, language: 'en', answers: { drugs: [{ name: 'Aspirin' }] } });
-    expect(fills(filler)).to.deep.equal({ full: 'name', phone: 'tel', mail: 'email', birthdate: 'bday', complaint: null, name: null });
+    expect(fills(filler)).to.deep.equal({
+      full: 'name',
+      phone: 'tel',
+      mail: 'email',
+      birthdate: 'bday',
+      complaint: null,
+      name: null,
+    });
   });
 
   it('is nothing where the file of somebody is open', async () => {
@@ -77,7 +125,20 @@ describe('what the browser may fill in', () => {
   });
 
   it('shows the keyboard that fits', async () => {
-    const filler = await mountFiller({ definition: formOf([question('phone', 'text', { format: 'phone' }), question('mail', 'text', { format: 'email' }), question('age', 'number', { floatcount: 0 }), question('weight', 'number')]), language: 'en' });
-    expect(filler.all('[data-name] input').map((input) => (input as HTMLInputElement).inputMode)).to.deep.equal(['tel', 'email', 'numeric', 'decimal']);
+    const filler = await mountFiller({
+      definition: formOf([
+        question('phone', 'text', { format: 'phone' }),
+        question('mail', 'text', { format: 'email' }),
+        question('age', 'number', { floatcount: 0 }),
+        question('weight', 'number'),
+      ]),
+      language: 'en',
+    });
+    expect(filler.all('[data-name] input').map((input) => (input as HTMLInputElement).inputMode)).to.deep.equal([
+      'tel',
+      'email',
+      'numeric',
+      'decimal',
+    ]);
   });
 });

@@ -9,7 +9,8 @@ import { bringFormats } from '../shared/late-formats.ts';
 /** Most texts have no format, and say nothing that the browser knows. */
 const Formatted = late(async () => (await Promise.all([import('./formatted.tsx'), bringFormats()]))[0].Formatted);
 
-const isFree = ({ format, relatedField, name }: Question): boolean => !format && !relatedField && !/^(?:(?:first|last)?name|address|city|postalcode)$/.test(name);
+const isFree = ({ format, relatedField, name }: Question): boolean =>
+  !format && !relatedField && !/^(?:(?:first|last)?name|address|city|postalcode)$/.test(name);
 
 function FreeText(props: FieldViewProps) {
   const written = String(props.state.value ?? '');

@@ -11,13 +11,25 @@ import { isTime, readTime } from '../shared/read-time.ts';
 export const timeFhir: FieldFhir = {
   toItem(question, language) {
     const initial = initialWords(question, toAnswers, fromAnswers);
-    const { extensions, said } = sayAll([['min', bound(standard.minValue, question.min)], ['max', bound(standard.maxValue, question.max)]]);
-    return makeItem(question, language, { type: 'time', ...initial.words, extensions, said: [...said, ...initial.said] });
+    const { extensions, said } = sayAll([
+      ['min', bound(standard.minValue, question.min)],
+      ['max', bound(standard.maxValue, question.max)],
+    ]);
+    return makeItem(question, language, {
+      type: 'time',
+      ...initial.words,
+      extensions,
+      said: [...said, ...initial.said],
+    });
   },
   fromItem(item) {
     if (!isItemOf('time', item, item.type === 'time')) return undefined;
     const boundAt = (url: string) => fromAnswers([{ valueTime: findExtension(item, url)?.valueTime }]);
-    return readItem(item, 'time', { ...pick(boundAt(standard.minValue), 'min'), ...pick(boundAt(standard.maxValue), 'max'), ...readInitial(item, fromAnswers) });
+    return readItem(item, 'time', {
+      ...pick(boundAt(standard.minValue), 'min'),
+      ...pick(boundAt(standard.maxValue), 'max'),
+      ...readInitial(item, fromAnswers),
+    });
   },
   toAnswers,
   fromAnswers,

@@ -13,7 +13,10 @@ export const timeModel: FieldModel = {
     const time = typeof input === 'string' ? readTime(input) : undefined;
     return time === undefined ? refuse('nottime') : accept(time);
   },
-  validate: (answer, question, context) => (isTime(answer) ? checkMoment(answer, question, context, isTime, { early: 'timetooearly', late: 'timetoolate' }) : { rule: 'nottime' }),
+  validate: (answer, question, context) =>
+    isTime(answer)
+      ? checkMoment(answer, question, context, isTime, { early: 'timetooearly', late: 'timetoolate' })
+      : { rule: 'nottime' },
   toValue: (answer) => (isTime(answer) ? answer : undefined),
   format: (answer, _question, { language }) => showDigits(String(answer), language),
   check: (question, report) => checkMomentQuestion(question, report, isTime),

@@ -19,13 +19,41 @@ function now(): string {
 /** A time of day, typed as people write it, or taken from the clock. */
 export function TimeEntry({ label, written, attributes, set }: TimeEntryProps) {
   const { t, digits } = useLanguage();
-  const typed = useTyped(digits(written), { set: (value) => set(String(value)), leave: () => undefined }, (text) => readTime(text) ?? text);
+  const typed = useTyped(
+    digits(written),
+    { set: (value) => set(String(value)), leave: () => undefined },
+    (text) => readTime(text) ?? text,
+  );
   return (
     <div className="porsa-date porsa-time">
-      <input {...attributes} {...typed} className="porsa-input" dir="ltr" inputMode="text" autoComplete="off" placeholder={digits('08:30')} />
-      <button type="button" className="porsa-open" aria-label={t('late:time.now', { title: label })} title={t('late:time.now', { title: label })} onClick={() => set(now())}>
-        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
-          <circle cx="12" cy="12" r="8.5" /><path d="M12 7v5l3.5 2" />
+      <input
+        {...attributes}
+        {...typed}
+        className="porsa-input"
+        dir="ltr"
+        inputMode="text"
+        autoComplete="off"
+        placeholder={digits('08:30')}
+      />
+      <button
+        type="button"
+        className="porsa-open"
+        aria-label={t('late:time.now', { title: label })}
+        title={t('late:time.now', { title: label })}
+        onClick={() => set(now())}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <circle cx="12" cy="12" r="8.5" />
+          <path d="M12 7v5l3.5 2" />
         </svg>
       </button>
     </div>

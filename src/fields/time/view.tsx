@@ -10,7 +10,13 @@ import styles from './view.css?inline';
 const sheets = [styles];
 
 function TimeInput(props: FieldViewProps) {
-  const { question, state: { value }, id, readOnly, set } = props;
+  const {
+    question,
+    state: { value },
+    id,
+    readOnly,
+    set,
+  } = props;
   const { digits, text } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);

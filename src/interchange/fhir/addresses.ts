@@ -34,4 +34,8 @@ export const known = {
 export const translation = `${hl7}translation`;
 
 /** Understood where they stand on an item. */
-export const understood: ReadonlySet<string> = new Set<string>([...Object.values(known), ...Object.values(standard), translation]);
+export const understood: ReadonlySet<string> = new Set<string>([
+  ...Object.values(known),
+  ...Object.values(standard),
+  translation,
+]);

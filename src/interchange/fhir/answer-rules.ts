@@ -11,20 +11,40 @@ const fits: Readonly<Record<string, Fits>> = {
   valueBoolean: (value) => typeof value === 'boolean',
   valueDecimal: (value) => typeof value === 'number',
   valueInteger: (value) => Number.isInteger(value),
-  valueDate: (value) => isText(value) && /^\d{4}(?:-\d\d(?:-\d\d)?)?$/.test(String(value)) && isPossibleDate(String(value)),
-  valueDateTime: (value) => isText(value) && /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?)?)?$/.test(String(value)) && isPossibleDate(String(value)),
+  valueDate: (value) =>
+    isText(value) && /^\d{4}(?:-\d\d(?:-\d\d)?)?$/.test(String(value)) && isPossibleDate(String(value)),
+  valueDateTime: (value) =>
+    isText(value) &&
+    /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?)?)?$/.test(String(value)) &&
+    isPossibleDate(String(value)),
   valueTime: (value) => /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?$/.test(String(value)),
-  valueString: isText, valueUri: isText,
-  valueCoding: isElement, valueQuantity: isElement, valueAttachment: isElement, valueReference: isElement,
+  valueString: isText,
+  valueUri: isText,
+  valueCoding: isElement,
+  valueQuantity: isElement,
+  valueAttachment: isElement,
+  valueReference: isElement,
 };
 
 const choice = ['valueCoding', 'valueInteger', 'valueDate', 'valueTime', 'valueString', 'valueReference'] as const;
 
 /** Keys that answers of an item's type are under; the first of them is the one to expect where nothing is offered. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  boolean: ['valueBoolean'], decimal: ['valueDecimal'], integer: ['valueInteger'], date: ['valueDate'], dateTime: ['valueDateTime'], time: ['valueTime'],
-  string: ['valueString'], text: ['valueString'], url: ['valueUri'], quantity: ['valueQuantity'], attachment: ['valueAttachment'], reference: ['valueReference'],
-  choice, 'open-choice': choice, coding: ['valueCoding', 'valueString'],
+  boolean: ['valueBoolean'],
+  decimal: ['valueDecimal'],
+  integer: ['valueInteger'],
+  date: ['valueDate'],
+  dateTime: ['valueDateTime'],
+  time: ['valueTime'],
+  string: ['valueString'],
+  text: ['valueString'],
+  url: ['valueUri'],
+  quantity: ['valueQuantity'],
+  attachment: ['valueAttachment'],
+  reference: ['valueReference'],
+  choice,
+  'open-choice': choice,
+  coding: ['valueCoding', 'valueString'],
 };
 
 export function isAnswerType(type: string): boolean {

@@ -11,17 +11,28 @@ export type BreaksRule = (place: Around) => boolean;
 export function brokenRules(questionnaire: Raw, response: Raw): BreaksRule {
   const now = new Date();
   const whole: Environment = { questionnaire, resource: response };
-  return (place) => extensionsOf(place.asked).some((extension) => {
-    const { expression, language, isWarning } = isConstraint(extension) ? readRule(extension) : {};
-    return expression !== undefined && language === 'text/fhirpath' && isWarning === false && isBroken(expression, place, whole, now);
-  });
+  return (place) =>
+    extensionsOf(place.asked).some((extension) => {
+      const { expression, language, isWarning } = isConstraint(extension) ? readRule(extension) : {};
+      return (
+        expression !== undefined &&
+        language === 'text/fhirpath' &&
+        isWarning === false &&
+        isBroken(expression, place, whole, now)
+      );
+    });
 }
 
 function isBroken(expression: string, place: Around, whole: Environment, now: Date): boolean {
   const budget = newBudget();
   try {
     const environment = { ...variablesFrom(place, whole, now, budget), ...(place.around && { qitem: place.asked }) };
-    const values = compileFhirPath(expression, place.around && 'QuestionnaireResponse.item')(place.element, environment, now, budget);
+    const values = compileFhirPath(expression, place.around && 'QuestionnaireResponse.item')(
+      place.element,
+      environment,
+      now,
+      budget,
+    );
     const [first] = values;
     return values.length !== 1 || (isRecord(first) ? first['data'] : first) !== true;
   } catch {

@@ -17,21 +17,32 @@ export interface Changes {
 /** The form is written as it came and read again: what then differs was changed. */
 export function changesOf(definition: FormDefinition, write: (definition: FormDefinition) => unknown): Changes {
   const byName = new Map(walkQuestions(definition).map(({ question }) => [question.name, question]));
-  const rules = new Map(definition.conditions.flatMap((condition): [string, Raw][] => {
-    const written = condition.kind === 'visibility' ? writeRules(condition.when, byName) : undefined;
-    return condition.kind === 'visibility' && written ? [[condition.target, written]] : [];
-  }));
+  const rules = new Map(
+    definition.conditions.flatMap((condition): [string, Raw][] => {
+      const written = condition.kind === 'visibility' ? writeRules(condition.when, byName) : undefined;
+      return condition.kind === 'visibility' && written ? [[condition.target, written]] : [];
+    }),
+  );
   if (!isForeign(definition)) return { form: {}, parts: new Map(), rules };
   const before = fromQuestionnaire(write(definition)).definition;
   const known = partsOf(before);
-  const parts = new Map([...partsOf(definition)].map(([id, part]) => [id, difference(known.get(id) ?? {}, part, ['id', 'questions', 'fhir'])]));
+  const parts = new Map(
+    [...partsOf(definition)].map(([id, part]) => [
+      id,
+      difference(known.get(id) ?? {}, part, ['id', 'questions', 'fhir']),
+    ]),
+  );
   for (const [id, change] of whenChanges(before, definition, rules)) parts.set(id, { ...parts.get(id), ...change });
   const form = difference({ ...before }, { ...definition }, ['pages', 'fhir', 'schema']);
   return { form, parts, rules };
 }
 
 function isForeign(definition: FormDefinition): boolean {
-  return 'fhir' in definition || definition.pages.some((page) => 'fhir' in page) || walkQuestions(definition).some(({ question }) => 'fhir' in question);
+  return (
+    'fhir' in definition ||
+    definition.pages.some((page) => 'fhir' in page) ||
+    walkQuestions(definition).some(({ question }) => 'fhir' in question)
+  );
 }
 
 function partsOf(definition: FormDefinition): ReadonlyMap<string, Raw> {
@@ -41,15 +52,25 @@ function partsOf(definition: FormDefinition): ReadonlyMap<string, Raw> {
 
 function difference(before: Raw, now: Raw, apart: readonly string[]): Change {
   const keys = new Set([...Object.keys(before), ...Object.keys(now)].filter((key) => !apart.includes(key)));
-  return Object.fromEntries([...keys].filter((key) => !isSameJson(before[key], now[key])).map((key) => [key, now[key]]));
+  return Object.fromEntries(
+    [...keys].filter((key) => !isSameJson(before[key], now[key])).map((key) => [key, now[key]]),
+  );
 }
 
 /** Items whose condition is another now, with the rules that say it; none where FHIR's rules cannot. */
-function whenChanges(before: FormDefinition, now: FormDefinition, rules: Changes['rules']): readonly [string, Change][] {
+function whenChanges(
+  before: FormDefinition,
+  now: FormDefinition,
+  rules: Changes['rules'],
+): readonly [string, Change][] {
   const [old, present] = [byTarget(before.conditions), byTarget(now.conditions)];
-  return [...new Set([...old.keys(), ...present.keys()])].filter((id) => old.get(id) !== present.get(id)).map((id) => [id, { when: rules.get(id) ?? {} }]);
+  return [...new Set([...old.keys(), ...present.keys()])]
+    .filter((id) => old.get(id) !== present.get(id))
+    .map((id) => [id, { when: rules.get(id) ?? {} }]);
 }
 
 function byTarget(conditions: readonly Condition[]): ReadonlyMap<string, string> {
-  return new Map(conditions.flatMap((each): [string, string][] => (each.kind === 'visibility' ? [[each.target, each.when]] : [])));
+  return new Map(
+    conditions.flatMap((each): [string, string][] => (each.kind === 'visibility' ? [[each.target, each.when]] : [])),
+  );
 }

@@ -10,11 +10,25 @@ import { readResource } from './read-resource.ts';
 
 /** Codes of the validators for structured data capture (`http://fhir.forms-lab.com/CodeSystem/errors`); the last two are our own. `invariant`: a rule in FHIRPath does not hold. */
 export type ResponseCode =
-  | AnswerCode | 'required' | 'repeats' | 'minCount' | 'maxCount' | 'invalidLinkId' | 'invalidType' | 'displayAnswer' | 'groupShouldNotHaveAnswers'
-  | 'exclusiveAnswerOption' | 'invariant' | 'invalidOrder' | 'notEnabled';
+  | AnswerCode
+  | 'required'
+  | 'repeats'
+  | 'minCount'
+  | 'maxCount'
+  | 'invalidLinkId'
+  | 'invalidType'
+  | 'displayAnswer'
+  | 'groupShouldNotHaveAnswers'
+  | 'exclusiveAnswerOption'
+  | 'invariant'
+  | 'invalidOrder'
+  | 'notEnabled';
 
 /** A rule of the Questionnaire that the response breaks, and the item it breaks it at; empty for one of the whole. */
-export interface ResponseFault { readonly linkId: string; readonly code: ResponseCode }
+export interface ResponseFault {
+  readonly linkId: string;
+  readonly code: ResponseCode;
+}
 
 /**
  * Everything in an FHIR R4 QuestionnaireResponse that its Questionnaire does not allow, each once; empty when it is valid.
@@ -61,14 +75,25 @@ function checkItems(around: Around, given: readonly Raw[], check: Checking): voi
     else furthest = place;
   }
   const isUnknown = given.some(({ linkId }) => !places.has(String(linkId)));
-  for (const item of asked) checkItem(item, given.filter(({ linkId }) => linkId === item.linkId), around, check, isUnknown);
+  for (const item of asked)
+    checkItem(
+      item,
+      given.filter(({ linkId }) => linkId === item.linkId),
+      around,
+      check,
+      isUnknown,
+    );
 }
 
 function checkItem(item: FhirItem, given: readonly Raw[], around: Around, check: Checking, isMisnamed: boolean): void {
   const isFilled = given.some((each) => recordsOf(each['answer']).length > 0 || recordsOf(each['item']).length > 0);
   if (!check.isEnabled(item, given, around)) return isFilled ? check.report(item.linkId, 'notEnabled') : undefined;
-  for (const element of given) if (check.breaksRule({ asked: item, element, around })) check.report(item.linkId, 'invariant');
-  if (item.type === 'display') return given.some((each) => each['answer'] !== undefined || each['item'] !== undefined) ? check.report(item.linkId, 'displayAnswer') : undefined;
+  for (const element of given)
+    if (check.breaksRule({ asked: item, element, around })) check.report(item.linkId, 'invariant');
+  if (item.type === 'display')
+    return given.some((each) => each['answer'] !== undefined || each['item'] !== undefined)
+      ? check.report(item.linkId, 'displayAnswer')
+      : undefined;
   if (item.type === 'group') return checkGroup(item, given, around, check, isMisnamed && given.length === 0);
   if (!isAnswerType(item.type)) return given.length > 0 ? check.report(item.linkId, 'invalidType') : undefined;
   checkQuestion(item, given, around, check);
@@ -82,7 +107,10 @@ function checkGroup(item: FhirItem, given: readonly Raw[], around: Around, check
   if (check.isDone && item.required && isBlank && !isMisnamed) check.report(linkId, 'required');
   checkCount(item, given.length, check);
   for (const each of given) {
-    const inner = [...recordsOf(each['item']), ...recordsOf(each['answer']).flatMap((answer) => recordsOf(answer['item']))];
+    const inner = [
+      ...recordsOf(each['item']),
+      ...recordsOf(each['answer']).flatMap((answer) => recordsOf(answer['item'])),
+    ];
     checkItems({ asked: item, element: each, around }, inner, check);
   }
 }
@@ -92,13 +120,15 @@ function checkQuestion(item: FhirItem, given: readonly Raw[], around: Around, ch
   const values = answers.filter((answer) => valueOf(answer) !== undefined);
   if (check.isDone && item.required && values.length === 0) check.report(item.linkId, 'required');
   checkCount(item, values.length, check, given.length > 0);
-  if (values.length > 1 && values.some((answer) => isExclusive(answer, item))) check.report(item.linkId, 'exclusiveAnswerOption');
+  if (values.length > 1 && values.some((answer) => isExclusive(answer, item)))
+    check.report(item.linkId, 'exclusiveAnswerOption');
   for (const answer of answers) {
     for (const code of checkAnswer(answer, item, check.contained)) check.report(item.linkId, code);
     checkItems({ asked: item, element: answer, around }, recordsOf(answer['item']), check);
   }
   // Other systems write what stands under a question beside its answers.
-  for (const each of given) if (each['item'] !== undefined) checkItems({ asked: item, element: each, around }, recordsOf(each['item']), check);
+  for (const each of given)
+    if (each['item'] !== undefined) checkItems({ asked: item, element: each, around }, recordsOf(each['item']), check);
 }
 
 const maxOccurs = 'http://hl7.org/fhir/StructureDefinition/questionnaire-maxOccurs';

@@ -17,9 +17,12 @@ export function toStated(answer: FhirAnswer, question: Question, kept: FhirItem 
   if (fieldModels[question.type].kind !== 'calculated') return answer;
   const item = kept ?? fieldFhirs[question.type].toItem(question, 'en', nestedFhir);
   const [key, value] = valueOf(answer as Raw) ?? [];
-  if (key === undefined || isOfType(item.type, key, value, recordsOf(item.answerOption)) || typeof value === 'object') return answer;
+  if (key === undefined || isOfType(item.type, key, value, recordsOf(item.answerOption)) || typeof value === 'object')
+    return answer;
   const element: FhirElement = { extension: [{ url: computed, [key]: value }] };
-  return takesText(item) ? { valueString: String(value), _valueString: element } as FhirAnswer : { _valueDecimal: element } as FhirAnswer;
+  return takesText(item)
+    ? ({ valueString: String(value), _valueString: element } as FhirAnswer)
+    : ({ _valueDecimal: element } as FhirAnswer);
 }
 
 function takesText({ type }: FhirItem): boolean {
@@ -28,7 +31,9 @@ function takesText({ type }: FhirItem): boolean {
 
 /** What was computed, where the answer says it in an extension. */
 export function fromStated(answer: FhirAnswer): FhirAnswer {
-  const element = ['_valueString', '_valueDecimal'].map((key): unknown => Reflect.get(answer, key)).find((each) => typeof each === 'object' && each !== null);
+  const element = ['_valueString', '_valueDecimal']
+    .map((key): unknown => Reflect.get(answer, key))
+    .find((each) => typeof each === 'object' && each !== null);
   const found = findExtension(element as FhirElement | undefined, computed);
   const [key, value] = valueOf((found ?? {}) as unknown as Raw) ?? [];
   return key === undefined ? answer : { [key]: value };

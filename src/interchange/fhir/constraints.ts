@@ -13,8 +13,15 @@ export function isConstraint({ url }: { readonly url: string }): boolean {
 }
 
 /** What the answer must fulfil; several rules are asked together. Rules that only warn, or cannot be computed, are noted. */
-export function constraintOf(item: FhirItem, type: Question['type'], path: string, note: Note): Pick<Question, 'constraint'> {
-  const rules = extensionsOf(item).flatMap((extension, index) => (isConstraint(extension) ? ruleOf(extension, `${path}.extension[${index}]`, note) : []));
+export function constraintOf(
+  item: FhirItem,
+  type: Question['type'],
+  path: string,
+  note: Note,
+): Pick<Question, 'constraint'> {
+  const rules = extensionsOf(item).flatMap((extension, index) =>
+    isConstraint(extension) ? ruleOf(extension, `${path}.extension[${index}]`, note) : [],
+  );
   if (rules.length === 0) return {};
   if (fieldModels[type].kind !== 'input') {
     note(`${path}.extension`, 'a rule about what takes no answer itself is not asked');
@@ -31,26 +38,45 @@ export function together(rules: readonly Rule[]): Rule {
   return { when, ...(message === undefined ? {} : { message }) };
 }
 
-export interface Rule { readonly when: string; readonly message?: Localized }
+export interface Rule {
+  readonly when: string;
+  readonly message?: Localized;
+}
 
 /** A rule as it is written. */
-export interface WrittenRule { readonly expression?: string; readonly language: string; readonly isWarning: boolean; readonly isElsewhere: boolean; readonly human?: FhirExtension }
+export interface WrittenRule {
+  readonly expression?: string;
+  readonly language: string;
+  readonly isWarning: boolean;
+  readonly isElsewhere: boolean;
+  readonly human?: FhirExtension;
+}
 
 export function readRule(extension: FhirExtension): WrittenRule {
-  const part = (url: string) => extensionsOf(extension).find((each) => each.url === url) as (FhirExtension & Raw) | undefined;
+  const part = (url: string) =>
+    extensionsOf(extension).find((each) => each.url === url) as (FhirExtension & Raw) | undefined;
   const { language = 'text/fhirpath', expression } = (part('expression')?.['valueExpression'] ?? {}) as Raw;
   return {
-    expression: textOf(part('expression')?.valueString) ?? textOf(expression), language: String(language), isWarning: part('severity')?.valueCode === 'warning',
-    isElsewhere: part('location') !== undefined, human: part('human'),
+    expression: textOf(part('expression')?.valueString) ?? textOf(expression),
+    language: String(language),
+    isWarning: part('severity')?.valueCode === 'warning',
+    isElsewhere: part('location') !== undefined,
+    human: part('human'),
   };
 }
 
 function ruleOf(extension: FhirExtension, path: string, note: Note): readonly Rule[] {
   const { expression: written, language, isWarning, isElsewhere, human } = readRule(extension);
-  const left = written === undefined ? 'a rule without an expression'
-    : isWarning ? 'a rule that only warns is not asked'
-    : language !== 'text/fhirpath' ? `a rule in ${language.slice(0, 50)}, which is not computed here`
-    : isElsewhere ? 'a rule about another place is not asked' : undefined;
+  const left =
+    written === undefined
+      ? 'a rule without an expression'
+      : isWarning
+        ? 'a rule that only warns is not asked'
+        : language !== 'text/fhirpath'
+          ? `a rule in ${language.slice(0, 50)}, which is not computed here`
+          : isElsewhere
+            ? 'a rule about another place is not asked'
+            : undefined;
   if (left !== undefined || written === undefined) {
     note(path, left ?? '');
     return [];
@@ -63,7 +89,10 @@ function ruleOf(extension: FhirExtension, path: string, note: Note): readonly Ru
 function joined(messages: readonly Localized[]): Localized | undefined {
   if (messages.length < 2) return messages[0];
   if (messages.every((message) => typeof message === 'string')) return messages.join(' ');
-  const inLanguage = (language: Language) => messages.map((message) => (typeof message === 'string' ? message : message[language] ?? message.en ?? message.fa ?? '')).join(' ');
+  const inLanguage = (language: Language) =>
+    messages
+      .map((message) => (typeof message === 'string' ? message : (message[language] ?? message.en ?? message.fa ?? '')))
+      .join(' ');
   return { en: inLanguage('en'), fa: inLanguage('fa') };
 }
 
@@ -72,7 +101,15 @@ export function writeConstraint(constraint: Question['constraint'], language: La
   const expression = fromFormula(constraint?.when);
   if (expression === undefined) return [];
   const { text, element } = toFhirText(constraint?.message ?? '', language);
-  const human = text === '' ? [] : [{ url: 'human', valueString: text, ...(element ? { _valueString: element as FhirElement } : {}) }];
-  const extension = [{ url: 'key', valueId: 'constraint' }, { url: 'severity', valueCode: 'error' }, { url: 'expression', valueString: expression }, ...human];
+  const human =
+    text === ''
+      ? []
+      : [{ url: 'human', valueString: text, ...(element ? { _valueString: element as FhirElement } : {}) }];
+  const extension = [
+    { url: 'key', valueId: 'constraint' },
+    { url: 'severity', valueCode: 'error' },
+    { url: 'expression', valueString: expression },
+    ...human,
+  ];
   return [{ url: known.constraint, extension }];
 }

@@ -11,33 +11,49 @@ import { answerFrom, choicesFor } from './read-question.ts';
 import { partsOfMeasure, readMeasure } from './several-units.ts';
 
 /** Where conditions look for the questions that they name. */
-export interface Targets { readonly byLinkId: ReadonlyMap<string, Placed>; readonly contained: readonly Raw[]; readonly note: Note }
+export interface Targets {
+  readonly byLinkId: ReadonlyMap<string, Placed>;
+  readonly contained: readonly Raw[];
+  readonly note: Note;
+}
 
 /** When the item is shown, as an expression; undefined when always, or where it cannot be said, which is noted. */
 export function whenOf({ item, path, under }: Placed, targets: Targets): string | undefined {
   const own = ownWhen(item, path, targets);
   const outer = under && whenOf(under, { ...targets, note: () => undefined });
-  return outer !== undefined && own !== undefined ? `AND(${outer}, ${own})` : own ?? outer;
+  return outer !== undefined && own !== undefined ? `AND(${outer}, ${own})` : (own ?? outer);
 }
 
 function ownWhen(item: FhirItem, path: string, targets: Targets): string | undefined {
   const rules = recordsOf(Reflect.get(item, 'enableWhen'));
   const formula = formulaAt(item, [known.enableWhenExpression, known.enableWhenExpressionOfR5], path, targets.note);
   if (formula !== undefined) {
-    if (rules.length > 0) targets.note(`${path}.enableWhen`, 'an expression decides when this is shown: these rules are not looked at');
+    if (rules.length > 0)
+      targets.note(`${path}.enableWhen`, 'an expression decides when this is shown: these rules are not looked at');
     return formula;
   }
   if (rules.length === 0) return undefined;
   const behavior: unknown = Reflect.get(item, 'enableBehavior');
-  if (rules.length > 1 && behavior !== 'all' && behavior !== 'any') return refuse(targets.note, `${path}.enableWhen`, 'several rules without saying whether all or any of them have to hold');
+  if (rules.length > 1 && behavior !== 'all' && behavior !== 'any')
+    return refuse(
+      targets.note,
+      `${path}.enableWhen`,
+      'several rules without saying whether all or any of them have to hold',
+    );
   const parts = rules.map((rule, index) => ruleOf(rule, `${path}.enableWhen[${index}]`, targets));
   if (parts.some((part) => part === undefined)) return undefined;
   const [first = ''] = parts;
-  return checked(parts.length === 1 ? first : `${behavior === 'all' ? 'AND' : 'OR'}(${parts.join(', ')})`, path, targets.note);
+  return checked(
+    parts.length === 1 ? first : `${behavior === 'all' ? 'AND' : 'OR'}(${parts.join(', ')})`,
+    path,
+    targets.note,
+  );
 }
 
 function checked(when: string, path: string, note: Note): string | undefined {
-  return parseExpression(when).ok ? when : refuse(note, `${path}.enableWhen`, 'more rules than one expression can hold');
+  return parseExpression(when).ok
+    ? when
+    : refuse(note, `${path}.enableWhen`, 'more rules than one expression can hold');
 }
 
 function refuse(note: Note, path: string, what: string): undefined {
@@ -45,7 +61,14 @@ function refuse(note: Note, path: string, what: string): undefined {
   return undefined;
 }
 
-const operators: Readonly<Record<string, string>> = { '=': '=', '!=': '<>', '>': '>', '<': '<', '>=': '>=', '<=': '<=' };
+const operators: Readonly<Record<string, string>> = {
+  '=': '=',
+  '!=': '<>',
+  '>': '>',
+  '<': '<',
+  '>=': '>=',
+  '<=': '<=',
+};
 
 /** `<>` holds when nothing is answered, and where no answer of several is the one, as FHIR's `!=` does. */
 function ruleOf(rule: Raw, path: string, targets: Targets): string | undefined {
@@ -60,9 +83,13 @@ function ruleOf(rule: Raw, path: string, targets: Targets): string | undefined {
   if (symbol === undefined) return refuse(targets.note, path, 'a rule with an operator that FHIR does not have');
   const literals = literalsOf(rule, target, question, targets.contained);
   const inUnit = unitRule(rule, target);
-  if (inUnit !== undefined && literals[0] !== undefined) return symbol === '<>' ? `NOT(AND(${question.name} = ${literals[0]}, ${inUnit}))` : `AND(${question.name} ${symbol} ${literals[0]}, ${inUnit})`;
+  if (inUnit !== undefined && literals[0] !== undefined)
+    return symbol === '<>'
+      ? `NOT(AND(${question.name} = ${literals[0]}, ${inUnit}))`
+      : `AND(${question.name} ${symbol} ${literals[0]}, ${inUnit})`;
   const [first, ...others] = literals.map((literal) => `${question.name} ${symbol} ${literal}`);
-  if (first === undefined) return refuse(targets.note, path, 'a rule with an answer that the question cannot be compared with');
+  if (first === undefined)
+    return refuse(targets.note, path, 'a rule with an answer that the question cannot be compared with');
   return others.length === 0 ? first : `${symbol === '<>' ? 'AND' : 'OR'}(${[first, ...others].join(', ')})`;
 }
 
@@ -70,7 +97,10 @@ function ruleOf(rule: Raw, path: string, targets: Targets): string | undefined {
 function unitRule(rule: Raw, { question }: Placed): string | undefined {
   const parts = question && partsOfMeasure(question);
   const quantity = rule['answerQuantity'];
-  const unit = parts && typeof quantity === 'object' && quantity !== null ? readMeasure(question, { valueQuantity: quantity } as FhirAnswer)?.[parts.unit.name] : undefined;
+  const unit =
+    parts && typeof quantity === 'object' && quantity !== null
+      ? readMeasure(question, { valueQuantity: quantity } as FhirAnswer)?.[parts.unit.name]
+      : undefined;
   return parts && unit !== undefined ? `${parts.unit.name} = ${print(unit as Value) ?? ''}` : undefined;
 }
 
@@ -87,13 +117,17 @@ function neverAnswered({ operator, answerBoolean }: Raw, path: string, note: Not
 }
 
 function existence(name: string, answer: unknown, path: string, note: Note): string | undefined {
-  if (typeof answer !== 'boolean') return refuse(note, path, 'a rule that does not say whether an answer has to be there');
+  if (typeof answer !== 'boolean')
+    return refuse(note, path, 'a rule that does not say whether an answer has to be there');
   return answer ? `ANSWERED(${name})` : `BLANK(${name})`;
 }
 
 /** The question whose answers are meant: the one within the container that lets it have several. */
 function answering({ question }: Placed) {
-  const inner = question?.type === 'container' ? question.questions?.find((each) => Reflect.get((Reflect.get(each, 'fhir') ?? {}) as object, 'wrapped') === true) : question;
+  const inner =
+    question?.type === 'container'
+      ? question.questions?.find((each) => Reflect.get((Reflect.get(each, 'fhir') ?? {}) as object, 'wrapped') === true)
+      : question;
   return inner && ['input', 'calculated'].includes(fieldModels[inner.type].kind) ? inner : undefined;
 }
 
@@ -107,13 +141,23 @@ function literalsOf(rule: Raw, { item }: Placed, question: Answering, contained:
   if (!isSameUnit(Reflect.get(answer, 'valueQuantity'), item, question)) return [];
   const choices = choicesFor(item, contained);
   const typed = { [valueKeys[item.type] ?? key]: given } as FhirAnswer;
-  const values = choices.length > 0 && question.options ? choiceValues(answer, choices) : [plainValue(answer, question) ?? plainValue(typed, question)];
+  const values =
+    choices.length > 0 && question.options
+      ? choiceValues(answer, choices)
+      : [plainValue(answer, question) ?? plainValue(typed, question)];
   return values.map(print).filter((value) => value !== undefined);
 }
 
 /** Rules are often written with the answer under the name of another type. */
 const valueKeys: Readonly<Record<string, string>> = {
-  date: 'valueDate', time: 'valueTime', dateTime: 'valueDateTime', string: 'valueString', text: 'valueString', integer: 'valueInteger', decimal: 'valueDecimal', boolean: 'valueBoolean',
+  date: 'valueDate',
+  time: 'valueTime',
+  dateTime: 'valueDateTime',
+  string: 'valueString',
+  text: 'valueString',
+  integer: 'valueInteger',
+  decimal: 'valueDecimal',
+  boolean: 'valueBoolean',
 };
 
 /** What is not offered is no answer anybody gives; it is compared with all the same, a code of another system as such. */
@@ -122,7 +166,9 @@ function choiceValues(answer: FhirAnswer, choices: readonly Choice[]): readonly 
   if (found.length > 0) return found;
   const plain = valueOf(answer);
   const system = answer.valueCoding?.system;
-  return [system !== undefined && choices.some(({ option }) => option.value === plain) ? `${system}|${plain ?? ''}` : plain];
+  return [
+    system !== undefined && choices.some(({ option }) => option.value === plain) ? `${system}|${plain ?? ''}` : plain,
+  ];
 }
 
 function plainValue(answer: FhirAnswer, question: Answering): Value {
@@ -137,8 +183,15 @@ function plainValue(answer: FhirAnswer, question: Answering): Value {
 function isSameUnit(quantity: unknown, item: FhirItem, { unit }: Answering): boolean {
   if (typeof quantity !== 'object' || quantity === null) return true;
   const said = [Reflect.get(quantity, 'unit'), Reflect.get(quantity, 'code')].filter((each) => each !== undefined);
-  const asked = [unit, ...(item.extension ?? []).flatMap(({ valueCoding }) => [valueCoding?.code, valueCoding?.display])];
-  return said.length === 0 || (item.type === 'quantity' && asked.every((each) => each === undefined)) || said.some((each) => asked.includes(each as string));
+  const asked = [
+    unit,
+    ...(item.extension ?? []).flatMap(({ valueCoding }) => [valueCoding?.code, valueCoding?.display]),
+  ];
+  return (
+    said.length === 0 ||
+    (item.type === 'quantity' && asked.every((each) => each === undefined)) ||
+    said.some((each) => asked.includes(each as string))
+  );
 }
 
 export function print(value: Value): string | undefined {
@@ -146,4 +199,3 @@ export function print(value: Value): string | undefined {
   if (typeof value === 'number') return /e/i.test(String(value)) ? undefined : String(value);
   return typeof value === 'string' ? `"${value.replaceAll('"', '""')}"` : undefined;
 }
-

@@ -7,7 +7,11 @@ import { readVariables } from './expressions.ts';
 import { extensionsOf, itemsOf, recordsOf, textOf, type Raw } from './raw.ts';
 
 /** What is around an item: the Questionnaire or an item of it, and the part of the response that answers it. */
-export interface Around { readonly asked: object; readonly element: Raw; readonly around?: Around }
+export interface Around {
+  readonly asked: object;
+  readonly element: Raw;
+  readonly around?: Around;
+}
 
 /** `given`: the items of the response there; each row of a group is asked by itself. */
 export type IsEnabled = (item: FhirItem, given: readonly Raw[], around: Around) => boolean;
@@ -15,13 +19,21 @@ export type IsEnabled = (item: FhirItem, given: readonly Raw[], around: Around) 
 /** Which items of the Questionnaire are to be answered, as the response stands. What cannot be computed hides nothing. */
 export function enabledItems(questionnaire: Raw, response: Raw): IsEnabled {
   const now = new Date();
-  return (item, given, around) => holdsExpression(item, given, around, { questionnaire, resource: response }, now) && holdsRules(item, around);
+  return (item, given, around) =>
+    holdsExpression(item, given, around, { questionnaire, resource: response }, now) && holdsRules(item, around);
 }
 
-function holdsExpression(item: FhirItem, [element = { linkId: item.linkId }]: readonly Raw[], around: Around, whole: Environment, now: Date): boolean {
+function holdsExpression(
+  item: FhirItem,
+  [element = { linkId: item.linkId }]: readonly Raw[],
+  around: Around,
+  whole: Environment,
+  now: Date,
+): boolean {
   const urls: readonly string[] = [known.enableWhenExpression, known.enableWhenExpressionOfR5];
   const written = extensionsOf(item).find(({ url }) => urls.includes(url))?.['valueExpression'];
-  const expression = isRecord(written) && written['language'] === 'text/fhirpath' ? textOf(written['expression']) : undefined;
+  const expression =
+    isRecord(written) && written['language'] === 'text/fhirpath' ? textOf(written['expression']) : undefined;
   if (expression === undefined) return true;
   const budget = newBudget();
   try {
@@ -34,10 +46,16 @@ function holdsExpression(item: FhirItem, [element = { linkId: item.linkId }]: re
 }
 
 /** The variables from the outermost inwards, each computed where it stands. */
-export function variablesFrom({ asked, element, around }: Around, whole: Environment, now: Date, budget: Budget): Environment {
+export function variablesFrom(
+  { asked, element, around }: Around,
+  whole: Environment,
+  now: Date,
+  budget: Budget,
+): Environment {
   const seen: Record<string, unknown> = { ...(around ? variablesFrom(around, whole, now, budget) : whole) };
   for (const { name, expression, language } of readVariables(asked, '', () => undefined).variables ?? []) {
-    if (language === undefined) seen[name] = compileFhirPath(expression, around && 'QuestionnaireResponse.item')(element, seen, now, budget);
+    if (language === undefined)
+      seen[name] = compileFhirPath(expression, around && 'QuestionnaireResponse.item')(element, seen, now, budget);
   }
   return seen;
 }
@@ -77,7 +95,7 @@ function holdsRules(item: FhirItem, around: Around): boolean {
 function holdsRule(rule: Raw, answers: readonly Raw[]): boolean {
   const { operator } = rule;
   const expected = Object.entries(rule).find(([key]) => key.startsWith('answer'))?.[1];
-  if (operator === 'exists') return (answers.length > 0) === (expected === true);
+  if (operator === 'exists') return answers.length > 0 === (expected === true);
   const values = answers.map((answer) => Object.entries(answer).find(([key]) => key.startsWith('value'))?.[1]);
   if (operator === '!=') return !values.some((value) => isEqual(value, expected));
   if (operator === '=') return values.some((value) => isEqual(value, expected));
@@ -87,17 +105,27 @@ function holdsRule(rule: Raw, answers: readonly Raw[]): boolean {
 function isEqual(value: unknown, expected: unknown): boolean {
   if (!isRecord(value) || !isRecord(expected)) return value === expected;
   if (expected['code'] === undefined) return scalar(value) === scalar(expected);
-  return value['code'] === expected['code'] && (expected['system'] === undefined || value['system'] === undefined || value['system'] === expected['system'])
-    && (value['value'] ?? null) === (expected['value'] ?? null);
+  return (
+    value['code'] === expected['code'] &&
+    (expected['system'] === undefined || value['system'] === undefined || value['system'] === expected['system']) &&
+    (value['value'] ?? null) === (expected['value'] ?? null)
+  );
 }
 
 function scalar(value: unknown): unknown {
-  return isRecord(value) ? value['value'] ?? value['display'] ?? value['reference'] : value;
+  return isRecord(value) ? (value['value'] ?? value['display'] ?? value['reference']) : value;
 }
 
 function isOrdered(left: unknown, right: unknown, operator: string): boolean {
-  const isBoth = (typeof left === 'number' && typeof right === 'number') || (typeof left === 'string' && typeof right === 'string');
+  const isBoth =
+    (typeof left === 'number' && typeof right === 'number') || (typeof left === 'string' && typeof right === 'string');
   if (!isBoth) return false;
   const [low, high] = [left as number, right as number];
-  return operator === '>' ? low > high : operator === '<' ? low < high : operator === '>=' ? low >= high : operator === '<=' && low <= high;
+  return operator === '>'
+    ? low > high
+    : operator === '<'
+      ? low < high
+      : operator === '>='
+        ? low >= high
+        : operator === '<=' && low <= high;
 }

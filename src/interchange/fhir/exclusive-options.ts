@@ -12,10 +12,20 @@ export function exclusiveRules(item: FhirItem, choices: readonly Choice[], name:
   return (item.answerOption ?? []).flatMap((written): Rule[] => {
     const isAlone = findExtension(written, known.optionExclusive)?.valueBoolean === true;
     const choice = isAlone ? findChoice(written as FhirAnswer, choices) : undefined;
-    return choice ? [{ when: `OR(NOT(${name} = "${choice.option.value.replaceAll('"', '""')}"), COUNTA(${name}) = 1)`, message: sentence(choice.option.text) }] : [];
+    return choice
+      ? [
+          {
+            when: `OR(NOT(${name} = "${choice.option.value.replaceAll('"', '""')}"), COUNTA(${name}) = 1)`,
+            message: sentence(choice.option.text),
+          },
+        ]
+      : [];
   });
 }
 
 function sentence(text: Localized): Localized {
-  return { en: `“${localize(text, 'en')}” goes with no other answer.`, fa: `«${localize(text, 'fa')}» با پاسخ دیگری نمی‌آید.` };
+  return {
+    en: `“${localize(text, 'en')}” goes with no other answer.`,
+    fa: `«${localize(text, 'fa')}» با پاسخ دیگری نمی‌آید.`,
+  };
 }

@@ -11,10 +11,18 @@ import { asOccurs } from './occurs.ts';
 import { patchElement, type Change } from './patch.ts';
 import { itemsOf, without, type Raw } from './raw.ts';
 
-interface Node { readonly question: Question; readonly item: FhirItem; readonly inner: Node[] }
+interface Node {
+  readonly question: Question;
+  readonly item: FhirItem;
+  readonly inner: Node[];
+}
 
 /** The items of a page or container. What stood under a question stands under it again. */
-export function exportQuestions(questions: readonly Question[], language: Language, changes: Changes | undefined): readonly FhirItem[] {
+export function exportQuestions(
+  questions: readonly Question[],
+  language: Language,
+  changes: Changes | undefined,
+): readonly FhirItem[] {
   const top: Node[] = [];
   const byLinkId = new Map<string, Node>();
   for (const question of questions) {
@@ -37,26 +45,46 @@ function exportOne(question: Question, language: Language, changes: Changes | un
   const change = changes?.parts.get(question.id);
   if (!kept || change?.['type'] !== undefined) return exportFresh(question, language, changes, kept?.linkId);
   const item = patchElement(kept as unknown as Raw, changed(question, changes), language) as unknown as FhirItem;
-  if (question.type !== 'container' || keptOf(question).wraps === true || keptOf(question).measures === true) return item;
+  if (question.type !== 'container' || keptOf(question).wraps === true || keptOf(question).measures === true)
+    return item;
   return { ...item, item: exportQuestions(question.questions ?? [], language, changes) };
 }
 
 /** What was changed of the item: of the container that lets a question have several answers, and of the question in it. */
 function changed(question: Question, changes: Changes | undefined): Change {
   const own = changes?.parts.get(question.id) ?? {};
-  const isMany = question.multimode === true && (question.type === 'container' || question.options !== undefined || question.type === 'file');
+  const isMany =
+    question.multimode === true &&
+    (question.type === 'container' || question.options !== undefined || question.type === 'file');
   const counted = isMany ? asOccurs(own) : own;
   const [each] = question.questions ?? [];
-  return (keptOf(question).wraps === true || keptOf(question).measures === true) && each ? { ...without(changes?.parts.get(each.id) ?? {}, 'name', 'title', 'mandatory', 'helptext'), ...counted } : counted;
+  return (keptOf(question).wraps === true || keptOf(question).measures === true) && each
+    ? { ...without(changes?.parts.get(each.id) ?? {}, 'name', 'title', 'mandatory', 'helptext'), ...counted }
+    : counted;
 }
 
 /** A question that was made here: FHIR's words, its own type, and all else in extensions. */
-function exportFresh(question: Question, language: Language, changes: Changes | undefined, linkId = question.id): FhirItem {
+function exportFresh(
+  question: Question,
+  language: Language,
+  changes: Changes | undefined,
+  linkId = question.id,
+): FhirItem {
   const nested = { ...nestedFhir, toItem: (child: Question) => exportOne(child, language, changes) };
   const shown = without(question, 'fhir', 'variables');
   const item = fieldFhirs[question.type].toItem(shown, language, nested);
-  const extension = [...(item.extension ?? []), ...named(item, question), ...(writeVariables(Reflect.get(question, 'variables')) as unknown as FhirExtension[]), ...computed(question), ...writeConstraint(question.constraint, language), ...concealed(question)];
-  const items = question.type === 'container' && question.questions ? { item: exportQuestions(question.questions, language, changes) } : {};
+  const extension = [
+    ...(item.extension ?? []),
+    ...named(item, question),
+    ...(writeVariables(Reflect.get(question, 'variables')) as unknown as FhirExtension[]),
+    ...computed(question),
+    ...writeConstraint(question.constraint, language),
+    ...concealed(question),
+  ];
+  const items =
+    question.type === 'container' && question.questions
+      ? { item: exportQuestions(question.questions, language, changes) }
+      : {};
   return { ...item, linkId, ...changes?.rules.get(question.id), ...items, extension };
 }
 

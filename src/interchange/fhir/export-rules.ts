@@ -11,7 +11,12 @@ import type { Raw } from './raw.ts';
 /** A condition as FHIR's rules; undefined where it says more than they can. It travels whole in an extension of our own. */
 export function writeRules(when: string, byName: ReadonlyMap<string, Question>): Raw | undefined {
   const fhirpath = fromFormula(when);
-  if (fhirpath !== undefined) return { extension: [{ url: known.enableWhenExpression, valueExpression: { language: 'text/fhirpath', expression: fhirpath } }] };
+  if (fhirpath !== undefined)
+    return {
+      extension: [
+        { url: known.enableWhenExpression, valueExpression: { language: 'text/fhirpath', expression: fhirpath } },
+      ],
+    };
   const parsed = parseExpression(when);
   if (!parsed.ok) return undefined;
   const { expression } = parsed;
@@ -19,10 +24,22 @@ export function writeRules(when: string, byName: ReadonlyMap<string, Question>):
   const parts = isList ? expression.arguments : [expression];
   const rules = parts.map((part) => ruleOf(part, byName));
   if (rules.some((rule) => rule === undefined)) return undefined;
-  return { enableWhen: rules, ...(rules.length > 1 ? { enableBehavior: expression.kind === 'call' && expression.name === 'AND' ? 'all' : 'any' } : {}) };
+  return {
+    enableWhen: rules,
+    ...(rules.length > 1
+      ? { enableBehavior: expression.kind === 'call' && expression.name === 'AND' ? 'all' : 'any' }
+      : {}),
+  };
 }
 
-const operators: Readonly<Record<string, string>> = { '=': '=', '<>': '!=', '>': '>', '<': '<', '>=': '>=', '<=': '<=' };
+const operators: Readonly<Record<string, string>> = {
+  '=': '=',
+  '<>': '!=',
+  '>': '>',
+  '<': '<',
+  '>=': '>=',
+  '<=': '<=',
+};
 
 function ruleOf(part: Expression, byName: ReadonlyMap<string, Question>): Raw | undefined {
   if (part.kind === 'call' && (part.name === 'ANSWERED' || part.name === 'BLANK')) {
@@ -35,7 +52,9 @@ function ruleOf(part: Expression, byName: ReadonlyMap<string, Question>): Raw | 
   const question = byName.get(part.first.name);
   const operator = step && Object.hasOwn(operators, step.operator) ? operators[step.operator] : undefined;
   const answer = question && step?.operand.kind === 'literal' ? answerTo(question, step.operand.value) : undefined;
-  return question && answer && operator !== undefined ? { question: linkIdOf(question), operator, ...answer } : undefined;
+  return question && answer && operator !== undefined
+    ? { question: linkIdOf(question), operator, ...answer }
+    : undefined;
 }
 
 function linkIdOf(question: Question): string {
@@ -47,7 +66,10 @@ function answerTo(question: Question, value: unknown): Raw | undefined {
   if (fieldModels[question.type].kind !== 'input') return undefined;
   const one = { ...question, multimode: false };
   const parsed = fieldModels[one.type].parse(value, one);
-  const [answer] = parsed.ok && parsed.answer !== undefined ? fieldFhirs[one.type].toAnswers(parsed.answer, one, nestedFhir) : [];
+  const [answer] =
+    parsed.ok && parsed.answer !== undefined ? fieldFhirs[one.type].toAnswers(parsed.answer, one, nestedFhir) : [];
   const [key, written] = Object.entries(answer ?? {})[0] ?? [];
-  return key === undefined ? undefined : { [key.replace(/^value(?:Uri$)?/, (found) => (found === 'value' ? 'answer' : 'answerString'))]: written };
+  return key === undefined
+    ? undefined
+    : { [key.replace(/^value(?:Uri$)?/, (found) => (found === 'value' ? 'answer' : 'answerString'))]: written };
 }

@@ -21,7 +21,8 @@ export function formulaAt(element: object, urls: readonly string[], path: string
   const place = `${path}.extension[${index}]`;
   const { language, expression } = (found['valueExpression'] ?? {}) as Raw;
   if (textOf(expression) === undefined) return noted(note, place, 'an expression without a text');
-  if (language !== undefined && language !== 'text/fhirpath') return noted(note, place, `an expression in ${String(language)}, which is not computed here`);
+  if (language !== undefined && language !== 'text/fhirpath')
+    return noted(note, place, `an expression in ${String(language)}, which is not computed here`);
   return toFormula(String(expression));
 }
 
@@ -40,8 +41,15 @@ export function readVariables(element: object, path: string, note: Note): { read
       note(place, 'a variable without a name or an expression');
       return [];
     }
-    if (language !== undefined && language !== 'text/fhirpath') note(place, `a variable in ${String(language)}, which is not computed here`);
-    return [{ name: String(name), expression: String(expression), ...(typeof language === 'string' && language !== 'text/fhirpath' ? { language } : {}) }];
+    if (language !== undefined && language !== 'text/fhirpath')
+      note(place, `a variable in ${String(language)}, which is not computed here`);
+    return [
+      {
+        name: String(name),
+        expression: String(expression),
+        ...(typeof language === 'string' && language !== 'text/fhirpath' ? { language } : {}),
+      },
+    ];
   });
   return variables.length > 0 ? { variables } : {};
 }
@@ -49,7 +57,10 @@ export function readVariables(element: object, path: string, note: Note): { read
 /** Variables of a form that was made here, in FHIR's words. */
 export function writeVariables(variables: unknown): readonly Raw[] {
   if (!Array.isArray(variables)) return [];
-  return (variables as readonly Variable[]).map(({ name, expression, language = 'text/fhirpath' }) => ({ url: known.variable, valueExpression: { name, language, expression } }));
+  return (variables as readonly Variable[]).map(({ name, expression, language = 'text/fhirpath' }) => ({
+    url: known.variable,
+    valueExpression: { name, language, expression },
+  }));
 }
 
 const mentioned = /%(?:`([^`]+)`|'([^']+)'|([\p{L}_][\p{L}\p{Nd}_]*))/gu;

@@ -21,7 +21,10 @@ import { originalOf, readResource } from './read-resource.ts';
 import { titleOf } from './read-question.ts';
 
 /** A form made of a Questionnaire, and what of it could not be carried over, each with its place. */
-export interface ImportedForm { readonly definition: FormDefinition; readonly left: readonly Left[] }
+export interface ImportedForm {
+  readonly definition: FormDefinition;
+  readonly left: readonly Left[];
+}
 
 /**
  * The form that an FHIR R4 Questionnaire describes, with the parts of SDC that forms know.
@@ -41,7 +44,8 @@ export function fromQuestionnaire(resource: unknown): ImportedForm {
   const pages = importPages(read, to);
   const composed = compose(read, pages, conditionsOf(placed, to), note);
   const definition = isOurs(read) ? composed : mend(composed, placed, note);
-  if (walkQuestions(definition).length > limits.questions) throw new InterchangeError('toomanyitems', 'item', `at most ${limits.questions}`);
+  if (walkQuestions(definition).length > limits.questions)
+    throw new InterchangeError('toomanyitems', 'item', `at most ${limits.questions}`);
   return { definition, left };
 }
 
@@ -85,7 +89,13 @@ function importPages(resource: Raw, to: Import): readonly Page[] {
 }
 
 function isPage(item: FhirItem): boolean {
-  return item.type === 'group' && item.repeats !== true && controlOf(item) === 'page' && typeof item.linkId === 'string' && item.linkId !== '';
+  return (
+    item.type === 'group' &&
+    item.repeats !== true &&
+    controlOf(item) === 'page' &&
+    typeof item.linkId === 'string' &&
+    item.linkId !== ''
+  );
 }
 
 function isOwnPage(item: FhirItem): boolean {
@@ -98,18 +108,34 @@ function importPage(item: FhirItem, path: string, to: Import): Page {
   if (findExtension(item, known.hidden)?.valueBoolean === true) to.note(path, 'a hidden page is shown');
   if (Reflect.get(item, 'prefix') !== undefined) to.note(`${path}.prefix`, 'the prefix of a page is not shown');
   const written = titleOf(item);
-  const title = typeof written === 'string' ? written : written.en ?? written.fa ?? '';
-  const kept: { readonly fhir?: Kept } = isOwnPage(item) ? {} : { fhir: { item: keep(withoutOwn(without(originalOf(item), 'item'))) } };
+  const title = typeof written === 'string' ? written : (written.en ?? written.fa ?? '');
+  const kept: { readonly fhir?: Kept } = isOwnPage(item)
+    ? {}
+    : { fhir: { item: keep(withoutOwn(without(originalOf(item), 'item'))) } };
   const words = isOwnPage(item) ? {} : { displayTitle: written };
   const ours = without(fromOwnExtensions(item), 'title', 'without') as Partial<Page>;
-  const page = { id, text: title, pageType: 'form', ...words, ...ours, ...readVariables(item, path, to.note), ...kept } as Page;
+  const page = {
+    id,
+    text: title,
+    pageType: 'form',
+    ...words,
+    ...ours,
+    ...readVariables(item, path, to.note),
+    ...kept,
+  } as Page;
   return { ...page, questions: importItems(itemsOf(item), `${path}.`, 0, to) };
 }
 
 function wholePage(resource: Raw, items: readonly FhirItem[], to: Import): Page {
   const questions = importItems(items, '', 0, to);
   const kept: { readonly fhir: Kept } = { fhir: { whole: true } };
-  return { id: to.giveId('page', ''), text: textOf(resource['title']) ?? textOf(resource['name']) ?? 'page', pageType: 'form', ...kept, questions };
+  return {
+    id: to.giveId('page', ''),
+    text: textOf(resource['title']) ?? textOf(resource['name']) ?? 'page',
+    pageType: 'form',
+    ...kept,
+    questions,
+  };
 }
 
 /** One for each question or page that is not always shown. */
@@ -131,7 +157,11 @@ function isOurs(resource: Raw): boolean {
 function languageOf(resource: Raw): Language {
   const { language } = resource;
   if (typeof language === 'string') return /^fa(?:-|$)/.test(language) ? 'fa' : 'en';
-  return isPersian([resource['title'], ...allItems(resource).map(({ text }) => text)].flatMap((text) => textOf(text) ?? [])) ? 'fa' : 'en';
+  return isPersian(
+    [resource['title'], ...allItems(resource).map(({ text }) => text)].flatMap((text) => textOf(text) ?? []),
+  )
+    ? 'fa'
+    : 'en';
 }
 
 function compose(resource: Raw, pages: readonly Page[], conditions: readonly Condition[], note: Note): FormDefinition {
@@ -139,7 +169,22 @@ function compose(resource: Raw, pages: readonly Page[], conditions: readonly Con
   const ours = fromOwnExtensions(resource as FhirElement) as Partial<FormDefinition>;
   const element = resource['_title'] as FhirElement | undefined;
   noteLanguages(element, '_title', note);
-  const title = fromFhirText(textOf(resource['title']) ?? textOf(resource['name']), element) ?? textOf(resource['id']) ?? 'Questionnaire';
-  const kept: { readonly fhir?: Kept } = isOurs(resource) ? {} : { fhir: { resource: keep(withoutOwn(without(originalOf(resource), 'item'))) } };
-  return { schema: 1, title, language, conditions, ...readVariables(resource as object, '', note), ...pick(ours.conditions, 'conditions'), ...without(ours, 'schema', 'conditions'), pages, ...kept };
+  const title =
+    fromFhirText(textOf(resource['title']) ?? textOf(resource['name']), element) ??
+    textOf(resource['id']) ??
+    'Questionnaire';
+  const kept: { readonly fhir?: Kept } = isOurs(resource)
+    ? {}
+    : { fhir: { resource: keep(withoutOwn(without(originalOf(resource), 'item'))) } };
+  return {
+    schema: 1,
+    title,
+    language,
+    conditions,
+    ...readVariables(resource as object, '', note),
+    ...pick(ours.conditions, 'conditions'),
+    ...without(ours, 'schema', 'conditions'),
+    pages,
+    ...kept,
+  };
 }

@@ -14,7 +14,10 @@ import { readMeasure } from './several-units.ts';
 import { choicesOfQuestion, isInUnit, isWhole, takesChoices, toTypedAnswers } from './typed-answers.ts';
 
 /** Answers read from a QuestionnaireResponse, and what of it the form does not take, each with its place. */
-export interface ImportedAnswers { readonly answers: Answers; readonly left: readonly Left[] }
+export interface ImportedAnswers {
+  readonly answers: Answers;
+  readonly left: readonly Left[];
+}
 
 /**
  * The answers that an FHIR R4 QuestionnaireResponse gives to the form, found by linkId.
@@ -29,16 +32,29 @@ export function fromResponse(resource: unknown, definition: FormDefinition): Imp
   const contained = recordsOf((unkeep(keptOf(definition).resource) ?? {})['contained']);
   const answers = new Map<string, Answer>();
   const reader: Reader = { contained, note, answers };
-  const top = definition.pages.flatMap((page): readonly Entry[] => (
-    keptOf(page).whole === true ? entriesOf(page.questions) : [{ linkId: keptItem(page)?.linkId ?? page.id, questions: page.questions }]));
+  const top = definition.pages.flatMap((page): readonly Entry[] =>
+    keptOf(page).whole === true
+      ? entriesOf(page.questions)
+      : [{ linkId: keptItem(page)?.linkId ?? page.id, questions: page.questions }],
+  );
   readItems(itemsOf(read) as readonly ResponseItem[], '', top, reader);
   return { answers: Object.fromEntries(answers), left };
 }
 
-interface Reader { readonly contained: readonly Raw[]; readonly note: Note; readonly answers: Map<string, Answer> }
+interface Reader {
+  readonly contained: readonly Raw[];
+  readonly note: Note;
+  readonly answers: Map<string, Answer>;
+}
 
 /** What a linkId means in one place: a question, or a page with its questions. */
-interface Entry { readonly linkId: string; readonly question?: Question; readonly questions?: readonly Question[]; readonly isText?: boolean; readonly under?: readonly Entry[] }
+interface Entry {
+  readonly linkId: string;
+  readonly question?: Question;
+  readonly questions?: readonly Question[];
+  readonly isText?: boolean;
+  readonly under?: readonly Entry[];
+}
 
 function entriesOf(questions: readonly Question[]): readonly Entry[] {
   const entries: (Entry & { readonly under: Entry[] })[] = [];
@@ -47,7 +63,7 @@ function entriesOf(questions: readonly Question[]): readonly Entry[] {
     const help = helpOf(question).map(({ item }): Entry => ({ linkId: item.linkId, isText: true }));
     const entry = { linkId: keptItem(question)?.linkId ?? question.id, question, under: help };
     const { under } = keptOf(question);
-    (under === undefined ? entries : byLinkId.get(under)?.under ?? entries).push(entry);
+    (under === undefined ? entries : (byLinkId.get(under)?.under ?? entries)).push(entry);
     byLinkId.set(entry.linkId, entry);
   }
   return entries;
@@ -73,16 +89,25 @@ function readItem(item: ResponseItem, path: string, entry: Entry, reader: Reader
   if (entry.isText) return;
   if (questions) return readItems(itemsOf(item) as readonly ResponseItem[], `${path}.`, entriesOf(questions), reader);
   if (!question) return;
-  if (question.type === 'container' && keptOf(question).wraps !== true && keptOf(question).measures !== true) return readGroup(item, path, question, entry, reader);
+  if (question.type === 'container' && keptOf(question).wraps !== true && keptOf(question).measures !== true)
+    return readGroup(item, path, question, entry, reader);
   const answers = recordsOf(item.answer) as readonly (FhirAnswer & Raw)[];
   if (question.type === 'matrix') return readMatrix(item, path, question, reader);
   readUnder(item, answers, path, entry, reader);
-  const values = answers.map((answer) => fromStated(without(answer, 'item', 'extension', 'id'))).filter((answer) => Object.keys(answer).some((key) => key.startsWith('value')));
+  const values = answers
+    .map((answer) => fromStated(without(answer, 'item', 'extension', 'id')))
+    .filter((answer) => Object.keys(answer).some((key) => key.startsWith('value')));
   if (values.length > 0) readAnswers(values, `${path}.answer`, question, reader);
 }
 
 /** Items under a question stand in its answer; those in a second answer have no place. */
-function readUnder(item: ResponseItem, answers: readonly Raw[], path: string, { under = [] }: Entry, reader: Reader): void {
+function readUnder(
+  item: ResponseItem,
+  answers: readonly Raw[],
+  path: string,
+  { under = [] }: Entry,
+  reader: Reader,
+): void {
   readItems(itemsOf(item) as readonly ResponseItem[], `${path}.`, under, reader);
   answers.forEach((answer, index) => {
     const inner = itemsOf(answer) as readonly ResponseItem[];
@@ -92,7 +117,8 @@ function readUnder(item: ResponseItem, answers: readonly Raw[], path: string, { 
 }
 
 function readGroup(item: ResponseItem, path: string, question: Question, { under = [] }: Entry, reader: Reader): void {
-  if (item.answer !== undefined && recordsOf(item.answer).length > 0) reader.note(`${path}.answer`, 'an answer to a group');
+  if (item.answer !== undefined && recordsOf(item.answer).length > 0)
+    reader.note(`${path}.answer`, 'an answer to a group');
   const entries = [...entriesOf(question.questions ?? []), ...under];
   const items = itemsOf(item) as readonly ResponseItem[];
   if (!isRepeating(question)) return readItems(items, `${path}.`, entries, reader);
@@ -124,7 +150,12 @@ function readAnswers(values: readonly FhirAnswer[], path: string, question: Ques
   const [each] = question.questions ?? [];
   if (question.type === 'container' && each) {
     const taken = values.flatMap((value, index): Answers[] => {
-      const answer = readValue([value], `${path}[${index}]`, { ...each, fhir: Reflect.get(question, 'fhir') } as Question, reader);
+      const answer = readValue(
+        [value],
+        `${path}[${index}]`,
+        { ...each, fhir: Reflect.get(question, 'fhir') } as Question,
+        reader,
+      );
       return answer === undefined ? [] : [{ [each.name]: answer }];
     });
     return taken.length > 0 ? addRows(taken, path, question, reader) : undefined;
@@ -137,15 +168,28 @@ function readAnswers(values: readonly FhirAnswer[], path: string, question: Ques
 }
 
 /** The answer, as far as the question takes it; what it does not take is noted. */
-function readValue(values: readonly FhirAnswer[], path: string, question: Question, { contained, note }: Reader): Answer | undefined {
+function readValue(
+  values: readonly FhirAnswer[],
+  path: string,
+  question: Question,
+  { contained, note }: Reader,
+): Answer | undefined {
   const item = keptItem(question);
   const offered = takesChoices(question) ? choicesOfQuestion(question, item, contained) : [];
   const isComputed = question.type === 'calculated' && values.some((value) => !findChoice(value, offered));
   const choices = isComputed ? [] : offered;
   const one = { ...question, multimode: false };
   const taken = values.filter((value, index) => {
-    const isTaken = isInUnit(value, question) && (choices.length === 0 ? question.multimode === true || answerFrom([value], one, choices) !== undefined : answerFrom([value], one, choices) !== undefined);
-    if (!isTaken) note(values.length > 1 || path.endsWith('.answer') ? `${path}[${index}]` : path, `an answer that the question does not take: ${describe(value)}`);
+    const isTaken =
+      isInUnit(value, question) &&
+      (choices.length === 0
+        ? question.multimode === true || answerFrom([value], one, choices) !== undefined
+        : answerFrom([value], one, choices) !== undefined);
+    if (!isTaken)
+      note(
+        values.length > 1 || path.endsWith('.answer') ? `${path}[${index}]` : path,
+        `an answer that the question does not take: ${describe(value)}`,
+      );
     return isTaken;
   });
   if (taken.length === 0) return undefined;
@@ -153,12 +197,15 @@ function readValue(values: readonly FhirAnswer[], path: string, question: Questi
   const parsed = answer === undefined ? undefined : fieldModels[question.type].parse(answer, question);
   const kept = parsed?.ok ? parsed.answer : undefined;
   if (kept === undefined) note(path, `an answer that the question does not take: ${describe(taken[0] ?? {})}`);
-  else if (choices.length === 0 && !isWhole(taken, toTypedAnswers(kept, question, item, contained))) note(path, `an answer that is taken without all it says: ${describe(taken[0] ?? {})}`);
+  else if (choices.length === 0 && !isWhole(taken, toTypedAnswers(kept, question, item, contained)))
+    note(path, `an answer that is taken without all it says: ${describe(taken[0] ?? {})}`);
   return kept;
 }
 
 function describe(answer: FhirAnswer): string {
-  const [value] = Object.entries(answer).filter(([key]) => key.startsWith('value')).map(([, each]) => each as unknown);
-  const code = answer.valueCoding ? answer.valueCoding.code ?? answer.valueCoding.display : value;
+  const [value] = Object.entries(answer)
+    .filter(([key]) => key.startsWith('value'))
+    .map(([, each]) => each as unknown);
+  const code = answer.valueCoding ? (answer.valueCoding.code ?? answer.valueCoding.display) : value;
   return (typeof code === 'object' ? JSON.stringify(code) : String(code)).slice(0, 100);
 }

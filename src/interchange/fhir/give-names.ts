@@ -7,7 +7,7 @@ export function createNames(spoken: ReadonlySet<string>): (wanted: string, isOwn
   return (wanted, isOwn) => {
     const base = toName(wanted);
     let name = base;
-    for (let count = counts.get(base) ?? 1; taken.has(name) || (!isOwn && spoken.has(name)); ) {
+    for (let count = counts.get(base) ?? 1; taken.has(name) || (!isOwn && spoken.has(name));) {
       count += 1;
       counts.set(base, count);
       name = `${base}_${count}`;
@@ -20,6 +20,9 @@ export function createNames(spoken: ReadonlySet<string>): (wanted: string, isOwn
 /** Letters, digits and `_` of what another system calls it. `patient` is what is known of the patient. */
 function toName(wanted: string): string {
   if (isQuestionName(wanted) && wanted !== 'patient' && wanted !== '__proto__') return wanted;
-  const letters = wanted.replace(/[^\p{L}\p{M}\p{Nd}_]+/gu, '_').replace(/^_+|_+$/g, '').slice(0, 80);
+  const letters = wanted
+    .replace(/[^\p{L}\p{M}\p{Nd}_]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 80);
   return isQuestionName(letters) && letters !== 'patient' ? letters : `q_${letters}`;
 }

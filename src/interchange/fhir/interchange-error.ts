@@ -1,4 +1,5 @@
-export type InterchangeCode = 'notresource' | 'notsurvey' | 'wrongresource' | 'cyclic' | 'toodeep' | 'toolarge' | 'toomanyitems' | 'unfit';
+export type InterchangeCode =
+  'notresource' | 'notsurvey' | 'wrongresource' | 'cyclic' | 'toodeep' | 'toolarge' | 'toomanyitems' | 'unfit';
 
 const sentences: Readonly<Record<InterchangeCode, string>> = {
   notresource: 'This is no FHIR resource',

@@ -62,13 +62,19 @@ export function keptItem(part: object): FhirItem | undefined {
   const item = unkeep(keptOf(part).item);
   if (!item) return undefined;
   const { linkId, type } = item;
-  return { ...item, linkId: typeof linkId === 'string' && linkId !== '' ? linkId : String(Reflect.get(part, 'id')), type: typeof type === 'string' ? type : 'display' } as unknown as FhirItem;
+  return {
+    ...item,
+    linkId: typeof linkId === 'string' && linkId !== '' ? linkId : String(Reflect.get(part, 'id')),
+    type: typeof type === 'string' ? type : 'display',
+  } as unknown as FhirItem;
 }
 
 /** The item with its linkId and type as they were written, or not. */
 export function asWritten<Item extends object>(item: Item, part: object): Item {
   const written = unkeep(keptOf(part).item);
-  const madeUp = ['linkId', 'type'].filter((key) => written && (typeof written[key] !== 'string' || written[key] === ''));
+  const madeUp = ['linkId', 'type'].filter(
+    (key) => written && (typeof written[key] !== 'string' || written[key] === ''),
+  );
   if (!written || madeUp.length === 0) return item;
   const bare = without(item, ...madeUp);
   return { ...pick(written['linkId'], 'linkId'), ...pick(written['type'], 'type'), ...bare } as Item;

@@ -5,7 +5,13 @@ import type { Raw } from './raw.ts';
 const neverInJson: readonly string[] = ['function', 'symbol', 'bigint'];
 const most = { depth: 120, characters: 8 * 1024 * 1024 } as const;
 
-interface Waiting { readonly value: unknown; readonly depth: number; readonly key: string; readonly parent?: Waiting; readonly leaving?: object }
+interface Waiting {
+  readonly value: unknown;
+  readonly depth: number;
+  readonly key: string;
+  readonly parent?: Waiting;
+  readonly leaving?: object;
+}
 
 /** Refuses what is too deep, too large, holds itself or has more entries in lists of these keys than a form has questions. Walks without recursion, so that no input can overflow it. */
 export function measure(resource: Raw, lists: readonly string[], notJson: InterchangeCode = 'notresource'): void {
@@ -25,7 +31,8 @@ export function measure(resource: Raw, lists: readonly string[], notJson: Interc
     if (around.has(next.value)) throw new InterchangeError('cyclic', pathOf(next));
     if (next.depth > most.depth) throw new InterchangeError('toodeep', pathOf(next));
     if (lists.includes(next.key) && Array.isArray(next.value)) items += next.value.length;
-    if (items > limits.questions) throw new InterchangeError('toomanyitems', pathOf(next), `at most ${limits.questions}`);
+    if (items > limits.questions)
+      throw new InterchangeError('toomanyitems', pathOf(next), `at most ${limits.questions}`);
     around.add(next.value);
     waiting.push({ value: undefined, depth: 0, key: '', leaving: next.value });
     for (const [key, inner] of Object.entries(next.value)) {
@@ -37,6 +44,7 @@ export function measure(resource: Raw, lists: readonly string[], notJson: Interc
 
 function pathOf(place: Waiting): string {
   const keys: string[] = [];
-  for (let at: Waiting | undefined = place; at?.parent; at = at.parent) keys.unshift(Array.isArray(at.parent.value) ? `[${at.key}]` : `.${at.key}`);
+  for (let at: Waiting | undefined = place; at?.parent; at = at.parent)
+    keys.unshift(Array.isArray(at.parent.value) ? `[${at.key}]` : `.${at.key}`);
   return keys.join('').slice(1, 300);
 }

@@ -11,14 +11,27 @@ const mostRounds = 5;
 type Places = ReadonlyMap<string, { readonly path: string }>;
 
 /** The form without what no form may have: each such setting or condition is noted with the place of its item. */
-export function mend(definition: FormDefinition, placed: Places, note: Note, conditionKey = 'enableWhen'): FormDefinition {
+export function mend(
+  definition: FormDefinition,
+  placed: Places,
+  note: Note,
+  conditionKey = 'enableWhen',
+): FormDefinition {
   let mended = definition;
   for (let round = 0; round < mostRounds; round += 1) {
     const faults = checkDefinition(mended, fieldModels).filter((fault) => !isOfFhirpath(fault));
     if (faults.length === 0) return mended;
-    const whole = faults.find(({ path }) => !/^(?:(?:pages\[\d+\]\.)?variables\[|pages\[\d+\]\.questions|conditions\[)/.test(path));
+    const whole = faults.find(
+      ({ path }) => !/^(?:(?:pages\[\d+\]\.)?variables\[|pages\[\d+\]\.questions|conditions\[)/.test(path),
+    );
     if (whole) throw new InterchangeError(whole.rule === 'formtoolarge' ? 'toolarge' : 'unfit', whole.path, whole.rule);
-    mended = withoutFaults(withoutVariables(mended, faults, note), round < mostRounds - 2 ? faults : faults.map(asWhole), placed, note, conditionKey);
+    mended = withoutFaults(
+      withoutVariables(mended, faults, note),
+      round < mostRounds - 2 ? faults : faults.map(asWhole),
+      placed,
+      note,
+      conditionKey,
+    );
   }
   throw new InterchangeError('unfit', '');
 }
@@ -51,24 +64,52 @@ function withoutVariables(definition: FormDefinition, faults: readonly PlacedFau
   return { ...sound(definition, '', ''), pages };
 }
 
-function withoutFaults(definition: FormDefinition, faults: readonly PlacedFault[], placed: Places, note: Note, conditionKey: string): FormDefinition {
-  const inConditions = new Map(faults.flatMap((fault) => (/^conditions\[(\d+)\]/.exec(fault.path) ? [[Number(/\d+/.exec(fault.path)?.[0]), fault] as const] : [])));
+function withoutFaults(
+  definition: FormDefinition,
+  faults: readonly PlacedFault[],
+  placed: Places,
+  note: Note,
+  conditionKey: string,
+): FormDefinition {
+  const inConditions = new Map(
+    faults.flatMap((fault) =>
+      /^conditions\[(\d+)\]/.exec(fault.path) ? [[Number(/\d+/.exec(fault.path)?.[0]), fault] as const] : [],
+    ),
+  );
   const conditions = definition.conditions.filter((condition, index) => {
     const fault = inConditions.get(index);
-    if (fault) note(condition.kind === 'visibility' ? `${placed.get(condition.target)?.path ?? ''}.${conditionKey}` : '', `a condition that cannot be kept (${fault.rule})`);
+    if (fault)
+      note(
+        condition.kind === 'visibility' ? `${placed.get(condition.target)?.path ?? ''}.${conditionKey}` : '',
+        `a condition that cannot be kept (${fault.rule})`,
+      );
     return !fault;
   });
-  const pages = definition.pages.map((page, index): Page => ({ ...page, questions: mendList(page.questions, `pages[${index}]`, faults, placed, note) }));
+  const pages = definition.pages.map((page, index): Page => ({
+    ...page,
+    questions: mendList(page.questions, `pages[${index}]`, faults, placed, note),
+  }));
   return { ...definition, pages, conditions };
 }
 
-function mendList(questions: readonly Question[], base: string, faults: readonly PlacedFault[], placed: Places, note: Note): readonly Question[] {
+function mendList(
+  questions: readonly Question[],
+  base: string,
+  faults: readonly PlacedFault[],
+  placed: Places,
+  note: Note,
+): readonly Question[] {
   return questions.map((question, index) => {
     const path = `${base}.questions[${index}]`;
     const within = faults.filter((fault) => fault.path.startsWith(`${path}.`) || fault.path === path);
     if (within.length === 0) return question;
     const own = within.filter((fault) => !fault.path.startsWith(`${path}.questions[`));
-    const mended = mendOne(question, own.map((fault) => fault.path.slice(path.length + 1)), placed, note);
+    const mended = mendOne(
+      question,
+      own.map((fault) => fault.path.slice(path.length + 1)),
+      placed,
+      note,
+    );
     return mended.questions ? { ...mended, questions: mendList(mended.questions, path, within, placed, note) } : mended;
   });
 }
@@ -77,12 +118,25 @@ const needed = ['', 'id', 'name', 'title', 'type', 'formula', 'questions', 'opti
 
 /** Without the settings at fault; a question that cannot be without them stays as its text. */
 function mendOne(question: Question, faulty: readonly string[], placed: Places, note: Note): Question {
-  const keys = [...new Set(faulty.map((path) => (/^options\b.*\.visibleWhen$/.test(path) ? 'visibleWhen' : /^\w*/.exec(path)?.[0] ?? '')))];
+  const keys = [
+    ...new Set(
+      faulty.map((path) => (/^options\b.*\.visibleWhen$/.test(path) ? 'visibleWhen' : (/^\w*/.exec(path)?.[0] ?? ''))),
+    ),
+  ];
   if (keys.length === 0) return question;
   const place = placed.get(question.id)?.path ?? '';
   const isLost = keys.some((key) => needed.includes(key));
-  note(place, isLost ? `a question that cannot be asked here (${keys.join(', ')}): only its text is shown` : `settings that cannot be kept: ${keys.join(', ')}`);
-  if (!isLost && keys.includes('visibleWhen')) return without({ ...question, options: question.options?.map((option) => without(option, 'visibleWhen')) }, ...keys);
+  note(
+    place,
+    isLost
+      ? `a question that cannot be asked here (${keys.join(', ')}): only its text is shown`
+      : `settings that cannot be kept: ${keys.join(', ')}`,
+  );
+  if (!isLost && keys.includes('visibleWhen'))
+    return without(
+      { ...question, options: question.options?.map((option) => without(option, 'visibleWhen')) },
+      ...keys,
+    );
   if (!isLost) return without(question, ...keys);
   const { id, name, title } = question;
   return { id, name, type: 'label', title, ...('fhir' in question ? { fhir: question.fhir } : {}) } as Question;

@@ -9,12 +9,41 @@ import { extensionsOf, itemsOf, recordsOf, type Note, type Raw } from './raw.ts'
 const controls: Readonly<Record<string, readonly string[]>> = {
   group: ['page', 'help', 'list', 'inline'],
   display: ['help', 'flyover', 'inline', 'prompt', 'lower', 'upper', 'unit'],
-  other: ['drop-down', 'autocomplete', 'radio-button', 'check-box', 'slider', 'text-box', 'text-area', 'spinner', 'lookup'],
+  other: [
+    'drop-down',
+    'autocomplete',
+    'radio-button',
+    'check-box',
+    'slider',
+    'text-box',
+    'text-area',
+    'spinner',
+    'lookup',
+  ],
 };
 
 const words: ReadonlySet<string> = new Set([
-  'id', 'extension', 'modifierExtension', 'linkId', 'definition', 'code', 'prefix', 'text', 'type', 'enableWhen', 'enableBehavior', 'required', 'repeats', 'readOnly', 'maxLength',
-  'answerValueSet', 'answerOption', 'initial', 'item', 'answerConstraint', 'fhir_comments',
+  'id',
+  'extension',
+  'modifierExtension',
+  'linkId',
+  'definition',
+  'code',
+  'prefix',
+  'text',
+  'type',
+  'enableWhen',
+  'enableBehavior',
+  'required',
+  'repeats',
+  'readOnly',
+  'maxLength',
+  'answerValueSet',
+  'answerOption',
+  'initial',
+  'item',
+  'answerConstraint',
+  'fhir_comments',
 ]);
 
 /** Notes every extension that means nothing here; it is kept, and goes back as it came. */
@@ -23,23 +52,36 @@ export function noteExtensions(resource: Raw, note: Note): void {
   extensionsOf(resource).forEach((extension, index) => {
     if (isConstraint(extension)) note(`extension[${index}]`, 'a rule about the whole form is not asked');
   });
-  const waiting = itemsOf(resource).map((item, index) => ({ item, path: `item[${index}]` })).reverse();
+  const waiting = itemsOf(resource)
+    .map((item, index) => ({ item, path: `item[${index}]` }))
+    .reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { item, path } = next;
     noteItem(item, path, note);
-    waiting.push(...itemsOf(item).map((inner, index) => ({ item: inner, path: `${path}.item[${index}]` })).reverse());
+    waiting.push(
+      ...itemsOf(item)
+        .map((inner, index) => ({ item: inner, path: `${path}.item[${index}]` }))
+        .reverse(),
+    );
   }
 }
 
 function noteItem(item: FhirItem, path: string, note: Note): void {
   noteElement(item, path, note);
   noteLanguages(Reflect.get(item, '_text'), `${path}._text`, note);
-  for (const key of Object.keys(item)) if (!words.has(key.replace(/^_/, '')) && !isOwn(item)) note(`${path}.${key}`, `${key.slice(0, 50)} is no word that FHIR R4 has for an item`);
+  for (const key of Object.keys(item))
+    if (!words.has(key.replace(/^_/, '')) && !isOwn(item))
+      note(`${path}.${key}`, `${key.slice(0, 50)} is no word that FHIR R4 has for an item`);
   const control = controlOf(item);
   const isHelp = item.type === 'text' && control === 'help' && path.includes('.item[');
   const asked = controls[item.type === 'group' || item.type === 'display' ? item.type : isHelp ? 'display' : 'other'];
-  if (control !== undefined && !asked?.includes(control) && !isOwn(item)) note(`${path}.extension`, `the way to show it, ${control.slice(0, 100)}, is not known here`);
-  if (item.readOnly === true && !extensionsOf(item).some(({ url }) => url === known.calculatedExpression || url.startsWith(own))) note(`${path}.readOnly`, 'an answer that nobody may change can be changed here');
+  if (control !== undefined && !asked?.includes(control) && !isOwn(item))
+    note(`${path}.extension`, `the way to show it, ${control.slice(0, 100)}, is not known here`);
+  if (
+    item.readOnly === true &&
+    !extensionsOf(item).some(({ url }) => url === known.calculatedExpression || url.startsWith(own))
+  )
+    note(`${path}.readOnly`, 'an answer that nobody may change can be changed here');
 }
 
 function isOwn(item: FhirItem): boolean {
@@ -49,14 +91,22 @@ function isOwn(item: FhirItem): boolean {
 function noteElement(element: object, path: string, note: Note): void {
   const at = path && `${path}.`;
   extensionsOf(element).forEach(({ url }, index) => {
-    if (!understood.has(url) && !url.startsWith(own)) note(`${at}extension[${index}]`, `the extension ${url.slice(0, 200)} has no meaning here`);
+    if (!understood.has(url) && !url.startsWith(own))
+      note(`${at}extension[${index}]`, `the extension ${url.slice(0, 200)} has no meaning here`);
   });
   extensionsOf(element).forEach((extension, index) => {
     const name = extension.url === known.launchContext ? launchedAs(extension) : 'patient';
-    if (name !== 'patient') note(`${at}extension[${index}]`, `the launch context ${name.slice(0, 100)} is not given here: expressions find it empty`);
+    if (name !== 'patient')
+      note(
+        `${at}extension[${index}]`,
+        `the launch context ${name.slice(0, 100)} is not given here: expressions find it empty`,
+      );
   });
   recordsOf(Reflect.get(element, 'modifierExtension')).forEach(({ url }, index) => {
-    note(`${at}modifierExtension[${index}]`, `the extension ${String(url).slice(0, 200)}, which may change what everything else means, is not understood`);
+    note(
+      `${at}modifierExtension[${index}]`,
+      `the extension ${String(url).slice(0, 200)}, which may change what everything else means, is not understood`,
+    );
   });
 }
 
@@ -69,7 +119,8 @@ function launchedAs({ extension }: FhirExtension): string {
 export function noteLanguages(element: unknown, path: string, note: Note): void {
   if (typeof element !== 'object' || element === null) return;
   extensionsOf(element).forEach((extension, index) => {
-    if (extension.url !== translation && extension.url !== standard.regex) return note(`${path}.extension[${index}]`, `the extension ${extension.url.slice(0, 200)} has no meaning here`);
+    if (extension.url !== translation && extension.url !== standard.regex)
+      return note(`${path}.extension[${index}]`, `the extension ${extension.url.slice(0, 200)} has no meaning here`);
     const lang = extension.extension?.find(({ url }) => url === 'lang');
     const said = lang?.valueCode ?? lang?.valueString ?? '';
     if (!/^(?:en|fa)(?:-|$)/.test(said)) note(`${path}.extension[${index}]`, `a translation into ${said.slice(0, 20)}`);

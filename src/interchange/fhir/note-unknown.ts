@@ -4,7 +4,18 @@ import { mentionsIn } from './expressions.ts';
 import { extensionsOf, itemsOf, type Note, type Raw } from './raw.ts';
 
 /** What an expression finds by its name without a variable. */
-const available: readonly string[] = ['resource', 'rootResource', 'context', 'questionnaire', 'qitem', 'patient', 'ucum', 'sct', 'loinc', 'factory'];
+const available: readonly string[] = [
+  'resource',
+  'rootResource',
+  'context',
+  'questionnaire',
+  'qitem',
+  'patient',
+  'ucum',
+  'sct',
+  'loinc',
+  'factory',
+];
 /** Functions that ask a server. */
 const elsewhere = /\b(memberOf|resolve|conformsTo)\s*\(/g;
 
@@ -16,7 +27,9 @@ export function noteUnknown(resource: Raw, note: Note): void {
 function walk(element: object, path: string, around: ReadonlySet<string>, note: Note): void {
   const names = new Set(around);
   extensionsOf(element).forEach((extension, index) => {
-    if (understood.has(extension.url)) for (const expression of expressionsIn(extension)) noteExpression(expression, `${path && `${path}.`}extension[${index}]`, names, note);
+    if (understood.has(extension.url))
+      for (const expression of expressionsIn(extension))
+        noteExpression(expression, `${path && `${path}.`}extension[${index}]`, names, note);
     const { name, language } = (extension['valueExpression'] ?? {}) as Raw;
     if (extension.url === known.variable && isFhirPath(language)) names.add(String(name));
   });
@@ -30,7 +43,12 @@ function expressionsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(expressionsIn);
   if (!isRecord(value)) return [];
   const { expression, language, url, valueString } = value;
-  const found = typeof expression === 'string' && isFhirPath(language) ? [expression] : url === 'expression' && typeof valueString === 'string' ? [valueString] : [];
+  const found =
+    typeof expression === 'string' && isFhirPath(language)
+      ? [expression]
+      : url === 'expression' && typeof valueString === 'string'
+        ? [valueString]
+        : [];
   return [...found, ...Object.values(value).flatMap(expressionsIn)];
 }
 
@@ -38,7 +56,9 @@ function noteExpression(expression: string, path: string, names: ReadonlySet<str
   const defined = [...expression.matchAll(/defineVariable\(\s*'([^']*)'/g)].map(([, name]) => name);
   const read = expression.replace(/(?<!%)'(?:[^'\\]|\\.)*'/g, '');
   for (const name of new Set(mentionsIn(read))) {
-    if (!names.has(name) && !defined.includes(name)) note(path, `%${name.slice(0, 100)} is not available here: it is empty`);
+    if (!names.has(name) && !defined.includes(name))
+      note(path, `%${name.slice(0, 100)} is not available here: it is empty`);
   }
-  for (const name of new Set([...read.matchAll(elsewhere)].map(([, called]) => called))) note(path, `${name}() needs a server: it is not computed`);
+  for (const name of new Set([...read.matchAll(elsewhere)].map(([, called]) => called)))
+    note(path, `${name}() needs a server: it is not computed`);
 }

@@ -13,11 +13,20 @@ export function occursOf(item: FhirItem): { readonly min?: number; readonly max?
 
 /** The same in FHIR's words. */
 export function writeOccurs(change: Raw): readonly Raw[] {
-  return ([['minOccurs', known.minOccurs], ['maxOccurs', standard.maxOccurs]] as const).flatMap(([key, url]) => (
-    typeof change[key] === 'number' ? [{ url, valueInteger: change[key] }] : []));
+  return (
+    [
+      ['minOccurs', known.minOccurs],
+      ['maxOccurs', standard.maxOccurs],
+    ] as const
+  ).flatMap(([key, url]) => (typeof change[key] === 'number' ? [{ url, valueInteger: change[key] }] : []));
 }
 
 /** Bounds of an element that repeats are of how many there are, not of what they are. */
 export function asOccurs(change: Raw): Raw {
-  return Object.fromEntries(Object.entries(change).map(([key, value]) => [key === 'min' ? 'minOccurs' : key === 'max' ? 'maxOccurs' : key, value]));
+  return Object.fromEntries(
+    Object.entries(change).map(([key, value]) => [
+      key === 'min' ? 'minOccurs' : key === 'max' ? 'maxOccurs' : key,
+      value,
+    ]),
+  );
 }

@@ -5,22 +5,40 @@ import { fromQuestionnaire } from './from-questionnaire.ts';
 import { fromResponse } from './from-response.ts';
 import { toQuestionnaire } from './to-questionnaire.ts';
 import { toResponse } from './to-response.ts';
-import { answered, coding, control, imported, item, questionnaire, questionsOf, response } from './test-questionnaires.ts';
+import {
+  answered,
+  coding,
+  control,
+  imported,
+  item,
+  questionnaire,
+  questionsOf,
+  response,
+} from './test-questionnaires.ts';
 
 const offered = [coding('1', 'Itch'), coding('2', 'Pain')];
 
 describe('A choice that is open', () => {
-  it.each([['flatview', {}], ['select', { extension: [control('drop-down')] }]])('is a %s that takes other words too', (type, more) => {
-    const { definition, left } = imported(questionnaire([item('q', 'open-choice', { answerOption: offered, ...more })]));
+  it.each([
+    ['flatview', {}],
+    ['select', { extension: [control('drop-down')] }],
+  ])('is a %s that takes other words too', (type, more) => {
+    const { definition, left } = imported(
+      questionnaire([item('q', 'open-choice', { answerOption: offered, ...more })]),
+    );
     expect([left, questionsOf(definition).get('q')]).toEqual([[], expect.objectContaining({ type, allowother: true })]);
     const form = createForm(definition, { answers: { q: 'cough' } });
     expect([form.validate(), form.answers()]).toEqual([[], { q: 'cough' }]);
   });
 
   it.each([
-    [[coding('2', 'Pain')], false], [[{ valueString: 'cough' }], false], [[coding('1', 'Itch'), { valueString: 'cough' }, { valueString: 'fever' }], true],
+    [[coding('2', 'Pain')], false],
+    [[{ valueString: 'cough' }], false],
+    [[coding('1', 'Itch'), { valueString: 'cough' }, { valueString: 'fever' }], true],
   ])('has the answers %j again after a response', (answers, repeats) => {
-    const resource = questionnaire([item('q', 'open-choice', { answerOption: offered, ...(repeats ? { repeats } : {}) })]);
+    const resource = questionnaire([
+      item('q', 'open-choice', { answerOption: offered, ...(repeats ? { repeats } : {}) }),
+    ]);
     const { definition } = fromQuestionnaire(resource);
     const given = response(answered('q', ...answers));
     const read = fromResponse(given, definition);
@@ -30,7 +48,10 @@ describe('A choice that is open', () => {
   });
 
   it('begins with other words, and is asked about them by rules', () => {
-    const resource = questionnaire([item('q', 'open-choice', { answerOption: offered, initial: [{ valueString: 'cough' }] }), item('more', 'string', { enableWhen: [{ question: 'q', operator: '=', answerString: 'cough' }] })]);
+    const resource = questionnaire([
+      item('q', 'open-choice', { answerOption: offered, initial: [{ valueString: 'cough' }] }),
+      item('more', 'string', { enableWhen: [{ question: 'q', operator: '=', answerString: 'cough' }] }),
+    ]);
     const { definition, left } = imported(resource);
     const form = createForm(definition);
     expect([left, form.get('q'), form.state('more').visible]).toEqual([[], 'cough', true]);
@@ -39,7 +60,9 @@ describe('A choice that is open', () => {
   });
 
   it.each([
-    ['a code that is not offered', { valueCoding: { system: 'http://example.org', code: '3' } }], ['words that are an option’s code', { valueString: '1' }], ['a number', { valueInteger: 7 }],
+    ['a code that is not offered', { valueCoding: { system: 'http://example.org', code: '3' } }],
+    ['words that are an option’s code', { valueString: '1' }],
+    ['a number', { valueInteger: 7 }],
   ])('reports %s', (_, answer) => {
     const { definition } = fromQuestionnaire(questionnaire([item('q', 'open-choice', { answerOption: offered })]));
     const { answers, left } = fromResponse(response(answered('q', answer)), definition);
@@ -50,8 +73,15 @@ describe('A choice that is open', () => {
     const typeAfter = (type: string, allowother: boolean) => {
       const { definition } = fromQuestionnaire(questionnaire([item('q', type, { answerOption: offered })]));
       const [page] = definition.pages;
-      return toQuestionnaire({ ...definition, pages: [{ ...page!, questions: page!.questions.map((question) => ({ ...question, allowother })) }] }).item?.[0]?.type;
+      return toQuestionnaire({
+        ...definition,
+        pages: [{ ...page!, questions: page!.questions.map((question) => ({ ...question, allowother })) }],
+      }).item?.[0]?.type;
     };
-    expect([typeAfter('open-choice', false), typeAfter('choice', true), typeAfter('open-choice', true)]).toEqual(['choice', 'open-choice', 'open-choice']);
+    expect([typeAfter('open-choice', false), typeAfter('choice', true), typeAfter('open-choice', true)]).toEqual([
+      'choice',
+      'open-choice',
+      'open-choice',
+    ]);
   });
 });

@@ -14,9 +14,15 @@ export function withToggles(choices: readonly Choice[], item: FhirItem, path: st
     if (formula === undefined) return;
     for (const { url, ...value } of extensionsOf(toggle)) {
       const choice = url === 'option' ? findChoice(value as FhirAnswer, choices) : undefined;
-      if (url === 'option' && (!choice || when.has(choice))) note(place, 'an option that is not there, or that another expression decides about');
+      if (url === 'option' && (!choice || when.has(choice)))
+        note(place, 'an option that is not there, or that another expression decides about');
       else if (choice) when.set(choice, formula);
     }
   });
-  return when.size === 0 ? choices : choices.map((choice) => ({ ...choice, option: { ...choice.option, ...(when.has(choice) ? { visibleWhen: when.get(choice) } : {}) } }));
+  return when.size === 0
+    ? choices
+    : choices.map((choice) => ({
+        ...choice,
+        option: { ...choice.option, ...(when.has(choice) ? { visibleWhen: when.get(choice) } : {}) },
+      }));
 }

@@ -7,7 +7,10 @@ import { known } from './addresses.ts';
 import { recordsOf, textOf, type Note, type Raw } from './raw.ts';
 
 /** An option, and the answer that it stands for in FHIR. */
-export interface Choice { readonly option: Option; readonly answer: FhirAnswer }
+export interface Choice {
+  readonly option: Option;
+  readonly answer: FhirAnswer;
+}
 
 /** The choices of an item: its own options, those of a value set within the resource, or the one it begins with. */
 export function choicesOf(item: FhirItem, contained: readonly Raw[]): readonly Choice[] {
@@ -17,7 +20,8 @@ export function choicesOf(item: FhirItem, contained: readonly Raw[]): readonly C
 function writtenOptions(item: FhirItem, contained: readonly Raw[]): readonly FhirAnswerOption[] {
   if (item.answerOption?.length) return item.answerOption;
   const address: unknown = Reflect.get(item, 'answerValueSet');
-  if (typeof address === 'string') return codingsOf(containedSet(address, contained)).map((valueCoding) => ({ valueCoding }));
+  if (typeof address === 'string')
+    return codingsOf(containedSet(address, contained)).map((valueCoding) => ({ valueCoding }));
   const [initial] = item.initial ?? [];
   return initial?.valueCoding ? [initial] : [];
 }
@@ -25,16 +29,25 @@ function writtenOptions(item: FhirItem, contained: readonly Raw[]): readonly Fhi
 /** By `#id`, or by the address that a contained value set has elsewhere. */
 export function containedSet(address: string, contained: readonly Raw[]): Raw | undefined {
   const [plain = ''] = address.split('|');
-  return contained.find((each) => each['resourceType'] === 'ValueSet' && (address === `#${String(each['id'])}` || (plain !== '' && each['url'] === plain)));
+  return contained.find(
+    (each) =>
+      each['resourceType'] === 'ValueSet' &&
+      (address === `#${String(each['id'])}` || (plain !== '' && each['url'] === plain)),
+  );
 }
 
 /** What the set was expanded to, else what it lists itself; undefined where it only says how to find its codes. */
 export function codingsOf(set: Raw | undefined): readonly FhirCoding[] {
   const expanded = contains(set?.['expansion'], 0);
   if (expanded.length > 0) return expanded;
-  const listed = (part: 'include' | 'exclude') => partsOf(set, part).flatMap(({ system, concept }) => recordsOf(concept).flatMap((each) => toCoding({ ...each, system })));
+  const listed = (part: 'include' | 'exclude') =>
+    partsOf(set, part).flatMap(({ system, concept }) =>
+      recordsOf(concept).flatMap((each) => toCoding({ ...each, system })),
+    );
   const excluded = listed('exclude');
-  return listed('include').filter(({ system, code }) => !excluded.some((each) => each.code === code && each.system === system));
+  return listed('include').filter(
+    ({ system, code }) => !excluded.some((each) => each.code === code && each.system === system),
+  );
 }
 
 function partsOf(set: Raw | undefined, part: 'include' | 'exclude'): readonly Raw[] {
@@ -44,23 +57,37 @@ function partsOf(set: Raw | undefined, part: 'include' | 'exclude'): readonly Ra
 /** Whether the set has codes that it does not list itself, or leaves out some that it does not name. */
 function isPartial(set: Raw | undefined): boolean {
   if (contains(set?.['expansion'], 0).length > 0) return false;
-  return [...partsOf(set, 'include'), ...partsOf(set, 'exclude')].some((part) => recordsOf(part['concept']).length === 0 || part['valueSet'] !== undefined);
+  return [...partsOf(set, 'include'), ...partsOf(set, 'exclude')].some(
+    (part) => recordsOf(part['concept']).length === 0 || part['valueSet'] !== undefined,
+  );
 }
 
 function contains(level: unknown, depth: number): readonly FhirCoding[] {
   if (depth > 20 || typeof level !== 'object' || level === null) return [];
-  return recordsOf(Reflect.get(level, 'contains')).flatMap((each) => [...(each['abstract'] === true ? [] : toCoding(each)), ...contains(each, depth + 1)]);
+  return recordsOf(Reflect.get(level, 'contains')).flatMap((each) => [
+    ...(each['abstract'] === true ? [] : toCoding(each)),
+    ...contains(each, depth + 1),
+  ]);
 }
 
 function toCoding({ system, code, display, extension, designation }: Raw): readonly FhirCoding[] {
   if (textOf(code) === undefined) return [];
   const texts = recordsOf(designation).map(({ language, value }) => ({
-    url: 'http://hl7.org/fhir/StructureDefinition/translation', extension: [{ url: 'lang', valueCode: String(language) }, { url: 'content', valueString: String(value) }],
+    url: 'http://hl7.org/fhir/StructureDefinition/translation',
+    extension: [
+      { url: 'lang', valueCode: String(language) },
+      { url: 'content', valueString: String(value) },
+    ],
   }));
-  return [{
-    ...(textOf(system) === undefined ? {} : { system: String(system) }), code: String(code), ...(textOf(display) === undefined ? {} : { display: String(display) }),
-    ...(texts.length > 0 ? { _display: { extension: texts } } : {}), ...(Array.isArray(extension) ? { extension: recordsOf(extension) as unknown as FhirCoding['extension'] } : {}),
-  }];
+  return [
+    {
+      ...(textOf(system) === undefined ? {} : { system: String(system) }),
+      code: String(code),
+      ...(textOf(display) === undefined ? {} : { display: String(display) }),
+      ...(texts.length > 0 ? { _display: { extension: texts } } : {}),
+      ...(Array.isArray(extension) ? { extension: recordsOf(extension) as unknown as FhirCoding['extension'] } : {}),
+    },
+  ];
 }
 
 /** No value and no text twice: what would be is told apart by its system, its code, or a number. */
@@ -81,28 +108,37 @@ function distinct(written: readonly FhirAnswerOption[]): readonly Choice[] {
 export function valueOf(option: FhirAnswerOption): string | undefined {
   const { valueCoding } = option;
   if (valueCoding) return textOf(valueCoding.code) ?? textOf(valueCoding.display);
-  const [plain] = Object.entries(option).filter(([key]) => key.startsWith('value')).map(([, value]) => value as unknown);
-  if (typeof plain === 'object' && plain !== null) return textOf(Reflect.get(plain, 'reference')) ?? textOf(Reflect.get(plain, 'display'));
+  const [plain] = Object.entries(option)
+    .filter(([key]) => key.startsWith('value'))
+    .map(([, value]) => value as unknown);
+  if (typeof plain === 'object' && plain !== null)
+    return textOf(Reflect.get(plain, 'reference')) ?? textOf(Reflect.get(plain, 'display'));
   return plain === undefined ? undefined : textOf(String(plain));
 }
 
 function titleOf(option: FhirAnswerOption, plain: string): Localized {
   const { valueCoding } = option;
   const display: unknown = Reflect.get((Reflect.get(option, 'valueReference') ?? {}) as object, 'display');
-  const shown = valueCoding ? fromFhirText(textOf(valueCoding.display), valueCoding._display) : fromFhirText(textOf(display) ?? plain, option._valueString);
-  const isFilled = typeof shown === 'string' ? shown.trim() !== '' : Object.values(shown ?? {}).some((text) => text.trim() !== '');
+  const shown = valueCoding
+    ? fromFhirText(textOf(valueCoding.display), valueCoding._display)
+    : fromFhirText(textOf(display) ?? plain, option._valueString);
+  const isFilled =
+    typeof shown === 'string' ? shown.trim() !== '' : Object.values(shown ?? {}).some((text) => text.trim() !== '');
   return shown !== undefined && isFilled ? shown : plain;
 }
 
 function scoreOf(option: FhirAnswerOption): number | undefined {
-  const found = [standard.ordinalValue, known.itemWeight].map((url) => findExtension(option, url) ?? findExtension(option.valueCoding, url)).find((each) => each !== undefined);
+  const found = [standard.ordinalValue, known.itemWeight]
+    .map((url) => findExtension(option, url) ?? findExtension(option.valueCoding, url))
+    .find((each) => each !== undefined);
   return found?.valueDecimal ?? found?.valueInteger;
 }
 
 function firstFree(wanted: readonly string[], taken: Set<string>): string {
   const last = wanted.at(-1) ?? '';
   let found = wanted.find((each) => !taken.has(foldText(each.trim())));
-  for (let count = 2; found === undefined; count += 1) if (!taken.has(foldText(`${last} ${count}`))) found = `${last} ${count}`;
+  for (let count = 2; found === undefined; count += 1)
+    if (!taken.has(foldText(`${last} ${count}`))) found = `${last} ${count}`;
   taken.add(foldText(found.trim()));
   return found;
 }
@@ -132,22 +168,41 @@ export function findChoices(answer: FhirAnswer, choices: readonly Choice[]): rea
   const { valueCoding } = answer;
   if (!valueCoding) {
     const plain = valueOf(answer as FhirAnswerOption);
-    return choices.filter((choice) => choice.answer.valueCoding === undefined && valueOf(choice.answer as FhirAnswerOption) === plain);
+    return choices.filter(
+      (choice) => choice.answer.valueCoding === undefined && valueOf(choice.answer as FhirAnswerOption) === plain,
+    );
   }
   const { system, code, display } = valueCoding;
   const codings = choices.filter((choice) => choice.answer.valueCoding);
-  const sameCode = codings.filter((choice) => choice.answer.valueCoding?.code === code && (code !== undefined || choice.answer.valueCoding?.display === display));
+  const sameCode = codings.filter(
+    (choice) =>
+      choice.answer.valueCoding?.code === code &&
+      (code !== undefined || choice.answer.valueCoding?.display === display),
+  );
   const exact = system === undefined ? [] : sameCode.filter((choice) => choice.answer.valueCoding?.system === system);
-  return exact.length > 0 ? exact : sameCode.filter((choice) => system === undefined || choice.answer.valueCoding?.system === undefined)
-    .toSorted((left, right) => Number(left.answer.valueCoding?.system !== undefined) - Number(right.answer.valueCoding?.system !== undefined));
+  return exact.length > 0
+    ? exact
+    : sameCode
+        .filter((choice) => system === undefined || choice.answer.valueCoding?.system === undefined)
+        .toSorted(
+          (left, right) =>
+            Number(left.answer.valueCoding?.system !== undefined) -
+            Number(right.answer.valueCoding?.system !== undefined),
+        );
 }
 
 export function noteOptions(item: FhirItem, path: string, contained: readonly Raw[], note: Note): void {
   const address: unknown = Reflect.get(item, 'answerValueSet');
   if (typeof address === 'string' && codingsOf(containedSet(address, contained)).length === 0) {
-    note(`${path}.answerValueSet`, `the value set ${address.slice(0, 200)} is not in the Questionnaire: its answers are not offered`);
+    note(
+      `${path}.answerValueSet`,
+      `the value set ${address.slice(0, 200)} is not in the Questionnaire: its answers are not offered`,
+    );
   } else if (typeof address === 'string' && isPartial(containedSet(address, contained))) {
-    note(`${path}.answerValueSet`, `the value set ${address.slice(0, 200)} names codes that are not in the Questionnaire: those are not offered`);
+    note(
+      `${path}.answerValueSet`,
+      `the value set ${address.slice(0, 200)} names codes that are not in the Questionnaire: those are not offered`,
+    );
   }
   const options = item.answerOption ?? [];
   const noteFirst = (what: string, isSo: (option: FhirAnswerOption) => boolean) => {
@@ -155,7 +210,10 @@ export function noteOptions(item: FhirItem, path: string, contained: readonly Ra
     if (index >= 0) note(`${path}.answerOption[${index}]`, what);
   };
   noteFirst('an option without a value', (option) => valueOf(option) === undefined);
-  noteFirst('the prefixes of options are not shown', (option) => findExtension(option, known.optionPrefix) !== undefined);
+  noteFirst(
+    'the prefixes of options are not shown',
+    (option) => findExtension(option, known.optionPrefix) !== undefined,
+  );
 }
 
 /** Scores of choices as answers carry them, so that whoever reads the response can count. */
@@ -163,5 +221,10 @@ export function scored({ option, answer }: Choice): FhirAnswer {
   const { valueCoding } = answer;
   const isSaid = [standard.ordinalValue, known.itemWeight].some((url) => findExtension(valueCoding, url));
   if (!valueCoding || option.score === undefined || isSaid) return answer;
-  return { valueCoding: { ...valueCoding, extension: [...(valueCoding.extension ?? []), { url: standard.ordinalValue, valueDecimal: option.score }] } };
+  return {
+    valueCoding: {
+      ...valueCoding,
+      extension: [...(valueCoding.extension ?? []), { url: standard.ordinalValue, valueDecimal: option.score }],
+    },
+  };
 }

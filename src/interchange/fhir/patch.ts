@@ -12,21 +12,46 @@ export type Change = Readonly<Record<string, unknown>>;
 
 /** Extensions that said what a changed key says now. */
 const saidBy: Readonly<Record<string, readonly string[]>> = {
-  minOccurs: [known.minOccurs], maxOccurs: [standard.maxOccurs], min: [standard.minValue, known.minQuantity], max: [standard.maxValue, known.maxQuantity], shorttitle: [known.shortText], options: [known.toggle], floatcount: [standard.maxDecimalPlaces], unit: [standard.unit, known.unitOption], step: [standard.sliderStep],
-  format: [standard.regex, known.minLength], formula: [known.calculatedExpression], initialformula: [known.initialExpression], variables: [known.variable], subtext: [known.entryFormat], constraint: [known.constraint, known.targetConstraint],
-  when: [known.enableWhenExpression, known.enableWhenExpressionOfR5], hidden: [known.hidden],
+  minOccurs: [known.minOccurs],
+  maxOccurs: [standard.maxOccurs],
+  min: [standard.minValue, known.minQuantity],
+  max: [standard.maxValue, known.maxQuantity],
+  shorttitle: [known.shortText],
+  options: [known.toggle],
+  floatcount: [standard.maxDecimalPlaces],
+  unit: [standard.unit, known.unitOption],
+  step: [standard.sliderStep],
+  format: [standard.regex, known.minLength],
+  formula: [known.calculatedExpression],
+  initialformula: [known.initialExpression],
+  variables: [known.variable],
+  subtext: [known.entryFormat],
+  constraint: [known.constraint, known.targetConstraint],
+  when: [known.enableWhenExpression, known.enableWhenExpressionOfR5],
+  hidden: [known.hidden],
 };
 
 /** The element as it came, with what was changed since: in FHIR's words where they are simple, and in our own always. */
 export function patchElement(element: Raw, change: Change, language: Language): Raw {
   const keys = Object.keys(change);
   if (keys.length === 0) return element;
-  const gone = keys.flatMap((key) => (Object.hasOwn(saidBy, key) ? saidBy[key] ?? [] : []));
+  const gone = keys.flatMap((key) => (Object.hasOwn(saidBy, key) ? (saidBy[key] ?? []) : []));
   const kept = recordsOf(element['extension']).filter(({ url }) => !gone.includes(String(url)));
-  const ours = keys.filter((key) => key !== 'when' && change[key] !== undefined && !isPlain(key)).map((key) => toOwnExtension(key, change[key], language));
+  const ours = keys
+    .filter((key) => key !== 'when' && change[key] !== undefined && !isPlain(key))
+    .map((key) => toOwnExtension(key, change[key], language));
   const removed = keys.filter((key) => change[key] === undefined && key !== 'when' && !isPlain(key));
-  const extension = [...kept, ...ours, ...numbers(change), ...writeOccurs(change), ...(removed.length > 0 ? [{ url: `${own}without`, valueString: removed.join(' ') }] : [])];
-  return { ...inWords(without(element, 'extension'), change, language), ...(extension.length > 0 ? { extension } : {}) };
+  const extension = [
+    ...kept,
+    ...ours,
+    ...numbers(change),
+    ...writeOccurs(change),
+    ...(removed.length > 0 ? [{ url: `${own}without`, valueString: removed.join(' ') }] : []),
+  ];
+  return {
+    ...inWords(without(element, 'extension'), change, language),
+    ...(extension.length > 0 ? { extension } : {}),
+  };
 }
 
 /** Said whole by FHIR's own words. */
@@ -57,7 +82,9 @@ function inWords(element: Raw, change: Change, language: Language): Raw {
   if ('allowother' in change) written['type'] = change['allowother'] === true ? 'open-choice' : 'choice';
   if ('options' in change) {
     delete written['answerValueSet'];
-    written['answerOption'] = ((change['options'] ?? []) as readonly Option[]).map((option) => toAnswerOption(option, language));
+    written['answerOption'] = ((change['options'] ?? []) as readonly Option[]).map((option) =>
+      toAnswerOption(option, language),
+    );
   }
   if ('defaultvalue' in change) delete written['initial'];
   if ('when' in change) {

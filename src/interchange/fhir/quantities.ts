@@ -2,8 +2,13 @@ import { ucumUtils } from 'fhirpath';
 import { isRecord } from '../../engine/definition/walk-questions.ts';
 import type { Raw } from './raw.ts';
 
-interface Converted { readonly status: string; readonly toVal: number | null }
-const convert = (ucumUtils as { convertUnitTo(from: string, value: number, to: string): Converted }).convertUnitTo.bind(ucumUtils);
+interface Converted {
+  readonly status: string;
+  readonly toVal: number | null;
+}
+const convert = (ucumUtils as { convertUnitTo(from: string, value: number, to: string): Converted }).convertUnitTo.bind(
+  ucumUtils,
+);
 
 /** Less than, equal to or more than 0 as the quantity is to the bound, its unit converted; undefined where there is no bound. */
 export function compareQuantities(quantity: Raw, bound: unknown): number | 'incompatible' | undefined {

@@ -5,12 +5,19 @@ import type { FhirExtension, FhirItem } from '../../fields/shared/fhir-types.ts'
 export type Raw = Readonly<Record<string, unknown>>;
 
 /** What could not be carried over, and its place in what was read. */
-export interface Left { readonly path: string; readonly what: string }
+export interface Left {
+  readonly path: string;
+  readonly what: string;
+}
 
 export type Note = (path: string, what: string) => void;
 
 /** An expression of another language, with the name it goes by. */
-export interface Variable { readonly name: string; readonly expression: string; readonly language?: string }
+export interface Variable {
+  readonly name: string;
+  readonly expression: string;
+  readonly language?: string;
+}
 
 export function recordsOf(value: unknown): readonly Raw[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
@@ -42,9 +49,17 @@ export function without<T extends object>(value: T, ...keys: readonly string[]):
 
 /** Equal as JSON, whatever the order of keys. */
 export function isSameJson(left: unknown, right: unknown): boolean {
-  if (Array.isArray(left)) return Array.isArray(right) && left.length === right.length && left.every((each, index) => isSameJson(each, right[index]));
+  if (Array.isArray(left))
+    return (
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((each, index) => isSameJson(each, right[index]))
+    );
   if (!isRecord(left) || !isRecord(right)) return left === right;
   const keys = (value: Raw) => Object.keys(value).filter((key) => value[key] !== undefined);
   const known = keys(left);
-  return known.length === keys(right).length && known.every((key) => isSameJson(left[key], Object.hasOwn(right, key) ? right[key] : undefined));
+  return (
+    known.length === keys(right).length &&
+    known.every((key) => isSameJson(left[key], Object.hasOwn(right, key) ? right[key] : undefined))
+  );
 }

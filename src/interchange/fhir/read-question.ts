@@ -53,17 +53,39 @@ function byField(item: FhirItem): Partial<Question> | undefined {
 function readPlain(item: FhirItem, path: string, contained: readonly Raw[], note: Note): Sheet {
   const choices = choicesFor(item, contained);
   noteOptions(item, path, contained, note);
-  if (typeof Reflect.get(item, 'maxLength') === 'number' && ['integer', 'decimal', 'quantity'].includes(item.type)) note(`${path}.maxLength`, 'how many digits there may be is not held to');
+  if (typeof Reflect.get(item, 'maxLength') === 'number' && ['integer', 'decimal', 'quantity'].includes(item.type))
+    note(`${path}.maxLength`, 'how many digits there may be is not held to');
   const offered = withToggles(choices, item, path, note);
-  const { id: _id, name: _name, questions: _questions, ...found } = byField(adapt(item, choices)) ?? untaken(item, path, note);
-  const sheet: Sheet = { type: 'text', ...without(found, ...(isHidden(item) ? ['mandatory'] : [])), title: titleOf(item), ...besides(item), ...(isOpen(item) && choices.length > 0 ? { allowother: true } : {}) };
-  return withFormula({
-    ...without(sheet, 'options', 'defaultvalue', 'format'),
-    ...(choices.length > 0 && takesOptions(sheet) ? { options: offered.map(({ option }) => option) } : {}),
-    ...(sheet.type === 'text' || sheet.type === 'note' ? formatOf(item, path, note) : {}),
-    ...unitOf(item, sheet, path, note), ...boundsOf(item, sheet, path, note), ...(isHidden(item) ? { hidden: true } : {}), ...(sheet.type === 'file' ? kindsOfFile(item) : {}), ...(isCounted(sheet) ? occursOf(item) : {}),
-    ...initialOf(item, sheet, choices, path, note), ...constraintOf(item, sheet.type, path, note),
-  } as Sheet, item, path, note);
+  const {
+    id: _id,
+    name: _name,
+    questions: _questions,
+    ...found
+  } = byField(adapt(item, choices)) ?? untaken(item, path, note);
+  const sheet: Sheet = {
+    type: 'text',
+    ...without(found, ...(isHidden(item) ? ['mandatory'] : [])),
+    title: titleOf(item),
+    ...besides(item),
+    ...(isOpen(item) && choices.length > 0 ? { allowother: true } : {}),
+  };
+  return withFormula(
+    {
+      ...without(sheet, 'options', 'defaultvalue', 'format'),
+      ...(choices.length > 0 && takesOptions(sheet) ? { options: offered.map(({ option }) => option) } : {}),
+      ...(sheet.type === 'text' || sheet.type === 'note' ? formatOf(item, path, note) : {}),
+      ...unitOf(item, sheet, path, note),
+      ...boundsOf(item, sheet, path, note),
+      ...(isHidden(item) ? { hidden: true } : {}),
+      ...(sheet.type === 'file' ? kindsOfFile(item) : {}),
+      ...(isCounted(sheet) ? occursOf(item) : {}),
+      ...initialOf(item, sheet, choices, path, note),
+      ...constraintOf(item, sheet.type, path, note),
+    } as Sheet,
+    item,
+    path,
+    note,
+  );
 }
 
 const mimeType = 'http://hl7.org/fhir/StructureDefinition/mimeType';
@@ -80,7 +102,8 @@ function isOpen(item: FhirItem): boolean {
 }
 
 function untaken(item: FhirItem, path: string, note: Note): Partial<Question> {
-  if (item.type !== 'group' && item.type !== 'display') note(path, `no field takes the answers of type ${item.type.slice(0, 50)}: only the text is shown`);
+  if (item.type !== 'group' && item.type !== 'display')
+    note(path, `no field takes the answers of type ${item.type.slice(0, 50)}: only the text is shown`);
   return { type: 'label' };
 }
 
@@ -105,7 +128,8 @@ function adapt(item: FhirItem, choices: readonly Choice[]): FhirItem {
   if (choices.length > 0 && item.type !== 'quantity') return withControl({ ...bare, type: 'choice' }, choices);
   if (item.type === 'choice' || item.type === 'open-choice') return { ...bare, type: 'string' };
   if (item.type === 'quantity') return { ...bare, type: 'decimal' };
-  if (isSlider(item) && !hasBounds(item)) return { ...bare, extension: item.extension?.filter(({ url }) => url !== standard.itemControl) };
+  if (isSlider(item) && !hasBounds(item))
+    return { ...bare, extension: item.extension?.filter(({ url }) => url !== standard.itemControl) };
   return item.type === 'string' && controlOf(item) === 'text-area' ? { ...bare, type: 'text' } : bare;
 }
 
@@ -122,7 +146,13 @@ function hasBounds(item: FhirItem): boolean {
 
 function withControl(item: FhirItem, choices: readonly Choice[]): FhirItem {
   if (controlOf(item) !== undefined || choices.length > mostOpen) return item;
-  return { ...item, extension: [...(item.extension ?? []), { url: standard.itemControl, valueCodeableConcept: { coding: [{ code: 'radio-button' }] } }] };
+  return {
+    ...item,
+    extension: [
+      ...(item.extension ?? []),
+      { url: standard.itemControl, valueCodeableConcept: { coding: [{ code: 'radio-button' }] } },
+    ],
+  };
 }
 
 /** Types whose bounds are of how many they hold. */
@@ -137,9 +167,14 @@ function takesOptions({ type }: Sheet): boolean {
 /** What it is called: its text, else what its code says, else its linkId. */
 export function titleOf(item: FhirItem): Localized {
   const written = fromFhirText(textOf(item.text), item._text);
-  const isFilled = typeof written === 'string' ? written.trim() !== '' : Object.values(written ?? {}).some((text) => text.trim() !== '');
+  const isFilled =
+    typeof written === 'string'
+      ? written.trim() !== ''
+      : Object.values(written ?? {}).some((text) => text.trim() !== '');
   if (written !== undefined && isFilled) return written;
-  const code = recordsOf(Reflect.get(item, 'code')).map(({ display }) => textOf(display)).find((display) => display !== undefined);
+  const code = recordsOf(Reflect.get(item, 'code'))
+    .map(({ display }) => textOf(display))
+    .find((display) => display !== undefined);
   return code ?? textOf(item.linkId) ?? '—';
 }
 
@@ -148,7 +183,11 @@ export function besides(item: FhirItem): Partial<Sheet> {
   const prefix = textOf(Reflect.get(item, 'prefix'));
   const format = textOf(findExtension(item, known.entryFormat)?.valueString);
   const short = textOf(findExtension(item, known.shortText)?.valueString);
-  return { ...(short === undefined ? {} : { shorttitle: short }), ...(prefix === undefined ? {} : { subtitle: prefix }), ...(format === undefined ? {} : { subtext: format }) };
+  return {
+    ...(short === undefined ? {} : { shorttitle: short }),
+    ...(prefix === undefined ? {} : { subtitle: prefix }),
+    ...(format === undefined ? {} : { subtext: format }),
+  };
 }
 
 function isHidden(item: FhirItem): boolean {
@@ -156,8 +195,11 @@ function isHidden(item: FhirItem): boolean {
 }
 
 function unitOf(item: FhirItem, { type, unit }: Sheet, path: string, note: Note): Partial<Sheet> {
-  const units = (item.extension ?? []).filter(({ url }) => url === known.unitOption).map(({ valueCoding }) => valueCoding?.display ?? valueCoding?.code);
-  if (units.length > 1 && (unitsOf(item).length === 0 || item.repeats === true || type !== 'number')) note(`${path}.extension`, 'several units to choose from: the answer is taken in none of them');
+  const units = (item.extension ?? [])
+    .filter(({ url }) => url === known.unitOption)
+    .map(({ valueCoding }) => valueCoding?.display ?? valueCoding?.code);
+  if (units.length > 1 && (unitsOf(item).length === 0 || item.repeats === true || type !== 'number'))
+    note(`${path}.extension`, 'several units to choose from: the answer is taken in none of them');
   if (type !== 'number' && type !== 'numericrange') return {};
   if (unitsOf(item).length > 0) return item.repeats === true ? {} : { unit: undefined };
   return unit !== undefined || units.length !== 1 || units[0] === undefined ? {} : { unit: units[0] };
@@ -178,9 +220,16 @@ function initialOf(item: FhirItem, sheet: Sheet, choices: readonly Choice[], pat
 }
 
 /** The answer in FHIR's words; undefined where the question does not take it whole. */
-export function answerFrom(answers: readonly FhirAnswer[], question: Question, choices: readonly Choice[]): Question['defaultvalue'] {
-  if (!takesOptions(question) || choices.length === 0) return fieldFhirs[question.type].fromAnswers(answers.map(plainAnswer), question, nestedFhir);
-  const values = answers.map((answer) => findChoice(answer, choices)?.option.value ?? ownWords(answer, question)).filter((value) => value !== undefined);
+export function answerFrom(
+  answers: readonly FhirAnswer[],
+  question: Question,
+  choices: readonly Choice[],
+): Question['defaultvalue'] {
+  if (!takesOptions(question) || choices.length === 0)
+    return fieldFhirs[question.type].fromAnswers(answers.map(plainAnswer), question, nestedFhir);
+  const values = answers
+    .map((answer) => findChoice(answer, choices)?.option.value ?? ownWords(answer, question))
+    .filter((value) => value !== undefined);
   if (values.length < answers.length || values.length === 0) return undefined;
   return question.multimode ? values : values.length === 1 ? values[0] : undefined;
 }
@@ -194,8 +243,11 @@ function ownWords({ valueString }: FhirAnswer, { allowother, options }: Question
 /** A quantity as its number; a coding of a set that is not offered as its code. */
 function plainAnswer(answer: FhirAnswer): FhirAnswer {
   const quantity: unknown = Reflect.get(answer, 'valueQuantity');
-  if (typeof quantity === 'object' && quantity !== null) return { valueDecimal: Reflect.get(quantity, 'value') as number | undefined };
-  return answer.valueCoding ? { ...answer, valueString: answer.valueCoding.code ?? answer.valueCoding.display } : answer;
+  if (typeof quantity === 'object' && quantity !== null)
+    return { valueDecimal: Reflect.get(quantity, 'value') as number | undefined };
+  return answer.valueCoding
+    ? { ...answer, valueString: answer.valueCoding.code ?? answer.valueCoding.display }
+    : answer;
 }
 
 /** A question that is computed takes its formula in the place of answers; another one may begin with what is computed. */
@@ -210,11 +262,17 @@ function withFormula(sheet: Sheet, item: FhirItem, path: string, note: Note): Sh
   if (formula === undefined) return { ...sheet, initialformula: asAnswer(initial, item, sheet) };
   if (sheet.constraint) note(path, 'a rule about what is computed is not asked');
   if (item.repeats === true) note(`${path}.repeats`, 'several values of a computation are shown as one text');
-  return { ...without(sheet, 'allowother', 'defaultvalue', 'mandatory', 'min', 'max', 'format', 'step', 'constraint'), type: 'calculated', formula };
+  return {
+    ...without(sheet, 'allowother', 'defaultvalue', 'mandatory', 'min', 'max', 'format', 'step', 'constraint'),
+    type: 'calculated',
+    formula,
+  };
 }
 
 /** Yes and no that are chosen are texts. */
 function asAnswer(formula: string | undefined, { type }: FhirItem, sheet: Sheet): string | undefined {
   const expression = fromFormula(formula);
-  return expression !== undefined && type === 'boolean' && takesOptions(sheet) ? toFormula(`(${expression}).toString()`) : formula;
+  return expression !== undefined && type === 'boolean' && takesOptions(sheet)
+    ? toFormula(`(${expression}).toString()`)
+    : formula;
 }

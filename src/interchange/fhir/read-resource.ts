@@ -6,7 +6,8 @@ import type { Note, Raw } from './raw.ts';
 /** The resource with each key that fields read holding what FHIR says; what does not is noted and left out. Throws an `InterchangeError`. */
 export function readResource(value: unknown, resourceType: 'Questionnaire' | 'QuestionnaireResponse', note: Note): Raw {
   if (!isRecord(value)) throw new InterchangeError('notresource', '');
-  if (value['resourceType'] !== resourceType) throw new InterchangeError('wrongresource', 'resourceType', `${resourceType} is expected`);
+  if (value['resourceType'] !== resourceType)
+    throw new InterchangeError('wrongresource', 'resourceType', `${resourceType} is expected`);
   measure(value, ['item']);
   return tidy(value, '', note) as Raw;
 }
@@ -14,16 +15,62 @@ export function readResource(value: unknown, resourceType: 'Questionnaire' | 'Qu
 type Kind = 'text' | 'number' | 'boolean' | 'record' | 'records';
 
 const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ...(['linkId', 'text', 'display', 'system', 'url', 'title', 'language', 'expression', 'prefix', 'answerValueSet', 'question', 'operator', 'enableBehavior', 'unit', 'definition'] as const)
-    .map((key): [string, Kind] => [key, 'text']),
-  ...(['required', 'repeats', 'readOnly', 'initialSelected', 'valueBoolean', 'answerBoolean'] as const).map((key): [string, Kind] => [key, 'boolean']),
+  ...(
+    [
+      'linkId',
+      'text',
+      'display',
+      'system',
+      'url',
+      'title',
+      'language',
+      'expression',
+      'prefix',
+      'answerValueSet',
+      'question',
+      'operator',
+      'enableBehavior',
+      'unit',
+      'definition',
+    ] as const
+  ).map((key): [string, Kind] => [key, 'text']),
+  ...(['required', 'repeats', 'readOnly', 'initialSelected', 'valueBoolean', 'answerBoolean'] as const).map(
+    (key): [string, Kind] => [key, 'boolean'],
+  ),
   ...(['maxLength', 'valueInteger', 'valueDecimal'] as const).map((key): [string, Kind] => [key, 'number']),
-  ...(['item', 'answer', 'extension', 'modifierExtension', 'answerOption', 'initial', 'enableWhen', 'coding', 'contained', 'contains', 'concept', 'include'] as const)
-    .map((key): [string, Kind] => [key, 'records']),
-  ...(['valueCoding', 'answerCoding', 'valueCodeableConcept', 'valueQuantity', 'answerQuantity', 'valueExpression', 'valueAttachment', 'valueReference', 'compose', 'expansion'] as const)
-    .map((key): [string, Kind] => [key, 'record']),
-  ...(['valueString', 'valueCode', 'valueUri', 'valueDate', 'valueTime', 'valueDateTime'] as const)
-    .map((key): [string, Kind] => [key, 'text']),
+  ...(
+    [
+      'item',
+      'answer',
+      'extension',
+      'modifierExtension',
+      'answerOption',
+      'initial',
+      'enableWhen',
+      'coding',
+      'contained',
+      'contains',
+      'concept',
+      'include',
+    ] as const
+  ).map((key): [string, Kind] => [key, 'records']),
+  ...(
+    [
+      'valueCoding',
+      'answerCoding',
+      'valueCodeableConcept',
+      'valueQuantity',
+      'answerQuantity',
+      'valueExpression',
+      'valueAttachment',
+      'valueReference',
+      'compose',
+      'expansion',
+    ] as const
+  ).map((key): [string, Kind] => [key, 'record']),
+  ...(['valueString', 'valueCode', 'valueUri', 'valueDate', 'valueTime', 'valueDateTime'] as const).map(
+    (key): [string, Kind] => [key, 'text'],
+  ),
 ]);
 
 const fits: Readonly<Record<Kind, (value: unknown) => boolean>> = {

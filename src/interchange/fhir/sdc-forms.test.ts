@@ -9,7 +9,17 @@ import { fromQuestionnaire } from './from-questionnaire.ts';
 import { fromResponse } from './from-response.ts';
 import { recordsOf, type Raw } from './raw.ts';
 import { sdcForms } from './sdc-forms.ts';
-import { coding, fhirpath, hl7, item, questionnaire, questionsOf, response, answered, sdc } from './test-questionnaires.ts';
+import {
+  coding,
+  fhirpath,
+  hl7,
+  item,
+  questionnaire,
+  questionsOf,
+  response,
+  answered,
+  sdc,
+} from './test-questionnaires.ts';
 import { toQuestionnaire } from './to-questionnaire.ts';
 import { toResponse } from './to-response.ts';
 
@@ -17,11 +27,27 @@ installFhirPath();
 
 /** What a reader of the Questionnaire must find again whatever was edited. */
 function bones(element: Raw): unknown {
-  return recordsOf(element['item']).map((each) => ({ linkId: each['linkId'], type: each['type'], answerOption: each['answerOption'], answerValueSet: each['answerValueSet'], enableWhen: each['enableWhen'], item: bones(each) }));
+  return recordsOf(element['item']).map((each) => ({
+    linkId: each['linkId'],
+    type: each['type'],
+    answerOption: each['answerOption'],
+    answerValueSet: each['answerValueSet'],
+    enableWhen: each['enableWhen'],
+    item: bones(each),
+  }));
 }
 
-const edited = (question: Question): Question => ({ ...question, title: 'New words', displaysize: 6, ...(question.questions && { questions: question.questions.map(edited) }) });
-const edit = (definition: FormDefinition): FormDefinition => ({ ...definition, title: 'Another', pages: definition.pages.map((page) => ({ ...page, questions: page.questions.map(edited) })) });
+const edited = (question: Question): Question => ({
+  ...question,
+  title: 'New words',
+  displaysize: 6,
+  ...(question.questions && { questions: question.questions.map(edited) }),
+});
+const edit = (definition: FormDefinition): FormDefinition => ({
+  ...definition,
+  title: 'Another',
+  pages: definition.pages.map((page) => ({ ...page, questions: page.questions.map(edited) })),
+});
 
 describe.each(sdcForms.map((form) => [form.name, form] as const))('A Questionnaire with %s', (_, form) => {
   const { definition, left } = fromQuestionnaire(form.questionnaire);
@@ -46,7 +72,9 @@ describe.each(sdcForms.map((form) => [form.name, form] as const))('A Questionnai
     const written = JSON.parse(JSON.stringify(toQuestionnaire(changed))) as Raw;
     expect(bones(written)).toEqual(bones(form.questionnaire));
     const again = fromQuestionnaire(written).definition;
-    expect([...questionsOf(again).values()].map(({ id, type, title, options }) => ({ id, type, title, options }))).toEqual([...questionsOf(changed).values()].map(({ id, type, title, options }) => ({ id, type, title, options })));
+    expect(
+      [...questionsOf(again).values()].map(({ id, type, title, options }) => ({ id, type, title, options })),
+    ).toEqual([...questionsOf(changed).values()].map(({ id, type, title, options }) => ({ id, type, title, options })));
     expect(toResponse(fromResponse(form.response, again).answers, again)).toEqual(form.response);
   });
 });
@@ -72,7 +100,10 @@ describe('A form of such a Questionnaire', () => {
 
   it('holds to bounds that are computed or quantities', () => {
     const form = createForm(named('bounds'), { now: () => new Date(2024, 4, 1, 12) });
-    for (const [day, rule] of [['2024-05-01', undefined], ['2024-05-02', 'toolate']] as const) {
+    for (const [day, rule] of [
+      ['2024-05-01', undefined],
+      ['2024-05-02', 'toolate'],
+    ] as const) {
       form.set('date', day);
       expect([day, form.state('date').problem?.rule]).toEqual([day, rule]);
     }
@@ -82,7 +113,11 @@ describe('A form of such a Questionnaire', () => {
 
   it('asks a code without a system of every system that has it', () => {
     const form = createForm(named('rules over'));
-    for (const [value, any, here] of [['Y', true, false], ['http://b|Y', true, true], ['N', false, false]] as const) {
+    for (const [value, any, here] of [
+      ['Y', true, false],
+      ['http://b|Y', true, true],
+      ['N', false, false],
+    ] as const) {
       form.set('c', value);
       expect([value, form.state('any').visible, form.state('here').visible]).toEqual([value, any, here]);
     }
@@ -90,25 +125,76 @@ describe('A form of such a Questionnaire', () => {
 
   it('offers no excluded code, and only those of a set that it knows', () => {
     const questions = questionsOf(named('value sets'));
-    expect(['listed', 'expanded', 'filtered', 'partly'].map((id) => questions.get(id)?.options?.map(({ value }) => value))).toEqual([['a', 'b'], ['in'], undefined, ['p']]);
+    expect(
+      ['listed', 'expanded', 'filtered', 'partly'].map((id) => questions.get(id)?.options?.map(({ value }) => value)),
+    ).toEqual([['a', 'b'], ['in'], undefined, ['p']]);
   });
 });
 
 describe('What is no Questionnaire of FHIR R4', () => {
   it.each<[string, object, readonly string[]]>([
-    ['an item without a linkId', { type: 'string', text: 'x' }, ['item[0]']], ['an item without a type', { linkId: 'x' }, ['item[0]']], ['a type of R5 that nothing fills in', item('x', 'question'), ['item[0]']],
-    ['words of R5', item('x', 'coding', { answerConstraint: 'optionsOrString', disabledDisplay: 'hidden', answerOption: [coding('a')] }), ['item[0].disabledDisplay']],
-    ['a rule about what is not there', item('x', 'string', { enableWhen: [{ question: 'nobody', operator: 'exists', answerBoolean: true }] }), ['item[0].enableWhen[0]']],
-    ['a toggle of an option that is not there', item('x', 'choice', { answerOption: [coding('a')], extension: [{ url: `${sdc}answerOptionsToggleExpression`, extension: [{ url: 'option', ...coding('z') }, { ...fhirpath('expression', 'true') }] }] }), ['item[0].extension[0]']],
-    ['a toggle that is no FHIRPath', item('x', 'choice', { answerOption: [coding('a')], extension: [{ url: `${sdc}answerOptionsToggleExpression`, extension: [{ url: 'option', ...coding('a') }, { ...fhirpath('expression', 'true and') }] }] }), ['item[0]']],
-    ['a bound in another unit', item('x', 'quantity', { extension: [{ url: `${hl7}questionnaire-unit`, valueCoding: { code: 'kg' } }, { url: `${sdc}minQuantity`, valueQuantity: { value: 1, code: 'g' } }] }), ['item[0]']],
+    ['an item without a linkId', { type: 'string', text: 'x' }, ['item[0]']],
+    ['an item without a type', { linkId: 'x' }, ['item[0]']],
+    ['a type of R5 that nothing fills in', item('x', 'question'), ['item[0]']],
+    [
+      'words of R5',
+      item('x', 'coding', {
+        answerConstraint: 'optionsOrString',
+        disabledDisplay: 'hidden',
+        answerOption: [coding('a')],
+      }),
+      ['item[0].disabledDisplay'],
+    ],
+    [
+      'a rule about what is not there',
+      item('x', 'string', { enableWhen: [{ question: 'nobody', operator: 'exists', answerBoolean: true }] }),
+      ['item[0].enableWhen[0]'],
+    ],
+    [
+      'a toggle of an option that is not there',
+      item('x', 'choice', {
+        answerOption: [coding('a')],
+        extension: [
+          {
+            url: `${sdc}answerOptionsToggleExpression`,
+            extension: [{ url: 'option', ...coding('z') }, { ...fhirpath('expression', 'true') }],
+          },
+        ],
+      }),
+      ['item[0].extension[0]'],
+    ],
+    [
+      'a toggle that is no FHIRPath',
+      item('x', 'choice', {
+        answerOption: [coding('a')],
+        extension: [
+          {
+            url: `${sdc}answerOptionsToggleExpression`,
+            extension: [{ url: 'option', ...coding('a') }, { ...fhirpath('expression', 'true and') }],
+          },
+        ],
+      }),
+      ['item[0]'],
+    ],
+    [
+      'a bound in another unit',
+      item('x', 'quantity', {
+        extension: [
+          { url: `${hl7}questionnaire-unit`, valueCoding: { code: 'kg' } },
+          { url: `${sdc}minQuantity`, valueQuantity: { value: 1, code: 'g' } },
+        ],
+      }),
+      ['item[0]'],
+    ],
   ])('%s is listed with its place', (_, odd, paths) => {
     const { definition, left } = fromQuestionnaire(questionnaire([odd as never]));
     expect([left.map(({ path }) => path), checkDefinition(definition, fieldModels)]).toEqual([paths, []]);
   });
 
   it('a code of a set that is elsewhere is taken, and what it loses is said', () => {
-    const { definition } = fromQuestionnaire(questionnaire([item('x', 'choice', { answerValueSet: 'http://example.org/vs' })]));
+    const { definition } = fromQuestionnaire(
+      questionnaire([item('x', 'choice', { answerValueSet: 'http://example.org/vs' })]),
+    );
     const { answers, left } = fromResponse(response(answered('x', coding('a'))), definition);
     expect([answers, left.map(({ path }) => path)]).toEqual([{ x: 'a' }, ['item[0].answer']]);
   });

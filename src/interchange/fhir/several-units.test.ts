@@ -4,21 +4,40 @@ import { installFhirPath } from '../fhirpath/install.ts';
 import { checkResponse } from './check-response.ts';
 import { fromQuestionnaire } from './from-questionnaire.ts';
 import { fromResponse } from './from-response.ts';
-import { answered, fhirpath, hl7, imported, item, questionnaire, questionsOf, response, sdc } from './test-questionnaires.ts';
+import {
+  answered,
+  fhirpath,
+  hl7,
+  imported,
+  item,
+  questionnaire,
+  questionsOf,
+  response,
+  sdc,
+} from './test-questionnaires.ts';
 import { toQuestionnaire } from './to-questionnaire.ts';
 import { toResponse } from './to-response.ts';
 
 installFhirPath();
 
 const ucum = 'http://unitsofmeasure.org';
-const units = ['kg', '[lb_av]'].map((code) => ({ url: `${hl7}questionnaire-unitOption`, valueCoding: { system: ucum, code, display: code === 'kg' ? 'kg' : 'pounds' } }));
+const units = ['kg', '[lb_av]'].map((code) => ({
+  url: `${hl7}questionnaire-unitOption`,
+  valueCoding: { system: ucum, code, display: code === 'kg' ? 'kg' : 'pounds' },
+}));
 const weight = item('w', 'quantity', { required: true, extension: units });
 const pounds = (value: number) => ({ valueQuantity: { value, unit: 'pounds', system: ucum, code: '[lb_av]' } });
 
 describe('A quantity in one of several units', () => {
   it('is asked as how much and in which unit, and needs both', () => {
     const { definition, left } = imported(questionnaire([weight]));
-    expect([left, questionsOf(definition).get('w[unit]')?.options]).toEqual([[], [{ value: 'kg', text: 'kg' }, { value: '[lb_av]', text: 'pounds' }]]);
+    expect([left, questionsOf(definition).get('w[unit]')?.options]).toEqual([
+      [],
+      [
+        { value: 'kg', text: 'kg' },
+        { value: '[lb_av]', text: 'pounds' },
+      ],
+    ]);
     const form = createForm(definition);
     expect(form.validate().map(({ name }) => name)).toEqual(['w_amount']);
     form.set('w_amount', 150);
@@ -33,17 +52,32 @@ describe('A quantity in one of several units', () => {
     const { definition } = fromQuestionnaire(questionnaire([weight]));
     const given = response(answered('w', pounds(150)));
     const read = fromResponse(given, definition);
-    expect([read, toResponse(read.answers, definition)]).toEqual([{ answers: { w_amount: 150, w_unit: '[lb_av]' }, left: [] }, given]);
-    const stones = fromResponse(response(answered('w', { valueQuantity: { value: 11, system: ucum, code: '[stone_av]' } })), definition);
+    expect([read, toResponse(read.answers, definition)]).toEqual([
+      { answers: { w_amount: 150, w_unit: '[lb_av]' }, left: [] },
+      given,
+    ]);
+    const stones = fromResponse(
+      response(answered('w', { valueQuantity: { value: 11, system: ucum, code: '[stone_av]' } })),
+      definition,
+    );
     expect([stones.answers, stones.left.map(({ path }) => path)]).toEqual([{}, ['item[0].answer[0]']]);
   });
 
   it('begins with its initial value, and is read by rules and FHIRPath in its unit', () => {
-    const rule = (operator: string, value: number, code: string) => ({ enableWhen: [{ question: 'w', operator, answerQuantity: { value, system: ucum, code } }] });
-    const { definition, left } = imported(questionnaire([
-      { ...weight, initial: [pounds(150)] }, item('heavy', 'string', rule('>', 100, '[lb_av]')), item('kilos', 'string', rule('>', 100, 'kg')), item('not', 'string', rule('!=', 150, '[lb_av]')),
-      item('n', 'decimal', { extension: [fhirpath(`${sdc}calculatedExpression`, "%resource.item.where(linkId = 'w').answer.value.value")] }),
-    ]));
+    const rule = (operator: string, value: number, code: string) => ({
+      enableWhen: [{ question: 'w', operator, answerQuantity: { value, system: ucum, code } }],
+    });
+    const { definition, left } = imported(
+      questionnaire([
+        { ...weight, initial: [pounds(150)] },
+        item('heavy', 'string', rule('>', 100, '[lb_av]')),
+        item('kilos', 'string', rule('>', 100, 'kg')),
+        item('not', 'string', rule('!=', 150, '[lb_av]')),
+        item('n', 'decimal', {
+          extension: [fhirpath(`${sdc}calculatedExpression`, "%resource.item.where(linkId = 'w').answer.value.value")],
+        }),
+      ]),
+    );
     const form = createForm(definition);
     const shown = () => ['heavy', 'kilos', 'not'].map((name) => form.state(name).visible);
     expect([left, form.get('n'), shown()]).toEqual([[], 150, [true, false, false]]);
@@ -56,11 +90,26 @@ describe('A quantity in one of several units', () => {
   it('goes out as its item when it was edited, and stays within rows', () => {
     const row = questionnaire([item('g', 'group', { repeats: true, item: [weight] })]);
     const { definition } = imported(row);
-    const given = response({ linkId: 'g', item: [answered('w', pounds(1))] }, { linkId: 'g', item: [answered('w', { valueQuantity: { value: 2, unit: 'kg', system: ucum, code: 'kg' } })] });
+    const given = response(
+      { linkId: 'g', item: [answered('w', pounds(1))] },
+      { linkId: 'g', item: [answered('w', { valueQuantity: { value: 2, unit: 'kg', system: ucum, code: 'kg' } })] },
+    );
     expect(toResponse(fromResponse(given, definition).answers, definition)).toEqual(given);
     const { definition: plain } = fromQuestionnaire(questionnaire([weight]));
     const [page] = plain.pages;
-    const written = toQuestionnaire({ ...plain, pages: [{ ...page!, questions: page!.questions.map((question) => ({ ...question, title: 'Mass', questions: question.questions?.map((each, index) => (index === 0 ? { ...each, max: 400 } : each)) })) }] });
+    const written = toQuestionnaire({
+      ...plain,
+      pages: [
+        {
+          ...page!,
+          questions: page!.questions.map((question) => ({
+            ...question,
+            title: 'Mass',
+            questions: question.questions?.map((each, index) => (index === 0 ? { ...each, max: 400 } : each)),
+          })),
+        },
+      ],
+    });
     expect(written.item).toMatchObject([{ linkId: 'w', type: 'quantity', text: 'Mass' }]);
     expect(questionsOf(fromQuestionnaire(written).definition).get('w[amount]')?.max).toBe(400);
   });

@@ -8,7 +8,9 @@ import { keptItem, keptOf } from './keep.ts';
 /** Units that a quantity may be given in, where there are several; a unit is told apart by its code. */
 export function unitsOf(item: FhirItem): readonly FhirCoding[] {
   if (item.type !== 'quantity') return [];
-  const units = (item.extension ?? []).flatMap(({ url, valueCoding }) => (url === known.unitOption && valueCoding && codeOf(valueCoding) !== undefined ? [valueCoding] : []));
+  const units = (item.extension ?? []).flatMap(({ url, valueCoding }) =>
+    url === known.unitOption && valueCoding && codeOf(valueCoding) !== undefined ? [valueCoding] : [],
+  );
   const isApart = new Set(units.map(codeOf)).size === units.length;
   return units.length > 1 && isApart ? units : [];
 }
@@ -18,7 +20,10 @@ function codeOf({ code, display }: FhirCoding): string | undefined {
 }
 
 export function unitOptions(item: FhirItem): readonly Option[] {
-  return unitsOf(item).map((unit) => ({ value: codeOf(unit) ?? '', text: fromFhirText(unit.display, unit._display) ?? codeOf(unit) ?? '' }));
+  return unitsOf(item).map((unit) => ({
+    value: codeOf(unit) ?? '',
+    text: fromFhirText(unit.display, unit._display) ?? codeOf(unit) ?? '',
+  }));
 }
 
 /** The questions of how much and in which unit. */
@@ -36,7 +41,16 @@ export function writeMeasure(question: Question, answers: Answers): readonly Fhi
   const unit = unitsOf(item).find((each) => codeOf(each) === chosen);
   const { system, code, display } = unit ?? {};
   const words = display ?? code;
-  return [{ valueQuantity: { value, ...(words === undefined ? {} : { unit: words }), ...(system === undefined ? {} : { system }), ...(code === undefined ? {} : { code }) } } as FhirAnswer];
+  return [
+    {
+      valueQuantity: {
+        value,
+        ...(words === undefined ? {} : { unit: words }),
+        ...(system === undefined ? {} : { system }),
+        ...(code === undefined ? {} : { code }),
+      },
+    } as FhirAnswer,
+  ];
 }
 
 /** How much in which unit; undefined where the quantity is in none of them. One without a unit is taken as it is. */
@@ -48,6 +62,10 @@ export function readMeasure(question: Question, answer: FhirAnswer): Answers | u
   const { code, unit, system, value } = quantity;
   const amount = { [parts.amount.name]: value as number };
   if (code === undefined && unit === undefined) return amount;
-  const found = unitsOf(item).find((each) => (code === undefined ? each.display === unit || each.code === unit : each.code === code && (system === undefined || each.system === undefined || each.system === system)));
+  const found = unitsOf(item).find((each) =>
+    code === undefined
+      ? each.display === unit || each.code === unit
+      : each.code === code && (system === undefined || each.system === undefined || each.system === system),
+  );
   return found && { ...amount, [parts.unit.name]: codeOf(found) ?? '' };
 }

@@ -17,7 +17,10 @@ export function formatOf(item: FhirItem, path: string, note: Note): Pick<Questio
   const length = lengthOf(item);
   const takesFormat = item.type === 'string' || item.type === 'choice' || item.type === 'open-choice';
   const pattern = [regex, length].find((each) => each !== undefined && isPattern(each));
-  for (const [said, what] of [[regex, 'regex'], [length, 'length']] as const) {
+  for (const [said, what] of [
+    [regex, 'regex'],
+    [length, 'length'],
+  ] as const) {
     if (said !== undefined && (!takesFormat || said !== pattern)) note(path, `the ${what} of the text is not held to`);
   }
   return takesFormat && pattern !== undefined ? { format: { pattern } } : {};

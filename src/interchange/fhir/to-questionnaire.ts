@@ -10,7 +10,10 @@ import { patchElement } from './patch.ts';
 import { without, type Raw } from './raw.ts';
 
 /** A Questionnaire of FHIR R4. */
-export interface FhirQuestionnaire extends Raw { readonly resourceType: 'Questionnaire'; readonly item?: readonly FhirItem[] }
+export interface FhirQuestionnaire extends Raw {
+  readonly resourceType: 'Questionnaire';
+  readonly item?: readonly FhirItem[];
+}
 
 /**
  * The form as an FHIR R4 Questionnaire.
@@ -19,7 +22,10 @@ export interface FhirQuestionnaire extends Raw { readonly resourceType: 'Questio
  * extensions under `https://porsa.dev/fhir/`, from which `fromQuestionnaire` makes the same form again.
  */
 export function toQuestionnaire(definition: FormDefinition): FhirQuestionnaire {
-  return write(definition, changesOf(definition, (plain) => write(plain, undefined)));
+  return write(
+    definition,
+    changesOf(definition, (plain) => write(plain, undefined)),
+  );
 }
 
 function write(definition: FormDefinition, changes: Changes | undefined): FhirQuestionnaire {
@@ -35,25 +41,55 @@ function writeRoot(definition: FormDefinition, changes: Changes | undefined): Ra
   if (kept) return patchElement({ ...kept, resourceType: 'Questionnaire' }, changes?.form ?? {}, definition.language);
   const { text, element } = toFhirText(definition.title, definition.language);
   const extension = [
-    { url: `${own}schema`, valueInteger: 1 }, ...ownKeys(without(definition, 'schema', 'title', 'language', 'pages', 'variables', 'fhir'), definition.language),
+    { url: `${own}schema`, valueInteger: 1 },
+    ...ownKeys(without(definition, 'schema', 'title', 'language', 'pages', 'variables', 'fhir'), definition.language),
     ...writeVariables(Reflect.get(definition, 'variables')),
   ];
-  return { resourceType: 'Questionnaire', language: definition.language, title: text, ...(element ? { _title: element } : {}), status: 'draft', extension };
+  return {
+    resourceType: 'Questionnaire',
+    language: definition.language,
+    title: text,
+    ...(element ? { _title: element } : {}),
+    status: 'draft',
+    extension,
+  };
 }
 
 function ownKeys(values: object, language: FormDefinition['language']): readonly FhirExtension[] {
-  return Object.entries(values).filter(([, value]) => value !== undefined).map(([key, value]) => toOwnExtension(key, value, language));
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => toOwnExtension(key, value, language));
 }
 
-function exportPage(page: Page, items: readonly FhirItem[], language: FormDefinition['language'], changes: Changes | undefined): FhirItem {
+function exportPage(
+  page: Page,
+  items: readonly FhirItem[],
+  language: FormDefinition['language'],
+  changes: Changes | undefined,
+): FhirItem {
   const kept = keptItem(page);
-  if (kept) return { ...patchElement(kept as unknown as Raw, changes?.parts.get(page.id) ?? {}, language), ...(items.length > 0 ? { item: items } : {}) } as unknown as FhirItem;
+  if (kept)
+    return {
+      ...patchElement(kept as unknown as Raw, changes?.parts.get(page.id) ?? {}, language),
+      ...(items.length > 0 ? { item: items } : {}),
+    } as unknown as FhirItem;
   const title: Localized = page.displayTitle ?? page.text;
   const { text, element } = toFhirText(title, language);
   const extension = [
-    { url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-itemControl', valueCodeableConcept: { coding: [{ system: 'http://hl7.org/fhir/questionnaire-item-control', code: 'page' }] } },
-    ...ownKeys(without(page, 'id', 'questions', 'variables', 'fhir'), language), ...(writeVariables(Reflect.get(page, 'variables')) as unknown as readonly FhirExtension[]),
+    {
+      url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-itemControl',
+      valueCodeableConcept: { coding: [{ system: 'http://hl7.org/fhir/questionnaire-item-control', code: 'page' }] },
+    },
+    ...ownKeys(without(page, 'id', 'questions', 'variables', 'fhir'), language),
+    ...(writeVariables(Reflect.get(page, 'variables')) as unknown as readonly FhirExtension[]),
   ];
-  return { linkId: page.id, type: 'group', text, ...(element && { _text: element }), ...changes?.rules.get(page.id), extension, ...(items.length > 0 ? { item: items } : {}) };
+  return {
+    linkId: page.id,
+    type: 'group',
+    text,
+    ...(element && { _text: element }),
+    ...changes?.rules.get(page.id),
+    extension,
+    ...(items.length > 0 ? { item: items } : {}),
+  };
 }
-

@@ -9,9 +9,17 @@ import { writeMeasure } from './several-units.ts';
 import { toTypedAnswers } from './typed-answers.ts';
 
 /** An answered item of a QuestionnaireResponse. */
-export interface ResponseItem { readonly linkId: string; readonly text?: string; readonly answer?: readonly (FhirAnswer & { readonly item?: readonly ResponseItem[] })[]; readonly item?: readonly ResponseItem[] }
+export interface ResponseItem {
+  readonly linkId: string;
+  readonly text?: string;
+  readonly answer?: readonly (FhirAnswer & { readonly item?: readonly ResponseItem[] })[];
+  readonly item?: readonly ResponseItem[];
+}
 
-export interface FhirResponse extends Raw { readonly resourceType: 'QuestionnaireResponse'; readonly item?: readonly ResponseItem[] }
+export interface FhirResponse extends Raw {
+  readonly resourceType: 'QuestionnaireResponse';
+  readonly item?: readonly ResponseItem[];
+}
 
 /**
  * The answers as an FHIR R4 QuestionnaireResponse to the form's Questionnaire, item within item as it has them.
@@ -27,14 +35,28 @@ export function toResponse(answers: Answers, definition: FormDefinition): FhirRe
     return [{ linkId: keptItem(page)?.linkId ?? page.id, item: inner }];
   });
   const { url, version } = questionnaire;
-  const canonical = typeof url === 'string' ? { questionnaire: typeof version === 'string' ? `${url}|${version}` : url } : {};
-  return { resourceType: 'QuestionnaireResponse', ...canonical, status: 'completed', ...(items.length > 0 ? { item: items } : {}) };
+  const canonical =
+    typeof url === 'string' ? { questionnaire: typeof version === 'string' ? `${url}|${version}` : url } : {};
+  return {
+    resourceType: 'QuestionnaireResponse',
+    ...canonical,
+    status: 'completed',
+    ...(items.length > 0 ? { item: items } : {}),
+  };
 }
 
-interface Node { readonly items: ResponseItem[]; readonly inner: Node[]; readonly linkId: string }
+interface Node {
+  readonly items: ResponseItem[];
+  readonly inner: Node[];
+  readonly linkId: string;
+}
 
 /** The items of a page, a container or a row. What stands under a question is written into its answer. */
-function writeList(questions: readonly Question[], answers: Answers, contained: readonly Raw[]): readonly ResponseItem[] {
+function writeList(
+  questions: readonly Question[],
+  answers: Answers,
+  contained: readonly Raw[],
+): readonly ResponseItem[] {
   const top: Node[] = [];
   const byLinkId = new Map<string, Node>();
   for (const question of questions) {
@@ -55,7 +77,12 @@ function close({ items, inner, linkId }: Node): readonly ResponseItem[] {
   return [{ ...first, answer: [{ ...answer, item: within }, ...others] }, ...rest];
 }
 
-function writeQuestion(question: Question, linkId: string, answers: Answers, contained: readonly Raw[]): readonly ResponseItem[] {
+function writeQuestion(
+  question: Question,
+  linkId: string,
+  answers: Answers,
+  contained: readonly Raw[],
+): readonly ResponseItem[] {
   if (keptOf(question).measures === true) {
     const answer = writeMeasure(question, answers);
     return answer.length > 0 ? [{ linkId, answer: answer as ResponseItem['answer'] }] : [];
@@ -71,10 +98,17 @@ function writeQuestion(question: Question, linkId: string, answers: Answers, con
   const written = toTypedAnswers(answer, question, kept, contained).map((each) => toStated(each, question, kept));
   if (written.length === 0) return [];
   const isGroup = written.every((each) => each.item !== undefined && Object.keys(each).length === 1);
-  return isGroup ? written.map(({ item }) => ({ linkId, item: item as readonly ResponseItem[] })) : [{ linkId, answer: written as ResponseItem['answer'] }];
+  return isGroup
+    ? written.map(({ item }) => ({ linkId, item: item as readonly ResponseItem[] }))
+    : [{ linkId, answer: written as ResponseItem['answer'] }];
 }
 
-function writeRows(answer: Answer, question: Question, linkId: string, contained: readonly Raw[]): readonly ResponseItem[] {
+function writeRows(
+  answer: Answer,
+  question: Question,
+  linkId: string,
+  contained: readonly Raw[],
+): readonly ResponseItem[] {
   const all: readonly unknown[] = Array.isArray(answer) ? answer : [];
   const rows = all.filter(isRecord) as readonly Answers[];
   const [each] = question.questions ?? [];

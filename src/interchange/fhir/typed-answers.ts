@@ -10,20 +10,29 @@ import { isSameJson, type Raw } from './raw.ts';
 import { choicesFor } from './read-question.ts';
 
 /** The choices of a question: as its item offers them, and those that were added since. */
-export function choicesOfQuestion(question: Question, item: FhirItem | undefined, contained: readonly Raw[]): readonly Choice[] {
+export function choicesOfQuestion(
+  question: Question,
+  item: FhirItem | undefined,
+  contained: readonly Raw[],
+): readonly Choice[] {
   const written = item ? choicesFor(item, contained) : [];
   if (!question.options) return written;
   const byValue = new Map(written.map((choice) => [choice.option.value, choice]));
   return question.options.map((option) => {
     const choice = byValue.get(option.value);
     if (choice) return { option, answer: choice.answer };
-    const display = typeof option.text === 'string' ? option.text : option.text.en ?? option.text.fa;
+    const display = typeof option.text === 'string' ? option.text : (option.text.en ?? option.text.fa);
     return { option, answer: { valueCoding: { code: option.value, ...(display === undefined ? {} : { display }) } } };
   });
 }
 
 /** The answer as the item's type says it. */
-export function toTypedAnswers(answer: Answer, question: Question, item: FhirItem | undefined, contained: readonly Raw[]): readonly FhirAnswer[] {
+export function toTypedAnswers(
+  answer: Answer,
+  question: Question,
+  item: FhirItem | undefined,
+  contained: readonly Raw[],
+): readonly FhirAnswer[] {
   const choices = takesChoices(question) ? choicesOfQuestion(question, item, contained) : [];
   const isComputed = question.type === 'calculated' && !choices.some(({ option }) => option.value === answer);
   if (choices.length > 0 && !isComputed) return chosen(answer).flatMap((value) => toChoice(value, choices, question));
@@ -42,12 +51,21 @@ function toChoice(value: string, choices: readonly Choice[], { allowother }: Que
 }
 
 const keys: Readonly<Record<string, keyof FhirAnswer>> = {
-  boolean: 'valueBoolean', decimal: 'valueDecimal', integer: 'valueInteger', date: 'valueDate', dateTime: 'valueDateTime', time: 'valueTime', string: 'valueString', text: 'valueString', url: 'valueUri',
+  boolean: 'valueBoolean',
+  decimal: 'valueDecimal',
+  integer: 'valueInteger',
+  date: 'valueDate',
+  dateTime: 'valueDateTime',
+  time: 'valueTime',
+  string: 'valueString',
+  text: 'valueString',
+  url: 'valueUri',
 };
 
 function retype(answer: FhirAnswer, item: FhirItem): FhirAnswer {
   const [value] = Object.values(answer) as readonly unknown[];
-  if (item.type === 'quantity') return typeof value === 'number' ? ({ valueQuantity: { value, ...unitOf(item) } } as FhirAnswer) : answer;
+  if (item.type === 'quantity')
+    return typeof value === 'number' ? ({ valueQuantity: { value, ...unitOf(item) } } as FhirAnswer) : answer;
   if (item.type === 'choice') return typeof value === 'string' ? { valueCoding: { code: value } } : answer;
   const key = Object.hasOwn(keys, item.type) ? keys[item.type] : undefined;
   if (key === undefined || typeof value === 'object') return answer;
@@ -62,11 +80,16 @@ function fitsKey(key: keyof FhirAnswer, value: unknown): boolean {
 
 function unitOf(item: FhirItem): Raw {
   const options = (item.extension ?? []).filter(({ url }) => url === known.unitOption);
-  const coding = findExtension(item, standard.unit)?.valueCoding ?? (options.length === 1 ? options[0]?.valueCoding : undefined);
+  const coding =
+    findExtension(item, standard.unit)?.valueCoding ?? (options.length === 1 ? options[0]?.valueCoding : undefined);
   if (!coding) return {};
   const { system, code, display } = coding;
   const unit = display ?? code;
-  return { ...(unit === undefined ? {} : { unit }), ...(system === undefined ? {} : { system }), ...(code === undefined ? {} : { code }) };
+  return {
+    ...(unit === undefined ? {} : { unit }),
+    ...(system === undefined ? {} : { system }),
+    ...(code === undefined ? {} : { code }),
+  };
 }
 
 /** Whether a quantity is in the unit that the question asks for, or in none. */
@@ -81,19 +104,25 @@ export function isInUnit(answer: FhirAnswer, question: Question): boolean {
 
 /** Whether nothing of the answer was lost: it is written again as it was, descriptions apart. */
 export function isWhole(answers: readonly FhirAnswer[], written: readonly FhirAnswer[]): boolean {
-  return answers.length === written.length && answers.every((answer, index) => {
-    const other = written[index] ?? {};
-    return isSameJson(bare(answer), bare(other));
-  });
+  return (
+    answers.length === written.length &&
+    answers.every((answer, index) => {
+      const other = written[index] ?? {};
+      return isSameJson(bare(answer), bare(other));
+    })
+  );
 }
 
 /** The value alone: of a coding its code, of a quantity its number, of a time what clocks show. */
 function bare(answer: FhirAnswer): unknown {
   const [key, value] = Object.entries(answer).find(([name]) => name.startsWith('value')) ?? [];
-  if (answer.valueCoding) return [answer.valueCoding.code ?? answer.valueCoding.display, answer.valueCoding.system ?? null];
+  if (answer.valueCoding)
+    return [answer.valueCoding.code ?? answer.valueCoding.display, answer.valueCoding.system ?? null];
   if (key === 'valueQuantity') return Reflect.get(value as object, 'value') as unknown;
-  if (key === 'valueTime') return String(value).replace(/\.0+$/, '').replace(/^(\d\d:\d\d)$/, '$1:00');
+  if (key === 'valueTime')
+    return String(value)
+      .replace(/\.0+$/, '')
+      .replace(/^(\d\d:\d\d)$/, '$1:00');
   if (key === 'valueAttachment') return null;
   return value;
 }
-

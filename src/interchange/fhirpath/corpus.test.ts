@@ -23,7 +23,11 @@ interface Pair {
   readonly expected_enabled: Readonly<Record<string, boolean>>;
   readonly response: unknown;
 }
-interface Pairs { readonly questionnaire: string; readonly errors: readonly string[]; readonly pairs: readonly Pair[] }
+interface Pairs {
+  readonly questionnaire: string;
+  readonly errors: readonly string[];
+  readonly pairs: readonly Pair[];
+}
 
 const patient: Patient = { gender: 'female', birthdate: '1980-01-01' };
 
@@ -34,7 +38,11 @@ function fill(definition: FormDefinition, response: unknown): LiveForm {
 
 /** Computed answers are computed here, not taken over. */
 function withoutCalculated(answers: Answers, definition: FormDefinition): Answers {
-  const computed = new Set(walkQuestions(definition).filter(({ question }) => question.type === 'calculated').map(({ question }) => question.name));
+  const computed = new Set(
+    walkQuestions(definition)
+      .filter(({ question }) => question.type === 'calculated')
+      .map(({ question }) => question.name),
+  );
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !computed.has(name)));
 }
 
@@ -42,7 +50,9 @@ function withoutCalculated(answers: Answers, definition: FormDefinition): Answer
 function pathsOf(form: LiveForm, placed: PlacedQuestion): readonly string[] {
   const { row, question } = placed;
   if (!row) return [question.name];
-  return pathsOf(form, row).flatMap((around) => form.rows(around).map((_, index) => `${around}[${index}].${question.name}`));
+  return pathsOf(form, row).flatMap((around) =>
+    form.rows(around).map((_, index) => `${around}[${index}].${question.name}`),
+  );
 }
 
 /** What stands in rows of which there are none is as visible as the container. */
@@ -54,40 +64,63 @@ function isShown(form: LiveForm, placed: PlacedQuestion): boolean {
 /** A text that helps with a question is shown with it. */
 function bearers(definition: FormDefinition): ReadonlyMap<string, PlacedQuestion> {
   const questions = walkQuestions(definition);
-  const helps = questions.flatMap((placed) => helpOf(placed.question).map(({ item }): [string, PlacedQuestion] => [item.linkId, placed]));
-  return new Map([...helps, ...questions.map((placed): [string, PlacedQuestion] => [keptItem(placed.question)?.linkId ?? placed.question.id, placed])]);
+  const helps = questions.flatMap((placed) =>
+    helpOf(placed.question).map(({ item }): [string, PlacedQuestion] => [item.linkId, placed]),
+  );
+  return new Map([
+    ...helps,
+    ...questions.map((placed): [string, PlacedQuestion] => [
+      keptItem(placed.question)?.linkId ?? placed.question.id,
+      placed,
+    ]),
+  ]);
 }
 
 const files = isThere ? readdirSync(join(folder, 'expected')).filter((name) => name.endsWith('.pairs.json')) : [];
 
-describe.skipIf(!isThere)('the scores and shown questions of the corpus (skipped where PORSA_CORPORA is absent)', () => {
-  it('are 158 pairs', () => expect(files.reduce((count, file) => count + (read(`expected/${file}`) as Pairs).pairs.length, 0)).toBe(158));
+describe.skipIf(!isThere)(
+  'the scores and shown questions of the corpus (skipped where PORSA_CORPORA is absent)',
+  () => {
+    it('are 158 pairs', () =>
+      expect(files.reduce((count, file) => count + (read(`expected/${file}`) as Pairs).pairs.length, 0)).toBe(158));
 
-  for (const file of files) {
-    const { pairs, errors } = read(`expected/${file}`) as Pairs;
-    const { definition } = fromQuestionnaire(read(`forms/${file.replace('.pairs', '')}`));
-    const placed = bearers(definition);
-    const pages = new Map(definition.pages.flatMap((page) => (keptItem(page) ? [[keptItem(page)?.linkId, page] as const] : [])));
-    const skipped = (linkId: string) => errors.some((error) => error.includes(` ${linkId}:`));
+    for (const file of files) {
+      const { pairs, errors } = read(`expected/${file}`) as Pairs;
+      const { definition } = fromQuestionnaire(read(`forms/${file.replace('.pairs', '')}`));
+      const placed = bearers(definition);
+      const pages = new Map(
+        definition.pages.flatMap((page) => (keptItem(page) ? [[keptItem(page)?.linkId, page] as const] : [])),
+      );
+      const skipped = (linkId: string) => errors.some((error) => error.includes(` ${linkId}:`));
 
-    it.each(pairs.map((pair) => [pair.case, pair] as const))(`${file.replace('.pairs.json', '')} %s`, (_, { response, expected_calculated: scores, expected_enabled: enabled }) => {
-      const form = fill(definition, response);
-      const isVisible = (linkId: string): boolean | undefined => {
-        const question = placed.get(linkId);
-        const page = pages.get(linkId);
-        return question ? isShown(form, question) : page && form.pages().includes(page);
-      };
-      const asked = Object.keys(enabled).filter((linkId) => !skipped(linkId));
-      expect(Object.fromEntries(asked.map((linkId) => [linkId, isVisible(linkId)]))).toEqual(Object.fromEntries(asked.map((linkId) => [linkId, enabled[linkId]])));
-      for (const [linkId, expected] of Object.entries(scores)) {
-        if (skipped(linkId) || enabled[linkId] === false) continue;
-        const question = placed.get(linkId);
-        const computed = question ? pathsOf(form, question).map((path) => form.get(path)).filter((value) => value !== undefined) : ['not there'];
-        expect([linkId, computed]).toEqual([linkId, expected.map(closeTo)]);
-      }
-    });
+      it.each(pairs.map((pair) => [pair.case, pair] as const))(
+        `${file.replace('.pairs.json', '')} %s`,
+        (_, { response, expected_calculated: scores, expected_enabled: enabled }) => {
+          const form = fill(definition, response);
+          const isVisible = (linkId: string): boolean | undefined => {
+            const question = placed.get(linkId);
+            const page = pages.get(linkId);
+            return question ? isShown(form, question) : page && form.pages().includes(page);
+          };
+          const asked = Object.keys(enabled).filter((linkId) => !skipped(linkId));
+          expect(Object.fromEntries(asked.map((linkId) => [linkId, isVisible(linkId)]))).toEqual(
+            Object.fromEntries(asked.map((linkId) => [linkId, enabled[linkId]])),
+          );
+          for (const [linkId, expected] of Object.entries(scores)) {
+            if (skipped(linkId) || enabled[linkId] === false) continue;
+            const question = placed.get(linkId);
+            const computed = question
+              ? pathsOf(form, question)
+                  .map((path) => form.get(path))
+                  .filter((value) => value !== undefined)
+              : ['not there'];
+            expect([linkId, computed]).toEqual([linkId, expected.map(closeTo)]);
+          }
+        },
+      );
+    }
+  },
+);
 
-  }
-});
-
-const closeTo = (score: unknown): unknown => (typeof score === 'number' ? expect.closeTo(score, 9) as unknown : score as Answer | undefined);
+const closeTo = (score: unknown): unknown =>
+  typeof score === 'number' ? (expect.closeTo(score, 9) as unknown) : (score as Answer | undefined);

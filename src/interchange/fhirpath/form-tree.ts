@@ -59,10 +59,22 @@ export function makeFormTree(definition: FormDefinition): FormTree {
     byLinkId.set(branch.linkId, branch);
   }
   let questionnaire: object | undefined;
-  return { roots, byQuestion, byPage, get questionnaire() { return questionnaire ??= toQuestionnaire(definition); } };
+  return {
+    roots,
+    byQuestion,
+    byPage,
+    get questionnaire() {
+      return (questionnaire ??= toQuestionnaire(definition));
+    },
+  };
 }
 
-function makeBranch(placed: PlacedQuestion, parent: Branch | undefined, { language }: FormDefinition, contained: readonly Raw[]): Branch {
+function makeBranch(
+  placed: PlacedQuestion,
+  parent: Branch | undefined,
+  { language }: FormDefinition,
+  contained: readonly Raw[],
+): Branch {
   const kept = keptItem(placed.question);
   const item = kept ?? questionToItem({ ...placed.question, questions: [] }, language);
   return { linkId: item.linkId, placed, item, kept, contained, parent, branches: [] };

@@ -7,11 +7,27 @@ import { installFhirPath } from './install.ts';
 installFhirPath();
 
 const begins = (linkId: string, type: string, expression: string, more: object = {}) => ({
-  linkId, type, text: linkId, ...more,
-  extension: [{ url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-initialExpression', valueExpression: { language: 'text/fhirpath', expression } }],
+  linkId,
+  type,
+  text: linkId,
+  ...more,
+  extension: [
+    {
+      url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-initialExpression',
+      valueExpression: { language: 'text/fhirpath', expression },
+    },
+  ],
 });
-const gender = { answerOption: [{ valueCoding: { system: 's', code: 'female' } }, { valueCoding: { system: 's', code: 'male' } }] };
-const questionnaire = (items: readonly object[], more: object = {}) => ({ resourceType: 'Questionnaire', status: 'active', title: 'Sample', item: items, ...more });
+const gender = {
+  answerOption: [{ valueCoding: { system: 's', code: 'female' } }, { valueCoding: { system: 's', code: 'male' } }],
+};
+const questionnaire = (items: readonly object[], more: object = {}) => ({
+  resourceType: 'Questionnaire',
+  status: 'active',
+  title: 'Sample',
+  item: items,
+  ...more,
+});
 const now = () => new Date(2026, 4, 6, 7, 8);
 const patient = { gender: 'female', birthdate: '1980-02-03' } as const;
 
@@ -39,11 +55,19 @@ describe('An initial expression', () => {
   });
 
   it('of a question with several answers fills nothing in, and is listed', () => {
-    expect(opened(begins('x', 'string', `'a' | 'b'`, { repeats: true }))).toEqual({ answer: undefined, left: [{ path: 'item[0]', what: expect.stringContaining('initial') as unknown }] });
+    expect(opened(begins('x', 'string', `'a' | 'b'`, { repeats: true }))).toEqual({
+      answer: undefined,
+      left: [{ path: 'item[0]', what: expect.stringContaining('initial') as unknown }],
+    });
   });
 
   it('reads earlier answers as the form opens, and no later ones', () => {
-    const { definition } = fromQuestionnaire(questionnaire([{ linkId: 'a', type: 'integer', text: 'a' }, begins('b', 'integer', `%resource.item.where(linkId = 'a').answer.value + 1`)]));
+    const { definition } = fromQuestionnaire(
+      questionnaire([
+        { linkId: 'a', type: 'integer', text: 'a' },
+        begins('b', 'integer', `%resource.item.where(linkId = 'a').answer.value + 1`),
+      ]),
+    );
     const form = createForm(definition, { answers: { a: 1 } });
     form.set('a', 5);
     expect(form.answers()).toEqual({ a: 5, b: 2 });
@@ -51,14 +75,28 @@ describe('An initial expression', () => {
   });
 
   it('of a launch context other than the patient is listed', () => {
-    const context = (code: string) => ({ url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-launchContext', extension: [{ url: 'name', valueCoding: { code } }, { url: 'type', valueCode: 'Patient' }] });
+    const context = (code: string) => ({
+      url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-launchContext',
+      extension: [
+        { url: 'name', valueCoding: { code } },
+        { url: 'type', valueCode: 'Patient' },
+      ],
+    });
     const { left } = fromQuestionnaire(questionnaire([], { extension: [context('patient'), context('encounter')] }));
     expect(left.map(({ path }) => path)).toEqual(['extension[1]']);
   });
 
   it('in FHIRPath is FHIR’s own for other readers', () => {
-    const questions = [{ id: 'x', name: 'x', type: 'date' as const, title: 'X', initialformula: 'FHIRPATH("today()")' }];
-    const definition = { schema: 1 as const, title: 'Form', language: 'en' as const, conditions: [], pages: [{ id: 'p', text: 'P', pageType: 'form' as const, questions }] };
+    const questions = [
+      { id: 'x', name: 'x', type: 'date' as const, title: 'X', initialformula: 'FHIRPATH("today()")' },
+    ];
+    const definition = {
+      schema: 1 as const,
+      title: 'Form',
+      language: 'en' as const,
+      conditions: [],
+      pages: [{ id: 'p', text: 'P', pageType: 'form' as const, questions }],
+    };
     const written = toQuestionnaire(definition);
     expect(JSON.stringify(written)).toContain('sdc-questionnaire-initialExpression');
     expect(fromQuestionnaire(written).definition).toEqual(definition);

@@ -10,7 +10,9 @@ const mostStepsOfLoop = 10_000;
 /** Steps of an expression together with all the variables it leads to. */
 const mostStepsInAll = 400_000;
 
-export interface Budget { left: number }
+export interface Budget {
+  left: number;
+}
 export const newBudget = (): Budget => ({ left: mostStepsInAll });
 
 export type Environment = Readonly<Record<string, unknown>>;
@@ -36,9 +38,13 @@ function makeEvaluator(written: string, base: string | undefined): Evaluator {
   const expression = withLookups(written);
   const isLoop = /\brepeat\((?!\s*[a-z]+(?:\s*[|.]\s*[a-z]+)*\s*\))/i.test(expression);
   const run = fhirpath.compile(base === undefined ? expression : { base, expression }, r4, { async: false });
-  return (element, environment, now, budget) => run(element, environment as Record<string, unknown>, {
-    resolveInternalTypes: false, debugger: stepLimit(budget, isLoop ? mostStepsOfLoop : mostSteps), userInvocationTable: clockOf(now), traceFn: () => undefined,
-  }) as readonly unknown[];
+  return (element, environment, now, budget) =>
+    run(element, environment as Record<string, unknown>, {
+      resolveInternalTypes: false,
+      debugger: stepLimit(budget, isLoop ? mostStepsOfLoop : mostSteps),
+      userInvocationTable: clockOf(now),
+      traceFn: () => undefined,
+    }) as readonly unknown[];
 }
 
 type Step = (context: unknown, given: unknown, found: unknown) => void;
@@ -61,20 +67,39 @@ type Invocations = NonNullable<Parameters<typeof fhirpath.evaluate>[4]>['userInv
 
 /** The form's own clock in the place of the machine's, and no way to the network. */
 function clockOf(now: Date): Invocations {
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'));
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part, index) =>
+    String(part).padStart(index === 0 ? 4 : 2, '0'),
+  );
   const day = parts.join('-');
-  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');
+  const time = [now.getHours(), now.getMinutes(), now.getSeconds()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
   const offset = -now.getTimezoneOffset();
   const zone = `${offset < 0 ? '-' : '+'}${[Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) => String(part).padStart(2, '0')).join(':')}`;
-  const literal = (text: string) => ({ fn: () => fhirpath.evaluate({}, text, {}, r4, { resolveInternalTypes: false, async: false }) as unknown[], arity: { 0: [] } });
-  const refused = { fn: () => { throw new Error('nothing is fetched while a form is filled'); }, arity: { 0: [], 1: ['AnyAtRoot'], 2: ['AnyAtRoot', 'AnyAtRoot'] } };
+  const literal = (text: string) => ({
+    fn: () => fhirpath.evaluate({}, text, {}, r4, { resolveInternalTypes: false, async: false }) as unknown[],
+    arity: { 0: [] },
+  });
+  const refused = {
+    fn: () => {
+      throw new Error('nothing is fetched while a form is filled');
+    },
+    arity: { 0: [], 1: ['AnyAtRoot'], 2: ['AnyAtRoot', 'AnyAtRoot'] },
+  };
   return {
-    today: literal(`@${day}`), now: literal(`@${day}T${time}${zone}`), timeOfDay: literal(`@T${time}`), resolve: refused, memberOf: refused,
+    today: literal(`@${day}`),
+    now: literal(`@${day}T${time}${zone}`),
+    timeOfDay: literal(`@T${time}`),
+    resolve: refused,
+    memberOf: refused,
   } as unknown as Invocations;
 }
 
 /** What keeps the text from being FHIRPath, and the character at which it stops being it. */
-interface SyntaxFault { readonly position: number; readonly message: string }
+interface SyntaxFault {
+  readonly position: number;
+  readonly message: string;
+}
 
 const checked = new Map<string, SyntaxFault | undefined>();
 
@@ -99,11 +124,18 @@ function faultOf(expression: string): SyntaxFault | undefined {
 /** The parser says `line: 1; column: 4; message: …`, a line for each fault. */
 function placeOf(expression: string, said: string): SyntaxFault {
   const [, line, column, what] = /line: (\d+); column: (\d+); message: (.*)/.exec(said) ?? [];
-  const before = expression.split('\n').slice(0, Number(line ?? 1) - 1).reduce((length, text) => length + text.length + 1, 0);
-  return { position: Math.min(before + Number(column ?? 0), expression.length), message: (what ?? said).replace(/ expecting .*/, '').slice(0, 120) };
+  const before = expression
+    .split('\n')
+    .slice(0, Number(line ?? 1) - 1)
+    .reduce((length, text) => length + text.length + 1, 0);
+  return {
+    position: Math.min(before + Number(column ?? 0), expression.length),
+    message: (what ?? said).replace(/ expecting .*/, '').slice(0, 120),
+  };
 }
 
-export const resolveTypes = (values: readonly unknown[]): readonly unknown[] => fhirpath.resolveInternalTypes(values) as readonly unknown[];
+export const resolveTypes = (values: readonly unknown[]): readonly unknown[] =>
+  fhirpath.resolveInternalTypes(values) as readonly unknown[];
 
 /** Whether FHIR R4 has resources of this type. */
 export function isResourceType(name: string): boolean {

@@ -7,11 +7,20 @@ import { toTypedAnswers } from '../fhir/typed-answers.ts';
 import type { Branch, FormTree } from './form-tree.ts';
 
 /** An item of the response that can be written to while it is made. */
-export interface LiveItem { readonly linkId: string; text?: string; answer?: LiveAnswer[]; item?: LiveItem[] }
+export interface LiveItem {
+  readonly linkId: string;
+  text?: string;
+  answer?: LiveAnswer[];
+  item?: LiveItem[];
+}
 type LiveAnswer = Omit<FhirAnswer, 'item'> & { item?: LiveItem[] };
 
 export interface LiveResponse {
-  readonly resource: { readonly resourceType: 'QuestionnaireResponse'; readonly status: 'in-progress'; readonly item: readonly LiveItem[] };
+  readonly resource: {
+    readonly resourceType: 'QuestionnaireResponse';
+    readonly status: 'in-progress';
+    readonly item: readonly LiveItem[];
+  };
   /** The item of a branch, within rows by their numbers from the outermost; undefined where nothing is answered in it. */
   find(branch: Branch, rows: readonly number[]): LiveItem | undefined;
   /** All items of it. */
@@ -47,7 +56,8 @@ function itemsOf(branch: Branch, answers: Answers, rows: readonly number[], note
   }
   if (!question || (question.questions && !question.multimode)) return groupItem(branch, answers, rows, note);
   const answer = own(answers, question.name);
-  if (keptOf(question).wraps) return severalAnswers(branch, question, answer).map((answerItem) => note(branch, rows, answerItem));
+  if (keptOf(question).wraps)
+    return severalAnswers(branch, question, answer).map((answerItem) => note(branch, rows, answerItem));
   if (question.questions) return rowItems(branch, answer, rows, note);
   const given = answer === undefined ? [] : answersOf(branch, question, answer);
   const inside = branches.flatMap((each) => itemsOf(each, answers, rows, note));
@@ -61,10 +71,18 @@ function groupItem(branch: Branch, answers: Answers, rows: readonly number[], no
   return item.length > 0 ? [note(branch, rows, { linkId: branch.linkId, item })] : [];
 }
 
-function rowItems(branch: Branch, answer: Answer | undefined, rows: readonly number[], note: Note): readonly LiveItem[] {
+function rowItems(
+  branch: Branch,
+  answer: Answer | undefined,
+  rows: readonly number[],
+  note: Note,
+): readonly LiveItem[] {
   return rowsIn(answer).map((row, index) => {
     const here = [...rows, index];
-    return note(branch, here, { linkId: branch.linkId, item: branch.branches.flatMap((each) => itemsOf(each, row, here, note)) });
+    return note(branch, here, {
+      linkId: branch.linkId,
+      item: branch.branches.flatMap((each) => itemsOf(each, row, here, note)),
+    });
   });
 }
 
@@ -80,7 +98,7 @@ function severalAnswers(branch: Branch, { questions }: Question, answer: Answer 
 }
 
 function rowsIn(answer: Answer | undefined): readonly Answers[] {
-  return Array.isArray(answer) ? (answer as readonly unknown[]).filter(isRecord) as readonly Answers[] : [];
+  return Array.isArray(answer) ? ((answer as readonly unknown[]).filter(isRecord) as readonly Answers[]) : [];
 }
 
 function own(answers: Answers, name: string): Answer | undefined {

@@ -15,7 +15,10 @@ export interface Reads {
 }
 
 /** A step to items that is narrowed at once to one of them, or goes on to the items in it. */
-const narrowed = new RegExp(String.raw`\b(?:item(?:\[\d+\])?|repeat\(\s*item\s*\)|descendants\(\s*\))(?:\s*\.\s*${whereLinkId}|(?=\s*\.\s*item\b))`, 'g');
+const narrowed = new RegExp(
+  String.raw`\b(?:item(?:\[\d+\])?|repeat\(\s*item\s*\)|descendants\(\s*\))(?:\s*\.\s*${whereLinkId}|(?=\s*\.\s*item\b))`,
+  'g',
+);
 const step = /\b(?:item|repeat|descendants|children|combine|\$this)\b/g;
 const literal = /'((?:[^'\\]|\\.)*)'/g;
 const compared = /\blinkId\s*=\s*'([^'\\]*)'|'([^'\\]*)'\s*=\s*linkId\b/g;
@@ -25,12 +28,18 @@ const listed = /\blinkId\s+in\s*\(([^()]*)\)/g;
 export function readsOf(expression: string, variables: readonly BorneVariable[], tree: FormTree): Reads {
   const scans = scansOf(expression, {}, variables).map(({ scan }) => scan);
   const { byLinkId, leaves: all, pages } = indexOf(tree);
-  const placedIn = (literals: readonly string[]) => [...new Set(literals)].flatMap((inside) => byLinkId.get(inside) ?? []);
+  const placedIn = (literals: readonly string[]) =>
+    [...new Set(literals)].flatMap((inside) => byLinkId.get(inside) ?? []);
   const named = placedIn(scans.flatMap(({ linkIds }) => linkIds));
   const leaves = named.filter(({ children }) => children.length === 0).map(({ question }) => question.name);
   return {
-    names: [...leaves, ...(scans.some(({ isPatient }) => isPatient) ? patientNames.map((fact) => `patient.${fact}`) : [])],
-    maybe: isKnown(scans, pages) ? [...named.flatMap(inside), ...placedIn(scans.flatMap(({ others }) => others)).flatMap(leavesOf)] : all,
+    names: [
+      ...leaves,
+      ...(scans.some(({ isPatient }) => isPatient) ? patientNames.map((fact) => `patient.${fact}`) : []),
+    ],
+    maybe: isKnown(scans, pages)
+      ? [...named.flatMap(inside), ...placedIn(scans.flatMap(({ others }) => others)).flatMap(leavesOf)]
+      : all,
   };
 }
 
@@ -38,13 +47,28 @@ export function readsOf(expression: string, variables: readonly BorneVariable[],
  * The answers that a variable is computed of, by the names they have outside all rows: while they stay, it stays.
  * Undefined where that cannot be told.
  */
-export function dependenciesOf({ expression, bearer }: BorneVariable, variables: readonly BorneVariable[], tree: FormTree): ReadonlySet<string> | undefined {
+export function dependenciesOf(
+  { expression, bearer }: BorneVariable,
+  variables: readonly BorneVariable[],
+  tree: FormTree,
+): ReadonlySet<string> | undefined {
   const scans = scansOf(expression, bearer, variables);
   const { byLinkId, pages } = indexOf(tree);
-  if (!isKnown(scans.map(({ scan }) => scan), pages) || scans.some(({ scan }) => scan.isPassing)) return undefined;
+  if (
+    !isKnown(
+      scans.map(({ scan }) => scan),
+      pages,
+    ) ||
+    scans.some(({ scan }) => scan.isPassing)
+  )
+    return undefined;
   const own = scans.flatMap((each) => each.bearer.placed ?? []);
-  const read = scans.flatMap(({ scan }) => [...scan.linkIds, ...scan.others]).flatMap((linkId) => byLinkId.get(linkId) ?? []);
-  return new Set([...own, ...read].flatMap(({ question }) => placedUnder(tree.byQuestion.get(question))).map(nameOutside));
+  const read = scans
+    .flatMap(({ scan }) => [...scan.linkIds, ...scan.others])
+    .flatMap((linkId) => byLinkId.get(linkId) ?? []);
+  return new Set(
+    [...own, ...read].flatMap(({ question }) => placedUnder(tree.byQuestion.get(question))).map(nameOutside),
+  );
 }
 
 /** The question of the branch, and all that FHIR has under it. */
@@ -62,7 +86,11 @@ function isKnown(scans: readonly Scan[], pages: Index['pages']): boolean {
   return scans.every(({ isTold, ends }) => isTold && !ends.some((linkId) => pages.has(linkId)));
 }
 
-interface Index { readonly byLinkId: ReadonlyMap<string, readonly PlacedQuestion[]>; readonly leaves: readonly PlacedQuestion[]; readonly pages: ReadonlySet<string | undefined> }
+interface Index {
+  readonly byLinkId: ReadonlyMap<string, readonly PlacedQuestion[]>;
+  readonly leaves: readonly PlacedQuestion[];
+  readonly pages: ReadonlySet<string | undefined>;
+}
 const indexes = new WeakMap<FormTree, Index>();
 
 function indexOf(tree: FormTree): Index {
@@ -72,7 +100,7 @@ function indexOf(tree: FormTree): Index {
   const leaves: PlacedQuestion[] = [];
   for (const { linkId, placed } of tree.byQuestion.values()) {
     if (!placed) continue;
-    byLinkId.set(linkId, [...byLinkId.get(linkId) ?? [], placed]);
+    byLinkId.set(linkId, [...(byLinkId.get(linkId) ?? []), placed]);
     if (placed.children.length === 0) leaves.push(placed);
   }
   const made = { byLinkId, leaves, pages: new Set([...tree.byPage.values()].map((branch) => branch?.linkId)) };
@@ -107,12 +135,22 @@ function scanOf(text: string, roots: readonly string[]): Scan {
     ...[...read.matchAll(compared)].map(([, after, before]) => after ?? before ?? ''),
     ...[...read.matchAll(listed)].flatMap(([, list = '']) => textsIn(list)),
   ];
-  const narrowings = [...read.matchAll(narrowed)].map(({ 0: whole, 1: where = '', index }) => ({ asked: textsIn(where), goesOn: /^\s*\.\s*(?:item|repeat|descendants)\b/.test(read.slice(index + whole.length)) }));
+  const narrowings = [...read.matchAll(narrowed)].map(({ 0: whole, 1: where = '', index }) => ({
+    asked: textsIn(where),
+    goesOn: /^\s*\.\s*(?:item|repeat|descendants)\b/.test(read.slice(index + whole.length)),
+  }));
   const passed = narrowings.flatMap(({ asked, goesOn }) => (goesOn ? asked : []));
   const made = {
-    linkIds: without(linkIds, passed), others: textsIn(read).filter((each) => !linkIds.includes(each)), ends: without(narrowings.flatMap(({ asked }) => asked), passed),
+    linkIds: without(linkIds, passed),
+    others: textsIn(read).filter((each) => !linkIds.includes(each)),
+    ends: without(
+      narrowings.flatMap(({ asked }) => asked),
+      passed,
+    ),
     mentions: mentionsIn(text),
-    isPatient: text.includes('%patient'), isTold: isTold(read), isPassing: /\bitem\[|\b(?:now|today|timeOfDay)\(/.test(read),
+    isPatient: text.includes('%patient'),
+    isTold: isTold(read),
+    isPassing: /\bitem\[|\b(?:now|today|timeOfDay)\(/.test(read),
   };
   scanned.set(key, made);
   return made;
@@ -141,8 +179,14 @@ function inside({ children }: PlacedQuestion): readonly PlacedQuestion[] {
 }
 
 /** The expression, and every variable it leads to, each with what bears it. */
-function scansOf(expression: string, bearer: Bearer, variables: readonly BorneVariable[]): readonly { readonly scan: Scan; readonly bearer: Bearer }[] {
-  const roots = variables.filter((each) => /^\w+$/.test(each.name) && withoutQuestionnaire(each.expression, []).trim() === '').map(({ name }) => name);
+function scansOf(
+  expression: string,
+  bearer: Bearer,
+  variables: readonly BorneVariable[],
+): readonly { readonly scan: Scan; readonly bearer: Bearer }[] {
+  const roots = variables
+    .filter((each) => /^\w+$/.test(each.name) && withoutQuestionnaire(each.expression, []).trim() === '')
+    .map(({ name }) => name);
   const scans = [{ scan: scanOf(expression, roots), bearer }];
   const seen = new Set<number>();
   const waiting = scans.map(({ scan }) => ({ scan, before: variables.length }));

@@ -34,11 +34,17 @@ function placesOf(questions: readonly PlacedQuestion[]): ReadonlyMap<Question, P
 function checkBorne({ definition, questions }: ForeignForm): ReturnType<ForeignRuntime['checkBorne']> {
   return allVariables(definition, questions).flatMap(({ path, expression }) => {
     const { position, message } = checkSyntax(expression) ?? {};
-    return position === undefined ? [] : [{ path, position, rule: 'foreignsyntax', params: { name: 'FHIRPATH', message } }];
+    return position === undefined
+      ? []
+      : [{ path, position, rule: 'foreignsyntax', params: { name: 'FHIRPATH', message } }];
   });
 }
 
-function plan(text: string, { definition, questions }: ForeignForm, { kind, placed, pageIndex }: FormExpression): ForeignExpression {
+function plan(
+  text: string,
+  { definition, questions }: ForeignForm,
+  { kind, placed, pageIndex }: FormExpression,
+): ForeignExpression {
   const page = placed?.pageIndex ?? pageIndex;
   const variables = variablesAt(definition, page, placed);
   const tree = treeOf(definition);
@@ -58,7 +64,12 @@ function plan(text: string, { definition, questions }: ForeignForm, { kind, plac
     },
     run(scope) {
       if (!(scope instanceof Instance)) return undefined;
-      const { values, isUnknown } = snapshotOf(scope.state, tree).evaluate(text, { page, placed, variables, instance: scope });
+      const { values, isUnknown } = snapshotOf(scope.state, tree).evaluate(text, {
+        page,
+        placed,
+        variables,
+        instance: scope,
+      });
       if (isUnknown && values.length === 0) throw new Error('It rests on what is not known here');
       return toValue(values);
     },

@@ -14,19 +14,32 @@ import { dependenciesOf } from './reads.ts';
 import { findVariable, type Bearer, type BorneVariable } from './variables.ts';
 
 /** Where an expression stands, and in which row it is asked. */
-export interface Place extends Bearer { readonly variables: readonly BorneVariable[]; readonly instance: Instance }
+export interface Place extends Bearer {
+  readonly variables: readonly BorneVariable[];
+  readonly instance: Instance;
+}
 
 /** What an expression gives, and whether it asked for something that nobody gives here. */
-export interface Found { readonly values: readonly unknown[]; readonly isUnknown: boolean }
+export interface Found {
+  readonly values: readonly unknown[];
+  readonly isUnknown: boolean;
+}
 
 /** One evaluation under way. */
-interface Asked extends Place { readonly budget: Budget; isUnknown: boolean }
+interface Asked extends Place {
+  readonly budget: Budget;
+  isUnknown: boolean;
+}
 
 /** `reads`: what it is computed of; undefined where that cannot be told. */
-interface Computed extends Found { readonly reads: ReadonlySet<string> | undefined }
+interface Computed extends Found {
+  readonly reads: ReadonlySet<string> | undefined;
+}
 
 /** The form as it stands: expressions asked of the same answers share the response and their variables. */
-export interface Snapshot { evaluate(expression: string, place: Place): Found }
+export interface Snapshot {
+  evaluate(expression: string, place: Place): Found;
+}
 
 const snapshots = new WeakMap<FormState, FormSnapshot>();
 
@@ -41,7 +54,10 @@ function isSameJson(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && isSameJson(Reflect.get(left, key), Reflect.get(right, key)));
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSameJson(Reflect.get(left, key), Reflect.get(right, key)))
+  );
 }
 
 const namesIn = { context: true, ucum: true, factory: true };
@@ -67,9 +83,12 @@ class FormSnapshot implements Snapshot {
     const { patient, root } = this.#state;
     const answers = answersIn(root);
     const isOther = patient !== this.#patient;
-    const changed = Object.keys({ ...answers, ...this.#answers }).filter((name) => !isSameJson(answers[name], this.#answers[name]));
+    const changed = Object.keys({ ...answers, ...this.#answers }).filter(
+      (name) => !isSameJson(answers[name], this.#answers[name]),
+    );
     if (!isOther && changed.length === 0) return;
-    for (const [key, { reads }] of this.#variables) if (isOther || !reads || changed.some((name) => reads.has(name))) this.#variables.delete(key);
+    for (const [key, { reads }] of this.#variables)
+      if (isOther || !reads || changed.some((name) => reads.has(name))) this.#variables.delete(key);
     this.#answers = answers;
     this.#patient = patient;
     this.#response = makeResponse(this.#tree, answers);
@@ -99,13 +118,21 @@ class FormSnapshot implements Snapshot {
   /** Variables are computed as they are met; `qitem` is the item of the Questionnaire. What nobody gives is empty. */
   #environment(expression: string, asked: Asked, before: number, branch: Branch | undefined): Environment {
     const { resource } = this.#response;
-    const fixed: Record<string, unknown> = { ...fixedNames, resource, rootResource: resource, patient: this.#fhirPatient, ...(branch && { qitem: branch.item }) };
+    const fixed: Record<string, unknown> = {
+      ...fixedNames,
+      resource,
+      rootResource: resource,
+      patient: this.#fhirPatient,
+      ...(branch && { qitem: branch.item }),
+    };
     const tree = this.#tree;
     Object.defineProperty(fixed, 'questionnaire', { get: () => tree.questionnaire });
     const indexOf = (name: string) => findVariable(asked.variables, name, before);
-    const isElsewhere = (name: string) => Object.hasOwn(namesIn, name) || (expression.includes('defineVariable') && expression.includes(`'${name}'`));
+    const isElsewhere = (name: string) =>
+      Object.hasOwn(namesIn, name) || (expression.includes('defineVariable') && expression.includes(`'${name}'`));
     return new Proxy(fixed, {
-      has: (target, name) => typeof name === 'string' && (Object.hasOwn(target, name) || indexOf(name) >= 0 || !isElsewhere(name)),
+      has: (target, name) =>
+        typeof name === 'string' && (Object.hasOwn(target, name) || indexOf(name) >= 0 || !isElsewhere(name)),
       get: (target, name) => {
         if (typeof name !== 'string') return undefined;
         if (indexOf(name) >= 0) return this.#variable(indexOf(name), asked);
@@ -139,7 +166,11 @@ class FormSnapshot implements Snapshot {
   #compute(key: string, variable: BorneVariable, index: number, asked: Asked): Computed {
     const within = { ...asked, isUnknown: false };
     const values = this.#run(variable.expression, variable.bearer, within, index);
-    const computed = { values, isUnknown: within.isUnknown, reads: dependenciesOf(variable, asked.variables.slice(0, index), this.#tree) };
+    const computed = {
+      values,
+      isUnknown: within.isUnknown,
+      reads: dependenciesOf(variable, asked.variables.slice(0, index), this.#tree),
+    };
     this.#variables.set(key, computed);
     return computed;
   }

@@ -3,11 +3,18 @@ import { isRecord, type PlacedQuestion } from '../../engine/definition/walk-ques
 import type { Variable } from '../fhir/raw.ts';
 
 /** A variable, and the place that bears it: the form, a page or a question. */
-export interface BorneVariable extends Variable { readonly bearer: Bearer; readonly at: number }
+export interface BorneVariable extends Variable {
+  readonly bearer: Bearer;
+  readonly at: number;
+}
 export type Bearer = { readonly page?: number; readonly placed?: PlacedQuestion };
 
 /** The variables that an expression there sees, from the outermost inwards: a later one may refer to those before it. */
-export function variablesAt(definition: FormDefinition, page: number | undefined, placed: PlacedQuestion | undefined): readonly BorneVariable[] {
+export function variablesAt(
+  definition: FormDefinition,
+  page: number | undefined,
+  placed: PlacedQuestion | undefined,
+): readonly BorneVariable[] {
   const around: PlacedQuestion[] = [];
   for (let next = placed; next; next = next.parent) around.unshift(next);
   return [
@@ -18,9 +25,18 @@ export function variablesAt(definition: FormDefinition, page: number | undefined
 }
 
 /** Every variable of the form, and the path of its expression. */
-export function allVariables(definition: FormDefinition, questions: readonly PlacedQuestion[]): readonly { readonly path: string; readonly expression: string }[] {
-  const bearers = [{ bearer: definition as object, path: '' }, ...definition.pages.map((bearer, index) => ({ bearer, path: `pages[${index}].` })), ...questions.map(({ question, path }) => ({ bearer: question, path: `${path}.` }))];
-  return bearers.flatMap(({ bearer, path }) => variablesOf(bearer, {}).map(({ expression, at }) => ({ path: `${path}variables[${at}].expression`, expression })));
+export function allVariables(
+  definition: FormDefinition,
+  questions: readonly PlacedQuestion[],
+): readonly { readonly path: string; readonly expression: string }[] {
+  const bearers = [
+    { bearer: definition as object, path: '' },
+    ...definition.pages.map((bearer, index) => ({ bearer, path: `pages[${index}].` })),
+    ...questions.map(({ question, path }) => ({ bearer: question, path: `${path}.` })),
+  ];
+  return bearers.flatMap(({ bearer, path }) =>
+    variablesOf(bearer, {}).map(({ expression, at }) => ({ path: `${path}variables[${at}].expression`, expression })),
+  );
 }
 
 function variablesOf(bearer: unknown, place: Bearer): readonly BorneVariable[] {
@@ -30,7 +46,9 @@ function variablesOf(bearer: unknown, place: Bearer): readonly BorneVariable[] {
     if (!isRecord(each)) return [];
     const { name, expression, language } = each;
     const isOurs = language === undefined || language === 'text/fhirpath';
-    return typeof name === 'string' && typeof expression === 'string' && isOurs ? [{ name, expression, bearer: place, at }] : [];
+    return typeof name === 'string' && typeof expression === 'string' && isOurs
+      ? [{ name, expression, bearer: place, at }]
+      : [];
   });
 }
 

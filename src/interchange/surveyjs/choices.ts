@@ -23,13 +23,21 @@ export function optionsOf(value: unknown, { path, main, note, when }: Place): re
     const where = `${path}[${index}]`;
     const raw = choiceOf(item);
     const written = raw['value'];
-    if ((typeof written !== 'string' && typeof written !== 'number' && typeof written !== 'boolean') || written === '') note(where, 'a choice without a value');
+    if ((typeof written !== 'string' && typeof written !== 'number' && typeof written !== 'boolean') || written === '')
+      note(where, 'a choice without a value');
     else if (options.some((option) => option.value === String(written))) note(where, 'a choice that is there already');
     else {
       const score = typeof raw['score'] === 'number' ? raw['score'] : scoreOf(written);
       const visibleWhen = when?.(raw, String(written), where);
-      options.push({ text: distinct(wordsOf(raw['text'], `${where}.text`, main, note) ?? String(written), String(written), options), value: String(written), ...(score !== undefined && { score }), ...(visibleWhen !== undefined && { visibleWhen }) });
-      for (const key of Object.keys(raw)) if (!(when ? ofChoices : carried).includes(key) && raw[key] !== null && raw[key] !== false) note(`${where}.${key}`, 'a setting of a choice that has no counterpart');
+      options.push({
+        text: distinct(wordsOf(raw['text'], `${where}.text`, main, note) ?? String(written), String(written), options),
+        value: String(written),
+        ...(score !== undefined && { score }),
+        ...(visibleWhen !== undefined && { visibleWhen }),
+      });
+      for (const key of Object.keys(raw))
+        if (!(when ? ofChoices : carried).includes(key) && raw[key] !== null && raw[key] !== false)
+          note(`${where}.${key}`, 'a setting of a choice that has no counterpart');
     }
   }
   return options;
@@ -43,26 +51,52 @@ function scoreOf(value: string | number | boolean): number | undefined {
 function distinct(text: Localized, value: string, others: readonly Option[]): Localized {
   const isTaken = others.some((other) => JSON.stringify(other.text) === JSON.stringify(text));
   if (!isTaken) return text;
-  return typeof text === 'string' ? `${text} (${value})` : Object.fromEntries(Object.entries(text).map(([language, words]) => [language, `${words} (${value})`]));
+  return typeof text === 'string'
+    ? `${text} (${value})`
+    : Object.fromEntries(Object.entries(text).map(([language, words]) => [language, `${words} (${value})`]));
 }
 
 const special = [
   { shown: ['showNoneItem', 'hasNone'], value: 'none', words: 'noneText', text: { en: 'None', fa: 'هیچ‌کدام' } },
-  { shown: ['showRefuseItem'], value: 'refused', words: 'refuseText', text: { en: 'Refuse to answer', fa: 'پاسخ نمی‌دهم' } },
+  {
+    shown: ['showRefuseItem'],
+    value: 'refused',
+    words: 'refuseText',
+    text: { en: 'Refuse to answer', fa: 'پاسخ نمی‌دهم' },
+  },
   { shown: ['showDontKnowItem'], value: 'dontknow', words: 'dontKnowText', text: { en: 'Don’t know', fa: 'نمی‌دانم' } },
-  { shown: ['showOtherItem', 'hasOther'], value: 'other', words: 'otherText', text: { en: 'Other (describe)', fa: 'غیره (شرح دهید)' } },
+  {
+    shown: ['showOtherItem', 'hasOther'],
+    value: 'other',
+    words: 'otherText',
+    text: { en: 'Other (describe)', fa: 'غیره (شرح دهید)' },
+  },
 ] as const;
 
-export interface SpecialChoices { readonly options: readonly Option[]; readonly alone: readonly string[]; readonly hasOther: boolean }
+export interface SpecialChoices {
+  readonly options: readonly Option[];
+  readonly alone: readonly string[];
+  readonly hasOther: boolean;
+}
 
 /** The choices that SurveyJS adds by a setting; those in `alone` go with no other. */
 export function specialOf(raw: Raw, { path, main, note }: Place): SpecialChoices {
   const shown = special.filter((each) => each.shown.some((key) => raw[key] === true));
-  const options = shown.map((each): Option => ({ value: each.value, text: wordsOf(raw[each.words], `${path}.${each.words}`, main, note) ?? each.text }));
-  return { options, alone: shown.map(({ value }) => value).filter((value) => value !== 'other'), hasOther: shown.some(({ value }) => value === 'other') };
+  const options = shown.map((each): Option => ({
+    value: each.value,
+    text: wordsOf(raw[each.words], `${path}.${each.words}`, main, note) ?? each.text,
+  }));
+  return {
+    options,
+    alone: shown.map(({ value }) => value).filter((value) => value !== 'other'),
+    hasOther: shown.some(({ value }) => value === 'other'),
+  };
 }
 
 /** Values of choices that go with no other. */
 export function exclusiveOf(choices: unknown): readonly string[] {
-  return recordsOf(choices).map(choiceOf).filter((choice) => choice['isExclusive'] === true).map(({ value }) => String(value));
+  return recordsOf(choices)
+    .map(choiceOf)
+    .filter((choice) => choice['isExclusive'] === true)
+    .map(({ value }) => String(value));
 }

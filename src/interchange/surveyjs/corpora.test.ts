@@ -7,7 +7,11 @@ const folder = `${process.env['PORSA_CORPORA'] ?? '../shared/corpora'}/surveyjs`
 const absent = !existsSync(folder);
 const read = (file: string) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
 
-interface Case { readonly form: string; readonly input: Readonly<Record<string, unknown>>; readonly expected: Readonly<Record<string, unknown>> & { readonly visible?: Readonly<Record<string, boolean>> } }
+interface Case {
+  readonly form: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly expected: Readonly<Record<string, unknown>> & { readonly visible?: Readonly<Record<string, boolean>> };
+}
 
 describe.skipIf(absent)(`the surveys of the corpus${absent ? ` (skipped: no ${folder})` : ''}`, () => {
   const cases = absent ? [] : (read('expected.json').cases as readonly Case[]);
@@ -25,10 +29,19 @@ describe.skipIf(absent)(`the surveys of the corpus${absent ? ` (skipped: no ${fo
     expect(fromSurveyJs(read('surveyjs-phq9.json')).left).toEqual([]);
     expect(fromSurveyJs(read('surveyjs-eligibility.json')).left).toEqual([]);
     const { left } = fromSurveyJs(read('survey-library-american-history.json'));
-    expect(left.map(({ path }) => path)).toEqual(expect.arrayContaining(['timeLimit', 'firstPageIsStartPage', 'pages[1].elements[0].correctAnswer', 'pages[2].elements[0].choicesOrder']));
+    expect(left.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        'timeLimit',
+        'firstPageIsStartPage',
+        'pages[1].elements[0].correctAnswer',
+        'pages[2].elements[0].choicesOrder',
+      ]),
+    );
   });
 
   it.each(['formio-test1.json', 'formio-test3.json'])('%s of Form.io is no survey', (file) => {
-    expect(() => fromSurveyJs(read(file))).toThrow(expect.objectContaining({ name: 'InterchangeError', code: 'notsurvey' }));
+    expect(() => fromSurveyJs(read(file))).toThrow(
+      expect.objectContaining({ name: 'InterchangeError', code: 'notsurvey' }),
+    );
   });
 });

@@ -10,7 +10,11 @@ const file = `${process.env['PORSA_CORPORA'] ?? '../shared/corpora'}/expressions
 const absent = !existsSync(file);
 
 type Held = Readonly<Record<string, unknown>>;
-interface Row { readonly expression: string; readonly values: Held; readonly expected: unknown }
+interface Row {
+  readonly expression: string;
+  readonly values: Held;
+  readonly expected: unknown;
+}
 
 const kindOf = (value: unknown): Kind => {
   if (Array.isArray(value)) return 'list';
@@ -37,31 +41,45 @@ const apart: readonly (readonly [why: string, expressions: RegExp])[] = [
   ['a number has digits as a text has letters', /^substring/],
 ];
 
-it.skipIf(absent)(`the 154 rows of SurveyJS’s own tests: at least 135 give the same${absent ? ` (skipped: no ${file})` : ''}`, () => {
-  allFunctions();
-  const rows = JSON.parse(readFileSync(file, 'utf8')).rows as readonly Row[];
-  const passed: string[] = [];
-  let same = 0;
-  for (const { expression, values, expected } of rows) {
-    const given: Record<string, Value> = {};
-    const names: Names = {
-      find(written) {
-        if (written.endsWith('.length')) return undefined;
-        const name = `n${[...written].map((character) => character.codePointAt(0)).join('_')}`;
-        given[name] = valueAt(values, written) as Value;
-        return { name, kind: kindOf(given[name]) };
-      },
-    };
-    const translation = translateExpression(expression, names);
-    const found = (): unknown => { try { return (translation.ok && evaluate(translation.made.text, given)) ?? null; } catch { return 'refused'; } };
-    if (!translation.ok) passed.push(`${expression}: ${translation.why}`);
-    else if (JSON.stringify(found()) === JSON.stringify(expected)) same += 1;
-    else {
-      const why = apart.find(([, expressions]) => expressions.test(expression))?.[0];
-      expect([expression, values, found(), why], translation.made.text).toEqual([expression, values, expect.anything(), expect.any(String)]);
-      passed.push(`${expression}: ${why}`);
+it.skipIf(absent)(
+  `the 154 rows of SurveyJS’s own tests: at least 135 give the same${absent ? ` (skipped: no ${file})` : ''}`,
+  () => {
+    allFunctions();
+    const rows = JSON.parse(readFileSync(file, 'utf8')).rows as readonly Row[];
+    const passed: string[] = [];
+    let same = 0;
+    for (const { expression, values, expected } of rows) {
+      const given: Record<string, Value> = {};
+      const names: Names = {
+        find(written) {
+          if (written.endsWith('.length')) return undefined;
+          const name = `n${[...written].map((character) => character.codePointAt(0)).join('_')}`;
+          given[name] = valueAt(values, written) as Value;
+          return { name, kind: kindOf(given[name]) };
+        },
+      };
+      const translation = translateExpression(expression, names);
+      const found = (): unknown => {
+        try {
+          return (translation.ok && evaluate(translation.made.text, given)) ?? null;
+        } catch {
+          return 'refused';
+        }
+      };
+      if (!translation.ok) passed.push(`${expression}: ${translation.why}`);
+      else if (JSON.stringify(found()) === JSON.stringify(expected)) same += 1;
+      else {
+        const why = apart.find(([, expressions]) => expressions.test(expression))?.[0];
+        expect([expression, values, found(), why], translation.made.text).toEqual([
+          expression,
+          values,
+          expect.anything(),
+          expect.any(String),
+        ]);
+        passed.push(`${expression}: ${why}`);
+      }
     }
-  }
-  expect([rows.length, same + passed.length]).toEqual([154, 154]);
-  expect(same, passed.join('\n')).toBeGreaterThanOrEqual(134);
-});
+    expect([rows.length, same + passed.length]).toEqual([154, 154]);
+    expect(same, passed.join('\n')).toBeGreaterThanOrEqual(134);
+  },
+);

@@ -12,10 +12,37 @@ import { sample } from './question-settings.ts';
 import { listOf, readSurvey } from './raw-survey.ts';
 import { languageOf, plainTexts, wordsOf } from './words.ts';
 
-export interface SurveyImport { readonly definition: FormDefinition; readonly left: readonly Left[] }
+export interface SurveyImport {
+  readonly definition: FormDefinition;
+  readonly left: readonly Left[];
+}
 
 /** Settings that only say how SurveyJS draws. */
-const ofLooks: readonly string[] = ['title', 'description', 'locale', 'pages', 'elements', 'questions', 'calculatedValues', 'showQuestionNumbers', 'widthMode', 'width', 'showProgressBar', 'progressBarLocation', 'progressBarType', 'showTitle', 'logoPosition', 'headerView', 'questionErrorLocation', 'questionTitleLocation', 'questionDescriptionLocation', 'textUpdateMode', 'focusFirstQuestionAutomatic', 'checkErrorsMode', 'showPreviewBeforeComplete'];
+const ofLooks: readonly string[] = [
+  'title',
+  'description',
+  'locale',
+  'pages',
+  'elements',
+  'questions',
+  'calculatedValues',
+  'showQuestionNumbers',
+  'widthMode',
+  'width',
+  'showProgressBar',
+  'progressBarLocation',
+  'progressBarType',
+  'showTitle',
+  'logoPosition',
+  'headerView',
+  'questionErrorLocation',
+  'questionTitleLocation',
+  'questionDescriptionLocation',
+  'textUpdateMode',
+  'focusFirstQuestionAutomatic',
+  'checkErrorsMode',
+  'showPreviewBeforeComplete',
+];
 const ofPage: readonly string[] = ['visible', 'name', 'title', 'description', 'elements', 'questions', 'visibleIf'];
 
 /**
@@ -31,24 +58,51 @@ export function fromSurveyJs(json: unknown): SurveyImport {
   const note = (path: string, what: string): void => void left.push({ path, what });
   pages.forEach((page, index) => noteStrangers(page, pathOf(index), note));
   const calculated = recordsOf(survey['calculatedValues']);
-  const main = typeof survey['locale'] === 'string' && survey['locale'] !== '' ? languageOf(survey['locale']) : isPersian(plainTexts(survey)) ? 'fa' : 'en';
+  const main =
+    typeof survey['locale'] === 'string' && survey['locale'] !== ''
+      ? languageOf(survey['locale'])
+      : isPersian(plainTexts(survey))
+        ? 'fa'
+        : 'en';
   const builder = new Builder(new Outline(raws, calculated), main, note);
   const made = raws.map((raw, index): Page => pageOf(raw, index, pathOf(index), builder));
   const values = calculated.flatMap((raw, index) => builder.calculated(raw, `calculatedValues[${index}]`));
   for (const [key, value] of Object.entries(survey)) {
     if (ofLooks.includes(key) || saysNothing(key, value)) continue;
-    if (key === 'triggers') recordsOf(value).forEach((trigger, index) => builder.trigger(trigger, `triggers[${index}]`, raws));
+    if (key === 'triggers')
+      recordsOf(value).forEach((trigger, index) => builder.trigger(trigger, `triggers[${index}]`, raws));
     else note(key, `a setting that has no counterpart: ${sample(value)}`);
   }
   const { locale } = survey;
-  if (typeof locale === 'string' && locale !== '' && !/^(?:en|fa)\b/i.test(locale)) note('locale', `the texts are in ${locale.slice(0, 20)}, which no form is in: they are shown as they are`);
+  if (typeof locale === 'string' && locale !== '' && !/^(?:en|fa)\b/i.test(locale))
+    note('locale', `the texts are in ${locale.slice(0, 20)}, which no form is in: they are shown as they are`);
   const title = wordsOf(survey['title'], 'title', main, note) ?? 'Form';
   const about = introduction(wordsOf(survey['description'], 'description', main, note));
-  const filled = made.length > 0 ? made : [{ id: 'p1', text: typeof title === 'string' ? title : 'Form', pageType: 'form', questions: [] } satisfies Page];
+  const filled =
+    made.length > 0
+      ? made
+      : [
+          {
+            id: 'p1',
+            text: typeof title === 'string' ? title : 'Form',
+            pageType: 'form',
+            questions: [],
+          } satisfies Page,
+        ];
   const last = filled.length - 1;
-  const whole = filled.map((page, index) => ({ ...page, questions: [...(index === 0 ? about : []), ...page.questions, ...(index === last ? values : [])] }));
+  const whole = filled.map((page, index) => ({
+    ...page,
+    questions: [...(index === 0 ? about : []), ...page.questions, ...(index === last ? values : [])],
+  }));
   const shown = foldHidden(whole, builder.conditions, (wanted) => builder.another(wanted));
-  const definition: FormDefinition = { schema: 1, title, language: main, pages: shown, conditions: builder.conditions, ...reviewOf(survey) };
+  const definition: FormDefinition = {
+    schema: 1,
+    title,
+    language: main,
+    pages: shown,
+    conditions: builder.conditions,
+    ...reviewOf(survey),
+  };
   return { definition: mend(definition, builder.placed, note, 'visibleIf'), left };
 }
 
@@ -56,7 +110,10 @@ export function fromSurveyJs(json: unknown): SurveyImport {
 function noteStrangers(raw: Raw, path: string, note: Note): void {
   const key = raw['elements'] === undefined ? 'questions' : 'elements';
   const list = raw[key];
-  if (Array.isArray(list)) list.forEach((each, index) => { if (!isRecord(each)) note(`${path && `${path}.`}${key}[${index}]`, 'is no element'); });
+  if (Array.isArray(list))
+    list.forEach((each, index) => {
+      if (!isRecord(each)) note(`${path && `${path}.`}${key}[${index}]`, 'is no element');
+    });
 }
 
 function introduction(title: Question['title'] | undefined): readonly Question[] {
@@ -78,11 +135,24 @@ function pageOf(raw: Raw, index: number, path: string, builder: Builder): Page {
   const about = wordsOf(raw['description'], `${base}description`, main, note);
   const visible: Condition[] = builder.visibility(raw, id, path, '');
   builder.conditions.push(...visible);
-  if (path) for (const [key, value] of Object.entries(raw)) if (!ofPage.includes(key) && value !== false && value !== null) note(`${base}${key}`, `a setting that has no counterpart: ${sample(value)}`);
-  const questions = builder.elements(listOf(raw), `${base}${raw['elements'] === undefined ? 'questions' : 'elements'}`, '');
-  const text = typeof title === 'string' ? title : title?.en ?? title?.fa ?? textOf(raw['name']) ?? `${index + 1}`;
+  if (path)
+    for (const [key, value] of Object.entries(raw))
+      if (!ofPage.includes(key) && value !== false && value !== null)
+        note(`${base}${key}`, `a setting that has no counterpart: ${sample(value)}`);
+  const questions = builder.elements(
+    listOf(raw),
+    `${base}${raw['elements'] === undefined ? 'questions' : 'elements'}`,
+    '',
+  );
+  const text = typeof title === 'string' ? title : (title?.en ?? title?.fa ?? textOf(raw['name']) ?? `${index + 1}`);
   return {
-    id, text, ...(title !== undefined && { displayTitle: title }), pageType: 'form',
-    questions: about === undefined ? questions : [{ id: `${id}-about`, name: `about_${id}`, type: 'label', title: about }, ...questions],
+    id,
+    text,
+    ...(title !== undefined && { displayTitle: title }),
+    pageType: 'form',
+    questions:
+      about === undefined
+        ? questions
+        : [{ id: `${id}-about`, name: `about_${id}`, type: 'label', title: about }, ...questions],
   };
 }

@@ -16,25 +16,47 @@ const read = words(
 const ofColumn = words('minWidth width colSpan');
 
 /** What is on unless it is said to be off: off says something. */
-const onByDefault = words('allowAddRows allowRemoveRows allowAddPanel allowRemovePanel acceptCarriageReturn storeOthersAsComment showPrevButton showCompletePage');
+const onByDefault = words(
+  'allowAddRows allowRemoveRows allowAddPanel allowRemovePanel acceptCarriageReturn storeOthersAsComment showPrevButton showCompletePage',
+);
 
 const ofGroups = words('defaultValue defaultValueExpression validators');
 /** Settings that others have and these do not read. */
-const unread: Readonly<Record<string, ReadonlySet<string>>> = { panel: ofGroups, paneldynamic: ofGroups, multipletext: ofGroups, matrixdynamic: ofGroups, matrixdropdown: ofGroups, matrix: words('cellType') };
+const unread: Readonly<Record<string, ReadonlySet<string>>> = {
+  panel: ofGroups,
+  paneldynamic: ofGroups,
+  multipletext: ofGroups,
+  matrixdynamic: ofGroups,
+  matrixdropdown: ofGroups,
+  matrix: words('cellType'),
+};
 
 /** Whether a setting says nothing: it is blank, or off as it is anyway. */
 export function saysNothing(key: string, value: unknown): boolean {
-  return value === undefined || value === null || (value === false && !onByDefault.has(key)) || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined ||
+    value === null ||
+    (value === false && !onByDefault.has(key)) ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** Whatever is set and not read is listed, as it has no counterpart. */
 export function noteRest(raw: Raw, path: string, note: Note, isColumn = false): void {
   const type = String(raw['type']);
-  const isCarried = (key: string): boolean => (key === 'setValueExpression' && isComputed(raw)) || (key === 'rowsVisibleIf' && type === 'matrixdropdown') || (isColumn && ofColumn.has(key));
+  const isCarried = (key: string): boolean =>
+    (key === 'setValueExpression' && isComputed(raw)) ||
+    (key === 'rowsVisibleIf' && type === 'matrixdropdown') ||
+    (isColumn && ofColumn.has(key));
   for (const [key, value] of Object.entries(raw)) {
     const isRead = read.has(key) && !(Object.hasOwn(unread, type) && unread[type]?.has(key));
-    if (!isRead && !isCarried(key) && !saysNothing(key, value)) note(`${path}.${key}`, `a setting that has no counterpart: ${sample(value)}`);
+    if (!isRead && !isCarried(key) && !saysNothing(key, value))
+      note(`${path}.${key}`, `a setting that has no counterpart: ${sample(value)}`);
   }
-  if (raw['readOnly'] === true && type !== 'expression' && !isComputed(raw)) note(`${path}.readOnly`, 'can be changed here');
-  if (type === 'boolean' && typeOf(raw)?.type === 'checkbox') for (const key of ['labelTrue', 'labelFalse']) if (raw[key] !== undefined) note(`${path}.${key}`, `a tick is shown, without what it stands for: ${sample(raw[key])}`);
+  if (raw['readOnly'] === true && type !== 'expression' && !isComputed(raw))
+    note(`${path}.readOnly`, 'can be changed here');
+  if (type === 'boolean' && typeOf(raw)?.type === 'checkbox')
+    for (const key of ['labelTrue', 'labelFalse'])
+      if (raw[key] !== undefined)
+        note(`${path}.${key}`, `a tick is shown, without what it stands for: ${sample(raw[key])}`);
 }

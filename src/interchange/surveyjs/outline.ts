@@ -4,10 +4,22 @@ import { recordsOf, textOf, type Raw } from '../fhir/raw.ts';
 import { isWorded } from './question-settings.ts';
 import { listOf, listOfValues } from './raw-survey.ts';
 
-interface Known { readonly name: string; readonly kind: Kind; /** What a row calls it and holds. */ readonly inRow?: { readonly name: string; readonly kind: Kind } }
+interface Known {
+  readonly name: string;
+  readonly kind: Kind;
+  /** What a row calls it and holds. */ readonly inRow?: { readonly name: string; readonly kind: Kind };
+}
 
 const numeric: readonly string[] = ['rating', 'slider'];
-const choices: readonly string[] = ['radiogroup', 'dropdown', 'buttongroup', 'imagepicker', 'checkbox', 'tagbox', 'ranking'];
+const choices: readonly string[] = [
+  'radiogroup',
+  'dropdown',
+  'buttongroup',
+  'imagepicker',
+  'checkbox',
+  'tagbox',
+  'ranking',
+];
 const several: readonly string[] = ['checkbox', 'tagbox', 'ranking'];
 
 /** Names for all that is asked, given before the first expression is read. */
@@ -27,7 +39,7 @@ export class Outline {
   nameOf(raw: Raw, part = ''): string {
     const known = part === '' ? this.#names.get(raw) : this.#names.get(`${this.#names.get(raw)}/${part}`);
     if (known !== undefined) return known;
-    const name = this.#give(part === '' ? textOf(raw['name']) ?? 'q' : `${this.nameOf(raw)}_${part}`, true);
+    const name = this.#give(part === '' ? (textOf(raw['name']) ?? 'q') : `${this.nameOf(raw)}_${part}`, true);
     this.#names.set(part === '' ? raw : `${this.#names.get(raw)}/${part}`, name);
     return name;
   }
@@ -54,7 +66,8 @@ export class Outline {
         const listed = rows === undefined ? undefined : this.#known.get(`${rows}.${column}`);
         if (listed?.inRow) return { name: `INDEX(${listed.name}, ${Number(place) + 1})`, kind: listed.inRow.kind };
         const local = /^(?:panel|row)\.(.+)$/.exec(written)?.[1];
-        const found = local === undefined || scope === '' ? this.#known.get(written) : this.#known.get(`${scope}.${local}`);
+        const found =
+          local === undefined || scope === '' ? this.#known.get(written) : this.#known.get(`${scope}.${local}`);
         const isInside = scope !== '' && (local !== undefined || written.startsWith(`${scope}.`));
         return found && (isInside && found.inRow ? found.inRow : found);
       },
@@ -75,12 +88,18 @@ export class Outline {
     }
     this.#add(raw, written, scope, kindOf(raw));
     if (type === 'paneldynamic') this.#list(recordsOf(raw['templateElements']), written);
-    if (type === 'matrixdynamic') for (const column of recordsOf(raw['columns'])) this.#add(column, textOf(column['name']) ?? '', written, kindOf(cellOf(column, raw)));
-    if (type === 'multipletext') for (const item of recordsOf(raw['items'])) this.#part(raw, written, textOf(item['name']) ?? '', 'any');
+    if (type === 'matrixdynamic')
+      for (const column of recordsOf(raw['columns']))
+        this.#add(column, textOf(column['name']) ?? '', written, kindOf(cellOf(column, raw)));
+    if (type === 'multipletext')
+      for (const item of recordsOf(raw['items'])) this.#part(raw, written, textOf(item['name']) ?? '', 'any');
     if (type === 'matrix') for (const row of listOfValues(raw['rows'])) this.#row(raw, written, row);
     if (type === 'matrixdropdown') this.#cells(raw, written);
     if (raw['showOtherItem'] === true || raw['hasOther'] === true) {
-      this.#known.set(`${scope ? `${scope}.` : ''}${written}-Comment`, { name: this.nameOf(raw, 'comment'), kind: 'text' });
+      this.#known.set(`${scope ? `${scope}.` : ''}${written}-Comment`, {
+        name: this.nameOf(raw, 'comment'),
+        kind: 'text',
+      });
     }
   }
 
@@ -102,7 +121,10 @@ export class Outline {
   }
 
   #row(raw: Raw, written: string, row: string): void {
-    this.#known.set(`${written}.${row}`, { name: `${this.nameOf(raw)}.${this.rowName(raw, row)}`, kind: isNumeric(listOfValues(raw['columns'])) ? 'any' : 'text' });
+    this.#known.set(`${written}.${row}`, {
+      name: `${this.nameOf(raw)}.${this.rowName(raw, row)}`,
+      kind: isNumeric(listOfValues(raw['columns'])) ? 'any' : 'text',
+    });
   }
 
   /** A row's name is unique in its matrix alone. */
@@ -110,7 +132,9 @@ export class Outline {
     const key = `${this.nameOf(raw)}|${row}`;
     const known = this.#names.get(key);
     if (known !== undefined) return known;
-    const taken = new Set(listOfValues(raw['rows']).flatMap((each) => this.#names.get(`${this.nameOf(raw)}|${each}`) ?? []));
+    const taken = new Set(
+      listOfValues(raw['rows']).flatMap((each) => this.#names.get(`${this.nameOf(raw)}|${each}`) ?? []),
+    );
     const name = createNames(taken)(row, false);
     this.#names.set(key, name);
     return name;
@@ -126,7 +150,8 @@ export class Outline {
   }
 }
 
-const isNumeric = (values: readonly string[]): boolean => values.length > 0 && values.every((value) => /^-?\d+(?:\.\d+)?$/.test(value));
+const isNumeric = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((value) => /^-?\d+(?:\.\d+)?$/.test(value));
 
 /** A cell as the question that it is. */
 export function cellOf(column: Raw, matrix: Raw): Raw {
@@ -137,7 +162,12 @@ export function cellOf(column: Raw, matrix: Raw): Raw {
 
 function kindOf(raw: Raw): Kind {
   const type = String(raw['type']);
-  if (type === 'text') return raw['inputType'] === 'number' || raw['inputType'] === 'range' ? 'number' : /^date/.test(String(raw['inputType'])) ? 'date' : 'text';
+  if (type === 'text')
+    return raw['inputType'] === 'number' || raw['inputType'] === 'range'
+      ? 'number'
+      : /^date/.test(String(raw['inputType']))
+        ? 'date'
+        : 'text';
   if (type === 'comment') return 'text';
   if (type === 'boolean') return raw['valueTrue'] === undefined ? 'truth' : 'any';
   if (type === 'paneldynamic' || type === 'matrixdynamic') return 'rows';

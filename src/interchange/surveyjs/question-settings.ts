@@ -6,23 +6,55 @@ import { listOfValues } from './raw-survey.ts';
 
 /** What nobody may change and what is set anew whenever it changes is computed. */
 export function isComputed(raw: Raw): boolean {
-  return raw['readOnly'] === true && (raw['type'] === 'text' || raw['type'] === 'comment') && textOf(raw['setValueExpression']) !== undefined && raw['setValueIf'] === undefined;
+  return (
+    raw['readOnly'] === true &&
+    (raw['type'] === 'text' || raw['type'] === 'comment') &&
+    textOf(raw['setValueExpression']) !== undefined &&
+    raw['setValueIf'] === undefined
+  );
 }
 
 export const sample = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, 200);
 
-interface Made { readonly type: QuestionType; readonly settings?: Partial<Question>; readonly lost?: string }
+interface Made {
+  readonly type: QuestionType;
+  readonly settings?: Partial<Question>;
+  readonly lost?: string;
+}
 
 const inputTypes: Readonly<Record<string, Made>> = {
-  text: { type: 'text' }, number: { type: 'number' }, range: { type: 'numericrange' }, date: { type: 'date' }, 'datetime-local': { type: 'datetime' }, datetime: { type: 'datetime' }, time: { type: 'time' },
-  email: { type: 'text', settings: { format: 'email' } }, tel: { type: 'text', settings: { format: 'phone' } }, url: { type: 'text', settings: { format: 'url' } },
-  password: { type: 'text', lost: 'a password is shown as it is typed' }, color: { type: 'text', lost: 'a colour is typed' }, month: { type: 'text', lost: 'a month is typed' }, week: { type: 'text', lost: 'a week is typed' },
+  text: { type: 'text' },
+  number: { type: 'number' },
+  range: { type: 'numericrange' },
+  date: { type: 'date' },
+  'datetime-local': { type: 'datetime' },
+  datetime: { type: 'datetime' },
+  time: { type: 'time' },
+  email: { type: 'text', settings: { format: 'email' } },
+  tel: { type: 'text', settings: { format: 'phone' } },
+  url: { type: 'text', settings: { format: 'url' } },
+  password: { type: 'text', lost: 'a password is shown as it is typed' },
+  color: { type: 'text', lost: 'a colour is typed' },
+  month: { type: 'text', lost: 'a month is typed' },
+  week: { type: 'text', lost: 'a week is typed' },
 };
 
 const types: Readonly<Record<string, Made>> = {
-  comment: { type: 'note' }, radiogroup: { type: 'flatview' }, buttongroup: { type: 'flatview' }, dropdown: { type: 'select' }, checkbox: { type: 'flatview', settings: { multimode: true } }, tagbox: { type: 'select', settings: { multimode: true } },
-  ranking: { type: 'select', settings: { multimode: true }, lost: 'the order of the choices is not kept' }, rating: { type: 'rating' }, slider: { type: 'numericrange' }, expression: { type: 'calculated' }, html: { type: 'label' }, signaturepad: { type: 'signature' },
-  file: { type: 'file', settings: { accept: 'any' } }, matrix: { type: 'matrix' }, imagepicker: { type: 'flatview', lost: 'the pictures of the choices: their texts are shown' },
+  comment: { type: 'note' },
+  radiogroup: { type: 'flatview' },
+  buttongroup: { type: 'flatview' },
+  dropdown: { type: 'select' },
+  checkbox: { type: 'flatview', settings: { multimode: true } },
+  tagbox: { type: 'select', settings: { multimode: true } },
+  ranking: { type: 'select', settings: { multimode: true }, lost: 'the order of the choices is not kept' },
+  rating: { type: 'rating' },
+  slider: { type: 'numericrange' },
+  expression: { type: 'calculated' },
+  html: { type: 'label' },
+  signaturepad: { type: 'signature' },
+  file: { type: 'file', settings: { accept: 'any' } },
+  matrix: { type: 'matrix' },
+  imagepicker: { type: 'flatview', lost: 'the pictures of the choices: their texts are shown' },
 };
 
 /** A rating whose marks are words, which nobody can count with. */
@@ -34,10 +66,17 @@ export function isWorded(raw: Raw): boolean {
 /** What becomes of an element. Undefined for a kind that no form of ours has. */
 export function typeOf(raw: Raw): Made | undefined {
   const type = String(raw['type']);
-  if (type === 'text') return inputTypes[typeof raw['inputType'] === 'string' && Object.hasOwn(inputTypes, raw['inputType']) ? raw['inputType'] : 'text'];
-  if (type === 'boolean') return raw['valueTrue'] !== undefined || raw['valueFalse'] !== undefined || raw['isRequired'] === true ? { type: 'flatview' } : { type: 'checkbox' };
+  if (type === 'text')
+    return inputTypes[
+      typeof raw['inputType'] === 'string' && Object.hasOwn(inputTypes, raw['inputType']) ? raw['inputType'] : 'text'
+    ];
+  if (type === 'boolean')
+    return raw['valueTrue'] !== undefined || raw['valueFalse'] !== undefined || raw['isRequired'] === true
+      ? { type: 'flatview' }
+      : { type: 'checkbox' };
   if (isWorded(raw)) return { type: 'flatview' };
-  if (type === 'imagepicker' && raw['multiSelect'] === true) return { ...types['imagepicker'], type: 'flatview', settings: { multimode: true } };
+  if (type === 'imagepicker' && raw['multiSelect'] === true)
+    return { ...types['imagepicker'], type: 'flatview', settings: { multimode: true } };
   return Object.hasOwn(types, type) ? types[type] : undefined;
 }
 
@@ -54,26 +93,56 @@ function rateOf(raw: Raw): Partial<Question> {
 
 /** Bounds and steps, by type. */
 export function boundsOf(raw: Raw, type: QuestionType, path: string, note: Note): Partial<Question> {
-  const of = (low: unknown, high: unknown, step?: unknown): Partial<Question> => ({ ...(finite(low) !== undefined && { min: finite(low) }), ...(finite(high) !== undefined && { max: finite(high) }), ...(finite(step) !== undefined && { step: finite(step) }) }) as Partial<Question>;
-  if (type === 'rating') return { ...rateOf(raw), ...(raw['rateType'] === 'stars' && { display: 'stars' }), ...(/^smil/.test(String(raw['rateType'])) && { display: 'faces' }) };
-  if (type === 'numericrange') return { min: finite(raw['min']) ?? 0, max: finite(raw['max']) ?? 100, step: finite(raw['step']) ?? 1, ...(raw['sliderType'] === 'range' && { multimode: true }) };
+  const of = (low: unknown, high: unknown, step?: unknown): Partial<Question> =>
+    ({
+      ...(finite(low) !== undefined && { min: finite(low) }),
+      ...(finite(high) !== undefined && { max: finite(high) }),
+      ...(finite(step) !== undefined && { step: finite(step) }),
+    }) as Partial<Question>;
+  if (type === 'rating')
+    return {
+      ...rateOf(raw),
+      ...(raw['rateType'] === 'stars' && { display: 'stars' }),
+      ...(/^smil/.test(String(raw['rateType'])) && { display: 'faces' }),
+    };
+  if (type === 'numericrange')
+    return {
+      min: finite(raw['min']) ?? 0,
+      max: finite(raw['max']) ?? 100,
+      step: finite(raw['step']) ?? 1,
+      ...(raw['sliderType'] === 'range' && { multimode: true }),
+    };
   if (type === 'number') return of(raw['min'], raw['max'], raw['step']);
-  if (raw['multimode'] !== undefined || type === 'flatview' || type === 'select') return of(raw['minSelectedChoices'], raw['maxSelectedChoices']);
-  if (type === 'date' || type === 'time' || type === 'datetime') return Object.fromEntries((['min', 'max'] as const).flatMap((key) => (typeof raw[key] === 'string' ? [[key, raw[key]]] : [])));
+  if (raw['multimode'] !== undefined || type === 'flatview' || type === 'select')
+    return of(raw['minSelectedChoices'], raw['maxSelectedChoices']);
+  if (type === 'date' || type === 'time' || type === 'datetime')
+    return Object.fromEntries(
+      (['min', 'max'] as const).flatMap((key) => (typeof raw[key] === 'string' ? [[key, raw[key]]] : [])),
+    );
   for (const key of ['min', 'max']) if (raw[key] !== undefined) note(`${path}.${key}`, 'a bound of what has none here');
   return {};
 }
 
 /** How many rows or panels there may be; none is the least where nothing is said. */
 export function rowsOf(raw: Raw): Partial<Question> {
-  const [least, most] = [finite(raw['minRowCount'] ?? raw['minPanelCount']), finite(raw['maxRowCount'] ?? raw['maxPanelCount'])];
-  return { ...(least !== undefined && least > 0 && { min: least }), ...(most !== undefined && most > 0 && { max: most }) };
+  const [least, most] = [
+    finite(raw['minRowCount'] ?? raw['minPanelCount']),
+    finite(raw['maxRowCount'] ?? raw['maxPanelCount']),
+  ];
+  return {
+    ...(least !== undefined && least > 0 && { min: least }),
+    ...(most !== undefined && most > 0 && { max: most }),
+  };
 }
 
 /** The pattern of a validator, which need only fit a part of the answer; undefined where ours cannot say it, as without regard to case, or it may run away. */
 export function patternOf(validator: Raw): string | undefined {
   const written = validator['regex'] ?? validator['pattern'];
-  if (typeof written !== 'string' || (validator['caseInsensitive'] === true && /[a-z]/i.test(written.replace(/\\./g, '')))) return undefined;
+  if (
+    typeof written !== 'string' ||
+    (validator['caseInsensitive'] === true && /[a-z]/i.test(written.replace(/\\./g, '')))
+  )
+    return undefined;
   const pattern = /^\^[^|]*[^\\|]\$$/.test(written) ? written : `.*(?:${written}).*`;
   return !canRunAway(written) && compilePattern(pattern) ? pattern : undefined;
 }

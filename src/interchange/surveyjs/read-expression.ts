@@ -10,11 +10,34 @@ export type Survey =
   | { readonly kind: 'call'; readonly name: string; readonly arguments: readonly Survey[] }
   | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: Survey; readonly right: Survey };
 
-export type BinaryOperator = 'or' | 'and' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'contains' | 'notcontains' | 'anyof' | 'allof' | 'noneof' | '+' | '-' | '*' | '/' | '%' | '^';
+export type BinaryOperator =
+  | 'or'
+  | 'and'
+  | '='
+  | '<>'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'contains'
+  | 'notcontains'
+  | 'anyof'
+  | 'allof'
+  | 'noneof'
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | '^';
 
-interface Token { readonly kind: 'number' | 'text' | 'name' | 'word' | 'sign' | 'end'; readonly text: string }
+interface Token {
+  readonly kind: 'number' | 'text' | 'name' | 'word' | 'sign' | 'end';
+  readonly text: string;
+}
 
-const token = /\s+|(\d+(?:\.\d+)?)(?![\p{L}_])|'((?:[^'\\]|\\[^])*)'|"((?:[^"\\]|\\[^])*)"|\{([^{}]+)\}|([\p{L}_$][\p{L}\p{N}_$.-]*)|(==|!=|<>|<=|>=|&&|\|\||[-+*/%^=<>!(),[\]])|([^])/gu;
+const token =
+  /\s+|(\d+(?:\.\d+)?)(?![\p{L}_])|'((?:[^'\\]|\\[^])*)'|"((?:[^"\\]|\\[^])*)"|\{([^{}]+)\}|([\p{L}_$][\p{L}\p{N}_$.-]*)|(==|!=|<>|<=|>=|&&|\|\||[-+*/%^=<>!(),[\]])|([^])/gu;
 
 function tokensOf(text: string): readonly Token[] | undefined {
   const tokens: Token[] = [];
@@ -34,8 +57,29 @@ const levels: readonly Readonly<Record<string, BinaryOperator>>[] = [
   { or: 'or', '||': 'or' },
   { and: 'and', '&&': 'and' },
   {
-    '=': '=', '==': '=', equal: '=', equals: '=', '!=': '<>', '<>': '<>', notequal: '<>', notequals: '<>', '<': '<', less: '<', '<=': '<=', lessorequal: '<=', '>': '>', greater: '>', '>=': '>=', greaterorequal: '>=',
-    contains: 'contains', contain: 'contains', notcontains: 'notcontains', notcontain: 'notcontains', anyof: 'anyof', allof: 'allof', noneof: 'noneof',
+    '=': '=',
+    '==': '=',
+    equal: '=',
+    equals: '=',
+    '!=': '<>',
+    '<>': '<>',
+    notequal: '<>',
+    notequals: '<>',
+    '<': '<',
+    less: '<',
+    '<=': '<=',
+    lessorequal: '<=',
+    '>': '>',
+    greater: '>',
+    '>=': '>=',
+    greaterorequal: '>=',
+    contains: 'contains',
+    contain: 'contains',
+    notcontains: 'notcontains',
+    notcontain: 'notcontains',
+    anyof: 'anyof',
+    allof: 'allof',
+    noneof: 'noneof',
   },
   { '+': '+', '-': '-' },
   { '*': '*', '/': '/', '%': '%' },
@@ -98,7 +142,8 @@ class Reader {
   #unary(): Survey {
     const isNegated = this.#token.kind === 'word' && /^(?:not|negate)$/i.test(this.#token.text);
     if (isNegated) this.#at += 1;
-    if (isNegated || this.#takes('!')) return { kind: 'unary', operator: 'not', operand: this.#within(() => this.#unary()) };
+    if (isNegated || this.#takes('!'))
+      return { kind: 'unary', operator: 'not', operand: this.#within(() => this.#unary()) };
     if (this.#takes('-')) return { kind: 'unary', operator: 'minus', operand: this.#within(() => this.#unary()) };
     if (this.#takes('(')) return this.#closed(')', () => this.#binary(0));
     if (this.#takes('[')) return { kind: 'list', items: this.#items(']') };
@@ -109,7 +154,8 @@ class Reader {
     const { kind, text } = this.#token;
     if (kind === 'end' || kind === 'sign') throw new NotReadable();
     this.#at += 1;
-    if (kind === 'number' || kind === 'text' || kind === 'name') return kind === 'name' ? { kind, name: text } : { kind, value: text };
+    if (kind === 'number' || kind === 'text' || kind === 'name')
+      return kind === 'name' ? { kind, name: text } : { kind, value: text };
     if (this.#takes('(')) return { kind: 'call', name: text, arguments: this.#items(')') };
     if (/^(?:true|false)$/i.test(text)) return { kind: 'truth', value: text.toLowerCase() === 'true' };
     return /^(?:null|undefined)$/i.test(text) ? { kind: 'nothing' } : { kind: 'text', value: text };
@@ -119,7 +165,8 @@ class Reader {
     const items: Survey[] = [];
     if (this.#takes(end)) return items;
     return this.#closed(end, () => {
-      do items.push(this.#binary(0)); while (this.#takes(','));
+      do items.push(this.#binary(0));
+      while (this.#takes(','));
       return items;
     });
   }

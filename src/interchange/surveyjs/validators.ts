@@ -28,24 +28,44 @@ export function validatorsOf(raw: Raw, question: Question, around: Around): Part
       continue;
     }
     const before = rules.length;
-    const pattern = type === 'regex' && question.type === 'text' && !question.format && !format ? patternOf(validator) : undefined;
+    const pattern =
+      type === 'regex' && question.type === 'text' && !question.format && !format ? patternOf(validator) : undefined;
     if (type === 'numeric') rules.push(...between(name, validator['minValue'], validator['maxValue']));
     else if (type === 'text') rules.push(...between(`LEN(${name})`, validator['minLength'], validator['maxLength']));
-    else if (type === 'answercount') count = { ...(numberOf(validator['minCount']) !== undefined && { min: numberOf(validator['minCount']) }), ...(numberOf(validator['maxCount']) !== undefined && { max: numberOf(validator['maxCount']) }) } as Partial<Question>;
-    else if (type === 'expression') rules.push(...[around.expression(validator['expression'], `${where}.expression`)].filter((rule) => rule !== undefined));
+    else if (type === 'answercount')
+      count = {
+        ...(numberOf(validator['minCount']) !== undefined && { min: numberOf(validator['minCount']) }),
+        ...(numberOf(validator['maxCount']) !== undefined && { max: numberOf(validator['maxCount']) }),
+      } as Partial<Question>;
+    else if (type === 'expression')
+      rules.push(
+        ...[around.expression(validator['expression'], `${where}.expression`)].filter((rule) => rule !== undefined),
+      );
     else if (type === 'email' && question.type === 'text' && !question.format && !format) format = 'email';
     else if (pattern !== undefined) format = { pattern, ...(said !== undefined && { message: said }) };
     else note(where, `a validator that has no counterpart: ${sample(validator)}`);
-    if ((type === 'answercount' || type === 'email') && said !== undefined) note(`${where}.text`, `is said in other words: ${sample(validator['text'])}`);
+    if ((type === 'answercount' || type === 'email') && said !== undefined)
+      note(`${where}.text`, `is said in other words: ${sample(validator['text'])}`);
     if (type === 'text' && validator['allowDigits'] === false) note(`${where}.allowDigits`, 'digits are allowed');
-    const condition = rules.length > before ? around.expression(validator['condition'], `${where}.condition`) : undefined;
-    if (condition !== undefined) rules.splice(before, rules.length - before, ...rules.slice(before).map((rule) => `OR(NOT(${condition}), ${rule})`));
+    const condition =
+      rules.length > before ? around.expression(validator['condition'], `${where}.condition`) : undefined;
+    if (condition !== undefined)
+      rules.splice(
+        before,
+        rules.length - before,
+        ...rules.slice(before).map((rule) => `OR(NOT(${condition}), ${rule})`),
+      );
     else if (textOf(validator['condition']) && rules.length === before) note(`${where}.condition`, 'holds always');
     if (rules.length > before) message ??= said;
   }
-  if (numberOf(raw['maxLength']) !== undefined && Number(raw['maxLength']) > 0) rules.push(`LEN(${name}) <= ${Number(raw['maxLength'])}`);
+  if (numberOf(raw['maxLength']) !== undefined && Number(raw['maxLength']) > 0)
+    rules.push(`LEN(${name}) <= ${Number(raw['maxLength'])}`);
   const when = rules.length > 1 ? `AND(${rules.join(', ')})` : rules[0];
-  return { ...count, ...(format !== undefined && { format }), ...(when !== undefined && { constraint: { when, ...(message !== undefined && { message }) } }) };
+  return {
+    ...count,
+    ...(format !== undefined && { format }),
+    ...(when !== undefined && { constraint: { when, ...(message !== undefined && { message }) } }),
+  };
 }
 
 function numberOf(value: unknown): number | undefined {
@@ -57,5 +77,8 @@ function numberOf(value: unknown): number | undefined {
 function between(subject: string, low: unknown, high: unknown): readonly string[] {
   const [least, most] = [numberOf(low), numberOf(high)];
   const isLength = subject.startsWith('LEN(');
-  return [...(least === undefined || (isLength && least <= 0) ? [] : [`${subject} >= ${least}`]), ...(most === undefined || (isLength && most <= 0) ? [] : [`${subject} <= ${most}`])];
+  return [
+    ...(least === undefined || (isLength && least <= 0) ? [] : [`${subject} >= ${least}`]),
+    ...(most === undefined || (isLength && most <= 0) ? [] : [`${subject} <= ${most}`]),
+  ];
 }

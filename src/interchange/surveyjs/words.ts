@@ -3,7 +3,8 @@ import { isRecord } from '../../engine/definition/walk-questions.ts';
 import type { Note } from '../fhir/raw.ts';
 
 /** `fa-IR` is Persian. */
-export const languageOf = (locale: unknown): 'en' | 'fa' => (typeof locale === 'string' && /^fa\b/i.test(locale) ? 'fa' : 'en');
+export const languageOf = (locale: unknown): 'en' | 'fa' =>
+  typeof locale === 'string' && /^fa\b/i.test(locale) ? 'fa' : 'en';
 
 const ofText = /^(?:title|description|text|html|default|label\w+|(?:min|max)RateDescription|placeholder)$/;
 
@@ -11,17 +12,23 @@ const ofText = /^(?:title|description|text|html|default|label\w+|(?:min|max)Rate
 export function plainTexts(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((each) => (typeof each === 'string' ? [each] : plainTexts(each)));
   if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'string' ? (ofText.test(key) ? [inner] : []) : plainTexts(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? (ofText.test(key) ? [inner] : []) : plainTexts(inner),
+  );
 }
 
 /** A text of a survey in the languages that a form may have; other languages are noted. Undefined where there is none. */
 export function wordsOf(value: unknown, path: string, main: 'en' | 'fa', note: Note): Localized | undefined {
   if (typeof value === 'string' || typeof value === 'number') return written(String(value), path, note);
   if (!isRecord(value)) return undefined;
-  const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '');
+  const texts = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
+  );
   const found: { en?: string; fa?: string } = {};
   const others: string[] = [];
-  const assign = (language: 'en' | 'fa', text: string | undefined): void => { if (text !== undefined) found[language] ??= text; };
+  const assign = (language: 'en' | 'fa', text: string | undefined): void => {
+    if (text !== undefined) found[language] ??= text;
+  };
   for (const [locale, text] of texts) {
     if (locale === 'default') continue;
     if (/^(?:en|fa)\b/i.test(locale)) assign(languageOf(locale), written(text, path, note));
@@ -36,7 +43,14 @@ export function wordsOf(value: unknown, path: string, main: 'en' | 'fa', note: N
 
 /** Texts are shown as they are: what is markup is taken out, and what would be an answer within a text is noted. */
 function written(text: string, path: string, note: Note): string | undefined {
-  const plain = text.replace(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi, '\n').replace(/<\/?[a-z][^<>]*>/gi, '').replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&').trim();
+  const plain = text
+    .replace(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .trim();
   if (/\{[^{}]+\}/.test(plain)) note(path, 'shows an answer within its text');
   return plain === '' ? undefined : plain;
 }

@@ -18,7 +18,15 @@ import { translateXPath, type Names } from './translate-xpath.ts';
 import { isInput, onceIn, readOnlyOf, unaskedOf } from './unasked.ts';
 import { labelOf, languageOf, spokenIn } from './words.ts';
 
-const kinds: Readonly<Partial<Record<string, ValueKind>>> = { number: 'number', numericrange: 'number', date: 'date', datetime: 'date', time: 'text', checkbox: 'boolean', calculated: 'any' };
+const kinds: Readonly<Partial<Record<string, ValueKind>>> = {
+  number: 'number',
+  numericrange: 'number',
+  date: 'date',
+  datetime: 'date',
+  time: 'text',
+  checkbox: 'boolean',
+  calculated: 'any',
+};
 class Builder {
   readonly left: XlsFormLeft[] = [];
   readonly conditions: Condition[] = [];
@@ -41,7 +49,8 @@ class Builder {
     this.#translateFormulas();
   }
 
-  readonly note = ({ row }: { readonly row: number }, what: string): void => void this.left.push({ path: `survey!${row}`, what });
+  readonly note = ({ row }: { readonly row: number }, what: string): void =>
+    void this.left.push({ path: `survey!${row}`, what });
 
   #asked(written: string, node: SurveyNode): SurveyNode | undefined {
     const { tree } = this.#parts;
@@ -56,7 +65,13 @@ class Builder {
         if (!found) return undefined;
         ask(found);
         const name = this.#names.get(found);
-        if (name === undefined || found.kind === 'group' || found.kind === 'loop' || (found.kind === 'metadata' && !unaskedOf(found))) return undefined;
+        if (
+          name === undefined ||
+          found.kind === 'group' ||
+          found.kind === 'loop' ||
+          (found.kind === 'metadata' && !unaskedOf(found))
+        )
+          return undefined;
         if (found.kind === 'repeat') return { name, kind: 'rows' };
         const type = typeOf(found);
         if (type === 'label' || (isComputed(found) && !this.#formulas.has(found))) return undefined;
@@ -90,13 +105,19 @@ class Builder {
       else asking.set(asked, [node]);
     });
     const written = onceIn(node) ?? node.cells.get('calculation') ?? node.cells.get('default') ?? '';
-    const result = readOnlyOf(node, false) === 'calculated' ? { ok: true as const, made: writtenDown(written, node.type) } : translateXPath(written, names);
+    const result =
+      readOnlyOf(node, false) === 'calculated'
+        ? { ok: true as const, made: writtenDown(written, node.type) }
+        : translateXPath(written, names);
     if (result.ok && result.made.text.length < 10_000) {
       this.#formulas.set(node, valued(result.made));
       return true;
     }
     this.#formulas.delete(node);
-    this.note(node, `calculation: ${result.ok ? 'is too long' : result.why} (${(node.cells.get('calculation') ?? (written || 'nothing is written')).slice(0, 300)})`);
+    this.note(
+      node,
+      `calculation: ${result.ok ? 'is too long' : result.why} (${(node.cells.get('calculation') ?? (written || 'nothing is written')).slice(0, 300)})`,
+    );
     return false;
   }
 
@@ -119,8 +140,10 @@ class Builder {
       const found = whole === '.' ? node : this.#parts.tree.byName.get(name ?? '')?.[0];
       return found?.type === 'text' || found?.type === 'barcode';
     });
-    if (isTyped && /=\s*(?:'[^']*[a-z]|"[^"]*[a-z])|\b(?:contains|starts-with|ends-with)\s*\(/i.test(written)) this.note(node, `${column}: texts are compared without regard to capitals (${written.slice(0, 300)})`);
-    if (/\bsum\s*\(/.test(written)) this.note(node, `${column}: blanks are left out of a sum (${written.slice(0, 300)})`);
+    if (isTyped && /=\s*(?:'[^']*[a-z]|"[^"]*[a-z])|\b(?:contains|starts-with|ends-with)\s*\(/i.test(written))
+      this.note(node, `${column}: texts are compared without regard to capitals (${written.slice(0, 300)})`);
+    if (/\bsum\s*\(/.test(written))
+      this.note(node, `${column}: blanks are left out of a sum (${written.slice(0, 300)})`);
   }
 
   relevant(node: SurveyNode, target: string): void {
@@ -139,7 +162,12 @@ class Builder {
   /** What `or_other` asks besides. */
   #specified({ row }: SurveyNode, { id, name }: Question): Question {
     this.conditions.push({ id: `c${row}_other`, kind: 'visibility', target: `${id}_other`, when: `${name} = "other"` });
-    return { id: `${id}_other`, name: giveName(`${name}_other`, this.#taken), type: 'text', title: { en: 'Specify other.', fa: 'مورد دیگر را بنویسید.' } };
+    return {
+      id: `${id}_other`,
+      name: giveName(`${name}_other`, this.#taken),
+      type: 'text',
+      title: { en: 'Specify other.', fa: 'مورد دیگر را بنویسید.' },
+    };
   }
 
   #question(node: SurveyNode): Question | undefined {
@@ -159,13 +187,44 @@ class Builder {
     this.relevant(node, `q${node.row}`);
     const question = this.#filtered(node, questionOf(node, name, this.#choices(node), this.note));
     this.#noteRest(node);
-    if (node.cells.has('required') && !isNo(node.cells.get('required')) && (unasked || formula !== undefined || question.type === 'label')) this.note(node, `required: ${node.cells.get('required')}, where nobody answers`);
-    if (unasked && isInput(node) && unasked.relatedField === undefined && question.defaultvalue === undefined) this.note(node, `'${node.name}', which another app fills in and nobody is asked here`);
-    if (unasked?.relatedField !== undefined) return { id: question.id, name, type: unasked.type, title: name, relatedField: unasked.relatedField, ...{ hidden: true } };
-    if (unasked) return { id: question.id, name, type: unasked.type, title: name, ...(question.defaultvalue !== undefined && { defaultvalue: question.defaultvalue }), ...this.#initial(node, question), ...(unasked.initialformula !== undefined && { initialformula: unasked.initialformula }), ...(formula !== undefined && { initialformula: formula }), ...{ hidden: true } };
-    if (formula !== undefined && node.cells.has('constraint')) this.note(node, `constraint of a calculation (${node.cells.get('constraint')?.slice(0, 300)})`);
+    if (
+      node.cells.has('required') &&
+      !isNo(node.cells.get('required')) &&
+      (unasked || formula !== undefined || question.type === 'label')
+    )
+      this.note(node, `required: ${node.cells.get('required')}, where nobody answers`);
+    if (unasked && isInput(node) && unasked.relatedField === undefined && question.defaultvalue === undefined)
+      this.note(node, `'${node.name}', which another app fills in and nobody is asked here`);
+    if (unasked?.relatedField !== undefined)
+      return {
+        id: question.id,
+        name,
+        type: unasked.type,
+        title: name,
+        relatedField: unasked.relatedField,
+        ...{ hidden: true },
+      };
+    if (unasked)
+      return {
+        id: question.id,
+        name,
+        type: unasked.type,
+        title: name,
+        ...(question.defaultvalue !== undefined && { defaultvalue: question.defaultvalue }),
+        ...this.#initial(node, question),
+        ...(unasked.initialformula !== undefined && { initialformula: unasked.initialformula }),
+        ...(formula !== undefined && { initialformula: formula }),
+        ...{ hidden: true },
+      };
+    if (formula !== undefined && node.cells.has('constraint'))
+      this.note(node, `constraint of a calculation (${node.cells.get('constraint')?.slice(0, 300)})`);
     if (formula !== undefined) return { ...question, formula, ...(!isSeen(node) && { hidden: true }) };
-    return { ...question, ...this.#required(node, question), ...this.#constraint(node, question), ...this.#initial(node, question) };
+    return {
+      ...question,
+      ...this.#required(node, question),
+      ...this.#constraint(node, question),
+      ...this.#initial(node, question),
+    };
   }
 
   #choices({ type, list = '' }: SurveyNode): readonly TableRow[] {
@@ -176,7 +235,9 @@ class Builder {
   #filtered(node: SurveyNode, question: Question): Question {
     const written = node.cells.get('choice_filter');
     if (written === undefined) return question;
-    const result = question.options ? choiceConditions(written, this.#choices(node), this.#namesAt(node)) : { ok: false as const, why: 'has no choices here' };
+    const result = question.options
+      ? choiceConditions(written, this.#choices(node), this.#namesAt(node))
+      : { ok: false as const, why: 'has no choices here' };
     if (!result.ok) {
       this.note(node, `choice_filter: ${result.why} (${written.slice(0, 300)})`);
       return question;
@@ -192,12 +253,14 @@ class Builder {
 
   /** What was to decide about a question that is not carried over. */
   #noteRules({ cells, row }: SurveyNode): void {
-    for (const column of ['relevant', 'required', 'constraint']) if (cells.has(column)) this.note({ row }, `${column}: ${cells.get(column)?.slice(0, 300)}`);
+    for (const column of ['relevant', 'required', 'constraint'])
+      if (cells.has(column)) this.note({ row }, `${column}: ${cells.get(column)?.slice(0, 300)}`);
   }
 
   #required(node: SurveyNode, { type }: Question): Partial<Question> {
     const written = node.cells.get('required');
-    if (written === undefined || type === 'label' || /^(?:yes|no|true|false|true\(\)|false\(\)|1|0)$/i.test(written)) return {};
+    if (written === undefined || type === 'label' || /^(?:yes|no|true|false|true\(\)|false\(\)|1|0)$/i.test(written))
+      return {};
     const requiredWhen = this.expression(node, 'required');
     return requiredWhen === undefined ? {} : { requiredWhen };
   }
@@ -216,7 +279,13 @@ class Builder {
 
   #initial(node: SurveyNode, { type }: Question): Partial<Question> {
     const isOnce = onceIn(node) !== undefined && !isComputed(node);
-    if (type === 'label' || type === 'file' || type === 'signature' || !(isOnce || isDynamic(node.cells.get('default') ?? '', node.type))) return {};
+    if (
+      type === 'label' ||
+      type === 'file' ||
+      type === 'signature' ||
+      !(isOnce || isDynamic(node.cells.get('default') ?? '', node.type))
+    )
+      return {};
     const made = this.#translated(node, isOnce ? 'calculation' : 'default', onceIn(node));
     return made === undefined ? {} : { initialformula: type === 'checkbox' ? made.text : valued(made) };
   }
@@ -230,7 +299,14 @@ class Builder {
     if (node.kind === 'loop') this.note(node, `the loop over '${node.list}': asked once`);
     this.relevant(node, `q${node.row}`);
     this.#noteRest(node);
-    return { id: `q${node.row}`, name, type: 'container', title: localized(node, 'label', this.note) ?? node.name, questions, ...(node.kind === 'repeat' && { multimode: true, ...this.#counted(node) }) };
+    return {
+      id: `q${node.row}`,
+      name,
+      type: 'container',
+      title: localized(node, 'label', this.note) ?? node.name,
+      questions,
+      ...(node.kind === 'repeat' && { multimode: true, ...this.#counted(node) }),
+    };
   }
 
   /** How many rows there are; they are added by hand. */
@@ -238,7 +314,10 @@ class Builder {
     const written = node.cells.get('repeat_count');
     if (written === undefined) return {};
     const count = Number(written);
-    const text = Number.isInteger(count) && count > 0 && count <= limits.rows ? count : this.#translated(node, 'repeat_count')?.text;
+    const text =
+      Number.isInteger(count) && count > 0 && count <= limits.rows
+        ? count
+        : this.#translated(node, 'repeat_count')?.text;
     if (text === undefined) return {};
     this.note(node, `repeat_count: the rows are counted, and added by hand (${written.slice(0, 300)})`);
     return { min: text, max: text };
@@ -256,7 +335,8 @@ class Builder {
     let loose: SurveyNode[] = [];
     const flush = (): void => {
       const questions = this.questions(loose);
-      if (questions.length > 0) pages.push({ id: `p${loose[0]?.row}`, text: titleOf(this.#parts), pageType: 'form', questions });
+      if (questions.length > 0)
+        pages.push({ id: `p${loose[0]?.row}`, text: titleOf(this.#parts), pageType: 'form', questions });
       loose = [];
     };
     for (const node of root) {
@@ -268,24 +348,37 @@ class Builder {
       const questions = this.questions(node.children);
       if (questions.length === 0) continue;
       const title = localized(node, 'label', this.note);
-      pages.push({ id: `p${node.row}`, text: typeof title === 'string' ? title : title?.en ?? title?.fa ?? node.name, ...(title !== undefined && { displayTitle: title }), pageType: 'form', questions });
+      pages.push({
+        id: `p${node.row}`,
+        text: typeof title === 'string' ? title : (title?.en ?? title?.fa ?? node.name),
+        ...(title !== undefined && { displayTitle: title }),
+        pageType: 'form',
+        questions,
+      });
       this.relevant(node, `p${node.row}`);
       this.#noteRest(node);
     }
     flush();
-    return pages.length > 0 ? foldHidden(pages, this.conditions, (wanted) => giveName(wanted, this.#taken)) : [{ id: 'p0', text: titleOf(this.#parts), pageType: 'form', questions: [] }];
+    return pages.length > 0
+      ? foldHidden(pages, this.conditions, (wanted) => giveName(wanted, this.#taken))
+      : [{ id: 'p0', text: titleOf(this.#parts), pageType: 'form', questions: [] }];
   }
 }
 
 /** Whether an expression says what it is, once or always; without it nothing may ask for it. */
-const isComputed = (node: SurveyNode): boolean => typeOf(node) === 'calculated' || (onceIn(node) !== undefined && unaskedOf(node) !== undefined);
+const isComputed = (node: SurveyNode): boolean =>
+  typeOf(node) === 'calculated' || (onceIn(node) !== undefined && unaskedOf(node) !== undefined);
 
-const writtenDown = (written: string, type: string): Made => (/^(?:integer|decimal)$/.test(type) && Number.isFinite(Number(written)) ? { text: String(Number(written)), kind: 'number' } : textLiteral(written));
+const writtenDown = (written: string, type: string): Made =>
+  /^(?:integer|decimal)$/.test(type) && Number.isFinite(Number(written))
+    ? { text: String(Number(written)), kind: 'number' }
+    : textLiteral(written);
 
 /** A truth is a text in XForms. */
 const valued = ({ kind, text }: Made): string => (kind === 'boolean' ? `IF(${text}, "true", "false")` : text);
 
-const titleOf = ({ settings }: SurveyParts): string => settings.get('form_title') ?? settings.get('form_id') ?? settings.get('name') ?? 'Form';
+const titleOf = ({ settings }: SurveyParts): string =>
+  settings.get('form_title') ?? settings.get('form_id') ?? settings.get('name') ?? 'Form';
 
 /** The definition of a survey that was looked through, and what it could not hold. */
 export function buildDefinition(parts: SurveyParts): XlsFormImport {
@@ -293,6 +386,12 @@ export function buildDefinition(parts: SurveyParts): XlsFormImport {
   const pages = builder.pages();
   builder.left.push(...uncarriedSheets(parts, builder.columns));
   const language = languageOf(parts.settings.get('default_language') ?? '') ?? spokenIn(parts.tables);
-  const definition: FormDefinition = { schema: 1, title: titleOf(parts), language, pages, conditions: builder.conditions };
+  const definition: FormDefinition = {
+    schema: 1,
+    title: titleOf(parts),
+    language,
+    pages,
+    conditions: builder.conditions,
+  };
   return settle(definition, builder.left);
 }

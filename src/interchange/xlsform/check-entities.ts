@@ -9,7 +9,11 @@ import { isXmlName } from './xml-name.ts';
 const columns = ['list_name', 'label', 'entity_id', 'create_if', 'update_if', 'repeat'];
 
 /** An entity of the sheet, the properties that were saved to it and the questions its expressions ask for. */
-interface Declared { readonly entity: Entity; readonly properties: Set<string>; readonly asks: ReadonlySet<string> }
+interface Declared {
+  readonly entity: Entity;
+  readonly properties: Set<string>;
+  readonly asks: ReadonlySet<string>;
+}
 
 /** Refuses entities that no reader of XLSForm could place: each group, and the form itself, holds one at most. */
 export function checkEntities(parts: SurveyParts): void {
@@ -22,7 +26,8 @@ export function checkEntities(parts: SurveyParts): void {
   const declared = declare(table, parts);
   for (const node of nodes) {
     if (node.cells.has('save_to')) save(node, declared);
-    for (const { entity, asks } of declared) if (asks.has(node.name)) entity.mentions.push({ group: node.parent, row: node.row, isSave: false });
+    for (const { entity, asks } of declared)
+      if (asks.has(node.name)) entity.mentions.push({ group: node.parent, row: node.row, isSave: false });
   }
   placeEntities(declared.map(({ entity }) => entity));
 }
@@ -35,11 +40,19 @@ function declare({ rows, headerRow }: Table, parts: SurveyParts): readonly Decla
     if (names.has(name)) refuse('entities', row, `'${name}' is declared twice.`);
     names.add(name);
     if (cells.has('update_if') && !cells.has('entity_id')) refuse('entities', row, 'update_if needs an entity_id.');
-    if (cells.has('entity_id') && cells.has('create_if') && !cells.has('update_if')) refuse('entities', row, 'entity_id with create_if needs update_if.');
-    if (!cells.has('entity_id') && !cells.has('label')) refuse('entities', row, 'an entity that is created needs a label.');
-    const expressions = [...cells].filter(([column]) => column !== 'list_name' && column !== 'repeat').map(([, text]) => text);
+    if (cells.has('entity_id') && cells.has('create_if') && !cells.has('update_if'))
+      refuse('entities', row, 'entity_id with create_if needs update_if.');
+    if (!cells.has('entity_id') && !cells.has('label'))
+      refuse('entities', row, 'an entity that is created needs a label.');
+    const expressions = [...cells]
+      .filter(([column]) => column !== 'list_name' && column !== 'repeat')
+      .map(([, text]) => text);
     for (const text of expressions) checkReferences('entities', row, text, parts);
-    return { entity: { name, row, mentions: [] }, properties: new Set(), asks: new Set(expressions.flatMap((text) => namesReferredTo('entities', row, text))) };
+    return {
+      entity: { name, row, mentions: [] },
+      properties: new Set(),
+      asks: new Set(expressions.flatMap((text) => namesReferredTo('entities', row, text))),
+    };
   });
 }
 
@@ -47,7 +60,8 @@ function nameOf({ row, cells }: TableRow, headerRow: number): string {
   const unknown = [...cells.keys()].find((column) => !columns.includes(column));
   if (unknown !== undefined) refuse('entities', headerRow, `the column '${unknown.slice(0, 80)}' is not known.`);
   const name = cells.get('list_name') ?? refuse('entities', row, 'an entity without a list_name.');
-  if (!isXmlName(name) || name.startsWith('__') || name.includes('.')) refuse('entities', row, `'${name.slice(0, 80)}' cannot be the name of a list of entities.`);
+  if (!isXmlName(name) || name.startsWith('__') || name.includes('.'))
+    refuse('entities', row, `'${name.slice(0, 80)}' cannot be the name of a list of entities.`);
   return name;
 }
 
@@ -55,13 +69,16 @@ function save({ row, kind, cells, parent }: SurveyNode, declared: readonly Decla
   const written = cells.get('save_to') ?? '';
   const parted = written.split('#');
   if (parted.length > 2) refuse('survey', row, `'${written.slice(0, 80)}' has more than one #.`);
-  if (declared.length > 1 && parted.length !== 2) refuse('survey', row, `'${written.slice(0, 80)}' does not say which entity it is saved to.`);
+  if (declared.length > 1 && parted.length !== 2)
+    refuse('survey', row, `'${written.slice(0, 80)}' does not say which entity it is saved to.`);
   const target = parted.length === 2 ? declared.find(({ entity }) => entity.name === parted[0]) : declared[0];
   const property = parted.at(-1) ?? '';
   if (!target) return refuse('survey', row, `'${written.slice(0, 80)}' is saved to an entity that is not declared.`);
   if (kind !== 'question' && kind !== 'metadata') refuse('survey', row, 'a group cannot be saved to an entity.');
-  if (!isXmlName(property) || property.startsWith('__') || /^(?:name|label)$/i.test(property)) refuse('survey', row, `'${property.slice(0, 80)}' cannot be the property of an entity.`);
-  if (target.properties.has(property)) refuse('survey', row, `the property '${property}' of '${target.entity.name}' is saved twice.`);
+  if (!isXmlName(property) || property.startsWith('__') || /^(?:name|label)$/i.test(property))
+    refuse('survey', row, `'${property.slice(0, 80)}' cannot be the property of an entity.`);
+  if (target.properties.has(property))
+    refuse('survey', row, `the property '${property}' of '${target.entity.name}' is saved twice.`);
   target.properties.add(property);
   target.entity.mentions.push({ group: parent, row, isSave: true });
 }

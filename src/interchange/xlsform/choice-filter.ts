@@ -4,7 +4,9 @@ import type { TableRow } from './tables.ts';
 import { translateParsed, type Names } from './translate-xpath.ts';
 
 /** Conditions by the names of choices, those that always show left out; or why there are none. */
-export type ChoiceConditions = { readonly ok: true; readonly conditions: ReadonlyMap<string, string>; readonly columns: ReadonlySet<string> } | { readonly ok: false; readonly why: string };
+export type ChoiceConditions =
+  | { readonly ok: true; readonly conditions: ReadonlyMap<string, string>; readonly columns: ReadonlySet<string> }
+  | { readonly ok: false; readonly why: string };
 
 /** A choice_filter as a condition of each choice: what it asks of a choice's columns is written out. */
 export function choiceConditions(filter: string, choices: readonly TableRow[], names: Names): ChoiceConditions {
@@ -31,6 +33,10 @@ export function choiceConditions(filter: string, choices: readonly TableRow[], n
     const name = cells.get('name') ?? '';
     found.set(name, (found.get(name) ?? new Set()).add(when));
   }
-  const conditions = new Map([...found].filter(([, whens]) => !whens.has('TRUE')).map(([name, whens]) => [name, whens.size > 1 ? `OR(${[...whens].join(', ')})` : [...whens].join('')]));
+  const conditions = new Map(
+    [...found]
+      .filter(([, whens]) => !whens.has('TRUE'))
+      .map(([name, whens]) => [name, whens.size > 1 ? `OR(${[...whens].join(', ')})` : [...whens].join('')]),
+  );
   return { ok: true, conditions, columns };
 }

@@ -16,7 +16,8 @@ export function readChoices(table: Table | undefined, mayRepeat: boolean): Choic
     const known = lists.get(list) ?? [];
     if (name === undefined) refuse(table.sheet, choice.row, `a choice of '${list}' without a name.`);
     const names = taken.get(list) ?? new Set();
-    if (!mayRepeat && names.has(name)) refuse(table.sheet, choice.row, `the choice '${name}' stands twice in '${list}'.`);
+    if (!mayRepeat && names.has(name))
+      refuse(table.sheet, choice.row, `the choice '${name}' stands twice in '${list}'.`);
     taken.set(list, names.add(name));
     known.push(choice);
     lists.set(list, known);

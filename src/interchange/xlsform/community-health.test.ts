@@ -18,7 +18,17 @@ const survey = [
   ['hidden', 'date_of_birth', 'Born', '', '', '', '0', '', ''],
   ['end group', '', '', '', '', '', '', '', ''],
   ['end group', '', '', '', '', '', '', '', ''],
-  ['calculate', 'age', 'NO_LABEL', '', '', 'floor(difference-in-months(../inputs/contact/date_of_birth, today()) div 12)', '', '', ''],
+  [
+    'calculate',
+    'age',
+    'NO_LABEL',
+    '',
+    '',
+    'floor(difference-in-months(../inputs/contact/date_of_birth, today()) div 12)',
+    '',
+    '',
+    '',
+  ],
   ['begin group', 'visit', 'Visit', '', '', '', '', '', ''],
   ['tel', 'phone', 'Phone', '', '', '', '', '', 'true()'],
   ['db:clinic', 'clinic', 'Clinic', 'db-object', '', '', '', 'yes', ''],
@@ -34,18 +44,26 @@ const survey = [
 
 describe('A form of the Community Health Toolkit', () => {
   const { definition, left } = fromXlsForm({ survey });
-  const open = () => createForm(definition, { patient: { name: 'Sara', birthdate: '1990-05-06' }, now: () => new Date('2026-03-21T08:30:00') });
+  const open = () =>
+    createForm(definition, {
+      patient: { name: 'Sara', birthdate: '1990-05-06' },
+      now: () => new Date('2026-03-21T08:30:00'),
+    });
 
   it('is read, and what has no counterpart is listed with its row', () => {
     expect(checkDefinition(definition)).toEqual([]);
-    expect(left.map(({ path }) => path)).toEqual(expect.arrayContaining(['survey!4', 'survey!6', 'survey!9', 'survey!17']));
+    expect(left.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['survey!4', 'survey!6', 'survey!9', 'survey!17']),
+    );
     expect(left.filter(({ what }) => /NO_LABEL/.test(what))).toEqual([]);
     expect(left).toContainEqual({ path: 'survey!17', what: 'a contact of the database is typed, not chosen' });
   });
 
   it('asks nobody for what its app gives, and takes the patient’s facts from the file', () => {
     const form = open();
-    const seen = walkQuestions(definition).filter(({ question }) => Reflect.get(question, 'hidden') !== true && question.type !== 'container').map(({ question }) => question.name);
+    const seen = walkQuestions(definition)
+      .filter(({ question }) => Reflect.get(question, 'hidden') !== true && question.type !== 'container')
+      .map(({ question }) => question.name);
     expect(seen).toEqual(['phone', 'clinic', 'last', 'adult']);
     expect(definition.pages.map(({ text }) => text)).toEqual(['Visit']);
     expect([form.get('name'), form.get('age'), form.state('adult').visible]).toEqual(['Sara', 35, true]);
@@ -62,14 +80,32 @@ describe('A form of the Community Health Toolkit', () => {
 
 describe('Several choices in an expression', () => {
   const live = (relevant: string) => {
-    const { definition, left } = fromXlsForm({ survey: [['type', 'name', 'label', 'relevant'], ['select_multiple c', 'm', 'M', ''], ['text', 't', 'T', relevant]], choices: [['list_name', 'name', 'label'], ['c', 'x', 'X'], ['c', 'y', 'Y']] });
+    const { definition, left } = fromXlsForm({
+      survey: [
+        ['type', 'name', 'label', 'relevant'],
+        ['select_multiple c', 'm', 'M', ''],
+        ['text', 't', 'T', relevant],
+      ],
+      choices: [
+        ['list_name', 'name', 'label'],
+        ['c', 'x', 'X'],
+        ['c', 'y', 'Y'],
+      ],
+    });
     expect(left).toEqual([]);
     const form = createForm(definition);
-    return (chosen: readonly string[]) => { form.set('m', chosen); return form.state('t').visible; };
+    return (chosen: readonly string[]) => {
+      form.set('m', chosen);
+      return form.state('t').visible;
+    };
   };
 
   it.each([
-    ["${m} = 'x'", [false, true, false, false]], ["${m} != 'x'", [true, false, true, true]], ["'x y' = ${m}", [false, false, true, false]], ["${m} = ''", [true, false, false, false]], ["selected(${m}, 'x')", [false, true, true, false]],
+    ["${m} = 'x'", [false, true, false, false]],
+    ["${m} != 'x'", [true, false, true, true]],
+    ["'x y' = ${m}", [false, false, true, false]],
+    ["${m} = ''", [true, false, false, false]],
+    ["selected(${m}, 'x')", [false, true, true, false]],
   ] as const)('are one text to XPath, which equals another as a whole: %s', (relevant, expected) => {
     const shown = live(relevant);
     expect([[], ['x'], ['x', 'y'], ['y']].map(shown)).toEqual(expected);
@@ -78,7 +114,15 @@ describe('Several choices in an expression', () => {
 
 describe('A date that is typed by halves', () => {
   it('formats to nothing', () => {
-    const { definition } = fromXlsForm({ survey: [['type', 'name', 'label', 'calculation'], ['date', 'd', 'D', ''], ['text', 't', 'T', ''], ['calculate', 'of_date', '', "format-date(${d}, '%d/%m/%Y')"], ['calculate', 'of_text', '', "format-date(${t}, '%d/%m/%Y')"]] });
+    const { definition } = fromXlsForm({
+      survey: [
+        ['type', 'name', 'label', 'calculation'],
+        ['date', 'd', 'D', ''],
+        ['text', 't', 'T', ''],
+        ['calculate', 'of_date', '', "format-date(${d}, '%d/%m/%Y')"],
+        ['calculate', 'of_text', '', "format-date(${t}, '%d/%m/%Y')"],
+      ],
+    });
     const form = createForm(definition);
     for (const half of ['2026', '2026-0', '2026-03-', '2026-13-45']) {
       form.set('d', half);
@@ -93,7 +137,17 @@ describe('A date that is typed by halves', () => {
 
 describe('A group in which nothing is seen', () => {
   it('is no page of its own, and is computed all the same', () => {
-    const { definition } = fromXlsForm({ survey: [['type', 'name', 'label', 'calculation', 'relevant'], ['begin group', 'asked', 'Asked', '', ''], ['integer', 'n', 'N', '', ''], ['end group', '', '', '', ''], ['begin group', 'work', 'Work', '', '${n} > 1'], ['calculate', 'twice', '', '${n} * 2', ''], ['end group', '', '', '', '']] });
+    const { definition } = fromXlsForm({
+      survey: [
+        ['type', 'name', 'label', 'calculation', 'relevant'],
+        ['begin group', 'asked', 'Asked', '', ''],
+        ['integer', 'n', 'N', '', ''],
+        ['end group', '', '', '', ''],
+        ['begin group', 'work', 'Work', '', '${n} > 1'],
+        ['calculate', 'twice', '', '${n} * 2', ''],
+        ['end group', '', '', '', ''],
+      ],
+    });
     expect(checkDefinition(definition)).toEqual([]);
     expect(definition.pages.map(({ text }) => text)).toEqual(['Asked']);
     const form = createForm(definition);

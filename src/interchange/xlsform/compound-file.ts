@@ -22,12 +22,15 @@ export function streamOf(bytes: Uint8Array, ...names: readonly string[]): Uint8A
   const whole = (first: number): Uint8Array => join(chain(first, fat, mostSectors).map(sector));
   const entries = directory(whole(view.getUint32(48, true)));
   const root = entries.find(({ type }) => type === 5) ?? damaged();
-  if (entries.some(({ name }) => name === 'EncryptedPackage')) refuse('workbook', undefined, 'is protected by a password.');
+  if (entries.some(({ name }) => name === 'EncryptedPackage'))
+    refuse('workbook', undefined, 'is protected by a password.');
   const entry = entries.find(({ name, type }) => type === 2 && names.includes(name)) ?? damaged();
   if (entry.size >= 4096) return whole(entry.first).subarray(0, entry.size);
   const small = whole(root.first);
   const smallFat = tableOf([whole(view.getUint32(60, true))]);
-  return join(chain(entry.first, smallFat, smallFat.length).map((index) => small.subarray(index * 64, index * 64 + 64))).subarray(0, entry.size);
+  return join(
+    chain(entry.first, smallFat, smallFat.length).map((index) => small.subarray(index * 64, index * 64 + 64)),
+  ).subarray(0, entry.size);
 }
 
 function fatSectors(view: DataView, sector: (index: number) => Uint8Array, most: number): readonly number[] {
@@ -50,15 +53,27 @@ function tableOf(sectors: readonly Uint8Array[]): readonly number[] {
   });
 }
 
-interface Entry { readonly name: string; readonly type: number; readonly first: number; readonly size: number }
+interface Entry {
+  readonly name: string;
+  readonly type: number;
+  readonly first: number;
+  readonly size: number;
+}
 
 function directory(bytes: Uint8Array): readonly Entry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries: Entry[] = [];
   for (let at = 0; at + 128 <= bytes.length; at += 128) {
     const length = Math.min(64, view.getUint16(at + 64, true));
-    const name = Array.from({ length: Math.max(0, (length >> 1) - 1) }, (_, index) => String.fromCharCode(view.getUint16(at + index * 2, true))).join('');
-    entries.push({ name, type: bytes[at + 66] ?? 0, first: view.getUint32(at + 116, true), size: view.getUint32(at + 120, true) });
+    const name = Array.from({ length: Math.max(0, (length >> 1) - 1) }, (_, index) =>
+      String.fromCharCode(view.getUint16(at + index * 2, true)),
+    ).join('');
+    entries.push({
+      name,
+      type: bytes[at + 66] ?? 0,
+      first: view.getUint32(at + 116, true),
+      size: view.getUint32(at + 120, true),
+    });
   }
   return entries;
 }

@@ -13,13 +13,24 @@ const absent = !existsSync(folder);
 const title = (sentence: string): string => (absent ? `${sentence} (skipped: no ${folder})` : sentence);
 const fileOf = (name: string): Uint8Array => new Uint8Array(readFileSync(`${folder}/forms/${name}`));
 
-interface MarkdownForm { readonly test: string; readonly md: string; readonly errored: boolean }
+interface MarkdownForm {
+  readonly test: string;
+  readonly md: string;
+  readonly errored: boolean;
+}
 
 function sheetsOf(markdown: string): Record<string, string[][]> {
   const sheets: Record<string, string[][]> = {};
   let current: string[][] = [];
-  for (const line of markdown.split('\n').map((written) => written.trim()).filter((written) => written.startsWith('|'))) {
-    const [first = '', ...cells] = line.slice(1).replace(/\|\s*$/, '').split('|').map((cell) => cell.trim());
+  for (const line of markdown
+    .split('\n')
+    .map((written) => written.trim())
+    .filter((written) => written.startsWith('|'))) {
+    const [first = '', ...cells] = line
+      .slice(1)
+      .replace(/\|\s*$/, '')
+      .split('|')
+      .map((cell) => cell.trim());
     if (first !== '') sheets[first] = current = [];
     else current.push(cells);
   }
@@ -27,10 +38,17 @@ function sheetsOf(markdown: string): Record<string, string[][]> {
 }
 
 describe('XLSForms that others wrote', () => {
-  it.skipIf(absent).each([
-    'pyxform__cascading_select_test_equivalent.xls', 'pyxform__repeat_date_test.xls', 'pyxform__widgets.xls', 'pyxform__xlsform_spec_test.xlsx',
-    'web-forms__all-question-types-v2024091201-3.xlsx', 'web-forms__socio-economic-survey-v20240515.xlsx', 'web-forms__whova_form.xlsx',
-  ])(title('%s becomes a form that opens'), (name) => {
+  it
+    .skipIf(absent)
+    .each([
+      'pyxform__cascading_select_test_equivalent.xls',
+      'pyxform__repeat_date_test.xls',
+      'pyxform__widgets.xls',
+      'pyxform__xlsform_spec_test.xlsx',
+      'web-forms__all-question-types-v2024091201-3.xlsx',
+      'web-forms__socio-economic-survey-v20240515.xlsx',
+      'web-forms__whova_form.xlsx',
+    ])(title('%s becomes a form that opens'), (name) => {
     const { definition } = fromXlsForm(fileOf(name));
     expect(checkDefinition(definition)).toEqual([]);
     expect(createForm(definition).pages().length).toBeGreaterThan(0);
@@ -40,28 +58,81 @@ describe('XLSForms that others wrote', () => {
     const { definition, left } = fromXlsForm(fileOf('web-forms__whova_form.xlsx'));
     const questions = walkQuestions(definition).map(({ question }) => question);
     const tables = readTables(readXlsx(fileOf('web-forms__whova_form.xlsx')));
-    const groups = (tables.get('survey')?.rows ?? []).filter(({ cells }) => cells.get('type')?.startsWith('begin')).map(({ row }) => String(row));
+    const groups = (tables.get('survey')?.rows ?? [])
+      .filter(({ cells }) => cells.get('type')?.startsWith('begin'))
+      .map(({ row }) => String(row));
     const choices = (tables.get('choices')?.rows ?? []).filter(({ cells }) => cells.has('list_name'));
     expect([groups.length, choices.length]).toEqual([31, 296]);
     const listed = (pattern: RegExp) => left.filter(({ what }) => pattern.test(what)).length;
     expect(definition.conditions.length + listed(/^relevant/)).toBe(420);
-    expect(questions.filter(({ constraint, format }) => constraint ?? format).length + listed(/^constraint(?!_)/)).toBe(93);
+    expect(questions.filter(({ constraint, format }) => constraint ?? format).length + listed(/^constraint(?!_)/)).toBe(
+      93,
+    );
     expect(questions.filter(({ type }) => type === 'calculated').length + listed(/^calculation/)).toBe(42);
-    expect(questions.filter(({ mandatory, requiredWhen }) => mandatory ?? requiredWhen).length + listed(/^required/)).toBe(447);
+    expect(
+      questions.filter(({ mandatory, requiredWhen }) => mandatory ?? requiredWhen).length + listed(/^required/),
+    ).toBe(447);
     expect(definition.conditions.filter(({ kind }) => kind === 'visibility').length).toBeGreaterThan(400);
-    expect(questions.filter(({ type }) => type === 'container').length + definition.pages.filter(({ id }) => groups.includes(id.slice(1))).length + listed(/^the group/)).toBe(31);
-    const offered = choices.filter(({ cells }) => questions.some(({ options = [] }) => options.some(({ value }) => value === cells.get('name'))));
-    expect(new Set([...offered.map(({ row }) => `choices!${row}`), ...left.filter(({ what }) => what.startsWith('a choice of')).map(({ path }) => path)]).size).toBe(296);
+    expect(
+      questions.filter(({ type }) => type === 'container').length +
+        definition.pages.filter(({ id }) => groups.includes(id.slice(1))).length +
+        listed(/^the group/),
+    ).toBe(31);
+    const offered = choices.filter(({ cells }) =>
+      questions.some(({ options = [] }) => options.some(({ value }) => value === cells.get('name'))),
+    );
+    expect(
+      new Set([
+        ...offered.map(({ row }) => `choices!${row}`),
+        ...left.filter(({ what }) => what.startsWith('a choice of')).map(({ path }) => path),
+      ]).size,
+    ).toBe(296);
   });
 
-  const born = (birth: string, death: string) => ({ Id10013: 'yes', Id10020: 'yes', Id10021: birth, Id10022: 'yes', Id10023_a: death });
+  const born = (birth: string, death: string) => ({
+    Id10013: 'yes',
+    Id10020: 'yes',
+    Id10021: birth,
+    Id10022: 'yes',
+    Id10023_a: death,
+  });
   it.skipIf(absent).each<[string, Answers, readonly string[], readonly string[]]>([
-    ['a woman of seventy', { ...born('1950-03-01', '2020-03-01'), Id10077: 'yes', Id10188: 'yes', Id10098: 'no' }, ['displayAgeAdult', 'Id10190_units', 'Id10099'], ['displayAgeChild', 'age_group', 'Id10024']],
-    ['the same, without those signs', { ...born('1950-03-01', '2020-03-01'), Id10077: 'yes', Id10188: 'no', Id10098: 'yes' }, ['displayAgeAdult'], ['Id10190_units', 'Id10099']],
-    ['a child of two', { ...born('2018-03-01', '2020-03-01'), Id10188: 'yes' }, ['displayAgeChild'], ['displayAgeAdult', 'displayAgeNeonate', 'Id10190_units']],
-    ['four days of life', { ...born('2020-03-01', '2020-03-05'), Id10104: 'dk' }, ['displayAgeNeonate', 'Id10105'], ['displayAgeChild', 'Id10099']],
-    ['a child whose dates nobody knows', { Id10013: 'yes', Id10020: 'no', Id10022: 'no', age_group: 'child', age_child_unit: 'years', age_child_years: 5 }, ['Id10024', 'age_group', 'age_child_years'], ['Id10021', 'age_child_days', 'age_adult', 'Id10190_units']],
-    ['an adult whose dates nobody knows', { Id10013: 'yes', Id10020: 'no', Id10022: 'no', age_group: 'adult', age_adult: 40, Id10188: 'yes' }, ['age_adult', 'Id10190_units'], ['age_child_unit']],
+    [
+      'a woman of seventy',
+      { ...born('1950-03-01', '2020-03-01'), Id10077: 'yes', Id10188: 'yes', Id10098: 'no' },
+      ['displayAgeAdult', 'Id10190_units', 'Id10099'],
+      ['displayAgeChild', 'age_group', 'Id10024'],
+    ],
+    [
+      'the same, without those signs',
+      { ...born('1950-03-01', '2020-03-01'), Id10077: 'yes', Id10188: 'no', Id10098: 'yes' },
+      ['displayAgeAdult'],
+      ['Id10190_units', 'Id10099'],
+    ],
+    [
+      'a child of two',
+      { ...born('2018-03-01', '2020-03-01'), Id10188: 'yes' },
+      ['displayAgeChild'],
+      ['displayAgeAdult', 'displayAgeNeonate', 'Id10190_units'],
+    ],
+    [
+      'four days of life',
+      { ...born('2020-03-01', '2020-03-05'), Id10104: 'dk' },
+      ['displayAgeNeonate', 'Id10105'],
+      ['displayAgeChild', 'Id10099'],
+    ],
+    [
+      'a child whose dates nobody knows',
+      { Id10013: 'yes', Id10020: 'no', Id10022: 'no', age_group: 'child', age_child_unit: 'years', age_child_years: 5 },
+      ['Id10024', 'age_group', 'age_child_years'],
+      ['Id10021', 'age_child_days', 'age_adult', 'Id10190_units'],
+    ],
+    [
+      'an adult whose dates nobody knows',
+      { Id10013: 'yes', Id10020: 'no', Id10022: 'no', age_group: 'adult', age_adult: 40, Id10188: 'yes' },
+      ['age_adult', 'Id10190_units'],
+      ['age_child_unit'],
+    ],
   ])(title('WHO verbal autopsy asks what concerns %s'), (_, answers, shown, hidden) => {
     const live = createForm(fromXlsForm(fileOf('web-forms__whova_form.xlsx')).definition);
     for (const [name, answer] of Object.entries(answers)) live.set(name, answer);
@@ -79,7 +150,9 @@ describe('XLSForms that others wrote', () => {
   });
 
   it.skipIf(absent)(title('forms are refused with sheet and row exactly where they must be'), () => {
-    const { rows } = JSON.parse(readFileSync(`${folder}/markdown-forms.json`, 'utf8')) as { readonly rows: readonly MarkdownForm[] };
+    const { rows } = JSON.parse(readFileSync(`${folder}/markdown-forms.json`, 'utf8')) as {
+      readonly rows: readonly MarkdownForm[];
+    };
     const wrong = rows.filter(({ md, errored }) => {
       try {
         fromXlsForm(sheetsOf(md));

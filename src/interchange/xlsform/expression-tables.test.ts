@@ -8,7 +8,11 @@ const folder = `${process.env['PORSA_CORPORA'] ?? '../shared/corpora'}/expressio
 const absent = !existsSync(folder);
 const title = (sentence: string): string => (absent ? `${sentence} (skipped: no ${folder})` : sentence);
 
-interface Row { readonly expression: string; readonly type: string; readonly expected: unknown }
+interface Row {
+  readonly expression: string;
+  readonly type: string;
+  readonly expected: unknown;
+}
 
 /** Where this language says something else on purpose, and why. */
 const apart: readonly (readonly [why: string, expressions: RegExp])[] = [
@@ -30,7 +34,8 @@ const apart: readonly (readonly [why: string, expressions: RegExp])[] = [
 /** Where there is no number XPath says NaN or Infinity, and this language says blank; blank and an empty text are one. */
 function isSame(found: unknown, expected: unknown): boolean {
   if (/^-?(?:NaN|Infinity)$/.test(String(expected))) return found === undefined;
-  if (typeof found === 'number' && typeof expected === 'number') return Math.abs(found - expected) <= 1e-12 * Math.max(1, Math.abs(expected));
+  if (typeof found === 'number' && typeof expected === 'number')
+    return Math.abs(found - expected) <= 1e-12 * Math.max(1, Math.abs(expected));
   return (found ?? '') === expected;
 }
 
@@ -43,7 +48,10 @@ function valueOf(text: string): unknown {
 }
 
 describe('the tables of JavaRosa and Enketo, as an XLSForm’s expressions are carried over', () => {
-  const files = [['javarosa-xpath-visible.json', 163, 112], ['openrosa-xpath-visible.json', 136, 68]] as const;
+  const files = [
+    ['javarosa-xpath-visible.json', 163, 112],
+    ['openrosa-xpath-visible.json', 136, 68],
+  ] as const;
 
   it.skipIf(absent).each(files)(title('%s: %d rows, at least %d of them equal'), (file, count, least) => {
     allFunctions();

@@ -15,9 +15,15 @@ import { refuse } from './xls-form-error.ts';
 import { isXmlName } from './xml-name.ts';
 
 /** What could not be carried over: its place (`survey!12` is row 12 of that sheet) and what it was. */
-export interface XlsFormLeft { readonly path: string; readonly what: string }
+export interface XlsFormLeft {
+  readonly path: string;
+  readonly what: string;
+}
 
-export interface XlsFormImport { readonly definition: FormDefinition; readonly left: readonly XlsFormLeft[] }
+export interface XlsFormImport {
+  readonly definition: FormDefinition;
+  readonly left: readonly XlsFormLeft[];
+}
 
 /**
  * A form from an XLSForm: the bytes of an .xlsx or .xls file (10 MB at most), or its sheets as rows (headers first) or records by header.
@@ -25,12 +31,18 @@ export interface XlsFormImport { readonly definition: FormDefinition; readonly l
  * What has no counterpart is in `left`. Throws one `XlsFormError`, naming sheet and row, where the form is none that readers of XLSForm accept.
  */
 export function fromXlsForm(source: Uint8Array | ArrayBuffer | XlsFormSheets): XlsFormImport {
-  const written = readTables(source instanceof ArrayBuffer || ArrayBuffer.isView(source) ? readWorkbook(new Uint8Array(source)) : source);
-  const tables = withPersian(written, languageOf(written.get('settings')?.rows[0]?.cells.get('default_language') ?? ''));
+  const written = readTables(
+    source instanceof ArrayBuffer || ArrayBuffer.isView(source) ? readWorkbook(new Uint8Array(source)) : source,
+  );
+  const tables = withPersian(
+    written,
+    languageOf(written.get('settings')?.rows[0]?.cells.get('default_language') ?? ''),
+  );
   const settingsTable = tables.get('settings');
   const sheetSettings = settingsTable?.rows[0]?.cells ?? new Map<string, string>();
   const rootName = sheetSettings.get('name') ?? 'data';
-  if (!isXmlName(rootName)) refuse('settings', settingsTable?.rows[0]?.row, `'${rootName.slice(0, 80)}' cannot be the name of a form.`);
+  if (!isXmlName(rootName))
+    refuse('settings', settingsTable?.rows[0]?.row, `'${rootName.slice(0, 80)}' cannot be the name of a form.`);
   const tree = readSurvey(tables.get('survey') as NonNullable<ReturnType<typeof tables.get>>, rootName);
   const settings = new Map([...sheetSettings, ...tree.settings]);
   const lists = readChoices(tables.get('choices'), isYes(settings.get('allow_choice_duplicates')));

@@ -18,10 +18,12 @@ export class Grid {
   put(row: number, column: number, text: string): void {
     if (text === '') return;
     if (!(row >= 1 && row <= bounds.rows)) refuse(this.#sheet, row, `has more than ${bounds.rows} rows.`);
-    if (!(column >= 1 && column <= bounds.columns)) refuse(this.#sheet, row, `has more than ${bounds.columns} columns.`);
+    if (!(column >= 1 && column <= bounds.columns))
+      refuse(this.#sheet, row, `has more than ${bounds.columns} columns.`);
     this.#cells += 1;
     if (this.#cells > bounds.cells) refuse(this.#sheet, row, `has more than ${bounds.cells} cells.`);
-    if (text.length > bounds.cellCharacters) refuse(this.#sheet, row, `has a cell of more than ${bounds.cellCharacters} characters.`);
+    if (text.length > bounds.cellCharacters)
+      refuse(this.#sheet, row, `has a cell of more than ${bounds.cellCharacters} characters.`);
     const cells = (this.rows[row - 1] ??= []);
     while (cells.length < column) cells.push('');
     cells[column - 1] = text;

@@ -12,7 +12,15 @@ export type XPath =
   | { readonly kind: 'call'; readonly name: string; readonly arguments: readonly XPath[] }
   | { readonly kind: 'chain'; readonly operator: XPathOperator; readonly left: XPath; readonly right: XPath };
 
-const levels: readonly (readonly XPathOperator[])[] = [['or'], ['and'], ['=', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', 'div', 'mod'], ['|']];
+const levels: readonly (readonly XPathOperator[])[] = [
+  ['or'],
+  ['and'],
+  ['=', '!='],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', 'div', 'mod'],
+  ['|'],
+];
 const mostDepth = 100;
 
 class NotReadable extends Error {}
@@ -63,13 +71,20 @@ class Parser {
     const { kind, text } = this.#token;
     this.#at += 1;
     switch (kind) {
-      case 'number': return { kind, value: text };
-      case 'text': return { kind, value: text.slice(1, -1) };
-      case 'reference': return { kind, name: text.slice(2, -1).trim() };
-      case 'path': return text === '.' ? { kind: 'reference', name: '.' } : { kind, path: text };
-      case 'name': return this.#named(text);
-      case 'open': return this.#parenthesis();
-      default: throw new NotReadable();
+      case 'number':
+        return { kind, value: text };
+      case 'text':
+        return { kind, value: text.slice(1, -1) };
+      case 'reference':
+        return { kind, name: text.slice(2, -1).trim() };
+      case 'path':
+        return text === '.' ? { kind: 'reference', name: '.' } : { kind, path: text };
+      case 'name':
+        return this.#named(text);
+      case 'open':
+        return this.#parenthesis();
+      default:
+        throw new NotReadable();
     }
   }
 

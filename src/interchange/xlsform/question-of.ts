@@ -12,20 +12,41 @@ import { wordsIn } from './words.ts';
 export type Note = (node: { readonly row: number }, what: string) => void;
 
 /** What becomes of a type: ours, and what is lost on the way. */
-const types: Readonly<Record<string, { readonly type: QuestionType; readonly lost?: string; readonly settings?: Partial<Question> }>> = {
-  integer: { type: 'number', settings: { floatcount: 0 } }, decimal: { type: 'number' }, percentage: { type: 'number' }, range: { type: 'numericrange' }, text: { type: 'text' }, note: { type: 'label' }, quote: { type: 'text' },
-  date: { type: 'date' }, time: { type: 'time' }, datetime: { type: 'datetime' }, acknowledge: { type: 'checkbox' }, calculate: { type: 'calculated' },
-  image: { type: 'file', settings: { accept: 'images' } }, file: { type: 'file', settings: { accept: 'any' } },
-  audio: { type: 'file', settings: { accept: 'any' }, lost: 'is recorded elsewhere and given as a file' }, video: { type: 'file', settings: { accept: 'any' }, lost: 'is recorded elsewhere and given as a file' },
-  geopoint: { type: 'text', lost: 'a place is typed, not taken from the device' }, geotrace: { type: 'text', lost: 'a way is typed, not drawn' }, geoshape: { type: 'text', lost: 'an area is typed, not drawn' }, osm: { type: 'text', lost: 'a map feature is typed, not chosen' },
-  barcode: { type: 'text', lost: 'a barcode is typed, not scanned' }, rank: { type: 'select', settings: { multimode: true }, lost: 'the order of the choices is not kept' },
-  tel: { type: 'text', settings: { format: 'phone' } }, db: { type: 'text', lost: 'a contact of the database is typed, not chosen' },
-  select_one: { type: 'select' }, select_multiple: { type: 'select', settings: { multimode: true } },
+const types: Readonly<
+  Record<string, { readonly type: QuestionType; readonly lost?: string; readonly settings?: Partial<Question> }>
+> = {
+  integer: { type: 'number', settings: { floatcount: 0 } },
+  decimal: { type: 'number' },
+  percentage: { type: 'number' },
+  range: { type: 'numericrange' },
+  text: { type: 'text' },
+  note: { type: 'label' },
+  quote: { type: 'text' },
+  date: { type: 'date' },
+  time: { type: 'time' },
+  datetime: { type: 'datetime' },
+  acknowledge: { type: 'checkbox' },
+  calculate: { type: 'calculated' },
+  image: { type: 'file', settings: { accept: 'images' } },
+  file: { type: 'file', settings: { accept: 'any' } },
+  audio: { type: 'file', settings: { accept: 'any' }, lost: 'is recorded elsewhere and given as a file' },
+  video: { type: 'file', settings: { accept: 'any' }, lost: 'is recorded elsewhere and given as a file' },
+  geopoint: { type: 'text', lost: 'a place is typed, not taken from the device' },
+  geotrace: { type: 'text', lost: 'a way is typed, not drawn' },
+  geoshape: { type: 'text', lost: 'an area is typed, not drawn' },
+  osm: { type: 'text', lost: 'a map feature is typed, not chosen' },
+  barcode: { type: 'text', lost: 'a barcode is typed, not scanned' },
+  rank: { type: 'select', settings: { multimode: true }, lost: 'the order of the choices is not kept' },
+  tel: { type: 'text', settings: { format: 'phone' } },
+  db: { type: 'text', lost: 'a contact of the database is typed, not chosen' },
+  select_one: { type: 'select' },
+  select_multiple: { type: 'select', settings: { multimode: true } },
   select_one_external: { type: 'select' },
 };
 
 /** Whether the choices of a select lie in a file beside the form. */
-const isTyped = (node: SurveyNode): boolean => /^(?:select|rank)/.test(node.type) && (isFromFile(node) || isSearched(node) || /\$\{/.test(node.list ?? ''));
+const isTyped = (node: SurveyNode): boolean =>
+  /^(?:select|rank)/.test(node.type) && (isFromFile(node) || isSearched(node) || /\$\{/.test(node.list ?? ''));
 
 const nothing = { type: 'text' } as const satisfies { type: QuestionType };
 
@@ -38,12 +59,19 @@ export function typeOf(node: SurveyNode): QuestionType {
   const apart = unaskedOf(node)?.type ?? readOnlyOf(node, isDynamic(cells.get('default') ?? '', type));
   if (apart !== undefined) return apart;
   const isFixed = /^(?:yes|true|true\(\))$/i.test(cells.get('read_only') ?? '');
-  if (onceIn(node) === undefined && cells.has('calculation') && (/^(?:calculate|hidden)$/.test(type) || !isShownBy(cells) || isFixed)) return 'calculated';
+  if (
+    onceIn(node) === undefined &&
+    cells.has('calculation') &&
+    (/^(?:calculate|hidden)$/.test(type) || !isShownBy(cells) || isFixed)
+  )
+    return 'calculated';
   const appearance = cells.get('appearance') ?? '';
   if (type === 'image' && /\b(?:signature)\b/.test(appearance)) return 'signature';
-  if (type === 'text' && (/\bmultiline\b/.test(appearance) || Number(readParameters(node).get('rows')) > 1)) return 'note';
+  if (type === 'text' && (/\bmultiline\b/.test(appearance) || Number(readParameters(node).get('rows')) > 1))
+    return 'note';
   if (isTyped(node)) return 'text';
-  if (/^select_(?:one|multiple)$/.test(type) && !/\b(?:minimal|autocomplete|quick)\b/.test(appearance)) return 'flatview';
+  if (/^select_(?:one|multiple)$/.test(type) && !/\b(?:minimal|autocomplete|quick)\b/.test(appearance))
+    return 'flatview';
   return (types[type] ?? nothing).type;
 }
 
@@ -55,14 +83,23 @@ export function questionOf(node: SurveyNode, name: string, choices: readonly Tab
   const made = isLong ? 'text' : typeOf(node);
   const known = types[type];
   if (known?.lost && made === known.type) note(node, known.lost);
-  if (isTyped(node)) note(node, /\$\{/.test(node.list ?? '') ? 'the choices are answers given before: the answer is typed' : 'the choices lie in a file that is not here: the answer is typed');
+  if (isTyped(node))
+    note(
+      node,
+      /\$\{/.test(node.list ?? '')
+        ? 'the choices are answers given before: the answer is typed'
+        : 'the choices lie in a file that is not here: the answer is typed',
+    );
   const label = localized(node, 'label', note) ?? localized(node, 'hint', note) ?? node.name;
   const help = localized(node, 'hint', note);
   const guidance = localized(node, 'guidance_hint', note);
   const options = made === 'select' || made === 'flatview' ? optionsOf(node, choices, note) : undefined;
   const isMandatory = made !== 'label' && /^(?:yes|true|true\(\)|1)$/i.test(cells.get('required') ?? '');
   return {
-    id: `q${node.row}`, name, type: made, title: label,
+    id: `q${node.row}`,
+    name,
+    type: made,
+    title: label,
     ...((made === known?.type || made === 'flatview') && known?.settings),
     ...(help !== undefined && help !== label && { subtext: help }),
     ...(guidance !== undefined && { helptext: guidance }),
@@ -73,7 +110,11 @@ export function questionOf(node: SurveyNode, name: string, choices: readonly Tab
   };
 }
 
-export function localized(node: { readonly row: number; readonly cells: ReadonlyMap<string, string> }, column: string, note: Note): Localized | undefined {
+export function localized(
+  node: { readonly row: number; readonly cells: ReadonlyMap<string, string> },
+  column: string,
+  note: Note,
+): Localized | undefined {
   const { text, others } = wordsIn(node.cells, column);
   if (others.length > 0) note(node, `${column} in ${others.join(', ')}`);
   if (/\$\{/.test(JSON.stringify(text ?? ''))) note(node, `${column} shows an answer within its text`);
@@ -100,11 +141,17 @@ function optionsOf(node: SurveyNode, choices: readonly TableRow[], note: Note): 
 }
 
 const named = (text: Localized, value: string): Localized =>
-  typeof text === 'string' ? `${text} (${value})` : Object.fromEntries(Object.entries(text).map(([language, words]) => [language, `${words} (${value})`]));
+  typeof text === 'string'
+    ? `${text} (${value})`
+    : Object.fromEntries(Object.entries(text).map(([language, words]) => [language, `${words} (${value})`]));
 
 function rangeOf(node: SurveyNode): Partial<Question> {
   const parameters = readParameters(node);
-  const [start, end, step] = [Number(parameters.get('start') ?? 1), Number(parameters.get('end') ?? 10), Number(parameters.get('step') ?? 1)];
+  const [start, end, step] = [
+    Number(parameters.get('start') ?? 1),
+    Number(parameters.get('end') ?? 10),
+    Number(parameters.get('step') ?? 1),
+  ];
   return { min: Math.min(start, end), max: Math.max(start, end), step: Math.abs(step) };
 }
 

@@ -3,7 +3,10 @@ import { Grid, type Workbook } from './grid.ts';
 import { readSharedTexts, readText } from './xls-texts.ts';
 import { refuse, XlsFormError } from './xls-form-error.ts';
 
-export interface XlsRecord { readonly type: number; readonly data: DataView }
+export interface XlsRecord {
+  readonly type: number;
+  readonly data: DataView;
+}
 
 /** The sheets of an .xls file (Excel 97 to 2003) as texts. Throws `XlsFormError` where it is damaged, older or too large. */
 export function readXls(bytes: Uint8Array): Workbook {
@@ -53,9 +56,12 @@ function readSheet(records: readonly XlsRecord[], sheet: string, strings: readon
     else if (type === 0x204) grid.put(...place(), readText(data, data.getUint16(6, true), 8));
     else if (type === 0x203) grid.put(...place(), String(data.getFloat64(6, true)));
     else if (type === 0x27e) grid.put(...place(), String(readRk(data, 6)));
-    else if (type === 0xbd) for (let at = 4, [row, column] = place(); at + 8 <= data.byteLength; at += 6, column += 1) grid.put(row, column, String(readRk(data, at + 2)));
+    else if (type === 0xbd)
+      for (let at = 4, [row, column] = place(); at + 8 <= data.byteLength; at += 6, column += 1)
+        grid.put(row, column, String(readRk(data, at + 2)));
     else if (type === 0x205 && data.getUint8(7) === 0) grid.put(...place(), data.getUint8(6) ? 'TRUE' : 'FALSE');
-    else if (type === 0x06 && data.getUint16(12, true) !== 0xffff) grid.put(...place(), String(data.getFloat64(6, true)));
+    else if (type === 0x06 && data.getUint16(12, true) !== 0xffff)
+      grid.put(...place(), String(data.getFloat64(6, true)));
     else if (type === 0x06) pending = place();
     else if (type === 0x207 && pending) grid.put(...pending, readText(data, data.getUint16(0, true), 2));
   }

@@ -29,9 +29,11 @@ function unfold(bytes: Uint8Array): Parts {
     return unzipSync(bytes, {
       filter({ name, originalSize, size }) {
         count += 1;
-        if (!/^xl\/(?:workbook\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name)) return false;
+        if (!/^xl\/(?:workbook\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name))
+          return false;
         total += Math.max(originalSize, size);
-        if (total > bounds.unfoldedBytes || count > bounds.parts) refuse('workbook', undefined, 'is too large when unfolded.');
+        if (total > bounds.unfoldedBytes || count > bounds.parts)
+          refuse('workbook', undefined, 'is too large when unfolded.');
         return true;
       },
     });
@@ -41,14 +43,22 @@ function unfold(bytes: Uint8Array): Parts {
   }
 }
 
-interface Tag { readonly name: string; readonly attributes: string; readonly isEnd: boolean; readonly isEmpty: boolean; readonly text: string }
+interface Tag {
+  readonly name: string;
+  readonly attributes: string;
+  readonly isEnd: boolean;
+  readonly isEmpty: boolean;
+  readonly text: string;
+}
 
 /** Walks tags one by one. Entities are never declared in such files: a document type is refused. */
 function scan(part: Uint8Array | undefined, sheet: string, visit: (tag: Tag) => void): void {
   if (!part) return;
   const xml = strFromU8(part);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) refuse(sheet, undefined, 'declares a document type, which is not read.');
-  for (const [, end, name = '', attributes = '', text = ''] of xml.matchAll(/<(\/?)(?:[A-Za-z0-9]+:)?([A-Za-z0-9]+)((?:\s[^<>]*)?)>([^<]*)/g)) {
+  for (const [, end, name = '', attributes = '', text = ''] of xml.matchAll(
+    /<(\/?)(?:[A-Za-z0-9]+:)?([A-Za-z0-9]+)((?:\s[^<>]*)?)>([^<]*)/g,
+  )) {
     visit({ name, attributes, isEnd: end === '/', isEmpty: attributes.endsWith('/'), text });
   }
 }
@@ -63,20 +73,25 @@ function attribute(attributes: string, name: string): string | undefined {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const plain = (text: string): string =>
-  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name) return entities[name] ?? whole;
-    const point = hex ? parseInt(hex, 16) : Number(decimal);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : '';
-  });
+  text.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name) return entities[name] ?? whole;
+      const point = hex ? parseInt(hex, 16) : Number(decimal);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : '';
+    },
+  );
 
 /** What XML cannot hold is written `_x000D_` in texts of cells. */
-const unescaped = (text: string): string => plain(text).replace(/_x([\dA-F]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+const unescaped = (text: string): string =>
+  plain(text).replace(/_x([\dA-F]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 function relations(part: Uint8Array | undefined): ReadonlyMap<string, string> {
   const targets = new Map<string, string>();
   scan(part, 'workbook', ({ name, attributes }) => {
     const target = attribute(attributes, 'Target')?.replace(/^\//, '');
-    if (name === 'Relationship' && target) targets.set(attribute(attributes, 'Id') ?? '', target.startsWith('xl/') ? target : `xl/${target}`);
+    if (name === 'Relationship' && target)
+      targets.set(attribute(attributes, 'Id') ?? '', target.startsWith('xl/') ? target : `xl/${target}`);
   });
   return targets;
 }
@@ -115,7 +130,8 @@ function readSheet(part: Uint8Array, sheet: string, strings: readonly string[]):
   return grid.rows;
 }
 
-const columnOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 function valueOf(text: string, type: string, strings: readonly string[]): string {
   if (type === 's') return strings[Number(text)] ?? '';

@@ -58,8 +58,10 @@ export function readSurvey({ sheet, headers, rows }: Table, rootName: string): S
 /** Rows without type, name and label are remarks. */
 function typeIn({ row, cells }: TableRow): RowType | undefined {
   const written = cells.get('type');
-  if (written !== undefined) return readRowType(written) ?? refuse('survey', row, `the type '${written.slice(0, 80)}' is not known.`);
-  if ([...cells.keys()].some((column) => /^(?:name$|label)/.test(column))) refuse('survey', row, 'a question without a type.');
+  if (written !== undefined)
+    return readRowType(written) ?? refuse('survey', row, `the type '${written.slice(0, 80)}' is not known.`);
+  if ([...cells.keys()].some((column) => /^(?:name$|label)/.test(column)))
+    refuse('survey', row, 'a question without a type.');
   return undefined;
 }
 
@@ -67,14 +69,26 @@ function close(open: SurveyNode[], { type }: RowType, { row, cells }: TableRow):
   if (cells.has('save_to')) refuse('survey', row, 'the end of a group cannot be saved to an entity.');
   const last = open.pop();
   if (!last) refuse('survey', row, `a ${type} ends that never began.`);
-  else if (last.kind !== type) refuse('survey', row, `a ${type} ends where the ${last.kind} '${last.name}' of row ${last.row} is open.`);
+  else if (last.kind !== type)
+    refuse('survey', row, `a ${type} ends where the ${last.kind} '${last.name}' of row ${last.row} is open.`);
 }
 
 function nameIn({ cells, row }: TableRow, { type }: RowType): string {
   const name = cells.get('name');
-  if (type === 'audit' && name !== undefined && name !== 'audit') refuse('survey', row, "an audit is always called 'audit'.");
-  if (name === undefined) return type === 'audit' ? 'audit' : type === 'note' ? `generated_note_name_${row}` : refuse('survey', row, 'a question or group without a name.');
-  if (!isXmlName(name)) refuse('survey', row, `'${name.slice(0, 80)}' cannot be a name: letters, digits, '_', '-' and '.', beginning with a letter or '_'.`);
+  if (type === 'audit' && name !== undefined && name !== 'audit')
+    refuse('survey', row, "an audit is always called 'audit'.");
+  if (name === undefined)
+    return type === 'audit'
+      ? 'audit'
+      : type === 'note'
+        ? `generated_note_name_${row}`
+        : refuse('survey', row, 'a question or group without a name.');
+  if (!isXmlName(name))
+    refuse(
+      'survey',
+      row,
+      `'${name.slice(0, 80)}' cannot be a name: letters, digits, '_', '-' and '.', beginning with a letter or '_'.`,
+    );
   return name;
 }
 
@@ -82,7 +96,8 @@ function nameIn({ cells, row }: TableRow, { type }: RowType): string {
 function takeName({ name, row, isOther, kind, parent }: SurveyNode, taken: Set<string>): void {
   const wanted = isOther ? [name, `${name}_other`] : [name];
   if (wanted.some((each) => taken.has(each))) refuse('survey', row, `the name '${name}' stands twice in one group.`);
-  if (name === 'meta' && (kind !== 'group' || !parent)) refuse('survey', row, "the name 'meta' is taken by the form's own data.");
+  if (name === 'meta' && (kind !== 'group' || !parent))
+    refuse('survey', row, "the name 'meta' is taken by the form's own data.");
   for (const each of wanted) taken.add(each);
 }
 

@@ -12,9 +12,18 @@ export type XlsFormSheet = readonly (readonly XlsFormCell[])[] | readonly Readon
 export type XlsFormSheets = Readonly<Record<string, XlsFormSheet | undefined>>;
 
 /** One row under the headers; `row` is its place in the sheet, the headers' being 1. */
-export interface TableRow { readonly row: number; readonly cells: ReadonlyMap<string, string> }
+export interface TableRow {
+  readonly row: number;
+  readonly cells: ReadonlyMap<string, string>;
+}
 
-export interface Table { readonly sheet: string; readonly headerRow: number; readonly headers: readonly string[]; readonly rows: readonly TableRow[]; /** What stands there and is not read. */ readonly unread: readonly { readonly row: number; readonly what: string }[] }
+export interface Table {
+  readonly sheet: string;
+  readonly headerRow: number;
+  readonly headers: readonly string[];
+  readonly rows: readonly TableRow[];
+  /** What stands there and is not read. */ readonly unread: readonly { readonly row: number; readonly what: string }[];
+}
 
 const known = ['survey', 'choices', 'settings', 'external_choices', 'osm', 'entities'];
 
@@ -54,12 +63,18 @@ function endOfColumns(headers: readonly string[]): number {
 function readTable(sheet: string, source: Workbook[string] | XlsFormSheet): Table {
   if (!Array.isArray(source)) refuse(sheet, undefined, 'is no list of rows.');
   const isRecords = source.length > 0 && !Array.isArray(source.find(Boolean));
-  const written = isRecords ? fromRecords(source as readonly Readonly<Record<string, XlsFormCell>>[]) : source as readonly (readonly XlsFormCell[] | undefined)[];
+  const written = isRecords
+    ? fromRecords(source as readonly Readonly<Record<string, XlsFormCell>>[])
+    : (source as readonly (readonly XlsFormCell[] | undefined)[]);
   const start = written.findIndex((cells) => cells?.some((cell) => toText(cell) !== ''));
   const spelled = Array.from(written[start] ?? [], toText);
   const headers = spelled.slice(0, endOfColumns(spelled)).map((header) => headerKey(sheet, header));
-  const unread = doubleColumns(sheet, start + 1, spelled, headers).map((column) => ({ row: start + 1, what: `the column '${column}', where another of its meaning says something too` }));
-  if (spelled.slice(headers.length).some((header) => header !== '')) unread.push({ row: start + 1, what: `columns after ${mostBlankColumns} without a header` });
+  const unread = doubleColumns(sheet, start + 1, spelled, headers).map((column) => ({
+    row: start + 1,
+    what: `the column '${column}', where another of its meaning says something too`,
+  }));
+  if (spelled.slice(headers.length).some((header) => header !== ''))
+    unread.push({ row: start + 1, what: `columns after ${mostBlankColumns} without a header` });
   const rows: TableRow[] = [];
   for (let at = start + 1, blank = 0; at < written.length; at += 1) {
     if (blank > mostBlankRows) {
@@ -81,26 +96,46 @@ function readTable(sheet: string, source: Workbook[string] | XlsFormSheet): Tabl
 
 /** Spellings that overrule an older one before them. */
 const ofChoices = ['list name', 'name', 'label'];
-const plainSpellings: Readonly<Record<string, readonly string[]>> = { survey: ['type', 'name', 'label', 'hint'], choices: ofChoices, external_choices: ofChoices, osm: ofChoices, settings: ['title', 'form_id', 'id_string'], entities: ['dataset'] };
+const plainSpellings: Readonly<Record<string, readonly string[]>> = {
+  survey: ['type', 'name', 'label', 'hint'],
+  choices: ofChoices,
+  external_choices: ofChoices,
+  osm: ofChoices,
+  settings: ['title', 'form_id', 'id_string'],
+  entities: ['dataset'],
+};
 
 /** Refuses two columns of one meaning, unless the one that counts is plain. */
-function doubleColumns(sheet: string, row: number, spelled: readonly string[], headers: readonly string[]): readonly string[] {
+function doubleColumns(
+  sheet: string,
+  row: number,
+  spelled: readonly string[],
+  headers: readonly string[],
+): readonly string[] {
   return headers.flatMap((header, index) => {
     const before = headers.indexOf(header);
     if (header === '' || before === index) return [];
-    if (spelled[before] === spelled[index] || !plainSpellings[sheet]?.includes(spelled[index] ?? '')) refuse(sheet, row, `two columns mean '${header}'.`);
+    if (spelled[before] === spelled[index] || !plainSpellings[sheet]?.includes(spelled[index] ?? ''))
+      refuse(sheet, row, `two columns mean '${header}'.`);
     return [spelled[before] ?? ''];
   });
 }
 
 function fromRecords(records: readonly Readonly<Record<string, XlsFormCell>>[]): readonly (readonly XlsFormCell[])[] {
   const headers = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  return [headers, ...records.map((record) => headers.map((header) => (Object.hasOwn(record, header) ? record[header] : undefined)))];
+  return [
+    headers,
+    ...records.map((record) => headers.map((header) => (Object.hasOwn(record, header) ? record[header] : undefined))),
+  ];
 }
 
 function toText(cell: XlsFormCell): string {
   if (cell === undefined || cell === null) return '';
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace(/(?:T00:00:00)?\.\d+Z$/, '');
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace(/(?:T00:00:00)?\.\d+Z$/, '');
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  return String(cell).replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"').trim();
+  return String(cell)
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .trim();
 }

@@ -31,14 +31,22 @@ export function translateParsed(parsed: XPath, names: Names): Translation {
 
 function translate(part: XPath, names: Names): Made {
   switch (part.kind) {
-    case 'number': return { text: part.value, kind: 'number' };
-    case 'text': return textLiteral(part.value);
-    case 'reference': return reference(part.name, names);
-    case 'path': return path(part.path, names);
-    case 'minus': return { text: `-(${translate(part.operand, names).text})`, kind: 'number' };
-    case 'call': return translateCall(part, (argument) => translate(argument, names), names);
-    case 'chain': return chain(part.operator, part.left, part.right, names);
-    default: return part satisfies never;
+    case 'number':
+      return { text: part.value, kind: 'number' };
+    case 'text':
+      return textLiteral(part.value);
+    case 'reference':
+      return reference(part.name, names);
+    case 'path':
+      return path(part.path, names);
+    case 'minus':
+      return { text: `-(${translate(part.operand, names).text})`, kind: 'number' };
+    case 'call':
+      return translateCall(part, (argument) => translate(argument, names), names);
+    case 'chain':
+      return chain(part.operator, part.left, part.right, names);
+    default:
+      return part satisfies never;
   }
 }
 
@@ -48,7 +56,8 @@ function path(written: string, names: Names): Made {
   if (written === 'null') return { text: '""', kind: 'any' };
   if (/^(?:yes|true|TRUE|True|YES|Yes)$/.test(written)) return { text: 'TRUE', kind: 'boolean' };
   if (/^(?:no|false|FALSE|False|NO|No)$/.test(written)) return { text: 'FALSE', kind: 'boolean' };
-  if (names.column && !written.includes('/')) throw new NotCarried(`asks for '${written}', which is no column of the choices`);
+  if (names.column && !written.includes('/'))
+    throw new NotCarried(`asks for '${written}', which is no column of the choices`);
   if (/(?:^|\/)[.*]*$/.test(written)) throw new NotCarried(`walks the path '${written}'`);
   return reference(written, names);
 }
@@ -62,19 +71,40 @@ function reference(written: string, names: Names): Made {
 
 function chain(operator: XPathOperator, left: XPath, right: XPath, names: Names): Made {
   if (operator === 'or' || operator === 'and') {
-    const parts = flatten(operator, { kind: 'chain', operator, left, right }).map((part) => truth(translate(part, names)));
+    const parts = flatten(operator, { kind: 'chain', operator, left, right }).map((part) =>
+      truth(translate(part, names)),
+    );
     return { text: `${operator.toUpperCase()}(${parts.join(', ')})`, kind: 'boolean' };
   }
   const [first, second] = [translate(left, names), translate(right, names)];
   switch (operator) {
-    case '=': case '!=': return equality(operator === '=' ? '=' : '<>', first, second);
-    case '<': case '<=': case '>': case '>=': return { text: `${ordered(first)} ${operator} ${ordered(second)}`, kind: 'boolean' };
-    case '+': case '-': return { text: `${operand(first)} ${operator} ${operand(second)}`, kind: first.kind === 'date' && second.kind !== 'date' ? 'date' : 'number' };
-    case '*': return { text: `${operand(first)} * ${operand(second)}`, kind: 'number' };
-    case 'div': return { text: `${operand(first)} / ${operand(second)}`, kind: 'number' };
-    case 'mod': return { text: `${operand(first)} - ${operand(second)} * ROUNDDOWN(${operand(first)} / ${operand(second)}, 0)`, kind: 'number' };
-    case '|': throw new NotCarried('joins two node sets with |');
-    default: return operator satisfies never;
+    case '=':
+    case '!=':
+      return equality(operator === '=' ? '=' : '<>', first, second);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return { text: `${ordered(first)} ${operator} ${ordered(second)}`, kind: 'boolean' };
+    case '+':
+    case '-':
+      return {
+        text: `${operand(first)} ${operator} ${operand(second)}`,
+        kind: first.kind === 'date' && second.kind !== 'date' ? 'date' : 'number',
+      };
+    case '*':
+      return { text: `${operand(first)} * ${operand(second)}`, kind: 'number' };
+    case 'div':
+      return { text: `${operand(first)} / ${operand(second)}`, kind: 'number' };
+    case 'mod':
+      return {
+        text: `${operand(first)} - ${operand(second)} * ROUNDDOWN(${operand(first)} / ${operand(second)}, 0)`,
+        kind: 'number',
+      };
+    case '|':
+      throw new NotCarried('joins two node sets with |');
+    default:
+      return operator satisfies never;
   }
 }
 

@@ -8,7 +8,9 @@ export function readText(data: DataView, count: number, flagAt: number): string 
   const isWide = (data.getUint8(flagAt) & 1) === 1;
   let text = '';
   for (let index = 0; index < count; index += 1) {
-    text += String.fromCharCode(isWide ? data.getUint16(flagAt + 1 + index * 2, true) : data.getUint8(flagAt + 1 + index));
+    text += String.fromCharCode(
+      isWide ? data.getUint16(flagAt + 1 + index * 2, true) : data.getUint8(flagAt + 1 + index),
+    );
   }
   return text;
 }
@@ -18,7 +20,8 @@ export function readSharedTexts(records: readonly XlsRecord[]): readonly string[
   const at = records.findIndex(({ type }) => type === shared);
   if (at < 0) return [];
   const parts: DataView[] = [];
-  for (let next = at; next === at || records[next]?.type === continued; next += 1) parts.push((records[next] as XlsRecord).data);
+  for (let next = at; next === at || records[next]?.type === continued; next += 1)
+    parts.push((records[next] as XlsRecord).data);
   return new TextReader(parts).readAll();
 }
 

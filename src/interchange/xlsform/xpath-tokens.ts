@@ -1,15 +1,21 @@
-export type XPathToken = { readonly kind: 'number' | 'text' | 'reference' | 'path' | 'name' | 'operator' | 'open' | 'close' | 'comma' | 'end'; readonly text: string };
+export type XPathToken = {
+  readonly kind: 'number' | 'text' | 'reference' | 'path' | 'name' | 'operator' | 'open' | 'close' | 'comma' | 'end';
+  readonly text: string;
+};
 
-const pattern = new RegExp([
-  String.raw`\s+`,
-  String.raw`(\d+(?:\.\d*)?|\.\d+)`,
-  String.raw`("[^"]*"|'[^']*')`,
-  String.raw`(\$\{\s*[^{}]*\})`,
-  String.raw`((?:\.\.?|/|current\(\)(?=/)|[\p{L}_][\p{L}\p{N}_.\-]*(?=/))(?:/?(?:\.\.|\.|\*|current\(\)|[\p{L}_][\p{L}\p{N}_.\-]*))*)(?![\w(:-])`,
-  String.raw`([\p{L}_][\p{L}\p{N}_.\-]*(?::[\p{L}_][\p{L}\p{N}_.\-]*)?)`,
-  String.raw`(<=|>=|!=|[-+*=<>|])`,
-  String.raw`(\()|(\))|(,)`,
-].join('|'), 'yu');
+const pattern = new RegExp(
+  [
+    String.raw`\s+`,
+    String.raw`(\d+(?:\.\d*)?|\.\d+)`,
+    String.raw`("[^"]*"|'[^']*')`,
+    String.raw`(\$\{\s*[^{}]*\})`,
+    String.raw`((?:\.\.?|/|current\(\)(?=/)|[\p{L}_][\p{L}\p{N}_.\-]*(?=/))(?:/?(?:\.\.|\.|\*|current\(\)|[\p{L}_][\p{L}\p{N}_.\-]*))*)(?![\w(:-])`,
+    String.raw`([\p{L}_][\p{L}\p{N}_.\-]*(?::[\p{L}_][\p{L}\p{N}_.\-]*)?)`,
+    String.raw`(<=|>=|!=|[-+*=<>|])`,
+    String.raw`(\()|(\))|(,)`,
+  ].join('|'),
+  'yu',
+);
 
 const kinds = ['number', 'text', 'reference', 'path', 'name', 'operator', 'open', 'close', 'comma'] as const;
 

@@ -6,7 +6,13 @@ const list = (length: number) => async (page: PageQuery) => {
   asked.push(page);
   const from = Number(page.after ?? 0);
   const to = Math.min(length, from + page.limit);
-  return { success: true as const, data: { items: Array.from({ length: to - from }, (_, index) => from + index), next: to < length ? String(to) : null } };
+  return {
+    success: true as const,
+    data: {
+      items: Array.from({ length: to - from }, (_, index) => from + index),
+      next: to < length ? String(to) : null,
+    },
+  };
 };
 
 it('brings a list of any length whole, and asks no more than it must', async () => {
@@ -17,5 +23,7 @@ it('brings a list of any length whole, and asks no more than it must', async () 
 
 it('is refused whole where a page is', async () => {
   const refused = { success: false as const, code: 5002, message: '' };
-  expect(await allPages(async (page) => (page.after ? refused : { success: true, data: { items: [1], next: 'more' } }))).toEqual(refused);
+  expect(
+    await allPages(async (page) => (page.after ? refused : { success: true, data: { items: [1], next: 'more' } })),
+  ).toEqual(refused);
 });

@@ -10,7 +10,8 @@ export const $challenge = atom<string | undefined>();
 export function waitsForSecondStep(reply: { readonly success: true } | Refusal): boolean {
   if (reply.success) return false;
   const { code, data } = innermost(reply);
-  if (code !== errors.secondstep.code || typeof data !== 'object' || data === null || !('challenge' in data)) return false;
+  if (code !== errors.secondstep.code || typeof data !== 'object' || data === null || !('challenge' in data))
+    return false;
   $challenge.set(String(data.challenge));
   return true;
 }

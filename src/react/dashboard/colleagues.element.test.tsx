@@ -1,24 +1,79 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { $rightRound } from '../../store/live.ts';
-import { type Answers, cleanUp, expectAccessible, openPortal, patientFile, person, settle, visits } from './test-portal.tsx';
+import {
+  type Answers,
+  cleanUp,
+  expectAccessible,
+  openPortal,
+  patientFile,
+  person,
+  settle,
+  visits,
+} from './test-portal.tsx';
 
 const id = '0190a000-0000-7000-8000-0000000000ff';
 const secret = 'abcdefghijklmnopqrstuv';
-const colleague = { id, firstName: 'Omid', lastName: 'Rad', picture: '', email: 'omid@clinic.test', roles: [{ category: visits.id, role: 'newuser' }] };
+const colleague = {
+  id,
+  firstName: 'Omid',
+  lastName: 'Rad',
+  picture: '',
+  email: 'omid@clinic.test',
+  roles: [{ category: visits.id, role: 'newuser' }],
+};
 const owned = { ...visits, role: 'owner' };
-const shared = { file: patientFile('Zahra').id, category: visits.id, categoryTitle: { en: 'First visit', fa: 'ویزیت نخست' }, clinicTitle: 'Heart clinic', name: 'Zahra Mousavi', right: 'read', note: 'Please look', sharedBy: 'Omid Rad', createdAt: '2026-11-20T08:00:00Z' };
+const shared = {
+  file: patientFile('Zahra').id,
+  category: visits.id,
+  categoryTitle: { en: 'First visit', fa: 'ویزیت نخست' },
+  clinicTitle: 'Heart clinic',
+  name: 'Zahra Mousavi',
+  right: 'read',
+  note: 'Please look',
+  sharedBy: 'Omid Rad',
+  createdAt: '2026-11-20T08:00:00Z',
+};
 
 const world: Answers = {
   'category/getcategories': () => ({ items: [owned], next: null }),
   'user/getusers': () => ({ items: [colleague], next: null }),
   'user/getconnectedusers': () => ({ items: [colleague], next: null }),
-  'user/getinvitedusers': () => [{ id, email: 'new@clinic.test', firstName: '', lastName: '', category: visits.id, role: 'expert', invitedBy: 'Sara', createdAt: '2026-11-20T08:00:00Z', expiresAt: '2026-11-23T08:00:00Z', state: 'open' }],
+  'user/getinvitedusers': () => [
+    {
+      id,
+      email: 'new@clinic.test',
+      firstName: '',
+      lastName: '',
+      category: visits.id,
+      role: 'expert',
+      invitedBy: 'Sara',
+      createdAt: '2026-11-20T08:00:00Z',
+      expiresAt: '2026-11-23T08:00:00Z',
+      state: 'open',
+    },
+  ],
   'user/getvirtualgroups': () => [{ id, title: 'Ward', users: 2 }],
   'user/getvirtualgroupusers': () => [colleague],
-  'category/getkeys': () => [{ id, title: 'Partner', role: 'newuser', createdAt: '2026-11-20T08:00:00Z', usedAt: null }],
+  'category/getkeys': () => [
+    { id, title: 'Partner', role: 'newuser', createdAt: '2026-11-20T08:00:00Z', usedAt: null },
+  ],
   'file/getsharedfiles': () => ({ items: [shared], next: null }),
-  'app/getnotices': () => ({ items: [{ id, kind: 'shared', by: 'Omid Rad', file: shared.file, category: 'First visit', createdAt: '2026-11-20T08:00:00Z', read: false }], next: null, unread: 1 }),
+  'app/getnotices': () => ({
+    items: [
+      {
+        id,
+        kind: 'shared',
+        by: 'Omid Rad',
+        file: shared.file,
+        category: 'First visit',
+        createdAt: '2026-11-20T08:00:00Z',
+        read: false,
+      },
+    ],
+    next: null,
+    unread: 1,
+  }),
   'app/readnotices': () => ({}),
 };
 
@@ -27,10 +82,23 @@ before(() => setViewport({ width: 1280, height: 800 }));
 describe('an invitation’s page', () => {
   afterEach(cleanUp);
   const path = `/acceptinvitation/${secret}/new%40clinic.test`;
-  const invitation = { clinic: 'Heart clinic', category: { en: 'First visit' }, role: 'expert', firstName: '', lastName: '', hasAccount: false };
+  const invitation = {
+    clinic: 'Heart clinic',
+    category: { en: 'First visit' },
+    role: 'expert',
+    firstName: '',
+    lastName: '',
+    hasAccount: false,
+  };
 
   it('asks only what it is to until the button is pressed, then makes the account', async () => {
-    const portal = await openPortal(path, { signedIn: false, answers: { 'user/invitation': () => invitation, 'user/acceptinvitation': () => ({ ...person, firstName: 'New' }) } });
+    const portal = await openPortal(path, {
+      signedIn: false,
+      answers: {
+        'user/invitation': () => invitation,
+        'user/acceptinvitation': () => ({ ...person, firstName: 'New' }),
+      },
+    });
     await portal.until('First visit · Heart clinic');
     expect(portal.calls.map((call) => call.path)).to.deep.equal(['user/invitation']);
     await portal.press('Accept and sign in');
@@ -40,20 +108,34 @@ describe('an invitation’s page', () => {
     portal.type('Password', 'a quiet morning');
     await portal.press('Accept and sign in');
     await portal.until('Welcome, New');
-    const { device, ...sent } = portal.calls.find((call) => call.path === 'user/acceptinvitation')?.body as { readonly device: string };
-    expect(sent).to.deep.equal({ id: secret, email: 'new@clinic.test', firstName: 'New', lastName: 'One', password: 'a quiet morning' });
+    const { device, ...sent } = portal.calls.find((call) => call.path === 'user/acceptinvitation')?.body as {
+      readonly device: string;
+    };
+    expect(sent).to.deep.equal({
+      id: secret,
+      email: 'new@clinic.test',
+      firstName: 'New',
+      lastName: 'One',
+      password: 'a quiet morning',
+    });
     expect(device).to.match(/^[\w-]{43}$/);
   });
 
   it('sends whoever has an account to sign in with it', async () => {
-    const portal = await openPortal(path, { signedIn: false, answers: { 'user/invitation': () => ({ ...invitation, hasAccount: true }) } });
+    const portal = await openPortal(path, {
+      signedIn: false,
+      answers: { 'user/invitation': () => ({ ...invitation, hasAccount: true }) },
+    });
     await portal.until('has an account');
     await portal.press('Sign in');
     expect(portal.visited.at(-1)).to.equal('/signin');
   });
 
   it('says that it is dead', async () => {
-    const portal = await openPortal(path, { signedIn: false, answers: { 'user/invitation': () => ({ success: false, code: 4043, message: '' }) } });
+    const portal = await openPortal(path, {
+      signedIn: false,
+      answers: { 'user/invitation': () => ({ success: false, code: 4043, message: '' }) },
+    });
     await portal.until('This invitation cannot be used');
   });
 });
@@ -62,7 +144,10 @@ describe('other ways in', () => {
   afterEach(cleanUp);
 
   it('use a sign-in link up at the button alone, and stay in the portal', async () => {
-    const portal = await openPortal(`/autologin?token=${secret}&to=//evil.test`, { signedIn: false, answers: { 'autologin/post': () => person } });
+    const portal = await openPortal(`/autologin?token=${secret}&to=//evil.test`, {
+      signedIn: false,
+      answers: { 'autologin/post': () => person },
+    });
     expect(portal.calls).to.deep.equal([]);
     await portal.press('Sign in');
     await portal.until('Welcome, Sara');
@@ -70,13 +155,18 @@ describe('other ways in', () => {
   });
 
   it('follow a short link', async () => {
-    const portal = await openPortal('/lnk/abcdefghjkmn', { answers: { ...world, 'public/resolvelink': () => ({ route: '/shared' }) } });
+    const portal = await openPortal('/lnk/abcdefghjkmn', {
+      answers: { ...world, 'public/resolvelink': () => ({ route: '/shared' }) },
+    });
     await portal.until('Zahra Mousavi');
     expect(portal.visited.at(-1)).to.equal('/shared');
   });
 
   it('ask whoever follows one to a file to sign in first', async () => {
-    const portal = await openPortal('/lnk/abcdefghjkmn', { signedIn: false, answers: { 'public/resolvelink': () => ({ success: false, code: 4010, message: '' }) } });
+    const portal = await openPortal('/lnk/abcdefghjkmn', {
+      signedIn: false,
+      answers: { 'public/resolvelink': () => ({ success: false, code: 4010, message: '' }) },
+    });
     expect(portal.visited.at(-1)).to.equal('/signin');
   });
 });
@@ -96,11 +186,17 @@ describe('people and roles', () => {
     await portal.press('Invite somebody');
     portal.type('Email', 'guest@clinic.test');
     await portal.press('Send the invitation');
-    expect(portal.calls.find((call) => call.path === 'user/inviteuser')?.body).to.include({ email: 'guest@clinic.test', category: visits.id, role: 'newuser' });
+    expect(portal.calls.find((call) => call.path === 'user/inviteuser')?.body).to.include({
+      email: 'guest@clinic.test',
+      category: visits.id,
+      role: 'newuser',
+    });
   });
 
   it('show a new key once', async () => {
-    const portal = await openPortal('/userRoles', { answers: { ...world, 'category/storekey': () => ({ id, key: 'the-key-itself' }) } });
+    const portal = await openPortal('/userRoles', {
+      answers: { ...world, 'category/storekey': () => ({ id, key: 'the-key-itself' }) },
+    });
     await portal.until('Omid Rad');
     await portal.press('Make a key');
     portal.type('Partner’s name', 'Insurance');
@@ -114,13 +210,23 @@ describe('people and roles', () => {
 describe('sharing', () => {
   afterEach(cleanUp);
   const file = patientFile('Zahra Mousavi');
-  const share = { id, to: { kind: 'user', id, title: 'Omid Rad' }, right: 'read', note: '', sharedBy: 'Sara', createdAt: '2026-11-20T08:00:00Z' };
+  const share = {
+    id,
+    to: { kind: 'user', id, title: 'Omid Rad' },
+    right: 'read',
+    note: '',
+    sharedBy: 'Sara',
+    createdAt: '2026-11-20T08:00:00Z',
+  };
 
   it('gives a file to a colleague, shows who has it, and takes it back', async () => {
     let shares: unknown[] = [];
     const answers = {
-      ...world, 'file/getfile': () => ({ file, entries: [] }), 'file/getsharing': () => shares,
-      'file/sharefile': () => (shares = [share]), 'file/unsharefile': () => (shares = []),
+      ...world,
+      'file/getfile': () => ({ file, entries: [] }),
+      'file/getsharing': () => shares,
+      'file/sharefile': () => (shares = [share]),
+      'file/unsharefile': () => (shares = []),
     };
     const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, { answers });
     await portal.press('Share');
@@ -133,7 +239,12 @@ describe('sharing', () => {
     await expectAccessible(portal, 'dialog');
     portal.find<HTMLElement>('dialog form sl-button').click();
     await portal.until('Withdraw');
-    expect(portal.calls.find((call) => call.path === 'file/sharefile')?.body).to.deep.equal({ file: file.id, to: [{ user: id }], right: 'read', note: '' });
+    expect(portal.calls.find((call) => call.path === 'file/sharefile')?.body).to.deep.equal({
+      file: file.id,
+      to: [{ user: id }],
+      right: 'read',
+      note: '',
+    });
     await portal.press('Withdraw from Omid Rad');
     await portal.until('Nobody yet.');
   });
@@ -146,7 +257,12 @@ describe('sharing', () => {
 
   it('clears an open file as soon as the right to it is withdrawn', async () => {
     let isTheirs = true;
-    const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, { answers: { ...world, 'file/getfile': () => (isTheirs ? { file, entries: [] } : { success: false, code: 4040, message: '' }) } });
+    const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, {
+      answers: {
+        ...world,
+        'file/getfile': () => (isTheirs ? { file, entries: [] } : { success: false, code: 4040, message: '' }),
+      },
+    });
     await portal.until('Zahra Mousavi');
     isTheirs = false;
     $rightRound.set($rightRound.get() + 1);

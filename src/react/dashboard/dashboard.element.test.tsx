@@ -24,7 +24,17 @@ describe('the portal', () => {
   });
 
   it('says what is missing before it asks the server, and what the server said', async () => {
-    const portal = await openPortal('/signin', { signedIn: false, answers: { 'auth/veryifypassword': () => ({ success: false, code: 5001, message: '', cause: { success: false, code: 4011, message: '' } }) } });
+    const portal = await openPortal('/signin', {
+      signedIn: false,
+      answers: {
+        'auth/veryifypassword': () => ({
+          success: false,
+          code: 5001,
+          message: '',
+          cause: { success: false, code: 4011, message: '' },
+        }),
+      },
+    });
     await portal.press('Sign in');
     expect(portal.text()).to.contain('Enter your email.').and.contain('Enter your password.');
     expect(portal.calls.map(({ path }) => path)).not.to.contain('auth/veryifypassword');
@@ -35,8 +45,23 @@ describe('the portal', () => {
   });
 
   it('asks the server only what an activation link is for until the button is pressed', async () => {
-    const person = { token: 'n', access: 'user', id: 'n', firstName: 'New', lastName: 'One', userRole: [], lang: 'en', dateMode: 'en', phone: '', picture: '', store: null };
-    const portal = await openPortal('/activation/abcdefghijklmnopqrstuv/', { signedIn: false, answers: { 'auth/activation': () => ({ purpose: 'activation' }), 'auth/activate': () => person } });
+    const person = {
+      token: 'n',
+      access: 'user',
+      id: 'n',
+      firstName: 'New',
+      lastName: 'One',
+      userRole: [],
+      lang: 'en',
+      dateMode: 'en',
+      phone: '',
+      picture: '',
+      store: null,
+    };
+    const portal = await openPortal('/activation/abcdefghijklmnopqrstuv/', {
+      signedIn: false,
+      answers: { 'auth/activation': () => ({ purpose: 'activation' }), 'auth/activate': () => person },
+    });
     expect(portal.calls.map(({ path }) => path)).to.deep.equal(['auth/activation']);
     await portal.press('Activate and sign in');
     expect(portal.calls.map(({ path }) => path)).to.deep.equal(['auth/activation']);
@@ -44,14 +69,18 @@ describe('the portal', () => {
     await expectAccessible(portal);
     await portal.press('Activate and sign in');
     await portal.until('Welcome, New');
-    const { device, ...sent } = portal.calls.find(({ path }) => path === 'auth/activate')?.body as { readonly device: string };
+    const { device, ...sent } = portal.calls.find(({ path }) => path === 'auth/activate')?.body as {
+      readonly device: string;
+    };
     expect(sent).to.deep.equal({ id: 'abcdefghijklmnopqrstuv', password: 'a quiet morning' });
     expect(device).to.match(/^[\w-]{43}$/);
   });
 
   it('offers the way to the dashboard, and no second try, where the server knows nothing or allows nothing', async () => {
     for (const code of [4030, 4040]) {
-      const portal = await openPortal(entriesPath, { answers: { 'file/getfile': () => ({ success: false, code, message: '' }) } });
+      const portal = await openPortal(entriesPath, {
+        answers: { 'file/getfile': () => ({ success: false, code, message: '' }) },
+      });
       await portal.until('Go to the dashboard');
       expect(portal.find('main').textContent).not.to.contain('Try again');
       cleanUp();
@@ -67,14 +96,23 @@ describe('the portal', () => {
     const user = await openPortal(path);
     await user.until('for people who design forms');
     cleanUp();
-    const owner = await openPortal(path, { answers: { 'auth/getuseraccess': () => ({ access: 'user', categories: [{ category: visits.id, role: 'owner' }] }) } });
+    const owner = await openPortal(path, {
+      answers: {
+        'auth/getuseraccess': () => ({ access: 'user', categories: [{ category: visits.id, role: 'owner' }] }),
+      },
+    });
     await owner.until('designer phq-9 pages');
   });
 
   it('leaves the menu standing when a screen breaks, and tries again', async () => {
     let broken = true;
-    const FormView = () => { if (broken) throw new Error('broken'); return <p>mended</p>; };
-    const portal = await openPortal('/form/page/scores/-/first-visit/-/-/-', { screens: { FormView, DayPicker: () => null, DesignerView: () => null } });
+    const FormView = () => {
+      if (broken) throw new Error('broken');
+      return <p>mended</p>;
+    };
+    const portal = await openPortal('/form/page/scores/-/first-visit/-/-/-', {
+      screens: { FormView, DayPicker: () => null, DesignerView: () => null },
+    });
     await portal.until('A problem has occurred');
     expect(portal.text()).to.contain('Dashboard');
     broken = false;
@@ -105,7 +143,9 @@ describe('the keyboard', () => {
   it('is in the screen after signing in, not on the way past the menu', async () => {
     const portal = await openPortal('/signin', { signedIn: false });
     // React gives the focus back to the element as a whole, and that puts it on its first stop.
-    portal.host.focus = () => { portal.host.shadowRoot?.querySelector<HTMLElement>('.porsa-portal-skip')?.focus(); };
+    portal.host.focus = () => {
+      portal.host.shadowRoot?.querySelector<HTMLElement>('.porsa-portal-skip')?.focus();
+    };
     portal.type('Email', 'sara@porsa.test');
     portal.type('Password', 'correct horse');
     portal.find<HTMLElement>('input[type="password"]').focus();
@@ -116,7 +156,12 @@ describe('the keyboard', () => {
 
   it('stays in the screen when what had the focus is gone', async () => {
     let tries = 0;
-    const portal = await openPortal('/services', { answers: { 'service/getservices': () => (tries++ === 0 ? { success: false, code: 4044, message: 'Away' } : { items: [], next: null }) } });
+    const portal = await openPortal('/services', {
+      answers: {
+        'service/getservices': () =>
+          tries++ === 0 ? { success: false, code: 4044, message: 'Away' } : { items: [], next: null },
+      },
+    });
     await portal.until('Try again');
     const skip = portal.find<HTMLElement>('.porsa-portal-skip');
     portal.host.focus = () => skip.focus();
@@ -144,7 +189,9 @@ describe('the menu', () => {
   afterEach(cleanUp);
 
   it('opens the part that holds where one is', async () => {
-    const portal = await openPortal('/dashboard', { answers: { 'auth/getuseraccess': () => ({ access: 'admin', categories: [] }) } });
+    const portal = await openPortal('/dashboard', {
+      answers: { 'auth/getuseraccess': () => ({ access: 'admin', categories: [] }) },
+    });
     const part = () => portal.find('.porsa-portal-menu-item[aria-expanded]').getAttribute('aria-expanded');
     expect(part()).to.equal('false');
     await portal.go('/admin/forms/projects/scores/-');
@@ -153,13 +200,22 @@ describe('the menu', () => {
   });
 
   it('says that an item is of no known type', async () => {
-    const portal = await openPortal('/dashboard', { answers: { 'app/getmenu': () => [{ id: 'x', title: 'x', type: 'strange' }] } });
+    const portal = await openPortal('/dashboard', {
+      answers: { 'app/getmenu': () => [{ id: 'x', title: 'x', type: 'strange' }] },
+    });
     expect(portal.text()).to.contain('Menu Items Error');
   });
 
   it('says the server’s refusal, and asks again', async () => {
     let round = 0;
-    const portal = await openPortal('/dashboard', { answers: { 'app/getmenu': () => ((round += 1) === 1 ? { success: false, code: 5030, message: '' } : [{ id: 'p', title: 'projects', type: 'item', url: '/projects' }]) } });
+    const portal = await openPortal('/dashboard', {
+      answers: {
+        'app/getmenu': () =>
+          (round += 1) === 1
+            ? { success: false, code: 5030, message: '' }
+            : [{ id: 'p', title: 'projects', type: 'item', url: '/projects' }],
+      },
+    });
     await portal.until('The server is busy');
     await portal.press('Try again');
     await portal.until('Projects');
@@ -193,7 +249,10 @@ describe('the designer in the portal', () => {
 
 describe('the way back', () => {
   const address = location.href;
-  afterEach(() => { cleanUp(); history.replaceState(null, '', address); });
+  afterEach(() => {
+    cleanUp();
+    history.replaceState(null, '', address);
+  });
 
   it('leads to where one was, and to the dashboard for whoever came by a link', async () => {
     history.replaceState(null, '', address);
@@ -212,7 +271,11 @@ describe('the way back', () => {
 describe('the name of the window', () => {
   const before = document.title;
   const address = location.href;
-  afterEach(() => { cleanUp(); document.title = before; history.replaceState(null, '', address); });
+  afterEach(() => {
+    cleanUp();
+    document.title = before;
+    history.replaceState(null, '', address);
+  });
 
   it('says where one is, but never a patient’s name', async () => {
     const portal = await openPortal('/services', { routing: 'hash', answers: measuring });
@@ -233,10 +296,33 @@ describe('free of accessibility faults', () => {
 
   for (const language of ['en', 'fa'] as const) {
     for (const theme of ['light', 'dark'] as const) {
-      const projects: Answers = { 'project/getprojects': () => ({ items: [{ id: 'x', slug: 'x', title: 'X', service: 'y', headline: 'scores', categories: 1 }], next: null }), 'service/getservices': () => ({ items: [{ id: 'y', slug: 'y', title: 'Y', projects: 1 }], next: null }) };
-      for (const path of ['/signin', '/dashboard', filesPath, '/services', '/projects', '/nowhere', entriesPath, `${entriesPath}?view=trends`, '/admin/forms/categories/scores/x/-', '/admin/forms/projects/scores/-', designerPath]) {
+      const projects: Answers = {
+        'project/getprojects': () => ({
+          items: [{ id: 'x', slug: 'x', title: 'X', service: 'y', headline: 'scores', categories: 1 }],
+          next: null,
+        }),
+        'service/getservices': () => ({ items: [{ id: 'y', slug: 'y', title: 'Y', projects: 1 }], next: null }),
+      };
+      for (const path of [
+        '/signin',
+        '/dashboard',
+        filesPath,
+        '/services',
+        '/projects',
+        '/nowhere',
+        entriesPath,
+        `${entriesPath}?view=trends`,
+        '/admin/forms/categories/scores/x/-',
+        '/admin/forms/projects/scores/-',
+        designerPath,
+      ]) {
         it(`${path}, ${language}, ${theme}`, async () => {
-          const portal = await openPortal(path, { language, theme, signedIn: path !== '/signin', answers: { ...owning, ...measuring, ...projects } });
+          const portal = await openPortal(path, {
+            language,
+            theme,
+            signedIn: path !== '/signin',
+            answers: { ...owning, ...measuring, ...projects },
+          });
           await expectAccessible(portal);
         });
       }
@@ -268,9 +354,16 @@ describe('designing people', () => {
     const portal = await openPortal('/services', {
       answers: {
         'auth/getuseraccess': () => ({ access: 'admin', categories: [] }),
-        'app/getmenu': () => titles.map((title) => ({ id: title, title, type: 'item', url: `/admin/forms/projects/scores/${title}` })),
-        'service/getservices': () => ({ items: titles.map((title) => ({ id: title, slug: title.toLowerCase(), title, projects: 0 })), next: null }),
-        'service/storeservice': ({ title }: { title: { en: string } }) => { titles.push(title.en); return { id: 'x', slug: 'x' }; },
+        'app/getmenu': () =>
+          titles.map((title) => ({ id: title, title, type: 'item', url: `/admin/forms/projects/scores/${title}` })),
+        'service/getservices': () => ({
+          items: titles.map((title) => ({ id: title, slug: title.toLowerCase(), title, projects: 0 })),
+          next: null,
+        }),
+        'service/storeservice': ({ title }: { title: { en: string } }) => {
+          titles.push(title.en);
+          return { id: 'x', slug: 'x' };
+        },
       },
     });
     await portal.press('Admin mode');
@@ -279,18 +372,28 @@ describe('designing people', () => {
     portal.type('Title in English', 'Lungs');
     await portal.press('Save');
     await portal.until('Lungs');
-    const inMenu = (): readonly (string | null)[] => [...portal.host.shadowRoot?.querySelectorAll('.porsa-portal-menu-item') ?? []].map((item) => item.textContent);
+    const inMenu = (): readonly (string | null)[] =>
+      [...(portal.host.shadowRoot?.querySelectorAll('.porsa-portal-menu-item') ?? [])].map((item) => item.textContent);
     await waitUntil(() => inMenu().length === 2, 'the menu is drawn anew', { timeout: 3000 });
     expect(inMenu()).to.deep.equal(['Heart', 'Lungs']);
   });
 
   it('find the actions of forms that they may design, and of no others', async () => {
-    const other = { ...visits, id: '0190a000-0000-7000-8000-000000000002', slug: 'gad-7', title: 'GAD-7', can: { ...visits.can, design: false } };
+    const other = {
+      ...visits,
+      id: '0190a000-0000-7000-8000-000000000002',
+      slug: 'gad-7',
+      title: 'GAD-7',
+      can: { ...visits.can, design: false },
+    };
     const portal = await openPortal('/admin/forms/categories/complaints/-/-', {
-      answers: { 'auth/getuseraccess': () => ({ access: 'admin', categories: [] }), 'category/getcategories': () => ({ items: [visits, other], next: null }) },
+      answers: {
+        'auth/getuseraccess': () => ({ access: 'admin', categories: [] }),
+        'category/getcategories': () => ({ items: [visits, other], next: null }),
+      },
     });
     await portal.until('GAD-7');
-    const cards = [...portal.host.shadowRoot?.querySelectorAll('.porsa-portal-card') ?? []];
+    const cards = [...(portal.host.shadowRoot?.querySelectorAll('.porsa-portal-card') ?? [])];
     expect(cards.map((card) => card.textContent?.includes('Design'))).to.deep.equal([true, false]);
   });
 });

@@ -34,7 +34,10 @@ export function Dashboard(props: DashboardProps) {
   const root = useRef<HTMLDivElement>(null);
   const navigation = useNavigation(props);
   useStyles(root, sheets);
-  useLayoutEffect(() => { if (!$session.get().authenticated || new URLSearchParams(location.search).has('lng')) resolveLanguage(detectLanguage()); }, []);
+  useLayoutEffect(() => {
+    if (!$session.get().authenticated || new URLSearchParams(location.search).has('lng'))
+      resolveLanguage(detectLanguage());
+  }, []);
   const language = props.language ?? (lang === 'fa' ? 'fa' : 'en');
   const dir = props.dir ?? (directionChosen && !props.language ? direction : language === 'fa' ? 'rtl' : 'ltr');
   const theme = useTheme(props.theme ?? (darkMode ? 'dark' : 'light'));
@@ -51,11 +54,16 @@ export function Dashboard(props: DashboardProps) {
 function useNavigation({ routing = 'history', path, onNavigate, onReady }: DashboardProps): Navigation {
   const navigation = useMemo(() => createNavigation(routing, path), [routing, path]);
   const tell = useRef({ onNavigate, onReady });
-  useEffect(() => { tell.current = { onNavigate, onReady }; });
+  useEffect(() => {
+    tell.current = { onNavigate, onReady };
+  });
   useEffect(() => {
     tell.current.onReady?.({ navigate: (to) => navigation.go(to) });
     const quiet = navigation.$place.listen((place) => tell.current.onNavigate?.({ path: place.path }));
-    return () => { quiet(); navigation.stop(); };
+    return () => {
+      quiet();
+      navigation.stop();
+    };
   }, [navigation]);
   return navigation;
 }

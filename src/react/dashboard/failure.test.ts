@@ -15,6 +15,16 @@ it('says an unknown code in the server’s own words', () => {
 });
 
 it('says of a link whose address was cut what to do, and of others what the server said', () => {
-  expect(describeLinkFailure({ success: false, code: 5001, message: 'There is a problem', cause: { success: false, code: 4000, message: 'Bad body' } }, t)).toBe('portal:link.broken');
+  expect(
+    describeLinkFailure(
+      {
+        success: false,
+        code: 5001,
+        message: 'There is a problem',
+        cause: { success: false, code: 4000, message: 'Bad body' },
+      },
+      t,
+    ),
+  ).toBe('portal:link.broken');
   expect(describeLinkFailure(wrongPassword, t)).toBe('errors:errors.wrongpassword');
 });

@@ -12,16 +12,32 @@ describe('the list of files', () => {
     await portal.until('Zahra Mousavi');
     await portal.press('Day');
     await portal.press('2026-03-21');
-    const last = () => portal.calls.filter((call) => call.path === 'file/getfiles').at(-1)?.body as { from?: string; to?: string };
-    expect([new Date(last().from ?? ''), new Date(last().to ?? '')].map((time) => `${time.getFullYear()}-${time.getMonth() + 1}-${time.getDate()} ${time.getHours()}:${time.getMinutes()}`)).to.deep.equal(['2026-3-21 0:0', '2026-3-21 23:59']);
+    const last = () =>
+      portal.calls.filter((call) => call.path === 'file/getfiles').at(-1)?.body as { from?: string; to?: string };
+    expect(
+      [new Date(last().from ?? ''), new Date(last().to ?? '')].map(
+        (time) =>
+          `${time.getFullYear()}-${time.getMonth() + 1}-${time.getDate()} ${time.getHours()}:${time.getMinutes()}`,
+      ),
+    ).to.deep.equal(['2026-3-21 0:0', '2026-3-21 23:59']);
     portal.find<HTMLElement>('.porsa-portal-chip[aria-pressed="true"]').click();
     await settle();
     expect(last().from).to.equal(undefined);
   });
 
   it('shows the bin page by page', async () => {
-    const removed = (name: string, number: number) => ({ file: patientFile(name, number), removedAt: '2026-11-20T08:00:00Z', goneAt: '2026-12-20T08:00:00Z' });
-    const portal = await openPortal(filesPath, { answers: { ...owner, 'file/getremovedfiles': ({ after }: { after?: string }) => (after ? { items: [removed('Second', 2)], next: null } : { items: [removed('First', 1)], next: 'more' }) } });
+    const removed = (name: string, number: number) => ({
+      file: patientFile(name, number),
+      removedAt: '2026-11-20T08:00:00Z',
+      goneAt: '2026-12-20T08:00:00Z',
+    });
+    const portal = await openPortal(filesPath, {
+      answers: {
+        ...owner,
+        'file/getremovedfiles': ({ after }: { after?: string }) =>
+          after ? { items: [removed('Second', 2)], next: null } : { items: [removed('First', 1)], next: 'more' },
+      },
+    });
     await portal.until('Zahra Mousavi');
     await portal.press('Bin');
     await portal.until('First');
@@ -36,9 +52,20 @@ describe('two files of one person', () => {
   afterEach(cleanUp);
 
   it('become one with the details that were chosen where they differ', async () => {
-    const [one, two] = [{ ...patientFile('Zahra Mousavi'), patient: { name: 'Zahra Mousavi', phone: '+989120000000' } }, { ...patientFile('Zahra Musavi', 2), patient: { name: 'Zahra Musavi', code: '0012345679', phone: '09121112233' } }];
+    const [one, two] = [
+      { ...patientFile('Zahra Mousavi'), patient: { name: 'Zahra Mousavi', phone: '+989120000000' } },
+      {
+        ...patientFile('Zahra Musavi', 2),
+        patient: { name: 'Zahra Musavi', code: '0012345679', phone: '09121112233' },
+      },
+    ];
     const portal = await openPortal(`/form/entries/complaints/-/${visits.slug}/${one.id}`, {
-      answers: { ...owner, 'file/getfile': () => ({ file: one, entries: [] }), 'file/getfiles': () => ({ items: [one, two], next: null }), 'file/mergefile': () => one },
+      answers: {
+        ...owner,
+        'file/getfile': () => ({ file: one, entries: [] }),
+        'file/getfiles': () => ({ items: [one, two], next: null }),
+        'file/mergefile': () => one,
+      },
     });
     await portal.until('Zahra Mousavi');
     await portal.press('Merge with another file');
@@ -55,6 +82,10 @@ describe('two files of one person', () => {
     await portal.press('Merge');
     portal.find<HTMLElement>('dialog[role="alertdialog"] sl-button[variant]:not([variant="default"])').click();
     await settle();
-    expect(portal.calls.find((call) => call.path === 'file/mergefile')?.body).to.deep.equal({ keep: one.id, merge: two.id, patient: { name: 'Zahra Musavi', code: '0012345679', phone: '+989120000000' } });
+    expect(portal.calls.find((call) => call.path === 'file/mergefile')?.body).to.deep.equal({
+      keep: one.id,
+      merge: two.id,
+      patient: { name: 'Zahra Musavi', code: '0012345679', phone: '+989120000000' },
+    });
   });
 });

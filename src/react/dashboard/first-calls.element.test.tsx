@@ -4,13 +4,20 @@ import { cleanUp, openPortal, person } from './test-portal.tsx';
 
 afterEach(cleanUp);
 
-const failed = { success: false, code: 5001, message: 'There is a problem', cause: { success: false, code: 5000, message: '' } };
+const failed = {
+  success: false,
+  code: 5001,
+  message: 'There is a problem',
+  cause: { success: false, code: 5000, message: '' },
+};
 const form = { route: '/form/page/scores/-/phq-9/-/-/-' };
 
 describe('Whose rights could not be asked for', () => {
   it('is told so, not that they have none, and gets in once the server answers', async () => {
     let reply: unknown = failed;
-    const portal = await openPortal('/admin/forms/projects/complaints/-', { answers: { 'auth/getuseraccess': () => reply } });
+    const portal = await openPortal('/admin/forms/projects/complaints/-', {
+      answers: { 'auth/getuseraccess': () => reply },
+    });
     await portal.until('Your permissions could not be checked');
     expect(portal.text()).not.to.include('for people who design forms');
     reply = { access: 'user', categories: [{ category: 'c', role: 'owner' }] };
@@ -43,7 +50,10 @@ describe('A short link to a form that is open to the public', () => {
   });
 
   it('that has expired says so, without a way to a dashboard the reader has not', async () => {
-    const portal = await openPortal('/lnk/abcdefghjkmn', { signedIn: false, answers: { 'public/resolvelink': () => ({ success: false, code: 4043, message: '' }) } });
+    const portal = await openPortal('/lnk/abcdefghjkmn', {
+      signedIn: false,
+      answers: { 'public/resolvelink': () => ({ success: false, code: 4043, message: '' }) },
+    });
     await portal.until('Ask for a new one');
     expect(portal.host.shadowRoot?.querySelector('a[href="/dashboard"]')).to.equal(null);
   });

@@ -2,14 +2,32 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { cleanUp, openPortal, settle, visits, type Answers } from './test-portal.tsx';
 
 const owned = { ...visits, role: 'owner' };
-const hook = { id: '0190a000-0000-7000-8000-0000000000e1', url: 'https://his.clinic.test/porsa', events: ['entry.stored'], active: true, withAnswers: false, createdAt: '2026-11-20T08:00:00Z' };
-const delivery = { id: '0190a000-0000-7000-8000-0000000000e2', event: 'entry.stored', createdAt: '2026-11-20T08:00:00Z', attempts: 3, state: 'failed', status: 500, failure: 'status' };
+const hook = {
+  id: '0190a000-0000-7000-8000-0000000000e1',
+  url: 'https://his.clinic.test/porsa',
+  events: ['entry.stored'],
+  active: true,
+  withAnswers: false,
+  createdAt: '2026-11-20T08:00:00Z',
+};
+const delivery = {
+  id: '0190a000-0000-7000-8000-0000000000e2',
+  event: 'entry.stored',
+  createdAt: '2026-11-20T08:00:00Z',
+  attempts: 3,
+  state: 'failed',
+  status: 500,
+  failure: 'status',
+};
 const world = (hooks: readonly object[] = [hook]): Answers => ({
   'auth/getuseraccess': () => ({ access: 'user', categories: [{ category: visits.id, role: 'owner' }] }),
   'category/getcategories': () => ({ items: [owned], next: null }),
   'category/storecategory': () => ({ id: visits.id, slug: visits.slug }),
   'category/getwebhooks': () => hooks,
-  'category/storewebhook': ({ id }: { readonly id: string }) => ({ webhook: hook, ...(id === hook.id ? {} : { secret: 'the-secret-of-the-hook' }) }),
+  'category/storewebhook': ({ id }: { readonly id: string }) => ({
+    webhook: hook,
+    ...(id === hook.id ? {} : { secret: 'the-secret-of-the-hook' }),
+  }),
   'category/testwebhook': () => ({ id: delivery.id }),
   'category/getdeliveries': () => ({ items: [delivery], next: null }),
 });
@@ -18,12 +36,15 @@ type Portal = Awaited<ReturnType<typeof openPortal>>;
 const open = async (name: string, answers = world()): Promise<Portal> => {
   const portal = await openPortal(path, { answers });
   await portal.until('First visit');
-  const button = [...portal.host.shadowRoot?.querySelectorAll('button') ?? []].find((element) => element.getAttribute('aria-label')?.startsWith(name));
+  const button = [...(portal.host.shadowRoot?.querySelectorAll('button') ?? [])].find((element) =>
+    element.getAttribute('aria-label')?.startsWith(name),
+  );
   button?.click();
   await settle();
   return portal;
 };
-const sentTo = (portal: Portal, call: string) => portal.calls.filter((one) => one.path === call).map(({ body }) => body);
+const sentTo = (portal: Portal, call: string) =>
+  portal.calls.filter((one) => one.path === call).map(({ body }) => body);
 
 describe('the colour of a form', () => {
   afterEach(cleanUp);
@@ -89,14 +110,23 @@ describe('messages of a form to other systems', () => {
     await portal.press(`Change ${hook.url}`);
     portal.type('Address', 'https://other.example.org/hook');
     await settle();
-    const [, shared] = portal.host.shadowRoot!.querySelectorAll<HTMLElement & { checked: boolean }>('.porsa-portal-hooks form sl-switch');
+    const [, shared] = portal.host.shadowRoot!.querySelectorAll<HTMLElement & { checked: boolean }>(
+      '.porsa-portal-hooks form sl-switch',
+    );
     shared!.checked = true;
     shared!.dispatchEvent(new CustomEvent('sl-change'));
     await settle();
     await portal.press('Save');
     await waitUntil(() => portal.host.shadowRoot?.querySelector('.porsa-portal-hooks form') === null);
     expect(sentTo(portal, 'category/storewebhook')).to.deep.equal([
-      { category: visits.id, id: hook.id, url: 'https://other.example.org/hook', events: ['entry.stored', 'file.shared'], withAnswers: hook.withAnswers, active: hook.active },
+      {
+        category: visits.id,
+        id: hook.id,
+        url: 'https://other.example.org/hook',
+        events: ['entry.stored', 'file.shared'],
+        withAnswers: hook.withAnswers,
+        active: hook.active,
+      },
     ]);
     expect(portal.text()).not.to.contain('Copy the secret now');
   });

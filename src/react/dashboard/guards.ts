@@ -22,4 +22,5 @@ export function admit(route: Route | undefined, address: string, { authenticated
 }
 
 /** Only the portal's own paths: an address from outside must not send a person away after signing in. */
-export const safeNext = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) && !next.startsWith('/signin') ? next : '/dashboard');
+export const safeNext = (next: string | null): string =>
+  next && /^\/(?![/\\])/.test(next) && !next.startsWith('/signin') ? next : '/dashboard';

@@ -4,7 +4,10 @@ import { matchRoute } from './routes.ts';
 export type Routing = 'history' | 'hash' | 'memory';
 
 /** Where the portal is: a path that begins with `/`, and the query. */
-export interface Place { readonly path: string; readonly query: URLSearchParams }
+export interface Place {
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
 
 export interface Navigation {
   readonly $place: ReadableAtom<Place>;
@@ -74,9 +77,17 @@ function inBrowser(routing: 'history' | 'hash', start: string | undefined): Navi
   addEventListener('popstate', follow);
   addEventListener('hashchange', follow);
   return {
-    $place, go, href,
+    $place,
+    go,
+    href,
     ownsPage: true,
-    back() { if (steps() > 0) history.back(); else go(home, { replace: true }); },
-    stop() { removeEventListener('popstate', follow); removeEventListener('hashchange', follow); },
+    back() {
+      if (steps() > 0) history.back();
+      else go(home, { replace: true });
+    },
+    stop() {
+      removeEventListener('popstate', follow);
+      removeEventListener('hashchange', follow);
+    },
   };
 }

@@ -35,9 +35,14 @@ const patterns = {
 type Patterns = typeof patterns;
 type RouteName = keyof Patterns;
 
-type Names<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}` ? Name | Names<`/${Rest}`> : P extends `${string}/:${infer Name}` ? Name : never;
-type Parameters<P extends string> =
-  { readonly [N in Names<P> as N extends `${string}?` ? never : N]: string } & { readonly [N in Names<P> as N extends `${infer O}?` ? O : never]?: string };
+type Names<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : P extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+type Parameters<P extends string> = { readonly [N in Names<P> as N extends `${string}?` ? never : N]: string } & {
+  readonly [N in Names<P> as N extends `${infer O}?` ? O : never]?: string;
+};
 
 export type RouteParameters<N extends RouteName> = Parameters<Patterns[N]>;
 
@@ -78,10 +83,18 @@ export function pathTo<N extends RouteName>(name: N, params: RouteParameters<N>)
 export const isPublic = (route: Route): boolean => standsAlone(route) || route.name === 'link';
 
 /** The routes before the shell: ways in. */
-export const standsAlone = ({ name }: Route): boolean => name === 'signIn' || name === 'signUp' || name === 'forgot' || name === 'reset' || name === 'activation' || name === 'acceptInvitation' || name === 'autologin';
+export const standsAlone = ({ name }: Route): boolean =>
+  name === 'signIn' ||
+  name === 'signUp' ||
+  name === 'forgot' ||
+  name === 'reset' ||
+  name === 'activation' ||
+  name === 'acceptInvitation' ||
+  name === 'autologin';
 
 /** The routes of the designer: they fill all the room that there is. */
-export const opensDesigner = ({ name }: Route): boolean => name === 'adminPages' || name === 'adminQuestion' || name === 'adminCondition' || name === 'adminReport';
+export const opensDesigner = ({ name }: Route): boolean =>
+  name === 'adminPages' || name === 'adminQuestion' || name === 'adminCondition' || name === 'adminReport';
 
 /** The routes of people who design forms. */
 export const isAdminRoute = (route: Route): boolean => route.name.startsWith('admin');

@@ -7,7 +7,12 @@ afterEach(cleanUp);
 describe('Signing out with changes that only this device has', () => {
   it('asks first, and leaves everything as it is on no', async () => {
     let signedOut = 0;
-    const portal = await openPortal('/dashboard', { unsavedForms: async () => 2, onSignOut: () => { signedOut += 1; } });
+    const portal = await openPortal('/dashboard', {
+      unsavedForms: async () => 2,
+      onSignOut: () => {
+        signedOut += 1;
+      },
+    });
     await portal.press('Sign out');
     await portal.until('2 forms have changes that are not saved');
     await portal.press('No');

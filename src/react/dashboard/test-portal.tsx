@@ -13,22 +13,49 @@ export type Answers = Readonly<Record<string, (body: never) => unknown>>;
 const can = { fill: true, view: true, design: true, share: true, invite: true, report: true };
 
 export const visits: Category = {
-  id: '0190a000-0000-7000-8000-000000000001', slug: 'first-visit', title: { en: 'First visit', fa: 'ویزیت نخست' }, project: '0190a000-0000-7000-8000-0000000000aa', headline: 'complaints',
-  version: 2, files: 2, role: 'secretary', can, settings: {},
+  id: '0190a000-0000-7000-8000-000000000001',
+  slug: 'first-visit',
+  title: { en: 'First visit', fa: 'ویزیت نخست' },
+  project: '0190a000-0000-7000-8000-0000000000aa',
+  headline: 'complaints',
+  version: 2,
+  files: 2,
+  role: 'secretary',
+  can,
+  settings: {},
 };
 
 export const patientFile = (name: string, number = 1): PatientFile => ({
-  id: `0190a000-0000-7000-8000-00000000010${number}`, category: visits.id, patient: { name, code: '0012345679' }, entries: 1,
-  createdAt: '2026-11-20T08:00:00Z', updatedAt: '2026-11-20T09:00:00Z',
+  id: `0190a000-0000-7000-8000-00000000010${number}`,
+  category: visits.id,
+  patient: { name, code: '0012345679' },
+  entries: 1,
+  createdAt: '2026-11-20T08:00:00Z',
+  updatedAt: '2026-11-20T09:00:00Z',
 });
 
 const menu: readonly MenuItem[] = [
   { id: 'home', title: 'dashboard', type: 'item', url: '/dashboard' },
-  { id: 'forms', title: 'forms', type: 'collapse', children: [{ id: 'scores', title: 'scores', type: 'item', url: '/admin/forms/projects/scores/-' }] },
+  {
+    id: 'forms',
+    title: 'forms',
+    type: 'collapse',
+    children: [{ id: 'scores', title: 'scores', type: 'item', url: '/admin/forms/projects/scores/-' }],
+  },
 ];
 
 export const person = {
-  token: 't', access: 'user' as const, id: 'p', firstName: 'Sara', lastName: 'Ahmadi', userRole: [], lang: 'en' as const, dateMode: 'en' as const, phone: '', picture: '', store: null,
+  token: 't',
+  access: 'user' as const,
+  id: 'p',
+  firstName: 'Sara',
+  lastName: 'Ahmadi',
+  userRole: [],
+  lang: 'en' as const,
+  dateMode: 'en' as const,
+  phone: '',
+  picture: '',
+  store: null,
 };
 
 const usual: Answers = {
@@ -62,7 +89,10 @@ export const settle = (): Promise<unknown> => aTimeout(40);
 /** Waits until nothing fades or rises any more. */
 export async function still({ host }: PortalInTest): Promise<void> {
   await settle();
-  const moving = host.shadowRoot?.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity) ?? [];
+  const moving =
+    host.shadowRoot
+      ?.getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity) ?? [];
   await Promise.allSettled(moving.map((animation) => animation.finished));
 }
 
@@ -82,18 +112,27 @@ export function cleanUp(): void {
 
 /** A client whose answers are given by path; a `Refusal` stands for itself. */
 function createTestClient(answers: Answers, calls: { path: string; body: unknown }[]): Client {
-  const call = (path: string) => async (body: unknown = {}): Promise<ClientReply<unknown>> => {
-    calls.push({ path, body });
-    const answer = answers[path]?.(body as never);
-    if (typeof answer === 'object' && answer !== null && 'success' in answer) return answer as ClientReply<unknown>;
-    return answer === undefined ? { success: false, code: 4044, message: path } : { success: true, data: answer };
-  };
+  const call =
+    (path: string) =>
+    async (body: unknown = {}): Promise<ClientReply<unknown>> => {
+      calls.push({ path, body });
+      const answer = answers[path]?.(body as never);
+      if (typeof answer === 'object' && answer !== null && 'success' in answer) return answer as ClientReply<unknown>;
+      return answer === undefined ? { success: false, code: 4044, message: path } : { success: true, data: answer };
+    };
   const service = (name: string) => new Proxy({}, { get: (_, of) => call(`${name}/${String(of)}`) });
   return new Proxy({}, { get: (_, name) => service(String(name)) }) as Client;
 }
 
 /** The portal in a shadow root, as its element holds it. */
-export async function openPortal(path: string, { signedIn = true, answers = {}, ...props }: Partial<DashboardProps> & { readonly signedIn?: boolean; readonly answers?: Answers } = {}): Promise<PortalInTest> {
+export async function openPortal(
+  path: string,
+  {
+    signedIn = true,
+    answers = {},
+    ...props
+  }: Partial<DashboardProps> & { readonly signedIn?: boolean; readonly answers?: Answers } = {},
+): Promise<PortalInTest> {
   const calls: { path: string; body: unknown }[] = [];
   const visited: string[] = [];
   let controller: DashboardController | undefined;
@@ -105,24 +144,49 @@ export async function openPortal(path: string, { signedIn = true, answers = {}, 
   roots.push(root);
   root.render(
     <Dashboard
-      language="en" routing="memory" path={path} client={createTestClient({ ...usual, ...answers }, calls)} openReport={() => undefined}
-      screens={{ FormView: ({ category, mode }) => <p>{`form ${category ?? ''} ${mode}`}</p>, DayPicker: ({ close }) => <button type="button" onClick={() => close('2026-03-21')}>{'2026-03-21'}</button>, DesignerView: ({ category, section }) => <p>{`designer ${category} ${section}`}</p> }}
-      onReady={(given) => { controller = given; }} onNavigate={(detail) => visited.push(detail.path)} {...props}
+      language="en"
+      routing="memory"
+      path={path}
+      client={createTestClient({ ...usual, ...answers }, calls)}
+      openReport={() => undefined}
+      screens={{
+        FormView: ({ category, mode }) => <p>{`form ${category ?? ''} ${mode}`}</p>,
+        DayPicker: ({ close }) => (
+          <button type="button" onClick={() => close('2026-03-21')}>
+            {'2026-03-21'}
+          </button>
+        ),
+        DesignerView: ({ category, section }) => <p>{`designer ${category} ${section}`}</p>,
+      }}
+      onReady={(given) => {
+        controller = given;
+      }}
+      onNavigate={(detail) => visited.push(detail.path)}
+      {...props}
     />,
   );
   await waitUntil(() => shadow.querySelector('h1, main'), 'the portal is drawn', { timeout: 5000 });
   await settle();
   const text = (): string => shadow.querySelector('.porsa-portal')?.textContent ?? '';
-  const named = (name: string): HTMLElement | undefined => [...shadow.querySelectorAll<HTMLElement>('button, a, sl-button, sl-menu-item, summary')]
-    .find((element) => [element.textContent?.trim(), element.getAttribute('aria-label')].includes(name));
+  const named = (name: string): HTMLElement | undefined =>
+    [...shadow.querySelectorAll<HTMLElement>('button, a, sl-button, sl-menu-item, summary')].find((element) =>
+      [element.textContent?.trim(), element.getAttribute('aria-label')].includes(name),
+    );
   const find = <E extends Element>(selector: string): E => {
     const found = shadow.querySelector<E>(selector);
     if (!found) throw new Error(`Nothing is ${selector}`);
     return found;
   };
   return {
-    host, calls, visited, text, find,
-    async go(to) { controller?.navigate(to); await settle(); },
+    host,
+    calls,
+    visited,
+    text,
+    find,
+    async go(to) {
+      controller?.navigate(to);
+      await settle();
+    },
     async press(name) {
       const element = named(name);
       if (!element) throw new Error(`Nothing says ${name}`);
@@ -130,7 +194,9 @@ export async function openPortal(path: string, { signedIn = true, answers = {}, 
       await settle();
     },
     type(label, value) {
-      const id = [...shadow.querySelectorAll('label')].find((element) => element.textContent?.startsWith(label))?.htmlFor;
+      const id = [...shadow.querySelectorAll('label')].find((element) =>
+        element.textContent?.startsWith(label),
+      )?.htmlFor;
       const input = shadow.getElementById(id ?? '') as HTMLInputElement;
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));

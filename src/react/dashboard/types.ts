@@ -64,7 +64,9 @@ export interface ReportRequest {
   readonly client: Client;
 }
 
-export interface DashboardController { navigate(path: string): void }
+export interface DashboardController {
+  navigate(path: string): void;
+}
 
 export interface DashboardProps {
   /** Where to start when the address says nothing. Defaults to `/dashboard`. */

@@ -4,20 +4,48 @@ import { createUnsent, itemsOf } from './unsent.ts';
 
 const entry = (id: string) => ({ id, category: 'phq-9', version: 1, answers: {} });
 const saved = (id: string): OutboxItem => ({ entry: entry(id), by: 'sara', state: 'saved-here' });
-const waiting = (id: string, by = 'sara'): OutboxItem => ({ entry: entry(id), by, state: 'waiting', attempts: 1, nextAt: 0, code: 5002 });
-const refused = (id: string): OutboxItem => ({ entry: entry(id), by: 'sara', state: 'refused', code: 4100, message: 'Withdrawn' });
+const waiting = (id: string, by = 'sara'): OutboxItem => ({
+  entry: entry(id),
+  by,
+  state: 'waiting',
+  attempts: 1,
+  nextAt: 0,
+  code: 5002,
+});
+const refused = (id: string): OutboxItem => ({
+  entry: entry(id),
+  by: 'sara',
+  state: 'refused',
+  code: 4100,
+  message: 'Withdrawn',
+});
 
 function follow(first: readonly OutboxItem[]) {
   let items = first;
   let changed = () => undefined as void;
   const sent: number[] = [];
-  const unsent = createUnsent({ list: async () => items, sendNow: async () => undefined, subscribe: (listener) => { changed = listener; return () => undefined; } }, (count) => sent.push(count));
+  const unsent = createUnsent(
+    {
+      list: async () => items,
+      sendNow: async () => undefined,
+      subscribe: (listener) => {
+        changed = listener;
+        return () => undefined;
+      },
+    },
+    (count) => sent.push(count),
+  );
   unsent.$items.listen(() => undefined);
   const settle = () => new Promise((done) => setTimeout(done));
   return {
-    sent, settle,
+    sent,
+    settle,
     shown: () => unsent.$items.get().map((item) => `${item.entry.id} ${item.state}`),
-    async become(next: readonly OutboxItem[]) { items = next; changed(); await settle(); },
+    async become(next: readonly OutboxItem[]) {
+      items = next;
+      changed();
+      await settle();
+    },
   };
 }
 

@@ -9,12 +9,15 @@ export interface Unsent {
 }
 
 /** Follows the outbox; `onSent` is told how many entries have arrived that had waited. */
-export function createUnsent(outbox: Pick<Outbox, 'list' | 'subscribe' | 'sendNow'> | undefined, onSent: (count: number) => void): Unsent {
+export function createUnsent(
+  outbox: Pick<Outbox, 'list' | 'subscribe' | 'sendNow'> | undefined,
+  onSent: (count: number) => void,
+): Unsent {
   const $items = atom<readonly OutboxItem[]>([]);
   let asked = 0;
   const follow = async (): Promise<void> => {
     const turn = (asked += 1);
-    const all = await outbox?.list() ?? [];
+    const all = (await outbox?.list()) ?? [];
     if (turn !== asked) return;
     const items = all.filter(({ state }) => state === 'waiting' || state === 'refused');
     const waited = $items.get().filter(({ state }) => state === 'waiting');

@@ -6,7 +6,10 @@ export type Loaded<D> =
   | { readonly state: 'failed'; readonly failure: Refusal; readonly reload: () => void }
   | { readonly state: 'ready'; readonly data: D; readonly reload: () => void };
 
-interface Outcome<D> { readonly key: string; readonly reply: ClientReply<D> }
+interface Outcome<D> {
+  readonly key: string;
+  readonly reply: ClientReply<D>;
+}
 
 /**
  * Asks the server once for each `key`, and again on `reload`. What is shown stays until the new answer is there;
@@ -17,12 +20,16 @@ export function useCall<D>(key: string, call: (signal: AbortSignal) => Promise<C
   const [round, setRound] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
-    void call(stop.signal).then((reply) => { if (!stop.signal.aborted) setOutcome({ key, reply }); });
+    void call(stop.signal).then((reply) => {
+      if (!stop.signal.aborted) setOutcome({ key, reply });
+    });
     return () => stop.abort();
     // The key names everything that the call depends on.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, round]);
   const reload = useCallback(() => setRound((last) => last + 1), []);
   if (outcome?.key !== key) return { state: 'loading' };
-  return outcome.reply.success ? { state: 'ready', data: outcome.reply.data, reload } : { state: 'failed', failure: outcome.reply, reload };
+  return outcome.reply.success
+    ? { state: 'ready', data: outcome.reply.data, reload }
+    : { state: 'failed', failure: outcome.reply, reload };
 }

@@ -28,7 +28,12 @@ export function useStanding(client: Client): Standing {
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((last) => last + 1), []);
   const { token, access, userRole } = useStore($session);
-  const [answer, setAnswer] = useState<{ readonly token: string; readonly can: boolean; readonly isAdmin: boolean; readonly needs: boolean }>();
+  const [answer, setAnswer] = useState<{
+    readonly token: string;
+    readonly can: boolean;
+    readonly isAdmin: boolean;
+    readonly needs: boolean;
+  }>();
   const [unanswered, setUnanswered] = useState(false);
   const failures = useRef(0);
   useEffect(() => {
@@ -50,9 +55,26 @@ export function useStanding(client: Client): Standing {
       failures.current += 1;
     });
     addEventListener('online', again);
-    return () => { over = true; clearTimeout(timer); removeEventListener('online', again); };
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
   }, [client, token, round, again]);
   if (!token) return { canAdminister: false, isAdmin: false, needsSecondStep: false, unanswered: false, again };
-  if (answer?.token === token) return { canAdminister: answer.can, isAdmin: answer.isAdmin, needsSecondStep: answer.needs, unanswered: false, again };
-  return { canAdminister: access === 'admin' || userRole.includes('owner') ? true : undefined, isAdmin: access === 'admin', needsSecondStep: false, unanswered, again };
+  if (answer?.token === token)
+    return {
+      canAdminister: answer.can,
+      isAdmin: answer.isAdmin,
+      needsSecondStep: answer.needs,
+      unanswered: false,
+      again,
+    };
+  return {
+    canAdminister: access === 'admin' || userRole.includes('owner') ? true : undefined,
+    isAdmin: access === 'admin',
+    needsSecondStep: false,
+    unanswered,
+    again,
+  };
 }

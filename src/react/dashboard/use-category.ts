@@ -12,7 +12,9 @@ export const seenCategory = (category: string): Category | undefined => seen.get
 export function useCategory(project: string, category: string): Loaded<Category | undefined> {
   const { client } = usePortal();
   return useCall(`${project} ${category}`, async (signal) => {
-    const reply = await allPages((page) => client.category.getcategories({ project: project === '-' ? undefined : project, ...page }, { signal }));
+    const reply = await allPages((page) =>
+      client.category.getcategories({ project: project === '-' ? undefined : project, ...page }, { signal }),
+    );
     if (!reply.success) return reply;
     const found = reply.data.items.find(({ id, slug }) => category === id || category === slug);
     if (found) for (const name of [found.id, found.slug]) seen.set(name, found);

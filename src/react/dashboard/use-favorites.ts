@@ -10,10 +10,16 @@ import { usePortal } from './portal-context.ts';
 /** What a star stands on. */
 export type Starred = 'project' | 'category';
 
-interface Mark { readonly kind: string; readonly id: string }
+interface Mark {
+  readonly kind: string;
+  readonly id: string;
+}
 
 /** The favourites of whoever is signed in, newest first. Many cards ask for them; they are fetched once. */
-const $favorites = atom<{ readonly token: string | undefined; readonly marks: readonly Mark[] }>({ token: undefined, marks: [] });
+const $favorites = atom<{ readonly token: string | undefined; readonly marks: readonly Mark[] }>({
+  token: undefined,
+  marks: [],
+});
 
 interface Favorites {
   /** Ids of one kind, newest first. */

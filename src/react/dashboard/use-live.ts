@@ -13,10 +13,21 @@ export function useLive(): void {
       stop.abort();
       if (document.visibilityState === 'hidden') return;
       stop = new AbortController();
-      void followLive(client, stop.signal, ({ id, event }) => { last = id; takeLiveEvent(event); }, last);
+      void followLive(
+        client,
+        stop.signal,
+        ({ id, event }) => {
+          last = id;
+          takeLiveEvent(event);
+        },
+        last,
+      );
     };
     follow();
     document.addEventListener('visibilitychange', follow);
-    return () => { document.removeEventListener('visibilitychange', follow); stop.abort(); };
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stop.abort();
+    };
   }, [client]);
 }

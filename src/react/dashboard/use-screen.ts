@@ -17,7 +17,10 @@ interface ScreenHead {
 /** Tells the top bar what this screen is; leaving it clears the search text. */
 export function useScreen({ title, pageTitle = title, subTitle = '', back = true, search = false }: ScreenHead): void {
   usePageTitle(pageTitle);
-  useEffect(() => setScreen({ title, subTitle, allowBack: back, allowSearch: search }), [title, subTitle, back, search]);
+  useEffect(
+    () => setScreen({ title, subTitle, allowBack: back, allowSearch: search }),
+    [title, subTitle, back, search],
+  );
   useEffect(() => () => setScreen({ search: '' }), []);
 }
 
@@ -26,5 +29,7 @@ export function usePageTitle(title: string): void {
   const { t } = useLanguage();
   const { navigation } = usePortal();
   const name = title ? `${title} · ${t('portal:product')}` : t('portal:product');
-  useEffect(() => { if (navigation.ownsPage) document.title = name; }, [navigation, name]);
+  useEffect(() => {
+    if (navigation.ownsPage) document.title = name;
+  }, [navigation, name]);
 }

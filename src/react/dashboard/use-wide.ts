@@ -9,4 +9,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** From the medium breakpoint up the side drawer stands beside the screen. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => true);
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  );

@@ -2,10 +2,24 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { cleanUp, openPortal, patientFile, settle, visits, type Answers } from './test-portal.tsx';
 
 const file = patientFile('Zahra Mousavi');
-const shared = { file: file.id, category: visits.id, categoryTitle: { en: 'First visit' }, clinicTitle: 'Heart clinic', name: 'Zahra Mousavi', right: 'read', note: 'Please look', sharedBy: 'Omid Rad', createdAt: '2026-11-20T08:00:00Z' };
+const shared = {
+  file: file.id,
+  category: visits.id,
+  categoryTitle: { en: 'First visit' },
+  clinicTitle: 'Heart clinic',
+  name: 'Zahra Mousavi',
+  right: 'read',
+  note: 'Please look',
+  sharedBy: 'Omid Rad',
+  createdAt: '2026-11-20T08:00:00Z',
+};
 const path = `/form/entries/complaints/-/${visits.id}/${file.id}`;
 const opened = { 'file/getfile': () => ({ file: { ...file, entries: 0 }, entries: [] }) };
-const elsewhere: Answers = { ...opened, 'category/getcategories': () => ({ items: [], next: null }), 'file/getsharedfiles': () => ({ items: [shared], next: null }) };
+const elsewhere: Answers = {
+  ...opened,
+  'category/getcategories': () => ({ items: [], next: null }),
+  'file/getsharedfiles': () => ({ items: [shared], next: null }),
+};
 
 describe('a file of somebody else’s', () => {
   afterEach(cleanUp);
@@ -19,7 +33,9 @@ describe('a file of somebody else’s', () => {
   });
 
   it('takes an entry where that is given', async () => {
-    const portal = await openPortal(path, { answers: { ...elsewhere, 'file/getsharedfiles': () => ({ items: [{ ...shared, right: 'write' }], next: null }) } });
+    const portal = await openPortal(path, {
+      answers: { ...elsewhere, 'file/getsharedfiles': () => ({ items: [{ ...shared, right: 'write' }], next: null }) },
+    });
     await portal.until('You may read it and add to it.');
     expect(portal.text()).to.contain('New entry');
   });
@@ -29,35 +45,66 @@ describe('a short link', () => {
   afterEach(cleanUp);
 
   it('is made to a file, and can be copied', async () => {
-    const portal = await openPortal(path, { answers: { ...opened, 'app/storelink': () => ({ link: 'abc', url: 'https://porsa.test/lnk/abc' }) } });
+    const portal = await openPortal(path, {
+      answers: { ...opened, 'app/storelink': () => ({ link: 'abc', url: 'https://porsa.test/lnk/abc' }) },
+    });
     await portal.until('Zahra Mousavi');
     await portal.press('Short link to this file');
     await portal.until('https://porsa.test/lnk/abc');
-    expect(portal.calls.find((call) => call.path === 'app/storelink')?.body).to.include({ kind: 'file', file: file.id });
+    expect(portal.calls.find((call) => call.path === 'app/storelink')?.body).to.include({
+      kind: 'file',
+      file: file.id,
+    });
   });
 });
 
 describe('forms that a person comes back to', () => {
   afterEach(cleanUp);
-  const marks = (...ids: readonly string[]) => () => ids.map((id) => ({ kind: 'category', id, slug: visits.slug, title: visits.title }));
+  const marks =
+    (...ids: readonly string[]) =>
+    () =>
+      ids.map((id) => ({ kind: 'category', id, slug: visits.slug, title: visits.title }));
 
   it('stand first among the favourites once they are starred, and no longer when that is taken back', async () => {
-    const portal = await openPortal('/dashboard', { answers: { 'user/getmyfavorites': marks(), 'user/storemyfavorite': () => ({}) } });
+    const portal = await openPortal('/dashboard', {
+      answers: { 'user/getmyfavorites': marks(), 'user/storemyfavorite': () => ({}) },
+    });
     await portal.until('First visit');
     await portal.press('Make “First visit” a favourite');
     await portal.until('Favourites');
     await portal.press('Make “First visit” a favourite');
     await settle();
     expect(portal.text()).not.to.contain('Favourites');
-    expect(portal.calls.filter((call) => call.path === 'user/storemyfavorite').map(({ body }) => (body as { favorite: boolean }).favorite)).to.deep.equal([true, false]);
+    expect(
+      portal.calls
+        .filter((call) => call.path === 'user/storemyfavorite')
+        .map(({ body }) => (body as { favorite: boolean }).favorite),
+    ).to.deep.equal([true, false]);
   });
 
   it('may be projects, starred where they are listed', async () => {
-    const project = { id: visits.project, slug: 'clinic', service: 's', headline: 'complaints', title: { en: 'General clinic' }, categories: 1 };
-    const portal = await openPortal('/projects', { answers: { 'user/getmyfavorites': marks(), 'user/storemyfavorite': () => ({}), 'project/getprojects': () => ({ items: [project], next: null }) } });
+    const project = {
+      id: visits.project,
+      slug: 'clinic',
+      service: 's',
+      headline: 'complaints',
+      title: { en: 'General clinic' },
+      categories: 1,
+    };
+    const portal = await openPortal('/projects', {
+      answers: {
+        'user/getmyfavorites': marks(),
+        'user/storemyfavorite': () => ({}),
+        'project/getprojects': () => ({ items: [project], next: null }),
+      },
+    });
     await portal.until('General clinic');
     await portal.press('Make “General clinic” a favourite');
-    expect(portal.calls.find((call) => call.path === 'user/storemyfavorite')?.body).to.deep.equal({ kind: 'project', id: project.id, favorite: true });
+    expect(portal.calls.find((call) => call.path === 'user/storemyfavorite')?.body).to.deep.equal({
+      kind: 'project',
+      id: project.id,
+      favorite: true,
+    });
     await portal.go('/dashboard');
     await portal.until('General clinic');
     expect(portal.find('section a').getAttribute('href')).to.equal('/form/projects/s/complaints?project=clinic');
@@ -66,10 +113,15 @@ describe('forms that a person comes back to', () => {
   });
 
   it('are counted when they are opened, and lead there from the first screen', async () => {
-    const portal = await openPortal('/dashboard', { answers: { 'user/getmostvisiteds': marks(visits.id), 'user/addmostvisited': () => ({}) } });
+    const portal = await openPortal('/dashboard', {
+      answers: { 'user/getmostvisiteds': marks(visits.id), 'user/addmostvisited': () => ({}) },
+    });
     await portal.until('Most visited');
     await portal.go('/form/file/complaints/-/first-visit');
     await portal.until('Zahra Mousavi');
-    expect(portal.calls.find((call) => call.path === 'user/addmostvisited')?.body).to.deep.equal({ kind: 'category', id: visits.id });
+    expect(portal.calls.find((call) => call.path === 'user/addmostvisited')?.body).to.deep.equal({
+      kind: 'category',
+      id: visits.id,
+    });
   });
 });

@@ -15,7 +15,9 @@ export function longHex(color: string): string | undefined {
 }
 
 function luminanceOf(color: string): number | undefined {
-  const channels = longHex(color)?.match(/[0-9a-f]{2}/g)?.map((hex) => linear(Number.parseInt(hex, 16) / 255));
+  const channels = longHex(color)
+    ?.match(/[0-9a-f]{2}/g)
+    ?.map((hex) => linear(Number.parseInt(hex, 16) / 255));
   if (!channels) return undefined;
   const [red = 0, green = 0, blue = 0] = channels;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -54,10 +54,20 @@ export interface DesignerActions {
   sayPlace(definition: FormDefinition, id: string): string;
 }
 
-export function createDesignerActions({ model, panels, commonSettings, language, announce }: ActionTools): DesignerActions {
+export function createDesignerActions({
+  model,
+  panels,
+  commonSettings,
+  language,
+  announce,
+}: ActionTools): DesignerActions {
   const { t, text } = language;
   const { $definition, $selection, $dialog, $toast, $focus, edit, select } = model;
-  const holding = new Set(Object.entries(panels).filter(([, panel]) => panel.create().questions !== undefined).map(([type]) => type));
+  const holding = new Set(
+    Object.entries(panels)
+      .filter(([, panel]) => panel.create().questions !== undefined)
+      .map(([type]) => type),
+  );
   const holds = (question: Question): boolean => holding.has(question.type);
   const titleOf = (id: string): string => {
     const question = findQuestion($definition.get(), id);
@@ -71,7 +81,12 @@ export function createDesignerActions({ model, panels, commonSettings, language,
     const place = placeOf(definition, id);
     if (!place) return '';
     const container = findQuestion(definition, place.parent);
-    const params = { title: titleOf(id), place: place.index + 1, count: siblingsOf(definition, place.parent).length, container: container ? text(container.title) || container.name : '' };
+    const params = {
+      title: titleOf(id),
+      place: place.index + 1,
+      count: siblingsOf(definition, place.parent).length,
+      container: container ? text(container.title) || container.name : '',
+    };
     return t(container ? 'designer:said.placein' : 'designer:said.place', params);
   };
   const defaultPlace = (): Place | undefined => {
@@ -83,7 +98,11 @@ export function createDesignerActions({ model, panels, commonSettings, language,
     const page = model.$page.get();
     return page && { parent: page.id, index: page.questions.length };
   };
-  const take = (changed: { readonly definition: FormDefinition; readonly id: string } | undefined, kind: 'question' | 'page', said: string): void => {
+  const take = (
+    changed: { readonly definition: FormDefinition; readonly id: string } | undefined,
+    kind: 'question' | 'page',
+    said: string,
+  ): void => {
     if (!changed) return;
     edit(() => changed.definition);
     select({ kind, id: changed.id });
@@ -93,7 +112,8 @@ export function createDesignerActions({ model, panels, commonSettings, language,
   const gone = (key: string, title: string): void => $toast.set({ text: t(key, { title }), undo: true });
 
   const actions: DesignerActions = {
-    holds, sayPlace,
+    holds,
+    sayPlace,
     add(type, place = defaultPlace()) {
       if (place) return take(addQuestion($definition.get(), place, panels[type].create()), 'question', 'added');
       const first = addPage($definition.get());
@@ -126,17 +146,25 @@ export function createDesignerActions({ model, panels, commonSettings, language,
       gone('designer:toast.removed', title);
     },
     removeOption(id, path, sure = false) {
-      if (!sure && usesOfOption($definition.get(), id, path).length) return $dialog.set({ kind: 'removeoption', id, path });
-      edit((before) => changeQuestion(before, id, { options: changeOption(findQuestion(before, id)?.options ?? [], path, () => undefined) }));
+      if (!sure && usesOfOption($definition.get(), id, path).length)
+        return $dialog.set({ kind: 'removeoption', id, path });
+      edit((before) =>
+        changeQuestion(before, id, {
+          options: changeOption(findQuestion(before, id)?.options ?? [], path, () => undefined),
+        }),
+      );
     },
     removeRow(id, index, sure = false) {
       if (!sure && usesOfRow($definition.get(), id, index).length) return $dialog.set({ kind: 'removerow', id, index });
-      edit((before) => changeQuestion(before, id, { rows: findQuestion(before, id)?.rows?.filter((_, at) => at !== index) }));
+      edit((before) =>
+        changeQuestion(before, id, { rows: findQuestion(before, id)?.rows?.filter((_, at) => at !== index) }),
+      );
     },
     renameOption(id, path, value) {
       const uses = usesOfOption($definition.get(), id, path).length;
       edit((before) => renameOption(before, id, path, value));
-      if (uses > 0 && usesOfOption($definition.get(), id, path).length >= uses) $toast.set({ text: t('designer:toast.valuerenamed', { value, count: uses }), undo: true });
+      if (uses > 0 && usesOfOption($definition.get(), id, path).length >= uses)
+        $toast.set({ text: t('designer:toast.valuerenamed', { value, count: uses }), undo: true });
     },
     duplicate: (id) => take(duplicateQuestion($definition.get(), id), 'question', 'duplicated'),
     move(id, to) {
@@ -160,9 +188,13 @@ export function createDesignerActions({ model, panels, commonSettings, language,
     changeType(id, type, sure = false) {
       const question = findQuestion($definition.get(), id);
       if (!question || question.type === type) return;
-      if (!sure && lostByType(question, type, panels, commonSettings).length) return $dialog.set({ kind: 'changetype', id, type });
+      if (!sure && lostByType(question, type, panels, commonSettings).length)
+        return $dialog.set({ kind: 'changetype', id, type });
       edit((before) => changeType(before, id, type, panels, commonSettings));
-      $toast.set({ text: t('designer:toast.retyped', { title: titleOf(id), type: t(`designer:types.${type}`) }), undo: true });
+      $toast.set({
+        text: t('designer:toast.retyped', { title: titleOf(id), type: t(`designer:types.${type}`) }),
+        undo: true,
+      });
     },
     undo() {
       if (!model.store.history.$canUndo.get()) return announce(t('designer:said.noundo'));

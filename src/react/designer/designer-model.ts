@@ -25,10 +25,16 @@ type OpenDialog =
   /** Changes of an earlier visit, which the server does not have. */
   | { readonly kind: 'found'; readonly found: FoundChanges };
 
-interface Toast { readonly text: string; readonly undo: boolean }
+interface Toast {
+  readonly text: string;
+  readonly undo: boolean;
+}
 
 /** Where the focus is wanted; without an id, on the first of its kind. */
-export interface FocusRequest { readonly on: 'question' | 'page' | 'settings'; readonly id?: string }
+export interface FocusRequest {
+  readonly on: 'question' | 'page' | 'settings';
+  readonly id?: string;
+}
 
 /** What the screen shows, apart from the form itself. */
 export interface DesignerModel {
@@ -59,22 +65,40 @@ export interface DesignerModel {
   select(selection: Selection): void;
 }
 
-interface ModelOptions { readonly store: DesignerStore; readonly editing: Language; readonly view: View; readonly selection: Selection; readonly found?: FoundChanges }
+interface ModelOptions {
+  readonly store: DesignerStore;
+  readonly editing: Language;
+  readonly view: View;
+  readonly selection: Selection;
+  readonly found?: FoundChanges;
+}
 
 export function createDesignerModel({ store, editing, view, selection, found }: ModelOptions): DesignerModel {
   const $definition = store.history.$present;
   const $selection = atom(selection);
   const $opened = atom(pageIdOf($definition.get(), selection));
   const $lift = atom<{ readonly id: string; readonly place: Place } | null>(null);
-  const $shown = computed([$definition, $lift], (definition, lift) => (lift ? moveQuestion(definition, lift.id, lift.place) : definition));
+  const $shown = computed([$definition, $lift], (definition, lift) =>
+    lift ? moveQuestion(definition, lift.id, lift.place) : definition,
+  );
   // A list of problems is looked up in the form it was made of.
   const $placed = computed(store.$problems, (problems) => placeProblems($definition.get(), problems));
-  const $page = computed([$shown, $opened], (definition, opened) => definition.pages.find((page) => page.id === opened) ?? definition.pages[0]);
+  const $page = computed(
+    [$shown, $opened],
+    (definition, opened) => definition.pages.find((page) => page.id === opened) ?? definition.pages[0],
+  );
   return {
-    store, $definition, $shown, $selection, $lift, $placed, $page,
+    store,
+    $definition,
+    $shown,
+    $selection,
+    $lift,
+    $placed,
+    $page,
     $tabStop: computed([$page, $selection], (page, selected) => {
       const questions = withChildren(page?.questions ?? []);
-      return (questions.find((question) => selected.kind === 'question' && question.id === selected.id) ?? questions[0])?.id;
+      return (questions.find((question) => selected.kind === 'question' && question.id === selected.id) ?? questions[0])
+        ?.id;
     }),
     $problems: computed($placed, byOwner),
     $conditioned: computed($definition, conditionedTargets),
@@ -97,10 +121,14 @@ export function createDesignerModel({ store, editing, view, selection, found }: 
 
 function pageIdOf(definition: FormDefinition, selection: Selection): string | undefined {
   switch (selection.kind) {
-    case 'form': return undefined;
-    case 'page': return selection.id;
-    case 'question': return pageOf(definition, selection.id)?.id;
-    default: return selection satisfies never;
+    case 'form':
+      return undefined;
+    case 'page':
+      return selection.id;
+    case 'question':
+      return pageOf(definition, selection.id)?.id;
+    default:
+      return selection satisfies never;
   }
 }
 
@@ -111,6 +139,7 @@ function conditionedTargets({ conditions }: FormDefinition): ReadonlySet<string>
 /** The selection, as far as what it is on is still there. */
 export function standing(definition: FormDefinition, selection: Selection): Selection {
   if (selection.kind === 'question') return findQuestion(definition, selection.id) ? selection : { kind: 'form' };
-  if (selection.kind === 'page') return definition.pages.some((page) => page.id === selection.id) ? selection : { kind: 'form' };
+  if (selection.kind === 'page')
+    return definition.pages.some((page) => page.id === selection.id) ? selection : { kind: 'form' };
   return selection;
 }

@@ -9,18 +9,22 @@ function createServer() {
   const state = { rev: 1, definition: form('start'), stored: [] as unknown[], down: false, problems: [] as unknown[] };
   const client = {
     category: {
-      getdraft: () => { throw new Error('not asked for'); },
+      getdraft: () => {
+        throw new Error('not asked for');
+      },
       storedraft: async (body: { rev: number; definition: FormDefinition }) => {
         await Promise.resolve();
         if (state.down) return { success: false, code: 5002, message: 'No answer came' };
-        if (body.rev !== state.rev) return { success: false, code: 4091, message: '', data: { rev: state.rev, definition: state.definition } };
+        if (body.rev !== state.rev)
+          return { success: false, code: 4091, message: '', data: { rev: state.rev, definition: state.definition } };
         Object.assign(state, { rev: state.rev + 1, definition: body.definition });
         state.stored.push(body.definition.title);
         return { success: true, data: { rev: state.rev, problems: [] } };
       },
-      publish: async () => (state.problems.length
-        ? { success: false, code: 4221, message: '', data: { problems: state.problems } }
-        : { success: true, data: { version: 7, problems: [] } }),
+      publish: async () =>
+        state.problems.length
+          ? { success: false, code: 4221, message: '', data: { problems: state.problems } }
+          : { success: true, data: { version: 7, problems: [] } },
     },
   } as unknown as DesignerClient;
   return { state, client };
@@ -28,13 +32,21 @@ function createServer() {
 
 function open() {
   const server = createServer();
-  const store = createDesignerStore({ definition: form('start'), check: () => [], remote: { client: server.client, category: 'visit', rev: 1, version: null } });
+  const store = createDesignerStore({
+    definition: form('start'),
+    check: () => [],
+    remote: { client: server.client, category: 'visit', rev: 1, version: null },
+  });
   return { ...server, store };
 }
 
 describe('The designer’s store', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('saves by itself once the designer rests', async () => {
     const { store, state } = open();
@@ -101,7 +113,18 @@ describe('The designer’s store', () => {
 
   it('knows whose changes stand against its own, and since when', async () => {
     const { store, client } = open();
-    client.category.storedraft = async () => ({ success: false, code: 4091, message: '', data: { rev: 5, definition: form('theirs'), savedBy: { id: 'u', name: 'Sara' }, savedAt: '2026-11-22T10:00:00Z' } }) as never;
+    client.category.storedraft = async () =>
+      ({
+        success: false,
+        code: 4091,
+        message: '',
+        data: {
+          rev: 5,
+          definition: form('theirs'),
+          savedBy: { id: 'u', name: 'Sara' },
+          savedAt: '2026-11-22T10:00:00Z',
+        },
+      }) as never;
     store.change(form('mine'));
     expect(await store.save()).toMatchObject({ kind: 'conflict', by: { name: 'Sara' }, at: '2026-11-22T10:00:00Z' });
   });

@@ -14,13 +14,22 @@ export interface DesignerClient {
 }
 
 /** Who saved a form. */
-export interface Author { readonly id: string; readonly name: string }
+export interface Author {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** How what is on the screen stands to what the server has. */
 export type SavingState =
   | { readonly kind: 'saved' | 'unsaved' | 'saving' }
   /** Somebody else saved first; `theirs` is what the server has now, `by` whose it is, `at` since when (ISO 8601 UTC). */
-  | { readonly kind: 'conflict'; readonly theirs: FormDefinition; readonly rev: number; readonly by?: Author; readonly at?: string }
+  | {
+      readonly kind: 'conflict';
+      readonly theirs: FormDefinition;
+      readonly rev: number;
+      readonly by?: Author;
+      readonly at?: string;
+    }
   /** The server refused or did not answer; what was made stays here and is tried again at the next change. */
   | { readonly kind: 'failed'; readonly code: number; readonly message: string };
 
@@ -60,7 +69,12 @@ export interface DesignerStoreOptions {
   /** The server does not have it yet. */
   readonly isUnsaved?: boolean;
   /** Absent: the form lives in the page alone, and saving is the host's. */
-  readonly remote?: { readonly client: DesignerClient; readonly category: string; readonly rev: number; readonly version: number | null };
+  readonly remote?: {
+    readonly client: DesignerClient;
+    readonly category: string;
+    readonly rev: number;
+    readonly version: number | null;
+  };
   /** Milliseconds of rest after a change before it is saved. */
   readonly rest?: number;
   /** Milliseconds of rest after a change before it is checked. */
@@ -74,7 +88,15 @@ const olderRev = 4091;
 export const noReply = 5000;
 
 /** The designer's logic: history, saving by revision, publishing. */
-export function createDesignerStore({ definition, check, remote, isUnsaved = false, rest = 1500, checkRest = 250, prepare }: DesignerStoreOptions): DesignerStore {
+export function createDesignerStore({
+  definition,
+  check,
+  remote,
+  isUnsaved = false,
+  rest = 1500,
+  checkRest = 250,
+  prepare,
+}: DesignerStoreOptions): DesignerStore {
   const history = createHistory(definition);
   const $saving = atom<SavingState>({ kind: isUnsaved ? 'unsaved' : 'saved' });
   const $version = atom(remote?.version ?? null);
@@ -111,7 +133,11 @@ export function createDesignerStore({ definition, check, remote, isUnsaved = fal
       stored = sent;
       return { kind: 'saved' };
     }
-    const reply = await remote.client.category.storedraft({ category: remote.category, rev: $rev.get(), definition: sent });
+    const reply = await remote.client.category.storedraft({
+      category: remote.category,
+      rev: $rev.get(),
+      definition: sent,
+    });
     if (reply.success) {
       $rev.set(reply.data.rev);
       stored = sent;
@@ -187,10 +213,18 @@ export function createDesignerStore({ definition, check, remote, isUnsaved = fal
   }
 
   return {
-    history, $saving, $version, $published, $rev, $problems,
+    history,
+    $saving,
+    $version,
+    $published,
+    $rev,
+    $problems,
     change: (next, merge) => history.push(next, merge),
     check: checkNow,
-    save, publish, restore, resolve,
+    save,
+    publish,
+    restore,
+    resolve,
     stop() {
       clearTimeout(timer);
       clearTimeout(checking);
@@ -200,8 +234,21 @@ export function createDesignerStore({ definition, check, remote, isUnsaved = fal
 }
 
 /** Somebody saved in between, and what they saved. */
-function conflictOf({ code, data }: { readonly code: number; readonly data?: unknown }): Extract<SavingState, { kind: 'conflict' }> | undefined {
-  const newer = data as { readonly rev?: number; readonly definition?: FormDefinition; readonly savedBy?: Author; readonly savedAt?: string } | undefined;
+function conflictOf({
+  code,
+  data,
+}: {
+  readonly code: number;
+  readonly data?: unknown;
+}): Extract<SavingState, { kind: 'conflict' }> | undefined {
+  const newer = data as
+    | {
+        readonly rev?: number;
+        readonly definition?: FormDefinition;
+        readonly savedBy?: Author;
+        readonly savedAt?: string;
+      }
+    | undefined;
   if (code !== olderRev || newer?.rev === undefined || !newer.definition) return undefined;
   return { kind: 'conflict', theirs: newer.definition, rev: newer.rev, by: newer.savedBy, at: newer.savedAt };
 }

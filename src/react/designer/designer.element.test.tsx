@@ -1,7 +1,28 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import type { Answers, Question } from '../../engine/definition/types.ts';
 import { createForm } from '../../fields/create-form.ts';
-import { button, card, cleanUp, click, field, focused, form, host, latest, names, one, open, press, previews, said, settle, shadow, shownNames, text, write } from '../../../test/support/designer.tsx';
+import {
+  button,
+  card,
+  cleanUp,
+  click,
+  field,
+  focused,
+  form,
+  host,
+  latest,
+  names,
+  one,
+  open,
+  press,
+  previews,
+  said,
+  settle,
+  shadow,
+  shownNames,
+  text,
+  write,
+} from '../../../test/support/designer.tsx';
 import { allQuestions, placeOf } from './edits/tree.ts';
 import type { PreviewProps } from './types.ts';
 
@@ -75,7 +96,9 @@ describe('Designing a form', () => {
     await press('ArrowDown');
     await press('Enter');
     expect(formula.value).to.equal('second');
-    expect(latest.conditions.find((condition) => condition.kind === 'visibility' && condition.target === 'q-fourth')?.when).to.equal('second');
+    expect(
+      latest.conditions.find((condition) => condition.kind === 'visibility' && condition.target === 'q-fourth')?.when,
+    ).to.equal('second');
   });
 });
 
@@ -157,7 +180,16 @@ describe('Moving by mouse', () => {
   /** Presses a thing, carries it to a place and lets it go there. */
   async function drag(from: HTMLElement, clientX: number, clientY: number): Promise<void> {
     const { left, top } = from.getBoundingClientRect();
-    const mouse = (type: string, x: number, y: number): MouseEvent => new MouseEvent(type, { bubbles: true, composed: true, cancelable: true, button: 0, buttons: type === 'mouseup' ? 0 : 1, clientX: x, clientY: y });
+    const mouse = (type: string, x: number, y: number): MouseEvent =>
+      new MouseEvent(type, {
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+        button: 0,
+        buttons: type === 'mouseup' ? 0 : 1,
+        clientX: x,
+        clientY: y,
+      });
     from.dispatchEvent(mouse('mousedown', left + 5, top + 5));
     document.dispatchEvent(mouse('mousemove', left + 25, top + 25));
     await settle();
@@ -174,19 +206,38 @@ describe('Moving by mouse', () => {
     const canvas = one('.porsa-d-canvas').getBoundingClientRect();
     const last = card('q-fourth').getBoundingClientRect();
     expect(canvas.bottom - last.bottom, 'there is room below').to.be.greaterThan(60);
-    await drag(card('q-first').closest<HTMLElement>('.porsa-d-card-row')!, canvas.left + canvas.width / 2, canvas.bottom - 12);
+    await drag(
+      card('q-first').closest<HTMLElement>('.porsa-d-card-row')!,
+      canvas.left + canvas.width / 2,
+      canvas.bottom - 12,
+    );
     expect(names()).to.deep.equal(['second', 'box', 'inner', 'fourth', 'first']);
     await drag(one('[data-type="number"]'), canvas.left + canvas.width / 2, canvas.bottom - 12);
     expect(names().at(-1)).to.equal('number');
-    const [second, box] = ['q-second', 'q-box'].map((id) => card(id).closest('.porsa-d-card-place')!.getBoundingClientRect());
-    await drag(card('q-first').closest<HTMLElement>('.porsa-d-card-row')!, second!.left + 200, (second!.bottom + box!.top) / 2);
+    const [second, box] = ['q-second', 'q-box'].map((id) =>
+      card(id).closest('.porsa-d-card-place')!.getBoundingClientRect(),
+    );
+    await drag(
+      card('q-first').closest<HTMLElement>('.porsa-d-card-row')!,
+      second!.left + 200,
+      (second!.bottom + box!.top) / 2,
+    );
     expect(names().slice(0, 2)).to.deep.equal(['second', 'first']);
   });
 });
 
 describe('Keys of the whole designer', () => {
   const elsewhere = async (key: string, more: KeyboardEventInit = {}): Promise<void> => {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true, ctrlKey: true, ...more }));
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key,
+        code: `Key${key.toUpperCase()}`,
+        bubbles: true,
+        cancelable: true,
+        ctrlKey: true,
+        ...more,
+      }),
+    );
     await settle();
   };
 
@@ -216,7 +267,18 @@ describe('Keys of the whole designer', () => {
   });
 
   it('stay with the list whose lines were pasted', async () => {
-    await open({ definition: { ...form, conditions: [], pages: [{ ...form.pages[0]!, questions: [{ ...text('mood'), type: 'flatview', options: [{ text: 'Good', value: '1' }] }] }] } });
+    await open({
+      definition: {
+        ...form,
+        conditions: [],
+        pages: [
+          {
+            ...form.pages[0]!,
+            questions: [{ ...text('mood'), type: 'flatview', options: [{ text: 'Good', value: '1' }] }],
+          },
+        ],
+      },
+    });
     await click(card('q-mood'));
     await click(button('Answers'));
     await click(button('Paste lines'));
@@ -246,8 +308,23 @@ describe('Removing', () => {
 
   it('asks where a formula would be left behind, names each, leads there, and asks for options and rows too', async () => {
     const questions: readonly Question[] = [
-      { ...text('sex'), type: 'flatview', options: [{ text: 'Female', value: 'female' }, { text: 'Male', value: 'male' }] },
-      { ...text('mood'), type: 'matrix', rows: [{ name: 'sleep', text: 'Sleep' }, { name: 'joy', text: 'Joy' }], options: [{ text: 'No', value: '0' }] },
+      {
+        ...text('sex'),
+        type: 'flatview',
+        options: [
+          { text: 'Female', value: 'female' },
+          { text: 'Male', value: 'male' },
+        ],
+      },
+      {
+        ...text('mood'),
+        type: 'matrix',
+        rows: [
+          { name: 'sleep', text: 'Sleep' },
+          { name: 'joy', text: 'Joy' },
+        ],
+        options: [{ text: 'No', value: '0' }],
+      },
       { ...text('risk'), type: 'calculated', formula: 'IF(AND(sex = "female", mood.sleep = "0"), 1, 2)' },
     ];
     await open({ definition: { ...form, conditions: [], pages: [{ ...form.pages[0]!, questions }] } });
@@ -274,8 +351,23 @@ describe('Removing', () => {
 
   it('needs not be feared for an option’s value or a row’s name: what compares with it changes too, as one step back', async () => {
     const questions: readonly Question[] = [
-      { ...text('sex'), type: 'flatview', options: [{ text: 'Female', value: 'female' }, { text: 'Male', value: 'male' }] },
-      { ...text('mood'), type: 'matrix', rows: [{ name: 'sleep', text: 'Sleep' }, { name: 'joy', text: 'Joy' }], options: [{ text: 'No', value: '0' }] },
+      {
+        ...text('sex'),
+        type: 'flatview',
+        options: [
+          { text: 'Female', value: 'female' },
+          { text: 'Male', value: 'male' },
+        ],
+      },
+      {
+        ...text('mood'),
+        type: 'matrix',
+        rows: [
+          { name: 'sleep', text: 'Sleep' },
+          { name: 'joy', text: 'Joy' },
+        ],
+        options: [{ text: 'No', value: '0' }],
+      },
       { ...text('risk'), type: 'calculated', formula: 'IF(AND(sex = "female", mood.sleep = "0"), 1, 2)' },
     ];
     const formula = () => allQuestions(latest)[2]?.formula;
@@ -300,7 +392,13 @@ describe('Removing', () => {
   });
 
   it('asks before a change of type takes settings away, and names them', async () => {
-    await open({ definition: { ...form, conditions: [], pages: [{ ...form.pages[0]!, questions: [text('mail', { format: 'email' })] }] } });
+    await open({
+      definition: {
+        ...form,
+        conditions: [],
+        pages: [{ ...form.pages[0]!, questions: [text('mail', { format: 'email' })] }],
+      },
+    });
     await click(card('q-mail'));
     await write(one('.porsa-d-type-choice select'), 'number');
     expect(one('dialog').textContent).to.contain('Form of the text');
@@ -314,7 +412,8 @@ describe('The preview', () => {
   it('follows the form while nothing is wrong with it, and waits while something is', async () => {
     await open();
     await click(button('Preview'));
-    const shown = (): { titles: string[] } => JSON.parse(one('[data-preview-form]').textContent ?? '{}') as { titles: string[] };
+    const shown = (): { titles: string[] } =>
+      JSON.parse(one('[data-preview-form]').textContent ?? '{}') as { titles: string[] };
     card('q-first').focus();
     await press('d', { ctrlKey: true });
     await waitUntil(() => shown().titles.includes('first_2'), 'the copy is in the preview');
@@ -329,8 +428,14 @@ describe('The preview', () => {
   it('keeps the page and what was typed while the form is changed or seen as another role, until it is begun anew', async () => {
     await open();
     await click(button('Preview'));
-    const filled = (): Pick<PreviewProps, 'startAt' | 'answers' | 'role'> => { const { startAt, answers, role } = previews.at(-1)!; return { startAt, answers, role }; };
-    const fill = (page: string, answers: Answers): void => previews.at(-1)!.onReady?.({ page: () => page, form: { ...createForm(previews.at(-1)!.definition), draft: () => answers } });
+    const filled = (): Pick<PreviewProps, 'startAt' | 'answers' | 'role'> => {
+      const { startAt, answers, role } = previews.at(-1)!;
+      return { startAt, answers, role };
+    };
+    const fill = (page: string, answers: Answers): void =>
+      previews
+        .at(-1)!
+        .onReady?.({ page: () => page, form: { ...createForm(previews.at(-1)!.definition), draft: () => answers } });
     fill('page2', { first: 'typed' });
     card('q-first').focus();
     await press('d', { ctrlKey: true });
@@ -351,10 +456,12 @@ describe('The preview', () => {
 describe('A part that cannot be drawn', () => {
   it('says so in its place, is tried again with the next change, and takes nothing else with it', async () => {
     let fails = true;
-    await open({ Preview: ({ definition }) => {
-      if (fails) throw new Error('The preview cannot be drawn');
-      return <output data-drawn="">{allQuestions(definition).length}</output>;
-    } });
+    await open({
+      Preview: ({ definition }) => {
+        if (fails) throw new Error('The preview cannot be drawn');
+        return <output data-drawn="">{allQuestions(definition).length}</output>;
+      },
+    });
     card('q-first').focus();
     await press('d', { ctrlKey: true });
     await click(button('Preview'));

@@ -44,7 +44,9 @@ export function Designer(props: DesignerProps) {
   const root = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
   useStyles(root, useSheets(ownStyles, useFieldViews()));
-  const announce = useCallback((said: string) => { if (live.current) live.current.textContent = said; }, []);
+  const announce = useCallback((said: string) => {
+    if (live.current) live.current.textContent = said;
+  }, []);
   const { draft, retry } = useDraft(props);
   return (
     <div ref={root} className="porsa-root porsa-designer" lang={language} dir={dir} data-theme={theme} part="designer">

@@ -19,7 +19,12 @@ export interface History<T> {
 /** Steps kept; the oldest are forgotten first. */
 const depth = 200;
 
-interface Steps<T> { readonly past: readonly T[]; readonly present: T; readonly future: readonly T[]; readonly merge?: string }
+interface Steps<T> {
+  readonly past: readonly T[];
+  readonly present: T;
+  readonly future: readonly T[];
+  readonly merge?: string;
+}
 
 export function createHistory<T>(initial: T): History<T> {
   const $steps = atom<Steps<T>>({ past: [], present: initial, future: [] });

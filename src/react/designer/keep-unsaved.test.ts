@@ -8,31 +8,61 @@ const form = (title: string): FormDefinition => ({ schema: 1, title, language: '
 
 function open(isOnDevice = true) {
   const state = { code: 0, device: undefined as UnsavedForm | undefined };
-  const client = { category: { storedraft: async (body: { rev: number }) => (state.code ? { success: false, code: state.code, message: '' } : { success: true, data: { rev: body.rev + 1, problems: [] } }) } } as unknown as DesignerClient;
+  const client = {
+    category: {
+      storedraft: async (body: { rev: number }) =>
+        state.code
+          ? { success: false, code: state.code, message: '' }
+          : { success: true, data: { rev: body.rev + 1, problems: [] } },
+    },
+  } as unknown as DesignerClient;
   const kept: KeptForm = {
     load: async () => state.device,
-    keep: async (unsaved) => { state.device = unsaved; return isOnDevice; },
-    clear: async () => { state.device = undefined; },
+    keep: async (unsaved) => {
+      state.device = unsaved;
+      return isOnDevice;
+    },
+    clear: async () => {
+      state.device = undefined;
+    },
   };
-  const store = createDesignerStore({ definition: form('start'), check: () => [], remote: { client, category: 'visit', rev: 3, version: 2 } });
+  const store = createDesignerStore({
+    definition: form('start'),
+    check: () => [],
+    remote: { client, category: 'visit', rev: 3, version: 2 },
+  });
   return { state, store, ...keepUnsaved(store, kept) };
 }
 
 describe('Unsaved changes of a form', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it('are on the device before they are on the server, and leave it once the server has them', async () => {
     const { state, store, $kept } = open();
     store.change(form('a'));
     expect($kept.get()).toBe('none');
     await vi.advanceTimersByTimeAsync(400);
-    expect([state.device?.definition.title, state.device?.rev, state.device?.version, $kept.get()]).toEqual(['a', 3, 2, 'device']);
+    expect([state.device?.definition.title, state.device?.rev, state.device?.version, $kept.get()]).toEqual([
+      'a',
+      3,
+      2,
+      'device',
+    ]);
     await vi.advanceTimersByTimeAsync(2000);
     expect([store.$saving.get().kind, state.device, $kept.get()]).toEqual(['saved', undefined, 'none']);
   });
 
-  it.each([[5002, 'offline'], [4010, 'signed out'], [5000, 'a fault of the server']])('stay on the device at code %i (%s)', async (code) => {
+  it.each([
+    [5002, 'offline'],
+    [4010, 'signed out'],
+    [5000, 'a fault of the server'],
+  ])('stay on the device at code %i (%s)', async (code) => {
     const { state, store, $kept } = open();
     state.code = code;
     store.change(form('a'));
@@ -47,7 +77,10 @@ describe('Unsaved changes of a form', () => {
     expect($kept.get()).toBe('page');
   });
 
-  it.each([['pagehide', 'left'], ['visibilitychange', 'hidden']])('are written at once at %s, when the page is %s', async (event) => {
+  it.each([
+    ['pagehide', 'left'],
+    ['visibilitychange', 'hidden'],
+  ])('are written at once at %s, when the page is %s', async (event) => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

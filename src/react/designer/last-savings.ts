@@ -4,6 +4,10 @@ const running = new Map<string, Promise<unknown>>();
 export const lastSaving = (category: string): Promise<unknown> => running.get(category) ?? Promise.resolve();
 
 export function noteLastSaving(category: string, saving: Promise<unknown>): void {
-  const ended = saving.catch(() => undefined).finally(() => { if (running.get(category) === ended) running.delete(category); });
+  const ended = saving
+    .catch(() => undefined)
+    .finally(() => {
+      if (running.get(category) === ended) running.delete(category);
+    });
   running.set(category, ended);
 }

@@ -3,20 +3,26 @@ import type { FormDefinition } from '../../engine/definition/types.ts';
 import { lateCheck } from './late-check.ts';
 
 const definition: FormDefinition = { schema: 1, title: 'Form', language: 'en', conditions: [], pages: [] };
-const later = () => new Promise((resolve) => { setTimeout(resolve, 0); });
+const later = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 
 /** An engine that asks for what computes FHIRPath, and finds one other problem. */
 function open(bring: () => Promise<void>) {
   const seen: (readonly string[])[] = [];
   let isHere = false;
   const problem = (rule: string) => ({ rule, path: 'title', message: rule });
-  const check = lateCheck({
-    checkDefinition: () => [...(isHere ? [] : [problem('foreignmissing')]), problem('titlemissing')],
-    prepare: async () => {
-      await bring();
-      isHere = true;
+  const check = lateCheck(
+    {
+      checkDefinition: () => [...(isHere ? [] : [problem('foreignmissing')]), problem('titlemissing')],
+      prepare: async () => {
+        await bring();
+        isHere = true;
+      },
     },
-  }, () => look());
+    () => look(),
+  );
   const look = () => void seen.push(check(definition, 'en').map(({ rule }) => rule));
   return { seen, look };
 }

@@ -4,7 +4,14 @@ import type { LanguageTools } from '../ui/language.tsx';
 import { missingInMain } from './missing-texts.ts';
 
 /** Titles, options and rows that are written, but not in the form's main language. */
-export function mainProblems(definition: FormDefinition, { t }: Pick<LanguageTools, 't'>): readonly DefinitionProblem[] {
+export function mainProblems(
+  definition: FormDefinition,
+  { t }: Pick<LanguageTools, 't'>,
+): readonly DefinitionProblem[] {
   const language = t(`designer:languages.${definition.language}`);
-  return missingInMain(definition).map(({ path, key, count }) => ({ path, rule: 'mainlanguage', message: t(`designer:main.${key}`, { language, count }) }));
+  return missingInMain(definition).map(({ path, key, count }) => ({
+    path,
+    rule: 'mainlanguage',
+    message: t(`designer:main.${key}`, { language, count }),
+  }));
 }

@@ -1,35 +1,83 @@
-import type { Band, Ending, EndingLink, FormDefinition, Language, Localized, MatrixRow, Option } from '../../engine/definition/types.ts';
+import type {
+  Band,
+  Ending,
+  EndingLink,
+  FormDefinition,
+  Language,
+  Localized,
+  MatrixRow,
+  Option,
+} from '../../engine/definition/types.ts';
 import { isRecord, walkQuestions } from '../../engine/definition/walk-questions.ts';
 import { languages } from './languages.ts';
 import { textIn } from './set-text.ts';
 
 /** A text that people read. `path` is where it stands in the form, `key` the setting it belongs to. */
-interface FormText { readonly path: string; readonly key: string; readonly text: Localized | undefined; readonly isNeeded: boolean }
+interface FormText {
+  readonly path: string;
+  readonly key: string;
+  readonly text: Localized | undefined;
+  readonly isNeeded: boolean;
+}
 
 /** Texts of one setting that are not written in a language. */
-export interface MissingText { readonly path: string; readonly key: string; readonly language: Language; readonly count: number; readonly isNeeded: boolean }
+export interface MissingText {
+  readonly path: string;
+  readonly key: string;
+  readonly language: Language;
+  readonly count: number;
+  readonly isNeeded: boolean;
+}
 
-const inQuestions = ['shorttitle', 'subtitle', 'subtext', 'tooltip', 'helptext', 'unit', 'minLabel', 'maxLabel'] as const;
+const inQuestions = [
+  'shorttitle',
+  'subtitle',
+  'subtext',
+  'tooltip',
+  'helptext',
+  'unit',
+  'minLabel',
+  'maxLabel',
+] as const;
 
 /** Everything that people read in a form. Needed are titles, options and rows: nothing can be answered without them. */
 export function textsOf(definition: FormDefinition): readonly FormText[] {
   const { title, report, pages, endings } = definition;
-  const further = (path: string, key: string, text: Localized | undefined): FormText => ({ path, key, text, isNeeded: false });
+  const further = (path: string, key: string, text: Localized | undefined): FormText => ({
+    path,
+    key,
+    text,
+    isNeeded: false,
+  });
   return [
     { path: 'title', key: 'title', text: title, isNeeded: true },
     ...pages.map((page, index) => further(`pages[${index}].displayTitle`, 'displayTitle', page.displayTitle)),
     ...walkQuestions(definition).flatMap(({ question, path }): readonly FormText[] => [
       { path: `${path}.title`, key: 'title', text: question.title, isNeeded: true },
       ...optionTexts(question.options, `${path}.options`),
-      ...recordsOf<MatrixRow>(question.rows).map(({ text }, index): FormText => ({ path: `${path}.rows[${index}].text`, key: 'rows', text, isNeeded: true })),
+      ...recordsOf<MatrixRow>(question.rows).map(({ text }, index): FormText => ({
+        path: `${path}.rows[${index}].text`,
+        key: 'rows',
+        text,
+        isNeeded: true,
+      })),
       ...inQuestions.map((key) => further(`${path}.${key}`, key, question[key])),
-      ...recordsOf<Band>(question.bands).map(({ text }, index) => further(`${path}.bands[${index}].text`, 'bands', text)),
+      ...recordsOf<Band>(question.bands).map(({ text }, index) =>
+        further(`${path}.bands[${index}].text`, 'bands', text),
+      ),
       further(`${path}.constraint.message`, 'constraint', question.constraint?.message),
-      further(`${path}.format.message`, 'format', typeof question.format === 'object' ? question.format?.message : undefined),
+      further(
+        `${path}.format.message`,
+        'format',
+        typeof question.format === 'object' ? question.format?.message : undefined,
+      ),
     ]),
     ...recordsOf<Ending>(endings).flatMap(({ title: head, text, links }, index) => [
-      further(`endings[${index}].title`, 'title', head), further(`endings[${index}].text`, 'text', text),
-      ...recordsOf<EndingLink>(links).map((link, at) => further(`endings[${index}].links[${at}].text`, 'linktext', link.text)),
+      further(`endings[${index}].title`, 'title', head),
+      further(`endings[${index}].text`, 'text', text),
+      ...recordsOf<EndingLink>(links).map((link, at) =>
+        further(`endings[${index}].links[${at}].text`, 'linktext', link.text),
+      ),
     ]),
     ...(['title', 'header', 'footer'] as const).map((key) => further(`report.${key}`, key, report?.[key])),
   ];
@@ -45,7 +93,13 @@ function optionTexts(options: readonly Option[] | undefined, path: string): read
 /** The languages that the form speaks: its own first, and any other in which something is written. */
 export function spokenLanguages(definition: FormDefinition): readonly Language[] {
   const texts = textsOf(definition);
-  return [definition.language, ...languages.filter((language) => language !== definition.language && texts.some(({ text }) => isWritten(text, language, definition.language)))];
+  return [
+    definition.language,
+    ...languages.filter(
+      (language) =>
+        language !== definition.language && texts.some(({ text }) => isWritten(text, language, definition.language)),
+    ),
+  ];
 }
 
 /** Texts that are written in one of the form's languages and missing in another, those of one setting of one question together. */
@@ -64,9 +118,11 @@ export function missingTexts(definition: FormDefinition): readonly MissingText[]
 }
 
 /** A form that came from elsewhere may hold anything. */
-const recordsOf = <T extends object>(list: readonly T[] | undefined): readonly T[] => (Array.isArray(list) ? (list as readonly T[]).filter((item) => isRecord(item)) : []);
+const recordsOf = <T extends object>(list: readonly T[] | undefined): readonly T[] =>
+  Array.isArray(list) ? (list as readonly T[]).filter((item) => isRecord(item)) : [];
 
-const isWritten = (text: Localized | undefined, language: Language, formLanguage: Language): boolean => String(textIn(text, language, formLanguage)).trim() !== '';
+const isWritten = (text: Localized | undefined, language: Language, formLanguage: Language): boolean =>
+  String(textIn(text, language, formLanguage)).trim() !== '';
 
 /** A form cannot do without its titles, options and rows in its main language. */
 export const missingInMain = (definition: FormDefinition): readonly MissingText[] =>
@@ -75,5 +131,7 @@ export const missingInMain = (definition: FormDefinition): readonly MissingText[
 /** The language that could be the main one: everything needed is written in it. */
 export function betterMain(definition: FormDefinition): Language | undefined {
   if (missingInMain(definition).length === 0) return undefined;
-  return spokenLanguages(definition).find((language) => !missingTexts(definition).some((missing) => missing.isNeeded && missing.language === language));
+  return spokenLanguages(definition).find(
+    (language) => !missingTexts(definition).some((missing) => missing.isNeeded && missing.language === language),
+  );
 }

@@ -16,12 +16,23 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
     const [tries, retry] = useReducer((count: number) => count + 1, 0);
     useEffect(() => {
       let current = true;
-      const settle = (isFailed: boolean) => () => { if (current) setFailed(isFailed); };
+      const settle = (isFailed: boolean) => () => {
+        if (current) setFailed(isFailed);
+      };
       Loaded.prepare().then(settle(false), settle(true));
-      return () => { current = false; };
+      return () => {
+        current = false;
+      };
     }, [tries]);
     if (!failed) return <Loaded key={tries} {...props} />;
-    return <p className="porsa-d-hint" role="alert">{t('designer:toast.notloaded')} <button type="button" className="porsa-d-link-button" onClick={retry}>{t('common:retry')}</button></p>;
+    return (
+      <p className="porsa-d-hint" role="alert">
+        {t('designer:toast.notloaded')}{' '}
+        <button type="button" className="porsa-d-link-button" onClick={retry}>
+          {t('common:retry')}
+        </button>
+      </p>
+    );
   }
   return Object.assign(Part, { prepare: Loaded.prepare });
 }

@@ -8,7 +8,9 @@ export function openDefinition(stored: Partial<FormDefinition>, language: Langua
     schema: 1,
     title: stored.title ?? '',
     language: stored.language ?? language,
-    pages: pages.every((page) => Array.isArray(page.questions)) ? pages : pages.map((page) => ({ ...page, questions: listOf(page.questions) })),
+    pages: pages.every((page) => Array.isArray(page.questions))
+      ? pages
+      : pages.map((page) => ({ ...page, questions: listOf(page.questions) })),
     conditions: listOf(stored.conditions),
   };
 }

@@ -51,8 +51,17 @@ export function OpenDesigner(props: OpenDesignerProps) {
     const check = lateCheck(engine, () => void model.store.check());
     return createDesignerModel({
       found: draft.found,
-      store: createDesignerStore({ ...draft, check: (definition) => [...circles(definition, check(definition, speaks.current.language)), ...mainProblems(definition, speaks.current)], prepare: engine.prepare }),
-      editing: editingLanguage(draft.definition, language.language), view: viewOf(section), selection: beginning(props),
+      store: createDesignerStore({
+        ...draft,
+        check: (definition) => [
+          ...circles(definition, check(definition, speaks.current.language)),
+          ...mainProblems(definition, speaks.current),
+        ],
+        prepare: engine.prepare,
+      }),
+      editing: editingLanguage(draft.definition, language.language),
+      view: viewOf(section),
+      selection: beginning(props),
     });
   });
   useEffect(() => {
@@ -63,9 +72,26 @@ export function OpenDesigner(props: OpenDesignerProps) {
   useEffect(() => model.$view.set(viewOf(section)), [section, model]);
   const kept = useKept(model, draft);
   useLife(model, props);
-  const tools: DesignerTools = useMemo(() => ({
-    model, panels, commonSettings, Preview, theme, client, announce, kept, person,
-    actions: createDesignerActions({ model, panels, commonSettings, language, announce }),
-  }), [model, panels, commonSettings, Preview, theme, client, announce, kept, person, language]);
-  return <DesignerProvider value={tools}><Part><Workbench /></Part></DesignerProvider>;
+  const tools: DesignerTools = useMemo(
+    () => ({
+      model,
+      panels,
+      commonSettings,
+      Preview,
+      theme,
+      client,
+      announce,
+      kept,
+      person,
+      actions: createDesignerActions({ model, panels, commonSettings, language, announce }),
+    }),
+    [model, panels, commonSettings, Preview, theme, client, announce, kept, person, language],
+  );
+  return (
+    <DesignerProvider value={tools}>
+      <Part>
+        <Workbench />
+      </Part>
+    </DesignerProvider>
+  );
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Option } from '../../engine/definition/types.ts';
 import { addOption, changeOption, moveOption, optionLines, parseOptions } from './options.ts';
 
-const list: readonly Option[] = [{ text: 'No', value: '1', score: 0 }, { text: 'Yes', value: '2', children: [{ text: 'Often', value: '1' }] }];
+const list: readonly Option[] = [
+  { text: 'No', value: '1', score: 0 },
+  { text: 'Yes', value: '2', children: [{ text: 'Often', value: '1' }] },
+];
 const values = (options: readonly Option[]): string[] => options.map(({ value }) => value);
 
 describe('Options', () => {
@@ -25,7 +28,8 @@ describe('Options', () => {
 
   it('are read from lines copied out of a spreadsheet, digits of any script included', () => {
     expect(parseOptions('Never\t0\t0\r\nهمیشه\t۳\t۳\n\n', 'fa', [])).toEqual([
-      { text: { fa: 'Never' }, value: '0', score: 0 }, { text: { fa: 'همیشه' }, value: '۳', score: 3 },
+      { text: { fa: 'Never' }, value: '0', score: 0 },
+      { text: { fa: 'همیشه' }, value: '۳', score: 3 },
     ]);
   });
 

@@ -9,17 +9,28 @@ export type OptionPath = readonly number[];
 type Options = readonly Option[];
 
 /** Puts what `change` makes of the option in its place; nothing takes it out. */
-export function changeOption(options: Options, [index = 0, ...inner]: OptionPath, change: (option: Option) => Option | undefined): Options {
+export function changeOption(
+  options: Options,
+  [index = 0, ...inner]: OptionPath,
+  change: (option: Option) => Option | undefined,
+): Options {
   return options.flatMap((option, at) => {
     if (at !== index) return [option];
-    return (inner.length ? withChildren(option, changeOption(option.children ?? [], inner, change)) : change(option)) ?? [];
+    return (
+      (inner.length ? withChildren(option, changeOption(option.children ?? [], inner, change)) : change(option)) ?? []
+    );
   });
 }
 
 export function moveOption(options: Options, [index = 0, ...inner]: OptionPath, to: number): Options {
   const option = options[index];
   if (!option) return options;
-  if (!inner.length) return insertAt(options.filter((_, at) => at !== index), to, option);
+  if (!inner.length)
+    return insertAt(
+      options.filter((_, at) => at !== index),
+      to,
+      option,
+    );
   return changeOption(options, [index], () => withChildren(option, moveOption(option.children ?? [], inner, to)));
 }
 
@@ -48,13 +59,16 @@ function freeValue(options: Options, from: number): string {
  */
 export function parseOptions(pasted: string, language: Language, known: Options): Options {
   const taken = new Set(known.map((option) => option.value));
-  return pasted.split(/\r?\n/).map((line) => line.split(/\t|\|/).map((cell) => cell.trim())).flatMap(([text = '', value = '', score = '']) => {
-    if (!text) return [];
-    const free = freeName(taken, value || text);
-    taken.add(free);
-    const points = parseNumber(score);
-    return [{ text: { [language]: text }, value: free, ...(points !== undefined && { score: points }) }];
-  });
+  return pasted
+    .split(/\r?\n/)
+    .map((line) => line.split(/\t|\|/).map((cell) => cell.trim()))
+    .flatMap(([text = '', value = '', score = '']) => {
+      if (!text) return [];
+      const free = freeName(taken, value || text);
+      taken.add(free);
+      const points = parseNumber(score);
+      return [{ text: { [language]: text }, value: free, ...(points !== undefined && { score: points }) }];
+    });
 }
 
 function freeName(taken: ReadonlySet<string>, value: string): string {
@@ -66,5 +80,9 @@ function freeName(taken: ReadonlySet<string>, value: string): string {
 
 /** The lines that `parseOptions` would read back. */
 export function optionLines(options: Options, language: Language, formLanguage: Language): string {
-  return options.map(({ text, value, score }) => [textIn(text, language, formLanguage), value, score].filter((cell) => cell !== undefined).join('\t')).join('\n');
+  return options
+    .map(({ text, value, score }) =>
+      [textIn(text, language, formLanguage), value, score].filter((cell) => cell !== undefined).join('\t'),
+    )
+    .join('\n');
 }

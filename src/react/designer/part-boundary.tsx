@@ -35,7 +35,11 @@ export function Part({ children }: { readonly children: ReactNode }) {
   const definition = useStore(model.$definition);
   const selection = useStore(model.$selection);
   const view = useStore(model.$view);
-  return <PartBoundary of={useMemo(() => [definition, selection, view], [definition, selection, view])}>{children}</PartBoundary>;
+  return (
+    <PartBoundary of={useMemo(() => [definition, selection, view], [definition, selection, view])}>
+      {children}
+    </PartBoundary>
+  );
 }
 
 function Broken({ again }: { again(): void }) {
@@ -44,7 +48,9 @@ function Broken({ again }: { again(): void }) {
     <div className="porsa-d-broken" role="alert">
       <Icon name="exclamation-triangle" />
       <p>{t('designer:broken')}</p>
-      <button type="button" className="porsa-d-small-button" onClick={again}>{t('common:retry')}</button>
+      <button type="button" className="porsa-d-small-button" onClick={again}>
+        {t('common:retry')}
+      </button>
     </div>
   );
 }

@@ -7,13 +7,22 @@ import type { DefinitionProblem } from '../../engine/problem.ts';
 function linksOf(definition: FormDefinition): ReadonlyMap<string, string> {
   const questions = walkQuestions(definition);
   return new Map([
-    ...formExpressions(definition, questions).map(({ path, kind, text, placed, condition }): [string, string] => [path, `${condition?.id ?? placed?.question.id} ${kind} ${text}`]),
-    ...questions.map(({ question, path }): [string, string] => [`${path}.relatedField`, `${question.id} related ${question.relatedField}`]),
+    ...formExpressions(definition, questions).map(({ path, kind, text, placed, condition }): [string, string] => [
+      path,
+      `${condition?.id ?? placed?.question.id} ${kind} ${text}`,
+    ]),
+    ...questions.map(({ question, path }): [string, string] => [
+      `${path}.relatedField`,
+      `${question.id} related ${question.relatedField}`,
+    ]),
   ]);
 }
 
 /** Puts a circle where it was closed: at the expression that is new since the form had none. */
-export function placeCircles(): (definition: FormDefinition, problems: readonly DefinitionProblem[]) => readonly DefinitionProblem[] {
+export function placeCircles(): (
+  definition: FormDefinition,
+  problems: readonly DefinitionProblem[],
+) => readonly DefinitionProblem[] {
   let known: ReadonlySet<string> = new Set();
   return (definition, problems) => {
     const links = linksOf(definition);

@@ -9,15 +9,35 @@ import { groupOf, settingsOf } from './settings-groups.ts';
 
 const inner = { id: 'inner', name: 'inner', type: 'calculated', title: '' } as const;
 const form: FormDefinition = {
-  schema: 1, title: 'Form', language: 'en',
-  pages: [{ id: 'page', text: '', pageType: 'form', questions: [{ id: 'box', name: 'box', type: 'container', title: 'Box', questions: [inner] }] }],
-  conditions: [{ id: 'shown', kind: 'visibility', target: 'inner', when: '' }, { id: 'jump', kind: 'gotopage', from: 'page', to: 'page', when: '' }],
+  schema: 1,
+  title: 'Form',
+  language: 'en',
+  pages: [
+    {
+      id: 'page',
+      text: '',
+      pageType: 'form',
+      questions: [{ id: 'box', name: 'box', type: 'container', title: 'Box', questions: [inner] }],
+    },
+  ],
+  conditions: [
+    { id: 'shown', kind: 'visibility', target: 'inner', when: '' },
+    { id: 'jump', kind: 'gotopage', from: 'page', to: 'page', when: '' },
+  ],
 };
 
 describe('A problem’s path', () => {
   it('leads to the question, at any depth, and its setting', () => {
-    expect(placeOfProblem(form, 'pages[0].questions[0].questions[0].formula')).toEqual({ kind: 'question', id: 'inner', key: 'formula' });
-    expect(placeOfProblem(form, 'pages[0].questions[0].options[2].text')).toEqual({ kind: 'question', id: 'box', key: 'options[2].text' });
+    expect(placeOfProblem(form, 'pages[0].questions[0].questions[0].formula')).toEqual({
+      kind: 'question',
+      id: 'inner',
+      key: 'formula',
+    });
+    expect(placeOfProblem(form, 'pages[0].questions[0].options[2].text')).toEqual({
+      kind: 'question',
+      id: 'box',
+      key: 'options[2].text',
+    });
   });
 
   it('leads to the page, the condition, the report or the form', () => {
@@ -31,8 +51,15 @@ describe('A problem’s path', () => {
   it('of a visibility condition leads to what is shown', () => {
     expect(placeOfProblem(form, 'conditions[0].when')).toEqual({ kind: 'question', id: 'inner', key: 'visibility' });
     const problem = (path: string) => ({ path, rule: 'x', message: 'x' });
-    const placed = placeProblems(form, [problem('conditions[0].when'), problem('pages[0].questions[0].questions[0].formula'), problem('title')]);
-    expect([...byOwner(placed)].map(([owner, problems]) => [owner, problems.length])).toEqual([['inner', 2], ['form', 1]]);
+    const placed = placeProblems(form, [
+      problem('conditions[0].when'),
+      problem('pages[0].questions[0].questions[0].formula'),
+      problem('title'),
+    ]);
+    expect([...byOwner(placed)].map(([owner, problems]) => [owner, problems.length])).toEqual([
+      ['inner', 2],
+      ['form', 1],
+    ]);
   });
 });
 
@@ -45,7 +72,12 @@ describe('The settings', () => {
       expect(en.settings, key).toHaveProperty(key);
       for (const choice of choices) expect(en.choices, `${key} ${choice}`).toHaveProperty([key, choice]);
     }
-    for (const type of types) expect([en.types, en.typehints, en.groups]).toEqual([expect.objectContaining({ [type]: expect.any(String) }), expect.objectContaining({ [type]: expect.any(String) }), expect.objectContaining({ [fieldPanels[type].group]: expect.any(String) })]);
+    for (const type of types)
+      expect([en.types, en.typehints, en.groups]).toEqual([
+        expect.objectContaining({ [type]: expect.any(String) }),
+        expect.objectContaining({ [type]: expect.any(String) }),
+        expect.objectContaining({ [fieldPanels[type].group]: expect.any(String) }),
+      ]);
   });
 
   it('have an icon for every type', () => {
@@ -58,7 +90,8 @@ describe('The settings', () => {
     for (const type of types) {
       const question = { ...fieldPanels[type].create(), id: 'x', name: 'x' };
       for (const [group, within] of settingsOf(question, fieldPanels, commonSettings)) {
-        for (const { key } of within) expect(groupOf(key, question, fieldPanels, commonSettings), `${type} ${key}`).toBe(group);
+        for (const { key } of within)
+          expect(groupOf(key, question, fieldPanels, commonSettings), `${type} ${key}`).toBe(group);
       }
     }
   });

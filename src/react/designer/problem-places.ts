@@ -10,7 +10,10 @@ export type ProblemPlace =
   | { readonly kind: 'report'; readonly key: string }
   | { readonly kind: 'form'; readonly key: string };
 
-export interface PlacedProblem { readonly problem: DefinitionProblem; readonly place: ProblemPlace }
+export interface PlacedProblem {
+  readonly problem: DefinitionProblem;
+  readonly place: ProblemPlace;
+}
 
 /** Follows a problem's path into the form. */
 export function placeOfProblem(definition: FormDefinition, path: string): ProblemPlace {
@@ -18,8 +21,11 @@ export function placeOfProblem(definition: FormDefinition, path: string): Proble
   const at = Number(index);
   if (list === 'pages' && definition.pages[at]) return inPage(definition.pages[at], rest);
   if (list === 'conditions' && definition.conditions[at]) return inCondition(definition, at, rest);
-  if (list === 'endings' && definition.endings?.[at]) return { kind: 'ending', id: definition.endings[at].id, key: rest };
-  return path.startsWith('report') ? { kind: 'report', key: path.replace(/^report\.?/, '') } : { kind: 'form', key: path };
+  if (list === 'endings' && definition.endings?.[at])
+    return { kind: 'ending', id: definition.endings[at].id, key: rest };
+  return path.startsWith('report')
+    ? { kind: 'report', key: path.replace(/^report\.?/, '') }
+    : { kind: 'form', key: path };
 }
 
 function inPage(page: Page, path: string): ProblemPlace {
@@ -42,7 +48,10 @@ function inCondition(definition: FormDefinition, index: number, key: string): Pr
   return { kind: isPage ? 'page' : 'question', id: condition.target, key: 'visibility' };
 }
 
-export function placeProblems(definition: FormDefinition, problems: readonly DefinitionProblem[]): readonly PlacedProblem[] {
+export function placeProblems(
+  definition: FormDefinition,
+  problems: readonly DefinitionProblem[],
+): readonly PlacedProblem[] {
   return problems.map((problem) => ({ problem, place: placeOfProblem(definition, problem.path) }));
 }
 
@@ -51,7 +60,7 @@ export function byOwner(placed: readonly PlacedProblem[]): ReadonlyMap<string, r
   const found = new Map<string, PlacedProblem[]>();
   for (const each of placed) {
     const owner = 'id' in each.place ? each.place.id : each.place.kind;
-    found.set(owner, [...found.get(owner) ?? [], each]);
+    found.set(owner, [...(found.get(owner) ?? []), each]);
   }
   return found;
 }

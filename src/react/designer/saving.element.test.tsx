@@ -2,7 +2,26 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { createDeviceStore } from '../../api/device-store.ts';
 import { createUnsavedForms } from '../../api/unsaved-forms.ts';
 import type { FormDefinition, Question } from '../../engine/definition/types.ts';
-import { button, card, cleanUp, click, controller, field, form, host, latest, names, one, open, press, root, settle, shadow, told, write } from '../../../test/support/designer.tsx';
+import {
+  button,
+  card,
+  cleanUp,
+  click,
+  controller,
+  field,
+  form,
+  host,
+  latest,
+  names,
+  one,
+  open,
+  press,
+  root,
+  settle,
+  shadow,
+  told,
+  write,
+} from '../../../test/support/designer.tsx';
 import { allQuestions } from './edits/tree.ts';
 import type { ScreenClient } from './types.ts';
 
@@ -10,14 +29,38 @@ afterEach(cleanUp);
 
 /** A server with one draft, as far as the designer sees it. */
 function createServer() {
-  const state = { rev: 3, definition: form, answer: undefined as object | undefined, down: undefined as number | undefined, by: undefined as { id: string; name: string } | undefined };
+  const state = {
+    rev: 3,
+    definition: form,
+    answer: undefined as object | undefined,
+    down: undefined as number | undefined,
+    by: undefined as { id: string; name: string } | undefined,
+  };
   const saved = () => ({ ...(state.by && { savedBy: state.by, savedAt: '2026-11-22T10:00:00Z' }) });
   const client = {
     category: {
-      getdraft: async () => state.answer ?? { success: true, data: { id: 'id', slug: 'visit', title: 'Visit', rev: state.rev, definition: state.definition, version: 4, ...saved() } },
+      getdraft: async () =>
+        state.answer ?? {
+          success: true,
+          data: {
+            id: 'id',
+            slug: 'visit',
+            title: 'Visit',
+            rev: state.rev,
+            definition: state.definition,
+            version: 4,
+            ...saved(),
+          },
+        },
       storedraft: async (body: { rev: number; definition: FormDefinition }) => {
         if (state.down) return { success: false, code: state.down, message: '' };
-        if (body.rev !== state.rev) return { success: false, code: 4091, message: '', data: { rev: state.rev, definition: state.definition, ...saved() } };
+        if (body.rev !== state.rev)
+          return {
+            success: false,
+            code: 4091,
+            message: '',
+            data: { rev: state.rev, definition: state.definition, ...saved() },
+          };
         Object.assign(state, { rev: state.rev + 1, definition: body.definition });
         return { success: true, data: { rev: state.rev, problems: [] } };
       },
@@ -43,8 +86,18 @@ describe('Saving and publishing', () => {
   });
 
   it('fetches what computes FHIRPath before it says that such a formula cannot be', async () => {
-    const computed = (formula: string): Question => ({ id: 'q-sum', name: 'sum', type: 'calculated', title: 'Sum', formula });
-    const withFormula = (formula: string): FormDefinition => ({ ...form, pages: [{ ...form.pages[0]!, questions: [computed(formula)] }], conditions: [] });
+    const computed = (formula: string): Question => ({
+      id: 'q-sum',
+      name: 'sum',
+      type: 'calculated',
+      title: 'Sum',
+      formula,
+    });
+    const withFormula = (formula: string): FormDefinition => ({
+      ...form,
+      pages: [{ ...form.pages[0]!, questions: [computed(formula)] }],
+      conditions: [],
+    });
     await open({ definition: withFormula('FHIRPATH("1 + 1")') });
     await waitUntil(async () => controller.publish(), 'it can be published', { timeout: 8000 });
     root.unmount();
@@ -68,11 +121,35 @@ describe('Saving and publishing', () => {
 
   it('names what is not translated before it publishes, and leads to each in the language that lacks', async () => {
     const { state, client } = createServer();
-    state.definition = { ...form, conditions: [], pages: [{ ...form.pages[0]!, displayTitle: { en: 'One', fa: 'یک' }, questions: [...form.pages[0]!.questions.slice(0, 2), { id: 'q-mood', name: 'mood', type: 'flatview', title: { en: 'Mood' }, options: [{ text: { en: 'Good' }, value: '1' }, { text: { en: 'Bad' }, value: '2' }] }] }] };
+    state.definition = {
+      ...form,
+      conditions: [],
+      pages: [
+        {
+          ...form.pages[0]!,
+          displayTitle: { en: 'One', fa: 'یک' },
+          questions: [
+            ...form.pages[0]!.questions.slice(0, 2),
+            {
+              id: 'q-mood',
+              name: 'mood',
+              type: 'flatview',
+              title: { en: 'Mood' },
+              options: [
+                { text: { en: 'Good' }, value: '1' },
+                { text: { en: 'Bad' }, value: '2' },
+              ],
+            },
+          ],
+        },
+      ],
+    };
     await open({ client, category: 'visit' });
     await click(button('Publish'));
     expect(one('dialog').textContent).to.contain('Not written in Persian yet');
-    expect([...shadow.querySelectorAll('dialog .porsa-d-choices button')].map((each) => each.textContent)).to.deep.equal(['MoodTitle', 'MoodOptions (2)']);
+    expect(
+      [...shadow.querySelectorAll('dialog .porsa-d-choices button')].map((each) => each.textContent),
+    ).to.deep.equal(['MoodTitle', 'MoodOptions (2)']);
     await click(one('dialog .porsa-d-choices button'));
     expect((shadow.activeElement as HTMLInputElement).lang).to.equal('fa');
     expect((shadow.activeElement as HTMLInputElement).placeholder).to.equal('Mood');
@@ -84,12 +161,30 @@ describe('Saving and publishing', () => {
 
   it('names the words that the designer once put in for the author, and pages without a title, and leads to each', async () => {
     const { state, client } = createServer();
-    const mood: Question = { id: 'q-mood', name: 'mood', type: 'flatview', title: { en: 'Mood', fa: 'گزینه‌های باز' }, options: [{ text: { en: 'Good', fa: 'خوب' }, value: '1' }, { text: { en: 'Option 2', fa: 'بد' }, value: '2' }] };
+    const mood: Question = {
+      id: 'q-mood',
+      name: 'mood',
+      type: 'flatview',
+      title: { en: 'Mood', fa: 'گزینه‌های باز' },
+      options: [
+        { text: { en: 'Good', fa: 'خوب' }, value: '1' },
+        { text: { en: 'Option 2', fa: 'بد' }, value: '2' },
+      ],
+    };
     const [first, second] = form.pages;
-    state.definition = { ...form, conditions: [], pages: [{ ...first!, displayTitle: undefined, questions: [mood] }, { ...second!, displayTitle: { en: 'Two', fa: 'دو' } }] };
+    state.definition = {
+      ...form,
+      conditions: [],
+      pages: [
+        { ...first!, displayTitle: undefined, questions: [mood] },
+        { ...second!, displayTitle: { en: 'Two', fa: 'دو' } },
+      ],
+    };
     await open({ client, category: 'visit' });
     await click(button('Publish'));
-    expect(one('dialog').textContent).to.contain('Still the words the designer put here').and.to.contain('Pages without a title');
+    expect(one('dialog').textContent)
+      .to.contain('Still the words the designer put here')
+      .and.to.contain('Pages without a title');
     const places = () => [...shadow.querySelectorAll<HTMLElement>('dialog .porsa-d-choices button')];
     expect(places().map((each) => each.textContent)).to.deep.equal(['MoodTitle', 'MoodOptions', 'OneTitle']);
     await click(places()[0]!);
@@ -98,7 +193,14 @@ describe('Saving and publishing', () => {
 
   it('refuses what is not written in the main language, and makes the written one the main language on one press', async () => {
     const { state, client } = createServer();
-    state.definition = { ...form, title: { fa: 'ویزیت' }, conditions: [], pages: [{ id: 'p', text: '', pageType: 'form', questions: [{ id: 'q', name: 'q', type: 'text', title: { fa: 'سن' } }] }] };
+    state.definition = {
+      ...form,
+      title: { fa: 'ویزیت' },
+      conditions: [],
+      pages: [
+        { id: 'p', text: '', pageType: 'form', questions: [{ id: 'q', name: 'q', type: 'text', title: { fa: 'سن' } }] },
+      ],
+    };
     await open({ client, category: 'visit' });
     await click(button('Publish'));
     expect(one('dialog').textContent).to.contain('in English, the main language of this form');
@@ -111,12 +213,19 @@ describe('Saving and publishing', () => {
   it('asks whose work stays where somebody else has saved meanwhile, and takes theirs with undo as the way back', async () => {
     const { state, client } = createServer();
     await open({ client, category: 'visit' });
-    Object.assign(state, { by: { id: 's', name: 'Sara Ahmadi' }, rev: 9, definition: { ...form, pages: [form.pages[1]!], conditions: [] } });
+    Object.assign(state, {
+      by: { id: 's', name: 'Sara Ahmadi' },
+      rev: 9,
+      definition: { ...form, pages: [form.pages[1]!], conditions: [] },
+    });
     card('q-first').focus();
     await press('d', { ctrlKey: true });
     expect(await controller.save()).to.equal(false);
     await settle();
-    expect(one('dialog').textContent).to.contain('Pages: 2 · Questions: 6').and.to.contain('Pages: 1 · Questions: 0').and.to.contain('Sara Ahmadi');
+    expect(one('dialog').textContent)
+      .to.contain('Pages: 2 · Questions: 6')
+      .and.to.contain('Pages: 1 · Questions: 0')
+      .and.to.contain('Sara Ahmadi');
     await click(button('Take theirs'));
     expect(latest.pages).to.have.length(1);
     await click(button('Undo'));
@@ -132,7 +241,9 @@ describe('Saving and publishing', () => {
     await controller.save();
     await settle();
     await click(button('Keep mine…'));
-    expect(one('dialog').textContent).to.match(/Erase the changes of .?Sara Ahmadi/).and.to.contain('2026');
+    expect(one('dialog').textContent)
+      .to.match(/Erase the changes of .?Sara Ahmadi/)
+      .and.to.contain('2026');
     expect(state.rev).to.equal(9);
     await click(button('Cancel'));
     await click(button('Keep mine…'));
@@ -150,7 +261,10 @@ describe('Saving and publishing', () => {
     card('q-first').focus();
     await press('d', { ctrlKey: true });
     await controller.save();
-    await waitUntil(() => one('.porsa-d-saving').textContent?.includes('Offline. Your changes are kept on this device.'), 'it is kept');
+    await waitUntil(
+      () => one('.porsa-d-saving').textContent?.includes('Offline. Your changes are kept on this device.'),
+      'it is kept',
+    );
     cleanUp();
     state.down = undefined;
     await open({ client, category: 'visit', keptForm });
@@ -160,19 +274,35 @@ describe('Saving and publishing', () => {
     expect(names()).to.include('first_2');
     expect(await controller.save()).to.equal(true);
     expect(allQuestions(state.definition).map(({ name }) => name)).to.include('first_2');
-    await waitUntil(async () => await device.count('me') === 0, 'nothing is left on the device');
+    await waitUntil(async () => (await device.count('me')) === 0, 'nothing is left on the device');
   });
 
   it('keeps on the device what was just changed where the designer is left', async () => {
     const { client } = createServer();
     const kept: FormDefinition[] = [];
-    const keep = async ({ definition }: { readonly definition: FormDefinition }) => { kept.push(definition); return true; };
-    await open({ client, category: 'visit', keptForm: async () => ({ load: async () => undefined, keep, clear: async () => undefined }) });
+    const keep = async ({ definition }: { readonly definition: FormDefinition }) => {
+      kept.push(definition);
+      return true;
+    };
+    await open({
+      client,
+      category: 'visit',
+      keptForm: async () => ({ load: async () => undefined, keep, clear: async () => undefined }),
+    });
     card('q-first').focus();
     // Without the rest after which it would be written anyway.
     const later = window.setTimeout;
     window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
-    card('q-first').dispatchEvent(new KeyboardEvent('keydown', { key: 'd', code: 'KeyD', ctrlKey: true, bubbles: true, composed: true, cancelable: true }));
+    card('q-first').dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'd',
+        code: 'KeyD',
+        ctrlKey: true,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      }),
+    );
     window.setTimeout = later;
     root.unmount();
     await waitUntil(() => kept.length === 1, 'it is kept');
@@ -182,7 +312,17 @@ describe('Saving and publishing', () => {
   it('saves by its keys, and where what had the focus is gone too', async () => {
     const { state, client } = createServer();
     await open({ client, category: 'visit' });
-    const save = (target: HTMLElement) => target.dispatchEvent(new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, composed: true, cancelable: true }));
+    const save = (target: HTMLElement) =>
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 's',
+          code: 'KeyS',
+          ctrlKey: true,
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+        }),
+      );
     for (const isGone of [false, true]) {
       card('q-first').focus();
       await press('d', { ctrlKey: true });
@@ -198,28 +338,39 @@ describe('Saving and publishing', () => {
     const { state, client } = createServer();
     const device = createUnsavedForms('https://clinic.test', createDeviceStore('memory'), undefined);
     const keptForm = async (category: string) => device.of('me', category);
-    await device.of('me', 'visit').keep({ definition: { ...form, title: 'Kept' }, rev: 3, version: 4, at: '2026-11-22T10:00:00Z' });
+    await device
+      .of('me', 'visit')
+      .keep({ definition: { ...form, title: 'Kept' }, rev: 3, version: 4, at: '2026-11-22T10:00:00Z' });
     Object.assign(state, { answer: { success: false, code: 5002, message: 'No reply' }, down: 5002 });
     await open({ client, category: 'visit', keptForm });
     expect(one('h2').textContent).to.equal('Kept');
     cleanUp();
     Object.assign(state, { answer: undefined, down: undefined, rev: 7, by: { id: 's', name: 'Sara Ahmadi' } });
-    await device.of('me', 'visit').keep({ definition: { ...form, title: 'Kept' }, rev: 3, version: 4, at: '2026-11-22T10:00:00Z' });
+    await device
+      .of('me', 'visit')
+      .keep({ definition: { ...form, title: 'Kept' }, rev: 3, version: 4, at: '2026-11-22T10:00:00Z' });
     await open({ client, category: 'visit', keptForm });
     expect(one('dialog').textContent).to.contain('Sara Ahmadi');
     await click(button('Delete them'));
     expect(one('h2').textContent).to.equal('Visit');
-    await waitUntil(async () => await device.count('me') === 0, 'nothing is left on the device');
+    await waitUntil(async () => (await device.count('me')) === 0, 'nothing is left on the device');
   });
 
   it('says that a browser keeps nothing where it does not', async () => {
     const { state, client } = createServer();
-    await open({ client, category: 'visit', keptForm: async () => ({ load: async () => undefined, keep: async () => false, clear: async () => undefined }) });
+    await open({
+      client,
+      category: 'visit',
+      keptForm: async () => ({ load: async () => undefined, keep: async () => false, clear: async () => undefined }),
+    });
     state.down = 4010;
     card('q-first').focus();
     await press('d', { ctrlKey: true });
     await controller.save();
-    await waitUntil(() => one('.porsa-d-saving').textContent?.includes('You are signed out. This browser does not keep your changes'), 'it says so');
+    await waitUntil(
+      () => one('.porsa-d-saving').textContent?.includes('You are signed out. This browser does not keep your changes'),
+      'it says so',
+    );
     state.down = undefined;
   });
 

@@ -7,7 +7,12 @@ export function textIn(text: Localized | undefined, language: Language, formLang
 }
 
 /** The text with one of its languages changed; undefined once nothing is left of it. */
-export function setText(text: Localized | undefined, language: Language, written: string, formLanguage: Language): Localized | undefined {
+export function setText(
+  text: Localized | undefined,
+  language: Language,
+  written: string,
+  formLanguage: Language,
+): Localized | undefined {
   if (typeof text === 'string' && language === formLanguage) return written === '' ? undefined : written;
   const before = typeof text === 'string' ? { [formLanguage]: text } : text;
   const { [language]: _, ...others }: { readonly [key in Language]?: string } = before ?? {};

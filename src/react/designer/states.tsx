@@ -11,7 +11,13 @@ export function DesignerSkeleton() {
   const { t } = useLanguage();
   return (
     <div className="porsa-d-skeleton" role="status" aria-label={t('designer:loading')}>
-      {columns.map((column) => <div key={column}>{columns.map((row) => <SlSkeleton key={row} effect="pulse" />)}</div>)}
+      {columns.map((column) => (
+        <div key={column}>
+          {columns.map((row) => (
+            <SlSkeleton key={row} effect="pulse" />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
@@ -22,7 +28,15 @@ interface DesignerFailureProps extends Pick<DesignerProps, 'onError'> {
 }
 
 /** Codes of the error table that have a sentence of their own here. */
-const known: Readonly<Record<string, string>> = { wrongattribute: 'wrongattribute', invaliddefinition: 'invaliddefinition', 5002: 'offline', 4010: 'signin', 4030: 'forbidden', 4040: 'unknown', 4041: 'unknown' };
+const known: Readonly<Record<string, string>> = {
+  wrongattribute: 'wrongattribute',
+  invaliddefinition: 'invaliddefinition',
+  5002: 'offline',
+  4010: 'signin',
+  4030: 'forbidden',
+  4040: 'unknown',
+  4041: 'unknown',
+};
 
 /** Asking again would say the same. */
 const final: readonly string[] = ['wrongattribute', 'invaliddefinition', 'forbidden', 'unknown'];
@@ -30,13 +44,20 @@ const final: readonly string[] = ['wrongattribute', 'invaliddefinition', 'forbid
 export function DesignerFailure({ failure: { code, message }, retry, onError }: DesignerFailureProps) {
   const { t } = useLanguage();
   const said = t(`designer:failure.${known[code] ?? 'general'}`);
-  useEffect(() => onError?.({ code: known[code] ?? 'internal', message: message || said }), [code, message, said, onError]);
+  useEffect(
+    () => onError?.({ code: known[code] ?? 'internal', message: message || said }),
+    [code, message, said, onError],
+  );
   return (
     <div className="porsa-d-failure" role="alert">
       <Icon name="exclamation-triangle" size={28} />
       <p>{said}</p>
       {code === 'invaliddefinition' && <p>{message}</p>}
-      {!final.includes(known[code] ?? '') && <SlButton variant="primary" onClick={retry}>{t('common:retry')}</SlButton>}
+      {!final.includes(known[code] ?? '') && (
+        <SlButton variant="primary" onClick={retry}>
+          {t('common:retry')}
+        </SlButton>
+      )}
     </div>
   );
 }

@@ -25,7 +25,9 @@ describe('A text of a form', () => {
 
 describe('Help with a formula', () => {
   const all: readonly Suggestion[] = [
-    { name: 'weight', kind: 'question', about: 'Body mass' }, { name: 'وزن_پیشین', kind: 'question', about: 'Earlier' }, { name: 'ROUND', kind: 'function', about: 'Rounds' },
+    { name: 'weight', kind: 'question', about: 'Body mass' },
+    { name: 'وزن_پیشین', kind: 'question', about: 'Earlier' },
+    { name: 'ROUND', kind: 'function', about: 'Rounds' },
   ];
 
   it('knows the word at the caret in any script, and none within a text', () => {
@@ -59,7 +61,13 @@ describe('A background colour', () => {
 describe('A draft just begun', () => {
   it('is made whole enough to be drawn, and keeps what it holds', () => {
     const opened = openDefinition({ title: 'New', pages: [{ id: 'p', text: 'P', pageType: 'form' } as never] }, 'fa');
-    expect(opened).toMatchObject({ schema: 1, title: 'New', language: 'fa', conditions: [], pages: [{ id: 'p', questions: [] }] });
+    expect(opened).toMatchObject({
+      schema: 1,
+      title: 'New',
+      language: 'fa',
+      conditions: [],
+      pages: [{ id: 'p', questions: [] }],
+    });
     expect(openDefinition({}, 'en')).toMatchObject({ title: '', pages: [] });
   });
 });

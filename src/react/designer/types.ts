@@ -14,12 +14,18 @@ export type DesignerSection = 'pages' | 'question' | 'condition' | 'report' | 's
 export interface ScreenClient extends DesignerClient {
   readonly category: DesignerClient['category'] & {
     /** Forms that a file can be sent to; without it sending is not offered. */
-    getcategories?(body: CallBody<'/category/getcategories'>): Promise<ClientReply<CallData<'/category/getcategories'>>>;
+    getcategories?(
+      body: CallBody<'/category/getcategories'>,
+    ): Promise<ClientReply<CallData<'/category/getcategories'>>>;
   };
   /** Colleagues and groups that a file can be sent to; without it only forms are offered. */
   readonly user?: {
-    getconnectedusers(body: CallBody<'/user/getconnectedusers'>): Promise<ClientReply<CallData<'/user/getconnectedusers'>>>;
-    getvirtualgroups(body: CallBody<'/user/getvirtualgroups'>): Promise<ClientReply<CallData<'/user/getvirtualgroups'>>>;
+    getconnectedusers(
+      body: CallBody<'/user/getconnectedusers'>,
+    ): Promise<ClientReply<CallData<'/user/getconnectedusers'>>>;
+    getvirtualgroups(
+      body: CallBody<'/user/getvirtualgroups'>,
+    ): Promise<ClientReply<CallData<'/user/getvirtualgroups'>>>;
   };
 }
 

@@ -28,6 +28,7 @@ const controls = ':is(input, textarea, select, sl-switch)';
 
 /** In the settings: what is wrong first, else the first of all. */
 function selectorsOf({ on, id }: FocusRequest): readonly string[] {
-  if (on === 'settings') return [`.porsa-d-settings [data-wrong] ${controls}`, `.porsa-d-settings [data-first-setting] ${controls}`];
+  if (on === 'settings')
+    return [`.porsa-d-settings [data-wrong] ${controls}`, `.porsa-d-settings [data-first-setting] ${controls}`];
   return [id === undefined ? `[data-focus-${on}]` : `[data-focus-${on}="${CSS.escape(id)}"]`];
 }

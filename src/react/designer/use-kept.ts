@@ -13,7 +13,10 @@ export function useKept({ store }: DesignerModel, { kept }: { readonly kept?: Ke
     const stop = keeping.$kept.subscribe((place) => $place.set(place));
     return () => {
       keeping.flush();
-      void store.save().finally(() => { keeping.stop(); stop(); });
+      void store.save().finally(() => {
+        keeping.stop();
+        stop();
+      });
     };
   }, [store, kept, $place]);
   return { $place, discard: () => kept?.clear() };

@@ -28,11 +28,17 @@ export function useLife(model: DesignerModel, told: Told): void {
       ownForms.add(definition);
       latest.current.onChange?.({ definition });
     });
-    const stopSaving = listenSaving(model, () => latest.current.onSave?.({ definition: $definition.get(), rev: store.$rev.get() || undefined }));
+    const stopSaving = listenSaving(model, () =>
+      latest.current.onSave?.({ definition: $definition.get(), rev: store.$rev.get() || undefined }),
+    );
     const stopPublishing = store.$published.listen((published) => published && latest.current.onPublish?.(published));
     return () => {
       stopChanges();
-      const saving = store.save().finally(() => { stopSaving(); stopPublishing(); store.stop(); });
+      const saving = store.save().finally(() => {
+        stopSaving();
+        stopPublishing();
+        store.stop();
+      });
       if (category) noteLastSaving(category, saving);
     };
   }, [model, category]);
@@ -54,8 +60,12 @@ function listenSaving({ store }: DesignerModel, saved: () => void): () => void {
 }
 
 function guardLeaving({ store }: DesignerModel): () => void {
-  const ask = (event: BeforeUnloadEvent): void => { if (store.$saving.get().kind !== 'saved') event.preventDefault(); };
-  const again = (): void => { if (store.$saving.get().kind === 'failed') void store.save(); };
+  const ask = (event: BeforeUnloadEvent): void => {
+    if (store.$saving.get().kind !== 'saved') event.preventDefault();
+  };
+  const again = (): void => {
+    if (store.$saving.get().kind === 'failed') void store.save();
+  };
   const timer = setInterval(again, retryAfter);
   addEventListener('beforeunload', ask);
   addEventListener('online', again);

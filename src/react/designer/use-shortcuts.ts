@@ -7,7 +7,9 @@ export function useShortcuts(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let isHere = false;
     const isWithin = (event: Event): boolean => ref.current !== null && event.composedPath().includes(ref.current);
-    const note = (event: Event): void => { isHere = isWithin(event); };
+    const note = (event: Event): void => {
+      isHere = isWithin(event);
+    };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !(isWithin(event) || (isHere && isNowhere(event)))) return;
       const target = event.composedPath()[0] as HTMLElement;
@@ -42,7 +44,10 @@ function isNowhere(event: Event): boolean {
 }
 
 /** Keys are told by where they lie: on a Persian keyboard Z bears another letter. */
-function shortcutOf({ code, key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent, typing: boolean): 'undo' | 'redo' | 'save' | 'help' | undefined {
+function shortcutOf(
+  { code, key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent,
+  typing: boolean,
+): 'undo' | 'redo' | 'save' | 'help' | undefined {
   if ((ctrlKey || metaKey) && !altKey) {
     if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo';
     if (code === 'KeyY') return 'redo';

@@ -11,7 +11,9 @@ export function useSize(ref: RefObject<HTMLElement | null>): Size {
     const element = ref.current;
     if (!element) return;
     setSize(sizeOf(element.clientWidth));
-    const observer = new ResizeObserver(([entry]) => { if (entry) setSize(sizeOf(entry.contentRect.width)); });
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize(sizeOf(entry.contentRect.width));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);

@@ -28,24 +28,48 @@ export function Workbench() {
   useShortcuts(ref);
   const shown = size === 'narrow' ? pane === 'preview' : preview;
   return (
-    <div ref={ref} className="porsa-d-workbench" data-size={size} data-view={view} data-pane={pane} data-preview={shown || undefined}>
+    <div
+      ref={ref}
+      className="porsa-d-workbench"
+      data-size={size}
+      data-view={view}
+      data-pane={pane}
+      data-preview={shown || undefined}
+    >
       <TopBar size={size} />
       {view === 'design' ? (
         <MovingFrame>
           <div className="porsa-d-panes">
-            <Part><PagesRail /></Part>
-            <div className="porsa-d-middle"><Part><Canvas /></Part>{shown && <Part><PreviewPane /></Part>}</div>
-            <Part><SettingsPanel /></Part>
+            <Part>
+              <PagesRail />
+            </Part>
+            <div className="porsa-d-middle">
+              <Part>
+                <Canvas />
+              </Part>
+              {shown && (
+                <Part>
+                  <PreviewPane />
+                </Part>
+              )}
+            </div>
+            <Part>
+              <SettingsPanel />
+            </Part>
           </div>
         </MovingFrame>
       ) : (
         <div className="porsa-d-section-pane">
-          <Part><Sections view={view} /></Part>
+          <Part>
+            <Sections view={view} />
+          </Part>
         </div>
       )}
       {size === 'narrow' && view === 'design' && <PaneTabs />}
       <ToastLine />
-      <Part><DialogsOnDemand /></Part>
+      <Part>
+        <DialogsOnDemand />
+      </Part>
     </div>
   );
 }

@@ -12,7 +12,12 @@ const sheets = [styles];
 
 const isPage = (address: string): boolean => /^https:/i.test(address);
 
-interface CardProps { readonly severity?: Severity; readonly title?: Localized; readonly text?: Localized; readonly links?: Ending['links'] }
+interface CardProps {
+  readonly severity?: Severity;
+  readonly title?: Localized;
+  readonly text?: Localized;
+  readonly links?: Ending['links'];
+}
 
 /** What an ending or a note says, and what can be pressed. */
 export function AdviceCard({ severity = 'neutral', title, text, links = [] }: CardProps) {
@@ -31,7 +36,16 @@ export function AdviceCard({ severity = 'neutral', title, text, links = [] }: Ca
       {shown.length > 0 && (
         <div className="porsa-actions">
           {shown.map(({ name, address }) => (
-            <a key={address} className="porsa-button" href={address} target={isPage(address) ? '_blank' : undefined} rel="noreferrer">{name}{isPage(address) && <span className="porsa-hidden"> {language.t('form:newtab')}</span>}</a>
+            <a
+              key={address}
+              className="porsa-button"
+              href={address}
+              target={isPage(address) ? '_blank' : undefined}
+              rel="noreferrer"
+            >
+              {name}
+              {isPage(address) && <span className="porsa-hidden"> {language.t('form:newtab')}</span>}
+            </a>
           ))}
         </div>
       )}
@@ -40,7 +54,10 @@ export function AdviceCard({ severity = 'neutral', title, text, links = [] }: Ca
 }
 
 /** The notes that are due now, and the urgent endings. */
-export function useAdvice(form: LiveForm, { apart, stored }: Pick<AdviceProps, 'apart' | 'stored'>): readonly (CardProps & { readonly id: string })[] {
+export function useAdvice(
+  form: LiveForm,
+  { apart, stored }: Pick<AdviceProps, 'apart' | 'stored'>,
+): readonly (CardProps & { readonly id: string })[] {
   const views = useFieldViews();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => form.listen(redraw), [form]);
@@ -48,7 +65,12 @@ export function useAdvice(form: LiveForm, { apart, stored }: Pick<AdviceProps, '
   const due = notes.filter((note) => form.state(note.name).visible && !(apart && apart.questions.includes(note)));
   return [
     ...endingsOf(form, stored).filter(isUrgent),
-    ...due.map(({ id, title, subtitle }): CardProps & { readonly id: string } => ({ id, severity: 'warning', title, text: subtitle })),
+    ...due.map(({ id, title, subtitle }): CardProps & { readonly id: string } => ({
+      id,
+      severity: 'warning',
+      title,
+      text: subtitle,
+    })),
   ];
 }
 
@@ -63,5 +85,11 @@ export interface AdviceProps {
 /** What somebody must read before the answers are sent, and whenever they are read. */
 export function Advice(props: AdviceProps) {
   const advice = useAdvice(props.form, props);
-  return <div className="porsa-advices" role="status">{advice.map((card) => <AdviceCard key={card.id} {...card} />)}</div>;
+  return (
+    <div className="porsa-advices" role="status">
+      {advice.map((card) => (
+        <AdviceCard key={card.id} {...card} />
+      ))}
+    </div>
+  );
 }

@@ -4,7 +4,8 @@ import { createLanguageTools } from '../ui/language.tsx';
 import { answerInWords } from './answer-in-words.ts';
 
 const persian = createLanguageTools('fa', 'fa', 'rtl', (key) => key);
-const said = (answer: string, more: Pick<Question, 'type'> & Partial<Question>) => answerInWords(answer, { id: 'q', name: 'q', title: 'Q', ...more }, persian);
+const said = (answer: string, more: Pick<Question, 'type'> & Partial<Question>) =>
+  answerInWords(answer, { id: 'q', name: 'q', title: 'Q', ...more }, persian);
 
 it('leaves addresses, codes and sentences as they were written', () => {
   expect(said('a1@example.com', { type: 'text', format: 'email' })).toBe('a1@example.com');

@@ -13,19 +13,27 @@ function findOption(options: readonly Option[] = [], value: string): Option | un
 }
 
 /** An answer as a line of text, in the reader's language; rows are counted, not told. Types that know better say it themselves. */
-export function answerInWords(answer: Answer | undefined, question: Question, language: LanguageTools, views?: FieldViews): string {
+export function answerInWords(
+  answer: Answer | undefined,
+  question: Question,
+  language: LanguageTools,
+  views?: FieldViews,
+): string {
   if (answer === undefined) return '';
   const own = views?.[question.type].inWords;
   if (own) return own(answer, question, language);
   const named = typeof answer === 'number' ? findOption(question.options, String(answer)) : undefined;
   if (named) return language.text(named.text);
-  if (typeof answer === 'number') return [language.number(answer, question.floatcount), language.text(question.unit)].join(' ').trim();
+  if (typeof answer === 'number')
+    return [language.number(answer, question.floatcount), language.text(question.unit)].join(' ').trim();
   if (typeof answer === 'boolean') return language.t(answer ? 'form:yes' : 'form:no');
   if (typeof answer === 'string') return textInWords(answer, question, language);
   if (!isList(answer)) return '';
   const parts = answer.filter((part) => typeof part !== 'object');
   if (parts.length < answer.length) return language.number(answer.length);
-  return parts.map((part) => (typeof part === 'number' ? language.number(part) : textInWords(part, question, language))).join(language.language === 'fa' ? '، ' : ', ');
+  return parts
+    .map((part) => (typeof part === 'number' ? language.number(part) : textInWords(part, question, language)))
+    .join(language.language === 'fa' ? '، ' : ', ');
 }
 
 function isList(answer: Answer): answer is Extract<Answer, readonly unknown[]> {

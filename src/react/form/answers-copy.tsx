@@ -10,7 +10,11 @@ export function saveCopy(name: string, draft: Draft): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-export interface NotKeptProps { readonly name: string; readonly read: () => Draft; readonly print: () => void }
+export interface NotKeptProps {
+  readonly name: string;
+  readonly read: () => Draft;
+  readonly print: () => void;
+}
 
 /** The device took nothing: what is typed goes with the page, so it can be taken along. */
 export function NotKept({ name, read, print }: NotKeptProps) {
@@ -19,14 +23,21 @@ export function NotKept({ name, read, print }: NotKeptProps) {
     <div className="porsa-notice" data-kind="warning" role="status">
       <p>{t('form:notkept')}</p>
       <div className="porsa-actions">
-        <button type="button" className="porsa-button" onClick={() => saveCopy(name, read())}>{t('late:copy.save')}</button>
-        <button type="button" className="porsa-button" onClick={print}>{t('form:done.print')}</button>
+        <button type="button" className="porsa-button" onClick={() => saveCopy(name, read())}>
+          {t('late:copy.save')}
+        </button>
+        <button type="button" className="porsa-button" onClick={print}>
+          {t('form:done.print')}
+        </button>
       </div>
     </div>
   );
 }
 
-export interface LeftBehindProps { readonly saving?: Saving; readonly draftKey: DraftKey }
+export interface LeftBehindProps {
+  readonly saving?: Saving;
+  readonly draftKey: DraftKey;
+}
 
 /** Where a form does not open any more: what was typed into it and never sent can still be had. */
 export function LeftBehind({ saving, draftKey: { category, file, page } }: LeftBehindProps) {
@@ -34,15 +45,26 @@ export function LeftBehind({ saving, draftKey: { category, file, page } }: LeftB
   const [draft, setDraft] = useState<Draft>();
   useEffect(() => {
     let current = true;
-    saving?.drafts.load({ category, file, page }).then((found) => { if (current) setDraft(found); }, () => undefined);
-    return () => { current = false; };
+    saving?.drafts.load({ category, file, page }).then(
+      (found) => {
+        if (current) setDraft(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
   }, [saving, category, file, page]);
   if (!draft) return null;
   return (
     <section className="porsa-notice" data-kind="info">
       <h2>{t('late:copy.title')}</h2>
       <p>{t('late:copy.text', { date: date(localDay(draft.at)) })}</p>
-      <div className="porsa-actions"><button type="button" className="porsa-button" onClick={() => saveCopy(category, draft)}>{t('late:copy.save')}</button></div>
+      <div className="porsa-actions">
+        <button type="button" className="porsa-button" onClick={() => saveCopy(category, draft)}>
+          {t('late:copy.save')}
+        </button>
+      </div>
     </section>
   );
 }

@@ -7,13 +7,20 @@ const client = {
     getform: async () => ({
       success: true,
       data: {
-        id: 'c', slug: 'visit', version: 1, definition: formOf([question('name', 'text')]), role: 'newuser', settings: { brandColor: '#1a5fb4' }, branding: { title: 'Visit', clinic: 'Clinic' },
+        id: 'c',
+        slug: 'visit',
+        version: 1,
+        definition: formOf([question('name', 'text')]),
+        role: 'newuser',
+        settings: { brandColor: '#1a5fb4' },
+        branding: { title: 'Visit', clinic: 'Clinic' },
       },
     }),
   },
 } as unknown as FillerClient;
 
-const open = (props: FormFillerProps) => mountFiller({ category: 'visit', language: 'en', client, storage: 'memory', ...props });
+const open = (props: FormFillerProps) =>
+  mountFiller({ category: 'visit', language: 'en', client, storage: 'memory', ...props });
 const primary = (root: HTMLElement) => getComputedStyle(root).getPropertyValue('--_primary');
 
 describe('a form with a colour of its own', () => {
@@ -34,6 +41,10 @@ describe('a form with a colour of its own', () => {
   });
 
   it('leaves other forms their colour', async () => {
-    expect(primary((await mountFiller({ definition: formOf([question('name', 'text')]), language: 'en', theme: 'light' })).root)).to.equal('#bd4941');
+    expect(
+      primary(
+        (await mountFiller({ definition: formOf([question('name', 'text')]), language: 'en', theme: 'light' })).root,
+      ),
+    ).to.equal('#bd4941');
   });
 });

@@ -8,8 +8,12 @@ const contrast = (one: string, other: string): number => {
 };
 
 /** Colours of all the room there is that the server takes: white is read on them. */
-const colors = Array.from({ length: 4_000 }, (_, index) => `#${((index * 2_654_435_761) % 0x1000000).toString(16).padStart(6, '0')}`)
-  .concat('#000000', '#bd4941', '#767676', '#0000ff').filter((color) => contrast(color, '#ffffff') >= 4.5);
+const colors = Array.from(
+  { length: 4_000 },
+  (_, index) => `#${((index * 2_654_435_761) % 0x1000000).toString(16).padStart(6, '0')}`,
+)
+  .concat('#000000', '#bd4941', '#767676', '#0000ff')
+  .filter((color) => contrast(color, '#ffffff') >= 4.5);
 
 describe('The colour of a brand', () => {
   it('is read at 4.5:1 or better wherever a form puts it, in either theme', () => {

@@ -5,21 +5,51 @@ import type { Draft, SaveOutcome } from './saving.ts';
 import type { FormFillerProps } from './types.ts';
 
 const sent = (): SaveOutcome => ({ state: 'sent', data: { id: 'e', file: 'f', computed: {}, problems: [] } });
-const options = [{ value: 'a', text: 'A' }, { value: 'b', text: 'B' }];
-const before = formOf([question('name', 'text'), question('dose', 'number'), question('kind', 'flatview', { options }), question('sum', 'calculated', { formula: 'dose * 2' })], [question('last', 'text')]);
+const options = [
+  { value: 'a', text: 'A' },
+  { value: 'b', text: 'B' },
+];
+const before = formOf(
+  [
+    question('name', 'text'),
+    question('dose', 'number'),
+    question('kind', 'flatview', { options }),
+    question('sum', 'calculated', { formula: 'dose * 2' }),
+  ],
+  [question('last', 'text')],
+);
 const typed: Answers = { name: 'Sara', dose: 5, kind: 'b', last: 'end' };
 
 /** A server that has published a second version, or refuses, while somebody was filling the first. */
 function server(after: FormDefinition | number): Pick<FormFillerProps, 'client' | 'category'> {
-  const reply = (version: number, definition: FormDefinition) => ({ success: true, data: { id: 'x', slug: 'x', version, definition, role: 'public', settings: {}, branding: { title: '', clinic: '' } } });
-  const getform = async ({ version = 2 }: { readonly version?: number }) => (typeof after === 'number' ? { success: false, code: after, message: '' } : reply(version, version === 1 ? before : after)) as never;
+  const reply = (version: number, definition: FormDefinition) => ({
+    success: true,
+    data: {
+      id: 'x',
+      slug: 'x',
+      version,
+      definition,
+      role: 'public',
+      settings: {},
+      branding: { title: '', clinic: '' },
+    },
+  });
+  const getform = async ({ version = 2 }: { readonly version?: number }) =>
+    (typeof after === 'number'
+      ? { success: false, code: after, message: '' }
+      : reply(version, version === 1 ? before : after)) as never;
   return { category: 'x', client: { category: { getform } } };
 }
 
-const draft = (): Map<string, Draft> => new Map([['x', { answers: typed, at: '2026-01-01T08:00:00.000Z', version: 1 }]]);
+const draft = (): Map<string, Draft> =>
+  new Map([['x', { answers: typed, at: '2026-01-01T08:00:00.000Z', version: 1 }]]);
 const [first, second] = before.pages as [FormDefinition['pages'][number], FormDefinition['pages'][number]];
-const withFirst = (questions: typeof first.questions): FormDefinition => ({ ...before, pages: [{ ...first, questions }, second] });
-const changed = (name: string, more: object) => withFirst(first.questions.map((each) => (each.name === name ? { ...each, ...more } : each)));
+const withFirst = (questions: typeof first.questions): FormDefinition => ({
+  ...before,
+  pages: [{ ...first, questions }, second],
+});
+const changed = (name: string, more: object) =>
+  withFirst(first.questions.map((each) => (each.name === name ? { ...each, ...more } : each)));
 
 describe('a form that was changed while somebody filled it', () => {
   afterEach(unmountAll);
@@ -78,7 +108,10 @@ describe('a form that was changed while somebody filled it', () => {
       await until(() => filler.all('[data-kind="info"] button').length === 1, 'the copy');
       const copies: Blob[] = [];
       const make = URL.createObjectURL.bind(URL);
-      URL.createObjectURL = (blob: Blob) => { copies.push(blob); return make(blob); };
+      URL.createObjectURL = (blob: Blob) => {
+        copies.push(blob);
+        return make(blob);
+      };
       const stay = (event: Event) => event.preventDefault();
       addEventListener('click', stay);
       await click(filler.find('[data-kind="info"] button'));
@@ -110,14 +143,19 @@ describe('a device that keeps nothing', () => {
     await type(filler.control('name'), 'Sara');
     await click(filler.find('.porsa-foot [data-primary="true"]'));
     await until(() => filler.all('.porsa-done').length === 1);
-    await until(() => filler.all('.porsa-done').some(({ textContent }) => textContent.includes('Keep this page open')), 'what is true of them');
+    await until(
+      () => filler.all('.porsa-done').some(({ textContent }) => textContent.includes('Keep this page open')),
+      'what is true of them',
+    );
     expect(filler.find('.porsa-done').textContent).not.to.contain('are saved on this device');
   });
 
   it('is not complained of where the page wants nothing kept', async () => {
     const filler = await mountFiller({ ...server(before), saving: full(), language: 'en', storage: 'memory' });
     await type(filler.control('name'), 'Sara');
-    await new Promise((resolve) => { setTimeout(resolve, 600); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
     expect(filler.find('.porsa-foot').querySelector('p')).to.equal(null);
   });
 });

@@ -7,7 +7,11 @@ import type { ThankYouProps } from './thank-you.tsx';
 /** What must be said even where the line is down and no more code comes. */
 function Outcome({ outcome }: ThankYouProps) {
   const { t } = useLanguage();
-  return <p className="porsa-notice" role="status">{t(`form:done.${outcome}`)}</p>;
+  return (
+    <p className="porsa-notice" role="status">
+      {t(`form:done.${outcome}`)}
+    </p>
+  );
 }
 
 export const ThankYou = late(async () => (await import('./thank-you.tsx')).ThankYou, Outcome);
@@ -20,7 +24,11 @@ export const DraftOffer = late(async () => (await withLateTexts(import('./draft-
 /** What is typed is kept nowhere: that much is said at once. */
 function NotKeptMeanwhile() {
   const { t } = useLanguage();
-  return <p className="porsa-notice" data-kind="warning" role="status">{t('form:notkept')}</p>;
+  return (
+    <p className="porsa-notice" data-kind="warning" role="status">
+      {t('form:notkept')}
+    </p>
+  );
 }
 
 const bringCopy = () => withLateTexts(import('./answers-copy.tsx'));
@@ -31,6 +39,11 @@ export const LeftBehind = late(async () => (await bringCopy()).LeftBehind);
 export function usePrepareClosing(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     for (const part of [ThankYou, ProblemSummary]) part.prepare().catch(() => undefined);
-    import('./enter-key.ts').then(({ guideEnter }) => { if (root.current) guideEnter(root.current.getRootNode() as Document | ShadowRoot); }, () => undefined);
+    import('./enter-key.ts').then(
+      ({ guideEnter }) => {
+        if (root.current) guideEnter(root.current.getRootNode() as Document | ShadowRoot);
+      },
+      () => undefined,
+    );
   }, [root]);
 }

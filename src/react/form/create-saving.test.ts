@@ -8,7 +8,12 @@ const before = $session.get();
 afterEach(() => $session.set(before));
 
 const signIn = (id: string) => $session.set({ ...before, id });
-const entry = { id: '01930000-0000-7000-8000-000000000001', category: 'phq-9', version: 1, answers: { mood: 3 } } as EntryBody;
+const entry = {
+  id: '01930000-0000-7000-8000-000000000001',
+  category: 'phq-9',
+  version: 1,
+  answers: { mood: 3 },
+} as EntryBody;
 
 test('What somebody sent as their session ended goes as soon as they, and nobody else, are signed in again', async () => {
   const by: string[] = [];

@@ -28,9 +28,17 @@ export function DraftOffer({ draft, title, resume, anew }: DraftOfferProps) {
       <p>{t(isRefused ? 'late:draft.refusedtext' : 'late:draft.text', said)}</p>
       {reason && <p>{reason}</p>}
       <div className="porsa-actions">
-        <button type="button" className="porsa-button" data-primary="true" onClick={resume}>{t('late:draft.resume')}</button>
-        {isRefused && <button type="button" className="porsa-button" onClick={() => saveCopy(said.title, draft)}>{t('late:copy.save')}</button>}
-        <button type="button" className="porsa-button" onClick={anew}>{t('late:draft.anew')}</button>
+        <button type="button" className="porsa-button" data-primary="true" onClick={resume}>
+          {t('late:draft.resume')}
+        </button>
+        {isRefused && (
+          <button type="button" className="porsa-button" onClick={() => saveCopy(said.title, draft)}>
+            {t('late:copy.save')}
+          </button>
+        )}
+        <button type="button" className="porsa-button" onClick={anew}>
+          {t('late:draft.anew')}
+        </button>
       </div>
     </section>
   );

@@ -1,32 +1,63 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import type { Ending, FormDefinition, Language } from '../../engine/definition/types.ts';
-import { click, formOf, memorySaving, mountFiller, question, serverWith, type, unmountAll, until, type TestFiller } from './mount-filler.test.tsx';
+import {
+  click,
+  formOf,
+  memorySaving,
+  mountFiller,
+  question,
+  serverWith,
+  type,
+  unmountAll,
+  until,
+  type TestFiller,
+} from './mount-filler.test.tsx';
 import type { SaveOutcome } from './saving.ts';
 import type { FormFillerProps } from './types.ts';
 
 const crisis: Ending = {
-  id: 'crisis', when: 'selfharm > 0', severity: 'danger', title: { en: 'You are not alone', fa: 'تنها نیستید' }, text: { en: 'Please call now.', fa: 'همین حالا تماس بگیرید.' },
-  links: [{ text: { fa: 'اورژانس ۱۱۵' }, href: { fa: 'tel:115' } }, { text: { en: 'Find a helpline', fa: 'خطوط دیگر' }, href: 'https://findahelpline.com' }, { text: 'Bad', href: 'javascript:alert(1)' }],
+  id: 'crisis',
+  when: 'selfharm > 0',
+  severity: 'danger',
+  title: { en: 'You are not alone', fa: 'تنها نیستید' },
+  text: { en: 'Please call now.', fa: 'همین حالا تماس بگیرید.' },
+  links: [
+    { text: { fa: 'اورژانس ۱۱۵' }, href: { fa: 'tel:115' } },
+    { text: { en: 'Find a helpline', fa: 'خطوط دیگر' }, href: 'https://findahelpline.com' },
+    { text: 'Bad', href: 'javascript:alert(1)' },
+  ],
 };
 const thanks: Ending = { id: 'thanks', title: 'We will call you', text: 'Within two days.' };
 const source: Ending = { id: 'source', severity: 'info', text: 'A score is not a diagnosis.' };
 const definition: FormDefinition = {
   ...formOf([
-    question('selfharm', 'number'), question('warning', 'label', { title: 'Speak with somebody today', subtitle: 'Help works.' }),
+    question('selfharm', 'number'),
+    question('warning', 'label', { title: 'Speak with somebody today', subtitle: 'Help works.' }),
     question('total', 'calculated', { formula: 'selfharm + 0', max: 3 }),
   ]),
-  endings: [thanks, source, crisis], review: false,
+  endings: [thanks, source, crisis],
+  review: false,
 };
-const withNote = (form: FormDefinition): FormDefinition => ({ ...form, conditions: [{ id: 'c', kind: 'visibility', target: 'warning', when: 'selfharm > 0' }] });
+const withNote = (form: FormDefinition): FormDefinition => ({
+  ...form,
+  conditions: [{ id: 'c', kind: 'visibility', target: 'warning', when: 'selfharm > 0' }],
+});
 
 const ways: Readonly<Record<string, () => Partial<FormFillerProps>>> = {
-  'sent': () => ({ ...serverWith(definition), saving: memorySaving(() => sent()) }),
-  'waiting for a connection': () => ({ ...serverWith(definition), saving: memorySaving(() => ({ state: 'waiting' } as SaveOutcome)) }),
+  sent: () => ({ ...serverWith(definition), saving: memorySaving(() => sent()) }),
+  'waiting for a connection': () => ({
+    ...serverWith(definition),
+    saving: memorySaving(() => ({ state: 'waiting' }) as SaveOutcome),
+  }),
   'handed to the page': () => ({ definition }),
   'only tried': () => ({ definition, mode: 'preview' as const }),
 };
-const sent = (endings?: readonly string[]): SaveOutcome => ({ state: 'sent', data: { id: 'x', file: 'f', computed: {}, problems: [], ...(endings && { endings: [...endings] }) } }) as SaveOutcome;
+const sent = (endings?: readonly string[]): SaveOutcome =>
+  ({
+    state: 'sent',
+    data: { id: 'x', file: 'f', computed: {}, problems: [], ...(endings && { endings: [...endings] }) },
+  }) as SaveOutcome;
 
 async function fill(props: Partial<FormFillerProps>, selfharm: string, language: Language = 'en'): Promise<TestFiller> {
   const filler = await mountFiller({ language, ...props });
@@ -44,7 +75,9 @@ const links = (filler: TestFiller) => filler.all('.porsa-advice a').map((link) =
 const focused = (filler: TestFiller) => filler.host.shadowRoot?.activeElement;
 
 /** Their code is fetched apart; how fast is not what is tried here. */
-before(async () => { await Promise.all([import('./thank-you.tsx'), import('./advice.tsx'), import('../../fields/calculated/view.tsx')]); });
+before(async () => {
+  await Promise.all([import('./thank-you.tsx'), import('./advice.tsx'), import('../../fields/calculated/view.tsx')]);
+});
 
 describe('the ending of a form', () => {
   afterEach(unmountAll);
@@ -71,7 +104,9 @@ describe('the ending of a form', () => {
       expect(focused(filler)).to.equal(filler.find('.porsa-advice'));
       expect(links(filler)).to.deep.equal(['tel:115', 'https://findahelpline.com']);
       expect(filler.all('.porsa-done path[d^="m5"], .porsa-done [data-kind="success"]')).to.have.lengthOf(0);
-      expect(filler.find('.porsa-done').textContent).to.contain('A score is not a diagnosis.').and.to.contain('We will call you');
+      expect(filler.find('.porsa-done').textContent)
+        .to.contain('A score is not a diagnosis.')
+        .and.to.contain('We will call you');
       expect(filler.find('.porsa-results').textContent).to.contain('۳').and.to.contain('از ۳');
     });
   }
@@ -108,7 +143,10 @@ describe('the ending of a form', () => {
   });
 
   it('knows from the server of an ending that hangs on what the patient does not see', async () => {
-    const filler = await fill({ ...serverWith(definition), saving: memorySaving(() => sent(['crisis', 'source'])) }, '0');
+    const filler = await fill(
+      { ...serverWith(definition), saving: memorySaving(() => sent(['crisis', 'source'])) },
+      '0',
+    );
     await send(filler);
     expect(filler.find('.porsa-done h2').textContent).to.equal('You are not alone');
     expect(filler.find('.porsa-done').textContent).not.to.contain('We will call you');
@@ -122,7 +160,10 @@ describe('the ending of a form', () => {
 
   it('repeats notes that answers have called for, on the last page and after it', async () => {
     const [page] = withNote(definition).pages;
-    const two = { ...withNote({ ...definition, endings: [] }), pages: [page!, ...formOf([], [question('comment', 'text')]).pages.slice(1)] };
+    const two = {
+      ...withNote({ ...definition, endings: [] }),
+      pages: [page!, ...formOf([], [question('comment', 'text')]).pages.slice(1)],
+    };
     const filler = await fill({ definition: two }, '2');
     expect(filler.all('.porsa-advice')).to.have.lengthOf(0);
     await click(filler.find('.porsa-foot [data-primary]'));
@@ -133,9 +174,17 @@ describe('the ending of a form', () => {
   });
 
   it('repeats no heading of questions that share its condition, and no note that always stands', async () => {
-    const shared = formOf([question('selfharm', 'number'), question('heading', 'label'), question('more', 'text'), question('always', 'label')]);
+    const shared = formOf([
+      question('selfharm', 'number'),
+      question('heading', 'label'),
+      question('more', 'text'),
+      question('always', 'label'),
+    ]);
     const when = 'selfharm > 0';
-    const conditions = [{ id: 'a', kind: 'visibility', target: 'heading', when }, { id: 'b', kind: 'visibility', target: 'more', when }] as const;
+    const conditions = [
+      { id: 'a', kind: 'visibility', target: 'heading', when },
+      { id: 'b', kind: 'visibility', target: 'more', when },
+    ] as const;
     const filler = await fill({ definition: { ...shared, conditions, review: false } }, '2');
     await send(filler);
     expect(filler.all('.porsa-advice')).to.have.lengthOf(0);
@@ -143,18 +192,41 @@ describe('the ending of a form', () => {
   });
 
   it('stands above the answers when they are read', async () => {
-    const filler = await mountFiller({ definition: { ...definition, endings: [thanks, crisis] }, mode: 'view', answers: { selfharm: 2 }, language: 'en' });
+    const filler = await mountFiller({
+      definition: { ...definition, endings: [thanks, crisis] },
+      mode: 'view',
+      answers: { selfharm: 2 },
+      language: 'en',
+    });
     await until(() => filler.all('.porsa-advice').length === 1, 'the advice');
     expect(filler.find('.porsa-filling').textContent).not.to.contain('We will call you');
   });
 
   it('has no barrier in either theme', async () => {
     for (const theme of ['light', 'dark'] as const) {
-      const all: FormDefinition = { ...definition, endings: (['danger', 'warning', 'info', 'neutral'] as const).map((severity) => ({ ...crisis, id: severity, when: undefined, severity })) };
+      const all: FormDefinition = {
+        ...definition,
+        endings: (['danger', 'warning', 'info', 'neutral'] as const).map((severity) => ({
+          ...crisis,
+          id: severity,
+          when: undefined,
+          severity,
+        })),
+      };
       const filler = await fill({ definition: all, theme }, '3');
       await send(filler);
-      const { violations } = await axe.run(filler.host, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join(' ').slice(0, 200)}`)).to.deep.equal([]);
+      const { violations } = await axe.run(filler.host, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      });
+      expect(
+        violations.map(
+          ({ id, nodes }) =>
+            `${id} ${nodes
+              .map((node) => node.html)
+              .join(' ')
+              .slice(0, 200)}`,
+        ),
+      ).to.deep.equal([]);
     }
   });
 });
@@ -164,12 +236,19 @@ describe('a redirect', () => {
   let opened: unknown[] = [];
   beforeEach(() => {
     opened = [];
-    window.open = (...asked) => { opened.push(asked); return null; };
+    window.open = (...asked) => {
+      opened.push(asked);
+      return null;
+    };
   });
-  afterEach(() => { window.open = real; unmountAll(); });
+  afterEach(() => {
+    window.open = real;
+    unmountAll();
+  });
 
   const led: FormDefinition = { ...definition, endings: [crisis, { id: 'go', redirect: '/thanks' }] };
-  const next = (filler: TestFiller) => filler.all('.porsa-done a[data-primary]').map((link) => link.getAttribute('href'));
+  const next = (filler: TestFiller) =>
+    filler.all('.porsa-done a[data-primary]').map((link) => link.getAttribute('href'));
 
   it('is followed once the server has the entry', async () => {
     const filler = await fill({ ...serverWith(led), saving: memorySaving(() => sent()) }, '0');
@@ -185,16 +264,31 @@ describe('a redirect', () => {
   });
 
   it('waits with the entry', async () => {
-    const filler = await fill({ ...serverWith(led), saving: memorySaving(() => ({ state: 'waiting' } as SaveOutcome)) }, '0');
+    const filler = await fill(
+      { ...serverWith(led), saving: memorySaving(() => ({ state: 'waiting' }) as SaveOutcome) },
+      '0',
+    );
     await send(filler);
     expect([opened, next(filler)]).to.deep.equal([[], []]);
   });
 
   it('is only offered where nothing was saved, and to those who work with the form', async () => {
     const { client, category } = serverWith(led);
-    const staff = { category: { getform: async () => ({ success: true, data: { id: 'x', slug: 'x', version: 1, definition: led, role: 'secretary', settings: {} } }) as never } };
+    const staff = {
+      category: {
+        getform: async () =>
+          ({
+            success: true,
+            data: { id: 'x', slug: 'x', version: 1, definition: led, role: 'secretary', settings: {} },
+          }) as never,
+      },
+    };
     expect(client).not.to.equal(undefined);
-    for (const props of [{ definition: led }, { definition: led, mode: 'preview' as const }, { category, client: staff, saving: memorySaving(() => sent()) }]) {
+    for (const props of [
+      { definition: led },
+      { definition: led, mode: 'preview' as const },
+      { category, client: staff, saving: memorySaving(() => sent()) },
+    ]) {
       const filler = await fill(props, '0');
       await send(filler);
       expect([opened, next(filler)]).to.deep.equal([[], ['/thanks']]);

@@ -16,7 +16,11 @@ export const isUrgent = (ending: Ending): boolean => rank(ending) < 2;
 export function endingsOf(form: LiveForm, stored?: readonly string[]): readonly Ending[] {
   const own = form.endings();
   const known = form.definition.endings ?? [];
-  return stored ? known.filter((ending) => stored.includes(ending.id) || (own.includes(ending) && isUrgent(ending))).sort((one, other) => rank(one) - rank(other)) : own;
+  return stored
+    ? known
+        .filter((ending) => stored.includes(ending.id) || (own.includes(ending) && isUrgent(ending)))
+        .sort((one, other) => rank(one) - rank(other))
+    : own;
 }
 
 /**
@@ -24,9 +28,23 @@ export function endingsOf(form: LiveForm, stored?: readonly string[]): readonly 
  *
  * One that shares its condition with questions is their heading, and what an ending says under the same condition is said there.
  */
-export function conditionalNotes({ pages, conditions, endings = [] }: FormDefinition, views: FieldViews): readonly Question[] {
-  const whenOf = new Map(conditions.flatMap((condition) => (condition.kind === 'visibility' ? [[condition.target, condition.when] as const] : [])));
+export function conditionalNotes(
+  { pages, conditions, endings = [] }: FormDefinition,
+  views: FieldViews,
+): readonly Question[] {
+  const whenOf = new Map(
+    conditions.flatMap((condition) =>
+      condition.kind === 'visibility' ? [[condition.target, condition.when] as const] : [],
+    ),
+  );
   const placed = walkQuestions({ pages });
-  const others = new Set([...endings.map(({ when }) => when), ...placed.filter(({ question }) => !views[question.type].isNote).map(({ question }) => whenOf.get(question.id))]);
-  return placed.filter(({ question: { id, type }, row }) => views[type].isNote && !row && whenOf.has(id) && !others.has(whenOf.get(id))).map(({ question }) => question);
+  const others = new Set([
+    ...endings.map(({ when }) => when),
+    ...placed.filter(({ question }) => !views[question.type].isNote).map(({ question }) => whenOf.get(question.id)),
+  ]);
+  return placed
+    .filter(
+      ({ question: { id, type }, row }) => views[type].isNote && !row && whenOf.has(id) && !others.has(whenOf.get(id)),
+    )
+    .map(({ question }) => question);
 }

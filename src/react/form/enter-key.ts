@@ -9,7 +9,8 @@ const guided = new WeakSet<Node>();
 export function guideEnter(root: Document | ShadowRoot): void {
   if (guided.has(root)) return;
   guided.add(root);
-  for (const name of ['pointerdown', 'focusin'] as const) root.addEventListener(name, ({ target }) => hint(target), { capture: true });
+  for (const name of ['pointerdown', 'focusin'] as const)
+    root.addEventListener(name, ({ target }) => hint(target), { capture: true });
   root.addEventListener('keydown', goOn);
   hint(root.activeElement);
 }
@@ -29,12 +30,18 @@ function goOn(event: Event): void {
 }
 
 function lineOf(target: EventTarget | null): HTMLInputElement | undefined {
-  return target instanceof HTMLInputElement && target.matches(typed) && target.closest('.porsa-filling .porsa-question') ? target : undefined;
+  return target instanceof HTMLInputElement && target.matches(typed) && target.closest('.porsa-filling .porsa-question')
+    ? target
+    : undefined;
 }
 
 /** The next control to be filled, or the button that leads on. */
 function following(line: HTMLInputElement): HTMLElement {
   const filling = line.closest('.porsa-filling')!;
-  const controls = [...filling.querySelectorAll<HTMLElement>(filled)].filter((control) => control === line || control.tabIndex >= 0);
-  return controls[controls.indexOf(line) + 1] ?? filling.querySelector<HTMLElement>('.porsa-foot [data-primary]') ?? line;
+  const controls = [...filling.querySelectorAll<HTMLElement>(filled)].filter(
+    (control) => control === line || control.tabIndex >= 0,
+  );
+  return (
+    controls[controls.indexOf(line) + 1] ?? filling.querySelector<HTMLElement>('.porsa-foot [data-primary]') ?? line
+  );
 }

@@ -21,7 +21,10 @@ import type { FillerMode, FormController, FormFillerProps } from './types.ts';
 import { useFilling } from './use-filling.ts';
 import { useLeaving } from './use-leaving.ts';
 
-export interface FillFormProps extends Pick<FormFillerProps, 'file' | 'page' | 'startAt' | 'onSubmit' | 'onSave' | 'onError' | 'disabled'> {
+export interface FillFormProps extends Pick<
+  FormFillerProps,
+  'file' | 'page' | 'startAt' | 'onSubmit' | 'onSave' | 'onError' | 'disabled'
+> {
   readonly form: LiveForm;
   readonly patientForm?: LiveForm;
   readonly source: FormSource;
@@ -46,9 +49,19 @@ export function FillForm(props: FillFormProps) {
   const panelId = useId();
   const [telling] = useState(createTelling);
   const readOnly = mode === 'view' || props.disabled === true;
-  const filling = useFilling({ form, patientForm, telling, page: only, whole: mode !== 'fill', startAt: props.startAt });
+  const filling = useFilling({
+    form,
+    patientForm,
+    telling,
+    page: only,
+    whole: mode !== 'fill',
+    startAt: props.startAt,
+  });
   const { leave, pointer } = useLeaving(telling, filling.root);
-  const filler: Filler = useMemo(() => ({ views, telling, readOnly, explains: isStaff(source.role), leave }), [views, telling, readOnly, leave, source]);
+  const filler: Filler = useMemo(
+    () => ({ views, telling, readOnly, explains: isStaff(source.role), leave }),
+    [views, telling, readOnly, leave, source],
+  );
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const tried = useRef<{ readonly id: string; readonly answers: string }>(undefined);
@@ -74,12 +87,26 @@ export function FillForm(props: FillFormProps) {
   const deliver = async (): Promise<boolean> => {
     const answers = form.answers();
     const entryId = idOf(JSON.stringify([answers, patientForm?.answers()]));
-    if (mode === 'preview') { props.done(entryId, 'preview'); return true; }
+    if (mode === 'preview') {
+      props.done(entryId, 'preview');
+      return true;
+    }
     const detail = { id: entryId, answers, version: source.version };
     const said = JSON.stringify(answers);
-    props.onSubmit?.({ ...detail, files: new Map([...files?.held ?? []].filter(([id]) => said.includes(id))) });
-    if (!saving || !source.category) { props.done(entryId, 'handed'); return true; }
-    const entry = toEntry({ id: entryId, source, form, patient: patientForm?.answers() ?? {}, file: props.file, ...filling.filled(), startedAt: props.startedAt });
+    props.onSubmit?.({ ...detail, files: new Map([...(files?.held ?? [])].filter(([id]) => said.includes(id))) });
+    if (!saving || !source.category) {
+      props.done(entryId, 'handed');
+      return true;
+    }
+    const entry = toEntry({
+      id: entryId,
+      source,
+      form,
+      patient: patientForm?.answers() ?? {},
+      file: props.file,
+      ...filling.filled(),
+      startedAt: props.startedAt,
+    });
     const saved = await saveEntry(saving, entry, form);
     if (saved.state === 'refused') return refuse(saved);
     props.onSave?.({ ...detail, outcome: saved.state, computed: saved.computed });
@@ -91,11 +118,17 @@ export function FillForm(props: FillFormProps) {
     if (readOnly || !filling.check(only)) return Promise.resolve(false);
     setRefusal(undefined);
     setBusy(true);
-    return saves.current ??= deliver().finally(() => { saves.current = undefined; setBusy(false); });
+    return (saves.current ??= deliver().finally(() => {
+      saves.current = undefined;
+      setBusy(false);
+    }));
   };
   useImperativeHandle(props.controls, () => ({
     save,
-    validate: () => { filling.check(only); return form.validate(only); },
+    validate: () => {
+      filling.check(only);
+      return form.validate(only);
+    },
     page: () => filling.page?.id,
   }));
 
@@ -104,7 +137,9 @@ export function FillForm(props: FillFormProps) {
   return (
     <FillerProvider value={filler}>
       <div ref={filling.root} className="porsa-filling" {...pointer}>
-        {!reviewed && <FormHead definition={source.definition} page={page} pages={only || mode === 'view' ? [page] : pages} />}
+        {!reviewed && (
+          <FormHead definition={source.definition} page={page} pages={only || mode === 'view' ? [page] : pages} />
+        )}
         {problems.length > 0 && <ProblemSummary problems={problems} telling={telling} goTo={filling.goTo} />}
         {refusal && <Refusal text={refusal} />}
         {reviewed && <Review form={form} patientForm={patientForm} pages={reviewed} change={filling.change} />}
@@ -113,13 +148,19 @@ export function FillForm(props: FillFormProps) {
             <QuestionList questions={patientForm.definition.pages[0]?.questions ?? []} scope={patientForm} />
           </PatientSection>
         )}
-        {!reviewed && (mode === 'view'
-          ? <WholePages form={form} only={only} />
-          : <QuestionList key={page.id} questions={page.questions} scope={form} />)}
+        {!reviewed &&
+          (mode === 'view' ? (
+            <WholePages form={form} only={only} />
+          ) : (
+            <QuestionList key={page.id} questions={page.questions} scope={form} />
+          ))}
         {(readOnly || step === 'send') && <Advice form={form} apart={!reviewed && page} />}
         {!readOnly && (
           <FormFoot
-            step={step} busy={busy} kept={props.kept} back={filling.hasBack ? filling.back : undefined}
+            step={step}
+            busy={busy}
+            kept={props.kept}
+            back={filling.hasBack ? filling.back : undefined}
             go={step === 'send' ? () => void save() : filling[step]}
           />
         )}

@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import type { SourceFailure } from './form-source.ts';
 
-interface FormBoundaryProps { readonly children: ReactNode; readonly fallback: (failure: SourceFailure, retry: () => void) => ReactNode }
+interface FormBoundaryProps {
+  readonly children: ReactNode;
+  readonly fallback: (failure: SourceFailure, retry: () => void) => ReactNode;
+}
 
 /** A form that cannot run says what is wrong with it; everything else is our own fault. */
 export function toFailure(error: unknown): SourceFailure {

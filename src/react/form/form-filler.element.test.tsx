@@ -2,7 +2,18 @@ import { expect } from '@open-wc/testing';
 import type { QuestionType } from '../../engine/definition/types.ts';
 import { fieldViews } from '../../fields/views.ts';
 import type { FieldView, FieldViews } from '../ui/field-view.ts';
-import { click, formOf, memorySaving, mountFiller, question, serverWith, settle, type, unmountAll, until } from './mount-filler.test.tsx';
+import {
+  click,
+  formOf,
+  memorySaving,
+  mountFiller,
+  question,
+  serverWith,
+  settle,
+  type,
+  unmountAll,
+  until,
+} from './mount-filler.test.tsx';
 import { laterSaving } from './later-saving.ts';
 import type { Draft, DraftKey, EntryBody, SaveOutcome, Saving } from './saving.ts';
 import type { ErrorDetail, SaveDetail } from './types.ts';
@@ -20,7 +31,10 @@ function countingViews(): { readonly views: FieldViews; readonly drawn: Map<stri
       return <View {...props} />;
     },
   });
-  const views = Object.fromEntries(Object.entries(fieldViews).map(([name, view]) => [name, counting(view)])) as Record<QuestionType, FieldView>;
+  const views = Object.fromEntries(Object.entries(fieldViews).map(([name, view]) => [name, counting(view)])) as Record<
+    QuestionType,
+    FieldView
+  >;
   return { views, drawn };
 }
 
@@ -31,7 +45,14 @@ describe('the filler', () => {
     const numbers = Array.from({ length: 100 }, (_, index) => question(`n${index}`, 'number'));
     const total = question('total', 'calculated', { formula: numbers.map(({ name }) => name).join('+') });
     const { views, drawn } = countingViews();
-    const filler = await mountFiller({ definition: formOf([...numbers, total]), language: 'en', answers: Object.fromEntries(numbers.map(({ name }) => [name, 1])) }, views);
+    const filler = await mountFiller(
+      {
+        definition: formOf([...numbers, total]),
+        language: 'en',
+        answers: Object.fromEntries(numbers.map(({ name }) => [name, 1])),
+      },
+      views,
+    );
     await until(() => filler.all('[data-name="total"] output')[0]?.textContent === '100', 'the total');
     filler.control('n50').focus();
     await settle();
@@ -42,7 +63,10 @@ describe('the filler', () => {
   });
 
   it('says a problem once the person has left the question, not while typing', async () => {
-    const filler = await mountFiller({ definition: formOf([question('age', 'number', { max: 120 }), question('name', 'text')]), language: 'en' });
+    const filler = await mountFiller({
+      definition: formOf([question('age', 'number', { max: 120 }), question('name', 'text')]),
+      language: 'en',
+    });
     await type(filler.control('age'), '500');
     expect(filler.all('.porsa-problem')).to.have.lengthOf(0);
     filler.control('name').focus();
@@ -58,7 +82,10 @@ describe('the filler', () => {
   });
 
   it('says nothing under a pressed pointer, which would move the button away', async () => {
-    const filler = await mountFiller({ definition: formOf([question('age', 'number', { mandatory: true })]), language: 'en' });
+    const filler = await mountFiller({
+      definition: formOf([question('age', 'number', { mandatory: true })]),
+      language: 'en',
+    });
     filler.control('age').focus();
     filler.find('.porsa-foot').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     filler.control('age').blur();
@@ -70,8 +97,15 @@ describe('the filler', () => {
   });
 
   it('lists what is missing and leads to it', async () => {
-    const rows = question('drugs', 'container', { multimode: true, questions: [question('drug', 'text', { mandatory: true, title: 'Drug' })] });
-    const filler = await mountFiller({ definition: formOf([question('name', 'text', { mandatory: true, title: 'Your name' }), rows]), language: 'en', answers: { drugs: [{ drug: 'a' }, {}] } });
+    const rows = question('drugs', 'container', {
+      multimode: true,
+      questions: [question('drug', 'text', { mandatory: true, title: 'Drug' })],
+    });
+    const filler = await mountFiller({
+      definition: formOf([question('name', 'text', { mandatory: true, title: 'Your name' }), rows]),
+      language: 'en',
+      answers: { drugs: [{ drug: 'a' }, {}] },
+    });
     await click(filler.find('.porsa-foot [data-primary]'));
     const links = filler.all('.porsa-summary li button');
     expect(links.map((link) => link.textContent)).to.deep.equal(['Your name', 'Drug (2)']);
@@ -98,7 +132,10 @@ describe('the filler', () => {
   });
 
   it('names three questions at first on a phone, and the others on request', async () => {
-    const filler = await mountFiller({ definition: formOf(Array.from({ length: 9 }, (_, index) => question(`n${index}`, 'number', { mandatory: true }))), language: 'fa' });
+    const filler = await mountFiller({
+      definition: formOf(Array.from({ length: 9 }, (_, index) => question(`n${index}`, 'number', { mandatory: true }))),
+      language: 'fa',
+    });
     filler.host.style.inlineSize = '360px';
     filler.host.style.display = 'block';
     await click(filler.find('.porsa-foot [data-primary]'));
@@ -109,7 +146,10 @@ describe('the filler', () => {
   });
 
   it('says how much is done, and all of it only once it is sent', async () => {
-    const filler = await mountFiller({ definition: formOf([question('one', 'text')], [question('two', 'text')]), language: 'en' });
+    const filler = await mountFiller({
+      definition: formOf([question('one', 'text')], [question('two', 'text')]),
+      language: 'en',
+    });
     const done = () => filler.find('.porsa-progress span').style.inlineSize;
     expect(done()).to.equal('0%');
     await click(filler.find('.porsa-foot [data-primary]'));
@@ -120,7 +160,10 @@ describe('the filler', () => {
   });
 
   it('goes from page to page and back without losing anything', async () => {
-    const filler = await mountFiller({ definition: formOf([question('one', 'text', { mandatory: true })], [question('two', 'text')]), language: 'fa' });
+    const filler = await mountFiller({
+      definition: formOf([question('one', 'text', { mandatory: true })], [question('two', 'text')]),
+      language: 'fa',
+    });
     await click(filler.find('.porsa-foot [data-primary]'));
     expect(filler.all('[data-name="two"]')).to.have.lengthOf(0);
     await type(filler.control('one'), 'alef');
@@ -132,9 +175,17 @@ describe('the filler', () => {
   });
 
   it('saves once, however often the button is pressed, and says so', async () => {
-    const saving = memorySaving(async () => { await settle(); return sent(); });
+    const saving = memorySaving(async () => {
+      await settle();
+      return sent();
+    });
     const saved: SaveDetail[] = [];
-    const filler = await mountFiller({ ...serverWith(formOf([question('one', 'text')])), saving, language: 'en', onSave: (detail) => saved.push(detail) });
+    const filler = await mountFiller({
+      ...serverWith(formOf([question('one', 'text')])),
+      saving,
+      language: 'en',
+      onSave: (detail) => saved.push(detail),
+    });
     await type(filler.control('one'), 'x');
     const button = filler.find('.porsa-foot [data-primary]');
     button.click();
@@ -146,8 +197,16 @@ describe('the filler', () => {
   });
 
   it('says that answers wait when there is no line, and shows what was computed', async () => {
-    const definition = formOf([question('a', 'number'), question('double', 'calculated', { formula: 'a*2', title: 'Doubled' })]);
-    const filler = await mountFiller({ ...serverWith(definition), saving: memorySaving(() => ({ state: 'waiting' })), language: 'fa', answers: { a: 21 } });
+    const definition = formOf([
+      question('a', 'number'),
+      question('double', 'calculated', { formula: 'a*2', title: 'Doubled' }),
+    ]);
+    const filler = await mountFiller({
+      ...serverWith(definition),
+      saving: memorySaving(() => ({ state: 'waiting' })),
+      language: 'fa',
+      answers: { a: 21 },
+    });
     await click(filler.find('.porsa-foot [data-primary]'));
     await until(() => filler.all('.porsa-done').length === 1);
     expect(filler.find('.porsa-done .porsa-notice').dataset['kind']).to.equal('warning');
@@ -161,9 +220,17 @@ describe('the filler', () => {
     const saving: Saving = {
       ...tries,
       list: async () => (isReached ? [] : tries.list()),
-      subscribe: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
     };
-    const filler = await mountFiller({ ...serverWith(formOf([question('a', 'number')])), saving, language: 'en', answers: { a: 21 } });
+    const filler = await mountFiller({
+      ...serverWith(formOf([question('a', 'number')])),
+      saving,
+      language: 'en',
+      answers: { a: 21 },
+    });
     await click(filler.find('.porsa-foot [data-primary]'));
     await until(() => filler.all('.porsa-ending button').length === 1, 'the button');
     await click(filler.find('.porsa-ending button'));
@@ -180,8 +247,20 @@ describe('the filler', () => {
     let listener: () => void = () => undefined;
     const tries = memorySaving(() => ({ state: 'waiting' }));
     let items: Awaited<ReturnType<Saving['list']>> | undefined;
-    const saving: Saving = { ...tries, list: async () => items ?? tries.list(), subscribe: (heard) => { listener = heard; return () => undefined; } };
-    const filler = await mountFiller({ ...serverWith(formOf([question('a', 'number')])), saving, language: 'en', answers: { a: 21 } });
+    const saving: Saving = {
+      ...tries,
+      list: async () => items ?? tries.list(),
+      subscribe: (heard) => {
+        listener = heard;
+        return () => undefined;
+      },
+    };
+    const filler = await mountFiller({
+      ...serverWith(formOf([question('a', 'number')])),
+      saving,
+      language: 'en',
+      answers: { a: 21 },
+    });
     await click(filler.find('.porsa-foot [data-primary]'));
     await until(() => filler.all('.porsa-ending button').length === 1, 'the button');
     items = [{ entry: tries.entries[0]!, by: '', state: 'refused', code: 4100, message: '' }];
@@ -216,7 +295,10 @@ describe('the filler', () => {
     await until(() => saving.kept.size === 1, 'the draft');
     unmountAll();
     const second = await mountFiller({ ...server, saving, language: 'en' });
-    await until(() => second.all('.porsa-filling').length === 0 && second.all('[data-primary]').length === 1, 'the offer');
+    await until(
+      () => second.all('.porsa-filling').length === 0 && second.all('[data-primary]').length === 1,
+      'the offer',
+    );
     await click(second.find('[data-primary]'));
     expect(second.control('one').value).to.equal('half');
     await type(second.control('one'), 'whole');
@@ -267,7 +349,11 @@ describe('the filler', () => {
     expect(filler.all('.porsa-question').map(({ dataset }) => dataset['name'])).to.deep.equal(['two']);
 
     const plain = memorySaving(sent);
-    const without = await mountFiller({ ...serverWith({ ...formOf(...pages), review: false }), saving: plain, language: 'en' });
+    const without = await mountFiller({
+      ...serverWith({ ...formOf(...pages), review: false }),
+      saving: plain,
+      language: 'en',
+    });
     await click(without.find('.porsa-foot [data-primary]'));
     await click(without.find('.porsa-foot [data-primary]'));
     await until(() => plain.entries.length === 1);
@@ -277,8 +363,22 @@ describe('the filler', () => {
     const lateSaving = (kept: Map<string, Draft>) => {
       const saving = memorySaving(sent, kept);
       let arrive = () => {};
-      const there = new Promise<void>((resolve) => { arrive = resolve; });
-      return { saving: { ...saving, drafts: { ...saving.drafts, load: async (key: DraftKey) => { await there; return saving.drafts.load(key); } } }, arrive };
+      const there = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return {
+        saving: {
+          ...saving,
+          drafts: {
+            ...saving.drafts,
+            load: async (key: DraftKey) => {
+              await there;
+              return saving.drafts.load(key);
+            },
+          },
+        },
+        arrive,
+      };
     };
     const definition = formOf([question('one', 'text'), question('two', 'text')]);
     const earlier: Draft = { answers: { one: 'before', two: 'before' }, at: '2025-01-01T00:00:00.000Z' };
@@ -320,15 +420,22 @@ describe('the filler', () => {
     it('never thanks for answers that went nowhere, and sends the same entry when asked again', async () => {
       const sends: EntryBody[] = [];
       let line = false;
-      const saving = laterSaving(() => Promise.reject(new Error('No code came')), async (entry) => {
-        sends.push(entry);
-        return line ? { success: true, data: { id: entry.id, file: 'f', computed: {}, problems: [] } } : { success: false, code: 5002, message: 'No answer came' };
-      });
+      const saving = laterSaving(
+        () => Promise.reject(new Error('No code came')),
+        async (entry) => {
+          sends.push(entry);
+          return line
+            ? { success: true, data: { id: entry.id, file: 'f', computed: {}, problems: [] } }
+            : { success: false, code: 5002, message: 'No answer came' };
+        },
+      );
       const filler = await mountFiller({ ...serverWith(definition), saving, language: 'en' });
       await type(filler.control('one'), 'now');
       await click(filler.find('.porsa-foot [data-primary]'));
       await until(() => filler.all('[role="alert"]').length === 1, 'the refusal');
-      expect(filler.find('[role="alert"]').textContent).to.contain('We couldn’t reach our server').and.to.contain('Nothing you typed is lost');
+      expect(filler.find('[role="alert"]').textContent)
+        .to.contain('We couldn’t reach our server')
+        .and.to.contain('Nothing you typed is lost');
       expect(filler.all('.porsa-done')).to.have.lengthOf(0);
       expect(filler.control('one').value).to.equal('now');
       line = true;
@@ -349,7 +456,11 @@ describe('the filler', () => {
 
   it('asks who the patient is where the category wants it', async () => {
     const saving = memorySaving(sent);
-    const filler = await mountFiller({ ...serverWith(formOf([question('one', 'text')]), { requireNameForSave: true }), saving, language: 'en' });
+    const filler = await mountFiller({
+      ...serverWith(formOf([question('one', 'text')]), { requireNameForSave: true }),
+      saving,
+      language: 'en',
+    });
     await click(filler.find('.porsa-foot [data-primary]'));
     expect(filler.find('.porsa-summary li').textContent).to.contain('Full name');
     await type(filler.control('name'), 'Ali Rezaei');
@@ -368,7 +479,12 @@ describe('the filler', () => {
   });
 
   it('only reads in view mode', async () => {
-    const filler = await mountFiller({ definition: formOf([question('age', 'number', { unit: 'years' })]), mode: 'view', language: 'fa', answers: { age: 42 } });
+    const filler = await mountFiller({
+      definition: formOf([question('age', 'number', { unit: 'years' })]),
+      mode: 'view',
+      language: 'fa',
+      answers: { age: 42 },
+    });
     await until(() => filler.all('[data-name="age"]').length === 1);
     expect(filler.control('age').textContent).to.equal('۴۲ years');
     expect(filler.all('input, select, textarea, .porsa-foot')).to.have.lengthOf(0);
@@ -376,18 +492,40 @@ describe('the filler', () => {
 
   it('sends nothing from a preview', async () => {
     const saving = memorySaving(sent);
-    const filler = await mountFiller({ ...serverWith(formOf([question('one', 'text')])), saving, mode: 'preview', language: 'en' });
+    const filler = await mountFiller({
+      ...serverWith(formOf([question('one', 'text')])),
+      saving,
+      mode: 'preview',
+      language: 'en',
+    });
     await click(filler.find('.porsa-foot [data-primary]'));
     expect(filler.find('.porsa-done').textContent).to.contain('preview');
     expect(saving.entries).to.have.lengthOf(0);
   });
 
-  for (const [code, name, words] of [[4041, 'unknowncategory', 'فرمی با این نام'], [4290, 'toomany', 'یک دقیقه صبر کنید'], [5002, 'offline', 'دسترسی به سرور ما ممکن نشد'], [5003, 'unreadablereply', 'به اینترنت شما مربوط نیست']] as const) {
+  for (const [code, name, words] of [
+    [4041, 'unknowncategory', 'فرمی با این نام'],
+    [4290, 'toomany', 'یک دقیقه صبر کنید'],
+    [5002, 'offline', 'دسترسی به سرور ما ممکن نشد'],
+    [5003, 'unreadablereply', 'به اینترنت شما مربوط نیست'],
+  ] as const) {
     it(`says in the reader’s language why there is no form: ${name}`, async () => {
       const said: ErrorDetail[] = [];
       let tries = 0;
-      const client = { category: { getform: async () => { tries += 1; return { success: false, code, message: 'raw' } as const; } } };
-      const filler = await mountFiller({ category: 'x', client, language: 'fa', onError: (detail) => said.push(detail) });
+      const client = {
+        category: {
+          getform: async () => {
+            tries += 1;
+            return { success: false, code, message: 'raw' } as const;
+          },
+        },
+      };
+      const filler = await mountFiller({
+        category: 'x',
+        client,
+        language: 'fa',
+        onError: (detail) => said.push(detail),
+      });
       expect(filler.find('.porsa-notice').textContent).to.contain(words);
       await until(() => said.length > 0, 'the page to be told');
       expect(said.map((detail) => detail.code)).to.deep.equal([name]);
@@ -398,26 +536,52 @@ describe('the filler', () => {
     });
   }
 
-  for (const [language, words] of [['en', 'answers to “A form” from 22 November 2026'], ['fa', 'پاسخ‌های نفرستادهٔ شما به «A form» از ۱ آذر ۱۴۰۵']] as const) {
+  for (const [language, words] of [
+    ['en', 'answers to “A form” from 22 November 2026'],
+    ['fa', 'پاسخ‌های نفرستادهٔ شما به «A form» از ۱ آذر ۱۴۰۵'],
+  ] as const) {
     it(`offers what was typed before by the form’s title and the reader’s day (${language})`, async () => {
-      const saving = memorySaving(() => ({ state: 'waiting' }), new Map([['x', { answers: { a: 'typed' }, at: new Date(2026, 10, 22, 0, 30).toISOString() }]]));
+      const saving = memorySaving(
+        () => ({ state: 'waiting' }),
+        new Map([['x', { answers: { a: 'typed' }, at: new Date(2026, 10, 22, 0, 30).toISOString() }]]),
+      );
       const filler = await mountFiller({ ...serverWith(formOf([question('a', 'text')])), saving, language });
-      await until(() => filler.all('.porsa-notice').some(({ textContent }) => textContent.includes(words)), 'the offer');
+      await until(
+        () => filler.all('.porsa-notice').some(({ textContent }) => textContent.includes(words)),
+        'the offer',
+      );
     });
   }
 
-  for (const [code, shown] of [[4220, 'Some answers break a rule'], [4100, '']] as const) {
+  for (const [code, shown] of [
+    [4220, 'Some answers break a rule'],
+    [4100, ''],
+  ] as const) {
     it(`says of answers that were refused after they had waited why, where that still holds (${code})`, async () => {
-      const saving = memorySaving(() => ({ state: 'waiting' }), new Map([['x', { answers: { a: 'typed' }, at: '2026-11-22T08:00:00Z', refusedBy: code }]]));
+      const saving = memorySaving(
+        () => ({ state: 'waiting' }),
+        new Map([['x', { answers: { a: 'typed' }, at: '2026-11-22T08:00:00Z', refusedBy: code }]]),
+      );
       const filler = await mountFiller({ ...serverWith(formOf([question('a', 'text')])), saving, language: 'en' });
-      await until(() => filler.all('.porsa-notice').some(({ textContent }) => textContent.includes('were not accepted at the time') && textContent.includes(shown)), 'the offer');
+      await until(
+        () =>
+          filler
+            .all('.porsa-notice')
+            .some(
+              ({ textContent }) => textContent.includes('were not accepted at the time') && textContent.includes(shown),
+            ),
+        'the offer',
+      );
       expect(filler.find('.porsa-notice').textContent).not.to.contain('This form is closed');
       await click(filler.find('.porsa-notice [data-primary]'));
       expect(filler.control('a').value).to.equal('typed');
     });
   }
 
-  for (const [code, words] of [[4100, 'contact the clinic'], [4042, 'contact the clinic']] as const) {
+  for (const [code, words] of [
+    [4100, 'contact the clinic'],
+    [4042, 'contact the clinic'],
+  ] as const) {
     it(`is calm about a form that is not open (${code}): no alarm, no try that ends the same way, and what can be done`, async () => {
       const client = { category: { getform: async () => ({ success: false, code, message: 'raw' }) as const } };
       const filler = await mountFiller({ category: 'x', client, language: 'en' });

@@ -23,10 +23,12 @@ import { useSource } from './use-source.ts';
 export function FormFiller(props: FormFillerProps) {
   const outer = useOuterLanguage();
   const language = usePresentLanguage(props.language ?? outer?.language ?? props.definition?.language ?? 'en');
-  return language && (
-    <LanguageProvider language={language} calendar={props.calendar ?? outer?.calendar} dir={props.dir}>
-      <FillerRoot {...props} />
-    </LanguageProvider>
+  return (
+    language && (
+      <LanguageProvider language={language} calendar={props.calendar ?? outer?.calendar} dir={props.dir}>
+        <FillerRoot {...props} />
+      </LanguageProvider>
+    )
   );
 }
 
@@ -36,9 +38,14 @@ function FillerRoot(props: FormFillerProps) {
   const views = useFieldViews();
   const root = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
-  const sheets = useMemo(() => [tokens, controlStyles, formStyles, ...new Set(Object.values(views).flatMap((view) => view.styles ?? []))], [views]);
+  const sheets = useMemo(
+    () => [tokens, controlStyles, formStyles, ...new Set(Object.values(views).flatMap((view) => view.styles ?? []))],
+    [views],
+  );
   useStyles(root, sheets);
-  const announce = useCallback((text: string) => { if (live.current) live.current.textContent = text; }, []);
+  const announce = useCallback((text: string) => {
+    if (live.current) live.current.textContent = text;
+  }, []);
   const { client, storage } = props;
   const server = isSaved(props) ? serverOf(props) : undefined;
   const [held] = useState(() => new Map<string, File>());
@@ -46,8 +53,17 @@ function FillerRoot(props: FormFillerProps) {
   const aboutAnother = props.file !== undefined;
   const tools = useMemo(() => ({ QuestionList, announce, files, aboutAnother }), [announce, files, aboutAnother]);
   return (
-    <div ref={root} className="porsa-root porsa-form" lang={language} dir={dir} data-theme={theme} data-mode={props.mode ?? 'fill'}>
-      <FillerToolsProvider value={tools}><FormGate {...props} root={root} /></FillerToolsProvider>
+    <div
+      ref={root}
+      className="porsa-root porsa-form"
+      lang={language}
+      dir={dir}
+      data-theme={theme}
+      data-mode={props.mode ?? 'fill'}
+    >
+      <FillerToolsProvider value={tools}>
+        <FormGate {...props} root={root} />
+      </FillerToolsProvider>
       <div ref={live} className="porsa-hidden" role="status" />
     </div>
   );
@@ -56,10 +72,16 @@ function FillerRoot(props: FormFillerProps) {
 /** The device's outbox over the client, where a form of the server is filled. */
 function savingFor(props: FormFillerProps): Saving | undefined {
   const { saving, client, storage } = props;
-  return saving ?? (isSaved(props) ? deviceSaving({ server: serverOf(props), client: client as Required<FillerClient>, storage }) : undefined);
+  return (
+    saving ??
+    (isSaved(props)
+      ? deviceSaving({ server: serverOf(props), client: client as Required<FillerClient>, storage })
+      : undefined)
+  );
 }
 
-const isSaved = ({ mode = 'fill', client, definition }: FormFillerProps): boolean => mode === 'fill' && !definition && client?.entry !== undefined;
+const isSaved = ({ mode = 'fill', client, definition }: FormFillerProps): boolean =>
+  mode === 'fill' && !definition && client?.entry !== undefined;
 const serverOf = ({ api }: FormFillerProps): string => api ?? location.origin;
 
 /** Lets the form in once it is there; else says why not. */
@@ -81,8 +103,14 @@ function FormGate(props: FormFillerProps & { readonly root: RefObject<HTMLElemen
   return (
     <FormBoundary fallback={(failure, again) => <FormError failure={failure} retry={again} onError={onError} />}>
       <FormRun
-        key={JSON.stringify(answers)} {...props} answers={answers} source={loaded.source} mode={props.mode ?? 'fill'} saving={saving}
-        resumed={resumed} reopen={reopen}
+        key={JSON.stringify(answers)}
+        {...props}
+        answers={answers}
+        source={loaded.source}
+        mode={props.mode ?? 'fill'}
+        saving={saving}
+        resumed={resumed}
+        reopen={reopen}
       />
     </FormBoundary>
   );

@@ -18,8 +18,20 @@ export function FormFoot({ step, busy, kept, back, go }: FormFootProps) {
   return (
     <div className="porsa-foot">
       <div className="porsa-actions">
-        {back && <button type="button" className="porsa-button" onClick={back}>{t('form:back')}</button>}
-        <button type="button" className="porsa-button" data-primary="true" aria-disabled={busy || undefined} onClick={busy ? undefined : go}>{t(busy ? 'form:sending' : `form:${step}`)}</button>
+        {back && (
+          <button type="button" className="porsa-button" onClick={back}>
+            {t('form:back')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="porsa-button"
+          data-primary="true"
+          aria-disabled={busy || undefined}
+          onClick={busy ? undefined : go}
+        >
+          {t(busy ? 'form:sending' : `form:${step}`)}
+        </button>
       </div>
       {kept}
     </div>

@@ -15,13 +15,24 @@ export function FormHead({ definition, page, pages }: FormHeadProps) {
   const title = show(definition.title);
   const pageTitle = show(page.displayTitle);
   const note = <p className="porsa-soft porsa-stars">{t('form:requirednote')}</p>;
-  if (of < 2) return <div className="porsa-head"><h1 tabIndex={-1} data-page-title="true">{title}</h1>{note}</div>;
+  if (of < 2)
+    return (
+      <div className="porsa-head">
+        <h1 tabIndex={-1} data-page-title="true">
+          {title}
+        </h1>
+        {note}
+      </div>
+    );
   return (
     <div className="porsa-head">
       <h1>{title}</h1>
-      <div className="porsa-progress" aria-hidden="true"><span style={{ inlineSize: `${((step - 1) / of) * 100}%` }} /></div>
+      <div className="porsa-progress" aria-hidden="true">
+        <span style={{ inlineSize: `${((step - 1) / of) * 100}%` }} />
+      </div>
       <h2 tabIndex={-1} data-page-title="true">
-        {pageTitle}<span className="porsa-step">{t('form:step', { step, of })}</span>
+        {pageTitle}
+        <span className="porsa-step">{t('form:step', { step, of })}</span>
       </h2>
       {note}
     </div>

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { Answers } from '../../engine/definition/types.ts';
 import type { LiveForm } from '../../engine/live-form/types.ts';
 import { useFieldViews } from '../ui/field-view.ts';
@@ -18,7 +27,22 @@ import type { FillerMode, FormFillerProps } from './types.ts';
 import { useEarlierDraft, useKeeper } from './use-draft.ts';
 import { useSame } from './use-same.ts';
 
-interface FormRunProps extends Pick<FormFillerProps, 'page' | 'patient' | 'startAt' | 'file' | 'onReady' | 'onGone' | 'onChange' | 'onSubmit' | 'onSave' | 'onError' | 'disabled' | 'now' | 'storage'> {
+interface FormRunProps extends Pick<
+  FormFillerProps,
+  | 'page'
+  | 'patient'
+  | 'startAt'
+  | 'file'
+  | 'onReady'
+  | 'onGone'
+  | 'onChange'
+  | 'onSubmit'
+  | 'onSave'
+  | 'onError'
+  | 'disabled'
+  | 'now'
+  | 'storage'
+> {
   readonly source: FormSource;
   readonly mode: FillerMode;
   readonly saving?: Saving;
@@ -42,7 +66,11 @@ export function FormRun(props: FormRunProps) {
     [mode, source.category, file, page],
   );
   const typed = useRef<Typed>(nothing);
-  const earlier = useEarlierDraft(saving, key, () => typed.current !== nothing || root.current?.matches(':focus-within') === true);
+  const earlier = useEarlierDraft(
+    saving,
+    key,
+    () => typed.current !== nothing || root.current?.matches(':focus-within') === true,
+  );
   const [chosen, choose] = useState<Draft | null | undefined>(resumed);
   const [run, setRun] = useState(0);
   const begin = useCallback((draft?: Draft) => {
@@ -67,14 +95,34 @@ export function FormRun(props: FormRunProps) {
   };
   return (
     <>
-      {offered && <DraftOffer draft={offered.draft} title={source.definition.title} resume={() => resume(offered.draft)} anew={() => choose(null)} />}
-      {(!offered || offered.begun) && <OpenForm key={run} {...props} draftKey={key} draft={chosen ?? undefined} again={again} typed={typed} decided={decided} />}
+      {offered && (
+        <DraftOffer
+          draft={offered.draft}
+          title={source.definition.title}
+          resume={() => resume(offered.draft)}
+          anew={() => choose(null)}
+        />
+      )}
+      {(!offered || offered.begun) && (
+        <OpenForm
+          key={run}
+          {...props}
+          draftKey={key}
+          draft={chosen ?? undefined}
+          again={again}
+          typed={typed}
+          decided={decided}
+        />
+      )}
     </>
   );
 }
 
 /** What was typed since the form was opened; it outlives the choice to go on with a draft. */
-interface Typed { readonly answers: Answers; readonly patient: Answers }
+interface Typed {
+  readonly answers: Answers;
+  readonly patient: Answers;
+}
 const nothing: Typed = { answers: {}, patient: {} };
 
 /** The draft with what was typed before it was found. */
@@ -92,7 +140,10 @@ interface OpenFormProps extends FormRunProps {
 }
 
 /** What a run holds. */
-interface Forms { readonly form: LiveForm; readonly patientForm?: LiveForm }
+interface Forms {
+  readonly form: LiveForm;
+  readonly patientForm?: LiveForm;
+}
 
 /** The live form, and the panel's where the patient has to be named. In another language they are made anew, with all that was typed. */
 function useForms({ source, mode, answers, draft, now }: OpenFormProps): Forms | SourceFailure {
@@ -101,8 +152,25 @@ function useForms({ source, mode, answers, draft, now }: OpenFormProps): Forms |
   const { language } = said;
   const create = (typed: Answers | undefined, typedPatient?: Answers): Forms => {
     const { definition, role, patient, history, settings, patientPanel } = source;
-    const patientForm = patientPanel && mode === 'fill' ? engine.createForm(patientPanel(settings, definition, said), { answers: typedPatient ?? { ...patient }, language, now }) : undefined;
-    return { patientForm, form: engine.createForm(definition, { answers: typed, patient: { ...patient, ...patientForm?.answers() }, role, history, language, now }) };
+    const patientForm =
+      patientPanel && mode === 'fill'
+        ? engine.createForm(patientPanel(settings, definition, said), {
+            answers: typedPatient ?? { ...patient },
+            language,
+            now,
+          })
+        : undefined;
+    return {
+      patientForm,
+      form: engine.createForm(definition, {
+        answers: typed,
+        patient: { ...patient, ...patientForm?.answers() },
+        role,
+        history,
+        language,
+        now,
+      }),
+    };
   };
   const tryTo = (typed: Answers | undefined, typedPatient?: Answers): Forms | SourceFailure => {
     try {
@@ -125,11 +193,15 @@ function OpenForm(props: OpenFormProps) {
 }
 
 function RunningForm(props: OpenFormProps & Forms) {
-  const { form, patientForm, source, mode, saving, draft, draftKey, again, root, typed, decided, onReady, onChange } = props;
+  const { form, patientForm, source, mode, saving, draft, draftKey, again, root, typed, decided, onReady, onChange } =
+    props;
   const views = useFieldViews();
   const language = useLanguage();
   const { files } = useFillerTools();
-  const print = () => void withLateTexts(import('./print-form.tsx')).then(({ printForm }) => printForm({ form, views, language, files, source, like: root.current }));
+  const print = () =>
+    void withLateTexts(import('./print-form.tsx')).then(({ printForm }) =>
+      printForm({ form, views, language, files, source, like: root.current }),
+    );
   const patient = useSame(props.patient ?? source.patient);
   const [startedAt] = useState(() => (props.now?.() ?? new Date()).toISOString());
   const [ended, setEnded] = useState<Pick<ThankYouProps, 'id' | 'outcome' | 'stored'>>();
@@ -137,13 +209,22 @@ function RunningForm(props: OpenFormProps & Forms) {
   const controls = useRef<ControlsOfForm>(null);
   usePrepareClosing(root);
   const read = (): Draft => ({
-    answers: form.draft(), patient: patientForm?.draft(), page: controls.current?.page(),
-    version: source.version, at: new Date().toISOString(),
+    answers: form.draft(),
+    patient: patientForm?.draft(),
+    page: controls.current?.page(),
+    version: source.version,
+    at: new Date().toISOString(),
   });
   const keeper = useKeeper({
-    saving, key: draftKey, decided, onKept: setKept, read,
+    saving,
+    key: draftKey,
+    decided,
+    onKept: setKept,
+    read,
   });
-  const tell = useEffectEvent((changed: ReadonlySet<string>) => onChange?.({ answers: form.answers(), changed: [...changed] }));
+  const tell = useEffectEvent((changed: ReadonlySet<string>) =>
+    onChange?.({ answers: form.answers(), changed: [...changed] }),
+  );
   const note = useEffectEvent((from: LiveForm, changed: ReadonlySet<string>, part: keyof Typed) => {
     if (decided) return;
     const draft = from.draft();
@@ -151,11 +232,15 @@ function RunningForm(props: OpenFormProps & Forms) {
     typed.current = { ...typed.current, [part]: { ...typed.current[part], ...now } };
   });
   // Before the first key can be pressed, so that none is missed.
-  useLayoutEffect(() => form.listen((changed) => {
-    keeper.change();
-    note(form, changed, 'answers');
-    tell(changed);
-  }), [form, keeper]);
+  useLayoutEffect(
+    () =>
+      form.listen((changed) => {
+        keeper.change();
+        note(form, changed, 'answers');
+        tell(changed);
+      }),
+    [form, keeper],
+  );
   useLayoutEffect(() => {
     const setPatient = () => form.setPatient({ ...patient, ...patientForm?.answers() });
     setPatient();
@@ -171,7 +256,10 @@ function RunningForm(props: OpenFormProps & Forms) {
       page: () => controls.current?.page(),
       save: () => controls.current?.save() ?? Promise.resolve(false),
       validate: () => controls.current?.validate() ?? [],
-      reset: () => { keeper.clear(); again(); },
+      reset: () => {
+        keeper.clear();
+        again();
+      },
       print,
     });
   });
@@ -185,19 +273,38 @@ function RunningForm(props: OpenFormProps & Forms) {
     typed.current = nothing;
     setEnded({ id, outcome, stored });
   };
-  const said = kept === undefined || props.storage === 'memory' ? undefined
-    : kept ? <p className="porsa-soft">{language.t('form:keptdraft')}</p>
-    : <NotKept name={source.category ?? ''} read={read} print={print} />;
+  const said =
+    kept === undefined || props.storage === 'memory' ? undefined : kept ? (
+      <p className="porsa-soft">{language.t('form:keptdraft')}</p>
+    ) : (
+      <NotKept name={source.category ?? ''} read={read} print={print} />
+    );
   /** The draft takes the place of the entry that was refused. */
   const goBack = () => {
     if (draftKey) void saving?.drafts.load(draftKey).then(keeper.change);
     setEnded(undefined);
   };
-  if (ended && mode !== 'view') return <ThankYou form={form} {...ended} leads={!isStaff(source.role)} saving={saving} again={again} reopen={goBack} print={print} />;
+  if (ended && mode !== 'view')
+    return (
+      <ThankYou
+        form={form}
+        {...ended}
+        leads={!isStaff(source.role)}
+        saving={saving}
+        again={again}
+        reopen={goBack}
+        print={print}
+      />
+    );
   return (
     <FillForm
-      {...props} mode={mode} startAt={props.page ?? draft?.page ?? props.startAt} kept={said}
-      controls={controls} startedAt={startedAt} done={done}
+      {...props}
+      mode={mode}
+      startAt={props.page ?? draft?.page ?? props.startAt}
+      kept={said}
+      controls={controls}
+      startedAt={startedAt}
+      done={done}
     />
   );
 }

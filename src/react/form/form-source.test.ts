@@ -3,21 +3,50 @@ import type { FormDefinition } from '../../engine/definition/types.ts';
 import { errorName, findWrongAttribute, loadSource } from './form-source.ts';
 import type { FillerClient } from './types.ts';
 
-const definition: FormDefinition = { schema: 1, title: 'T', language: 'en', conditions: [], pages: [{ id: 'one', text: 'One', pageType: 'form', questions: [] }] };
+const definition: FormDefinition = {
+  schema: 1,
+  title: 'T',
+  language: 'en',
+  conditions: [],
+  pages: [{ id: 'one', text: 'One', pageType: 'form', questions: [] }],
+};
 const answers = (reply: unknown): FillerClient => ({ category: { getform: async () => reply as never } });
-const form = { success: true, data: { id: 'x', slug: 'phq-9', version: 3, definition, role: 'public', settings: {}, branding: { title: 'T', clinic: 'C' } } };
+const form = {
+  success: true,
+  data: {
+    id: 'x',
+    slug: 'phq-9',
+    version: 3,
+    definition,
+    role: 'public',
+    settings: {},
+    branding: { title: 'T', clinic: 'C' },
+  },
+};
 
 describe('where a form comes from', () => {
   it('is the server, which says role and version', async () => {
     const loaded = await loadSource({ category: 'phq-9', client: answers(form), language: 'en' });
-    expect(loaded.ok && [loaded.source.role, loaded.source.version, loaded.source.category]).toEqual(['public', 3, 'phq-9']);
+    expect(loaded.ok && [loaded.source.role, loaded.source.version, loaded.source.category]).toEqual([
+      'public',
+      3,
+      'phq-9',
+    ]);
   });
   it('is the definition where one is given, and needs no server', async () => {
     expect((await loadSource({ definition, language: 'fa' })).ok).toBe(true);
   });
   it('brings the earlier entries of the file, oldest first', async () => {
-    const entries = [{ id: 'b', createdAt: '2024-02-01T00:00:00Z', answers: { bp: 130 } }, { id: 'a', createdAt: '2024-01-01T00:00:00Z', answers: { bp: 120 } }];
-    const client = { ...answers(form), file: { getfile: async () => ({ success: true, data: { file: { patient: { name: 'Ali' } }, entries } }) as never } };
+    const entries = [
+      { id: 'b', createdAt: '2024-02-01T00:00:00Z', answers: { bp: 130 } },
+      { id: 'a', createdAt: '2024-01-01T00:00:00Z', answers: { bp: 120 } },
+    ];
+    const client = {
+      ...answers(form),
+      file: {
+        getfile: async () => ({ success: true, data: { file: { patient: { name: 'Ali' } }, entries } }) as never,
+      },
+    };
     const loaded = await loadSource({ category: 'phq-9', file: 'f', client, language: 'en' });
     expect(loaded.ok && loaded.source.history.map((entry) => entry.answers.bp)).toEqual([120, 130]);
     expect(loaded.ok && loaded.source.patient.name).toBe('Ali');
@@ -25,15 +54,27 @@ describe('where a form comes from', () => {
 });
 
 describe('why there is no form', () => {
-  it.each([[4041, 'unknowncategory'], [4100, 'withdrawn'], [4042, 'unpublished'], [4031, 'originnotallowed'], [5002, 'offline'], [9999, 'internal']])(
-    'is said by name for code %i', async (code, name) => {
-      expect(await errorName(code)).toBe(name);
-      const loaded = await loadSource({ category: 'x', client: answers({ success: false, code, message: '' }), language: 'en' });
-      expect(!loaded.ok && loaded.failure.code).toBe(name);
-    },
-  );
+  it.each([
+    [4041, 'unknowncategory'],
+    [4100, 'withdrawn'],
+    [4042, 'unpublished'],
+    [4031, 'originnotallowed'],
+    [5002, 'offline'],
+    [9999, 'internal'],
+  ])('is said by name for code %i', async (code, name) => {
+    expect(await errorName(code)).toBe(name);
+    const loaded = await loadSource({
+      category: 'x',
+      client: answers({ success: false, code, message: '' }),
+      language: 'en',
+    });
+    expect(!loaded.ok && loaded.failure.code).toBe(name);
+  });
   it('is an attribute that makes no sense', async () => {
-    expect(findWrongAttribute({ category: 'Not A Slug', client: answers(form) })?.params).toEqual({ name: 'category', value: 'Not A Slug' });
+    expect(findWrongAttribute({ category: 'Not A Slug', client: answers(form) })?.params).toEqual({
+      name: 'category',
+      value: 'Not A Slug',
+    });
     expect(findWrongAttribute({ definition, mode: 'edit' as never })?.params?.name).toBe('mode');
     expect(findWrongAttribute({})?.params?.name).toBe('category');
     const loaded = await loadSource({ definition, page: 'nine', language: 'en' });
@@ -49,7 +90,12 @@ describe('why there is no form', () => {
 describe('a form for a patient file', () => {
   const id = '0190a000-0000-7000-8000-000000000001';
   const withFile = (file: unknown, asked: unknown[] = []): FillerClient => ({
-    category: { getform: async (body) => { asked.push(body); return { ...form, data: { ...form.data, id } } as never; } },
+    category: {
+      getform: async (body) => {
+        asked.push(body);
+        return { ...form, data: { ...form.data, id } } as never;
+      },
+    },
     file: { getfile: async () => file as never },
   });
   const found = { success: true, data: { file: { patient: {} }, entries: [] } };
@@ -60,11 +106,24 @@ describe('a form for a patient file', () => {
     expect(asked).toMatchObject([{ category: 'phq-9', file: 'f' }]);
   });
   it('keeps the id it was asked for by: another clinic’s form may have the same slug', async () => {
-    const [byId, bySlug] = await Promise.all([id, 'phq-9'].map((category) => loadSource({ category, file: 'f', client: withFile(found), language: 'en' })));
+    const [byId, bySlug] = await Promise.all(
+      [id, 'phq-9'].map((category) => loadSource({ category, file: 'f', client: withFile(found), language: 'en' })),
+    );
     expect([byId, bySlug].map((loaded) => loaded?.ok && loaded.source.category)).toEqual([id, 'phq-9']);
   });
-  it.each([[4040, 'unknown'], [4010, 'unauthenticated'], [4030, 'forbidden'], [5002, 'offline'], [5000, 'internal']])('stays closed where the file cannot be read (%i)', async (code, name) => {
-    const loaded = await loadSource({ category: 'phq-9', file: 'f', client: withFile({ success: false, code, message: '' }), language: 'en' });
+  it.each([
+    [4040, 'unknown'],
+    [4010, 'unauthenticated'],
+    [4030, 'forbidden'],
+    [5002, 'offline'],
+    [5000, 'internal'],
+  ])('stays closed where the file cannot be read (%i)', async (code, name) => {
+    const loaded = await loadSource({
+      category: 'phq-9',
+      file: 'f',
+      client: withFile({ success: false, code, message: '' }),
+      language: 'en',
+    });
     expect(!loaded.ok && loaded.failure).toEqual({ code: name });
   });
 });

@@ -30,7 +30,8 @@ export interface SourceFailure {
   readonly problems?: readonly DefinitionProblem[];
 }
 
-export type Loaded = { readonly ok: true; readonly source: FormSource } | { readonly ok: false; readonly failure: SourceFailure };
+export type Loaded =
+  { readonly ok: true; readonly source: FormSource } | { readonly ok: false; readonly failure: SourceFailure };
 
 const fail = (failure: SourceFailure): Loaded => ({ ok: false, failure });
 
@@ -42,7 +43,12 @@ export async function errorName(code: number): Promise<string> {
 }
 
 /** The first attribute that makes no sense. */
-export function findWrongAttribute({ category, definition, mode, client }: Pick<FormFillerProps, 'category' | 'definition' | 'mode' | 'client'>): SourceFailure | undefined {
+export function findWrongAttribute({
+  category,
+  definition,
+  mode,
+  client,
+}: Pick<FormFillerProps, 'category' | 'definition' | 'mode' | 'client'>): SourceFailure | undefined {
   const wrong = (name: string, value = ''): SourceFailure => ({ code: 'wrongattribute', params: { name, value } });
   if (mode !== undefined && !['fill', 'view', 'preview'].includes(mode)) return wrong('mode', String(mode));
   if (definition !== undefined) return undefined;
@@ -50,7 +56,10 @@ export function findWrongAttribute({ category, definition, mode, client }: Pick<
   return client ? undefined : wrong('client');
 }
 
-export interface SourceRequest extends Pick<FormFillerProps, 'category' | 'definition' | 'version' | 'file' | 'page' | 'mode' | 'client' | 'patient' | 'history' | 'role'> {
+export interface SourceRequest extends Pick<
+  FormFillerProps,
+  'category' | 'definition' | 'version' | 'file' | 'page' | 'mode' | 'client' | 'patient' | 'history' | 'role'
+> {
   readonly language: Language;
 }
 
@@ -59,7 +68,9 @@ export async function loadSource(request: SourceRequest): Promise<Loaded> {
   const wrong = findWrongAttribute(request);
   if (wrong) return fail(wrong);
   try {
-    const loaded = request.definition ? takeDefinition(request, request.definition) : await fetchForm(request, request.client!);
+    const loaded = request.definition
+      ? takeDefinition(request, request.definition)
+      : await fetchForm(request, request.client!);
     return loaded.ok ? checkPage(loaded, request.page) : loaded;
   } catch {
     return fail({ code: 'internal' });
@@ -71,26 +82,43 @@ function checkPage(loaded: Extract<Loaded, { ok: true }>, page: string | undefin
   return fail({ code: 'wrongattribute', params: { name: 'page', value: page } });
 }
 
-function takeDefinition({ role, patient = {}, history = [], version }: SourceRequest, definition: FormDefinition): Loaded {
+function takeDefinition(
+  { role, patient = {}, history = [], version }: SourceRequest,
+  definition: FormDefinition,
+): Loaded {
   return { ok: true, source: { definition, role, version, patient, history, settings: {} } };
 }
 
 /** A file that cannot be read keeps its form closed too. */
-async function fetchForm({ category = '', version, language, file, patient, history }: SourceRequest, client: FillerClient): Promise<Loaded> {
-  const [form, past] = await Promise.all([client.category.getform({ category, version, language, file }), file ? client.file?.getfile({ id: file }) : undefined]);
+async function fetchForm(
+  { category = '', version, language, file, patient, history }: SourceRequest,
+  client: FillerClient,
+): Promise<Loaded> {
+  const [form, past] = await Promise.all([
+    client.category.getform({ category, version, language, file }),
+    file ? client.file?.getfile({ id: file }) : undefined,
+  ]);
   if (!form.success) return fail({ code: await errorName(form.code) });
   if (past && !past.success) return fail({ code: await errorName(past.code) });
   const { definition, role, settings, slug, id } = form.data;
   return {
     ok: true,
     source: {
-      definition, role, settings, category: category === id ? id : slug, version: form.data.version, clinic: form.data.branding?.clinic,
-      patient: patient ?? past?.data.file.patient ?? {}, history: history ?? toHistory(past?.data.entries ?? []),
+      definition,
+      role,
+      settings,
+      category: category === id ? id : slug,
+      version: form.data.version,
+      clinic: form.data.branding?.clinic,
+      patient: patient ?? past?.data.file.patient ?? {},
+      history: history ?? toHistory(past?.data.entries ?? []),
     },
   };
 }
 
 /** Oldest first. */
 function toHistory(entries: readonly Entry[]): readonly HistoryEntry[] {
-  return entries.map(({ id, createdAt, answers }) => ({ id, at: createdAt, answers })).sort((one, other) => (one.at < other.at ? -1 : 1));
+  return entries
+    .map(({ id, createdAt, answers }) => ({ id, at: createdAt, answers }))
+    .sort((one, other) => (one.at < other.at ? -1 : 1));
 }

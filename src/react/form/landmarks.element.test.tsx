@@ -1,15 +1,37 @@
 import { expect } from '@open-wc/testing';
 import { fieldExamples } from '../../fields/examples.ts';
-import { click, formOf, mountFiller, question, settle, type, unmountAll, until, type TestFiller } from './mount-filler.test.tsx';
+import {
+  click,
+  formOf,
+  mountFiller,
+  question,
+  settle,
+  type,
+  unmountAll,
+  until,
+  type TestFiller,
+} from './mount-filler.test.tsx';
 
-const landmarks = 'header, footer, main, nav, aside, form, search, section[aria-label], section[aria-labelledby], [role="banner"], [role="contentinfo"], [role="main"], [role="navigation"], [role="complementary"], [role="region"], [role="search"], [role="form"]';
-const found = (filler: TestFiller) => filler.all('.porsa-root *').filter((element) => element.matches(landmarks)).map(({ localName, className }) => `${localName}.${className}`);
+const landmarks =
+  'header, footer, main, nav, aside, form, search, section[aria-label], section[aria-labelledby], [role="banner"], [role="contentinfo"], [role="main"], [role="navigation"], [role="complementary"], [role="region"], [role="search"], [role="form"]';
+const found = (filler: TestFiller) =>
+  filler
+    .all('.porsa-root *')
+    .filter((element) => element.matches(landmarks))
+    .map(({ localName, className }) => `${localName}.${className}`);
 
 describe('a form in a page', () => {
   afterEach(unmountAll);
 
   it('adds no landmark to those of the page: filled, reviewed and read', async () => {
-    const questions = Object.values(fieldExamples).map(({ question: asked }) => ({ ...asked, mandatory: undefined, subtext: 'x', tooltip: 'x', relatedField: undefined, formula: asked.formula && '1 + 1' }));
+    const questions = Object.values(fieldExamples).map(({ question: asked }) => ({
+      ...asked,
+      mandatory: undefined,
+      subtext: 'x',
+      tooltip: 'x',
+      relatedField: undefined,
+      formula: asked.formula && '1 + 1',
+    }));
     const definition = { ...formOf(questions, [question('last', 'text')]), review: true };
     const filler = await mountFiller({ definition, language: 'en' });
     expect(found(filler)).to.deep.equal([]);
@@ -23,10 +45,14 @@ describe('a form in a page', () => {
 
   it('explains its stars wherever there is one, and only then', async () => {
     const note = (filler: TestFiller) => getComputedStyle(filler.find('.porsa-stars')).display !== 'none';
-    const inside = (asked: object) => formOf([question('group', 'container', { questions: [question('sign', 'text', asked)] })]);
+    const inside = (asked: object) =>
+      formOf([question('group', 'container', { questions: [question('sign', 'text', asked)] })]);
     expect(note(await mountFiller({ definition: inside({ mandatory: true }), language: 'en' }))).to.equal(true);
     expect(note(await mountFiller({ definition: inside({}), language: 'en' }))).to.equal(false);
-    const sometimes = await mountFiller({ definition: formOf([question('smoker', 'text'), question('since', 'text', { requiredWhen: 'smoker = "yes"' })]), language: 'en' });
+    const sometimes = await mountFiller({
+      definition: formOf([question('smoker', 'text'), question('since', 'text', { requiredWhen: 'smoker = "yes"' })]),
+      language: 'en',
+    });
     expect(note(sometimes)).to.equal(false);
     await type(sometimes.control('smoker'), 'yes');
     await settle();

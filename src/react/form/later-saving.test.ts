@@ -9,18 +9,34 @@ const device: Saving = {
   saveEntry: async () => ({ state: 'waiting' }),
   list: async () => [],
   subscribe: () => () => undefined,
-  drafts: { load: async () => draft, keep: async () => undefined, clear: async () => undefined, notSavedHere: () => false },
+  drafts: {
+    load: async () => draft,
+    keep: async () => undefined,
+    clear: async () => undefined,
+    notSavedHere: () => false,
+  },
 };
 const unreachable = async () => ({ success: false, code: 5002, message: 'No answer came' }) as const;
 
 /** Code that comes at the given try. */
 function comingAt(wanted: number) {
   const tries = { count: 0 };
-  return { tries, fetchSaving: async () => { tries.count += 1; if (tries.count < wanted) throw new Error('No line'); return device; } };
+  return {
+    tries,
+    fetchSaving: async () => {
+      tries.count += 1;
+      if (tries.count < wanted) throw new Error('No line');
+      return device;
+    },
+  };
 }
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('asks for the code again until it comes, and finds the draft then', async () => {
   const { tries, fetchSaving } = comingAt(3);

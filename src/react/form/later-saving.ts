@@ -15,7 +15,12 @@ const waits = { first: 1_000, longest: 30_000 } as const;
 export function laterSaving(fetchSaving: () => Promise<Saving>, send: Send): Saving {
   let saving: Saving | undefined;
   let trying: Promise<Saving> | undefined;
-  const tryOnce = (): Promise<Saving> => trying ??= fetchSaving().then((fetched) => saving = fetched).finally(() => { trying = undefined; });
+  const tryOnce = (): Promise<Saving> =>
+    (trying ??= fetchSaving()
+      .then((fetched) => (saving = fetched))
+      .finally(() => {
+        trying = undefined;
+      }));
   const untilThere = async (wait: number): Promise<Saving> => {
     if (saving) return saving;
     try {
@@ -28,7 +33,7 @@ export function laterSaving(fetchSaving: () => Promise<Saving>, send: Send): Sav
   const arrival = untilThere(waits.first);
   return {
     async saveEntry(entry) {
-      const there = saving ?? await tryOnce().catch(() => undefined);
+      const there = saving ?? (await tryOnce().catch(() => undefined));
       if (there) return there.saveEntry(entry);
       const reply = await send(entry);
       return reply.success ? { state: 'sent', data: reply.data } : { state: 'refused', ...reply };
@@ -69,7 +74,12 @@ export interface DeviceSavingOptions {
 /** This device's outbox and drafts of one server; the same for every filler on the page, so that one queue sends. */
 export function deviceSaving(options: DeviceSavingOptions): Saving {
   const key = `${options.storage ?? 'device'}|${options.server}`;
-  const known = made.get(key) ?? laterSaving(async () => (await import('./create-saving.ts')).createSaving(options), (entry) => options.client.entry.storeentry(entry));
+  const known =
+    made.get(key) ??
+    laterSaving(
+      async () => (await import('./create-saving.ts')).createSaving(options),
+      (entry) => options.client.entry.storeentry(entry),
+    );
   made.set(key, known);
   return known;
 }

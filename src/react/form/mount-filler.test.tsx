@@ -29,13 +29,20 @@ export async function mountFiller(props: FormFillerProps, views: FieldViews = fi
   const root = createRoot(shadow);
   open.push({ root, host });
   let controller: FormController | undefined;
-  const draw = (now: FormFillerProps) => root.render(
-    <FormEngineProvider value={engine}>
-      <FieldViewsProvider value={views}>
-        <FormFiller {...now} onReady={(ready) => { controller = ready; now.onReady?.(ready); }} />
-      </FieldViewsProvider>
-    </FormEngineProvider>,
-  );
+  const draw = (now: FormFillerProps) =>
+    root.render(
+      <FormEngineProvider value={engine}>
+        <FieldViewsProvider value={views}>
+          <FormFiller
+            {...now}
+            onReady={(ready) => {
+              controller = ready;
+              now.onReady?.(ready);
+            }}
+          />
+        </FieldViewsProvider>
+      </FormEngineProvider>,
+    );
   draw(props);
   await until(() => shadow.querySelector('.porsa-filling, .porsa-notice') !== null);
   const find = <T extends HTMLElement>(selector: string): T => {
@@ -44,8 +51,12 @@ export async function mountFiller(props: FormFillerProps, views: FieldViews = fi
     return found;
   };
   return {
-    host, find, draw,
-    get root() { return find('.porsa-root'); },
+    host,
+    find,
+    draw,
+    get root() {
+      return find('.porsa-root');
+    },
     form: () => controller!,
     all: (selector) => [...shadow.querySelectorAll<HTMLElement>(selector)],
     control: (name) => find(`[data-name="${name}"] :is(input, select, textarea, output, button, a)`),
@@ -63,23 +74,32 @@ export function unmountAll(): void {
 export async function until(holds: () => boolean, what = 'the page'): Promise<void> {
   for (let frame = 0; frame < 200; frame += 1) {
     if (holds()) return;
-    await new Promise((resolve) => { setTimeout(resolve, 16); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 16);
+    });
   }
   throw new Error(`Waited in vain for ${what}`);
 }
 
-export const settle = () => new Promise<void>((resolve) => { setTimeout(resolve, 30); });
+export const settle = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 30);
+  });
 
 /** Types as a person does: the control has the focus, and hears of it. */
 export async function type(control: HTMLElement, text: string): Promise<void> {
   control.focus();
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, text);
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true, composed: true }));
+  control.dispatchEvent(
+    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true, composed: true }),
+  );
   await settle();
 }
 
 export async function press(control: HTMLElement, key: string, more: KeyboardEventInit = {}): Promise<void> {
-  control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }));
+  control.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }),
+  );
   await settle();
 }
 
@@ -89,31 +109,52 @@ export async function click(control: HTMLElement): Promise<void> {
   await settle();
 }
 
-export const question = (name: string, type: Question['type'], more: Partial<Question> = {}): Question => ({ id: name, name, type, title: name, ...more });
+export const question = (name: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
+  id: name,
+  name,
+  type,
+  title: name,
+  ...more,
+});
 
 export function formOf(...pages: (readonly Question[])[]): FormDefinition {
-  const made = pages.map((questions, index): Page => ({ id: `page${index + 1}`, text: `Page ${index + 1}`, displayTitle: `Page ${index + 1}`, pageType: 'form', questions }));
+  const made = pages.map((questions, index): Page => ({
+    id: `page${index + 1}`,
+    text: `Page ${index + 1}`,
+    displayTitle: `Page ${index + 1}`,
+    pageType: 'form',
+    questions,
+  }));
   return { schema: 1, title: 'A form', language: 'en', conditions: [], pages: made };
 }
 
 /** Outbox and drafts that live in the test. */
-export function memorySaving(outcome: () => SaveOutcome | Promise<SaveOutcome>, kept = new Map<string, Draft>()): Saving & { readonly entries: EntryBody[]; readonly kept: Map<string, Draft> } {
+export function memorySaving(
+  outcome: () => SaveOutcome | Promise<SaveOutcome>,
+  kept = new Map<string, Draft>(),
+): Saving & { readonly entries: EntryBody[]; readonly kept: Map<string, Draft> } {
   const entries: EntryBody[] = [];
   const waiting: OutboxItem[] = [];
   return {
-    entries, kept,
+    entries,
+    kept,
     saveEntry: async (entry) => {
       entries.push(entry);
       const saved = await outcome();
-      if (saved.state === 'waiting') waiting.push({ entry, by: '', state: 'waiting', attempts: 1, nextAt: 0, code: 5002 });
+      if (saved.state === 'waiting')
+        waiting.push({ entry, by: '', state: 'waiting', attempts: 1, nextAt: 0, code: 5002 });
       return saved;
     },
     list: async () => waiting,
     subscribe: () => () => undefined,
     drafts: {
       load: async (key) => kept.get(key.category),
-      keep: async (key, draft) => { kept.set(key.category, draft as Draft); },
-      clear: async (key) => { kept.delete(key.category); },
+      keep: async (key, draft) => {
+        kept.set(key.category, draft as Draft);
+      },
+      clear: async (key) => {
+        kept.delete(key.category);
+      },
       notSavedHere: () => false,
     },
   };
@@ -121,6 +162,14 @@ export function memorySaving(outcome: () => SaveOutcome | Promise<SaveOutcome>, 
 
 /** A server that knows one form. */
 export function serverWith(definition: FormDefinition, settings = {}): Pick<FormFillerProps, 'client' | 'category'> {
-  const data = { id: 'x', slug: 'x', version: 1, definition, role: 'public', settings, branding: { title: '', clinic: '' } };
+  const data = {
+    id: 'x',
+    slug: 'x',
+    version: 1,
+    definition,
+    role: 'public',
+    settings,
+    branding: { title: '', clinic: '' },
+  };
   return { category: 'x', client: { category: { getform: async () => ({ success: true, data }) as never } } };
 }

@@ -9,7 +9,9 @@ export function FormSkeleton() {
   const { t } = useLanguage();
   return (
     <div className="porsa-skeleton" role="status" aria-label={t('form:loading')}>
-      {[60, 100, 40, 100, 50, 100].map((width, index) => <span key={index} style={{ inlineSize: `${width}%` }} />)}
+      {[60, 100, 40, 100, 50, 100].map((width, index) => (
+        <span key={index} style={{ inlineSize: `${width}%` }} />
+      ))}
     </div>
   );
 }
@@ -18,7 +20,16 @@ export function FormSkeleton() {
 const closed = new Set(['withdrawn', 'unpublished']);
 
 /** Trying again would end the same way. */
-const final = new Set([...closed, 'invaliddefinition', 'wrongattribute', 'forbidden', 'unauthenticated', 'unknowncategory', 'unknownfile', 'originnotallowed']);
+const final = new Set([
+  ...closed,
+  'invaliddefinition',
+  'wrongattribute',
+  'forbidden',
+  'unauthenticated',
+  'unknowncategory',
+  'unknownfile',
+  'originnotallowed',
+]);
 
 interface FormErrorProps {
   readonly failure: SourceFailure;
@@ -32,16 +43,28 @@ export function FormError({ failure, retry, onError }: FormErrorProps) {
   const { t } = language;
   const message = sayFailure(failure, language);
   const tell = useEffectEvent(() => onError?.({ code: failure.code, message }));
-  useEffect(() => { tell(); }, [failure]);
+  useEffect(() => {
+    tell();
+  }, [failure]);
   const isClosed = closed.has(failure.code);
   return (
     <div className="porsa-notice" data-kind={isClosed ? 'info' : 'danger'} role={isClosed ? 'status' : 'alert'}>
       <h2>{t(isClosed ? 'form:error.closed' : 'form:error.title')}</h2>
       <p>{message}</p>
       {failure.problems && (
-        <ul>{failure.problems.map((problem) => <li key={`${problem.path} ${problem.rule}`}>{problem.message} <code dir="ltr">{problem.path}</code></li>)}</ul>
+        <ul>
+          {failure.problems.map((problem) => (
+            <li key={`${problem.path} ${problem.rule}`}>
+              {problem.message} <code dir="ltr">{problem.path}</code>
+            </li>
+          ))}
+        </ul>
       )}
-      {!final.has(failure.code) && <button type="button" className="porsa-button" onClick={retry}>{t('form:retry')}</button>}
+      {!final.has(failure.code) && (
+        <button type="button" className="porsa-button" onClick={retry}>
+          {t('form:retry')}
+        </button>
+      )}
     </div>
   );
 }

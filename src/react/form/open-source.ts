@@ -20,7 +20,7 @@ export async function openSource(request: SourceRequest, engine: FormEngine, vie
   if (!request.definition || (!loaded.ok && loaded.failure.code === 'wrongattribute')) return { loaded };
   const check = () => checkDefinition(request, engine);
   const stopped = loaded.ok ? tryToRun(loaded.source.definition, engine) : loaded.failure;
-  return stopped ? { loaded: { ok: false, failure: await check() ?? stopped } } : { loaded, check };
+  return stopped ? { loaded: { ok: false, failure: (await check()) ?? stopped } } : { loaded, check };
 }
 
 function tryToRun(definition: NonNullable<SourceRequest['definition']>, engine: FormEngine): SourceFailure | undefined {
@@ -33,7 +33,10 @@ function tryToRun(definition: NonNullable<SourceRequest['definition']>, engine: 
 }
 
 /** A checker that does not come leaves the form as it is: it runs. */
-async function checkDefinition({ definition, language }: SourceRequest, engine: FormEngine): Promise<SourceFailure | undefined> {
+async function checkDefinition(
+  { definition, language }: SourceRequest,
+  engine: FormEngine,
+): Promise<SourceFailure | undefined> {
   const check = engine.checkLater ?? engine.checkDefinition;
   const problems = await Promise.resolve(check(definition, language)).catch(() => []);
   return problems.length ? { code: 'invaliddefinition', problems } : undefined;

@@ -6,7 +6,10 @@ const page = (id: string, pageType: Page['pageType'] = 'form'): Page => ({ id, t
 const pages = [page('visit'), page('next', 'followup'), page('history'), page('later', 'followup')];
 
 function formWith(...held: Extract<Condition, { kind: 'gotopage' }>[]) {
-  const nextPage = (from: string) => held.find((condition) => condition.from === from)?.to ?? pages[pages.findIndex(({ id }) => id === from) + 1]?.id ?? null;
+  const nextPage = (from: string) =>
+    held.find((condition) => condition.from === from)?.to ??
+    pages[pages.findIndex(({ id }) => id === from) + 1]?.id ??
+    null;
   return { definition: { schema: 1, title: '', language: 'en', pages, conditions: held }, nextPage } as const;
 }
 
@@ -29,7 +32,11 @@ describe('what one fills by default', () => {
 
   it('goes where a condition leads, and round in no circle', () => {
     const first = pagesToFill(pages, false);
-    expect([...wayThrough(formWith({ id: '1', kind: 'gotopage', from: 'visit', to: 'later', when: '1' }), first)]).toEqual(['visit', 'later']);
-    expect([...wayThrough(formWith({ id: '1', kind: 'gotopage', from: 'history', to: 'visit', when: '1' }), first)]).toEqual(['visit', 'history']);
+    expect([
+      ...wayThrough(formWith({ id: '1', kind: 'gotopage', from: 'visit', to: 'later', when: '1' }), first),
+    ]).toEqual(['visit', 'later']);
+    expect([
+      ...wayThrough(formWith({ id: '1', kind: 'gotopage', from: 'history', to: 'visit', when: '1' }), first),
+    ]).toEqual(['visit', 'history']);
   });
 });

@@ -12,13 +12,16 @@ type Way = Pick<LiveForm, 'definition' | 'nextPage'>;
 /** The next of the pages to fill; a condition may lead out of them. Null after the last. */
 export function pageAfter(form: Way, from: string, wanted: readonly Page[]): string | null {
   const next = form.nextPage(from);
-  const isLed = form.definition.conditions.some((condition) => condition.kind === 'gotopage' && condition.from === from && condition.to === next);
+  const isLed = form.definition.conditions.some(
+    (condition) => condition.kind === 'gotopage' && condition.from === from && condition.to === next,
+  );
   return next === null || isLed || wanted.some(({ id }) => id === next) ? next : pageAfter(form, next, wanted);
 }
 
 /** Every page on the way through, as the conditions stand now. */
 export function wayThrough(form: Way, wanted: readonly Page[]): ReadonlySet<string> {
   const way = new Set<string>();
-  for (let page = wanted[0]?.id ?? null; page !== null && !way.has(page); page = pageAfter(form, page, wanted)) way.add(page);
+  for (let page = wanted[0]?.id ?? null; page !== null && !way.has(page); page = pageAfter(form, page, wanted))
+    way.add(page);
   return way;
 }

@@ -14,7 +14,12 @@ export async function withViews(loaded: Loaded, views: FieldViews, engine?: Form
     if (!loaded.ok) return loaded;
     const { brandColor } = loaded.source.settings;
     // Few forms have a colour of their own, so what is made of it comes late.
-    const [source, brand] = await Promise.all([withPanel(loaded.source), brandColor && import('./brand.ts'), prepareViews(loaded.source, views), engine?.prepare?.(loaded.source.definition)]);
+    const [source, brand] = await Promise.all([
+      withPanel(loaded.source),
+      brandColor && import('./brand.ts'),
+      prepareViews(loaded.source, views),
+      engine?.prepare?.(loaded.source.definition),
+    ]);
     return { ok: true, source: brand ? { ...source, brand: brand.brandSheets(brandColor!) } : source };
   } catch {
     return { ok: false, failure: { code: 'offline' } };
@@ -23,7 +28,10 @@ export async function withViews(loaded: Loaded, views: FieldViews, engine?: Form
 
 async function withPanel(source: FormSource): Promise<FormSource> {
   if (!needsPatient(source.settings, source.patient)) return source;
-  const [{ patientDefinition }] = await Promise.all([withLateTexts(import('./patient-definition.ts')), PatientSection.prepare()]);
+  const [{ patientDefinition }] = await Promise.all([
+    withLateTexts(import('./patient-definition.ts')),
+    PatientSection.prepare(),
+  ]);
   return { ...source, patientPanel: patientDefinition };
 }
 
@@ -37,5 +45,9 @@ const ofPanel: readonly Question[] = [
 async function prepareViews({ definition, settings, patient }: FormSource, views: Partial<FieldViews>): Promise<void> {
   const asked = walkQuestions(definition).map(({ question }) => question);
   if (needsPatient(settings, patient)) asked.push(...ofPanel);
-  await Promise.all(asked.map((question) => Promise.all([views[question.type]?.prepare?.(question), question.tooltip && Tooltip.prepare()])));
+  await Promise.all(
+    asked.map((question) =>
+      Promise.all([views[question.type]?.prepare?.(question), question.tooltip && Tooltip.prepare()]),
+    ),
+  );
 }

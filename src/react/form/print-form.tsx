@@ -43,18 +43,36 @@ function WholeForm({ form, views, language, files, source }: Printed) {
     <LanguageContext value={language}>
       <FillerToolsProvider value={{ ...tools, files }}>
         <FillerProvider value={filler}>
-          <div className="porsa-root porsa-form porsa-print" lang={language.language} dir={dir} data-theme="light" data-mode="view">
+          <div
+            className="porsa-root porsa-form porsa-print"
+            lang={language.language}
+            dir={dir}
+            data-theme="light"
+            data-mode="view"
+          >
             <div className="porsa-filling">
               <div className="porsa-print-head">
                 {source?.clinic && <p>{show(source.clinic)}</p>}
                 <h1>{show(form.definition.title)}</h1>
                 <dl>
-                  {known.map((fact) => <div key={fact}><dt>{t(`late:patient.${fact}`)}:</dt><dd><bdi>{digits(form.patient[fact] ?? '')}</bdi></dd></div>)}
-                  <div><dt>{t('late:printed')}:</dt><dd>{date(localToday())}</dd></div>
+                  {known.map((fact) => (
+                    <div key={fact}>
+                      <dt>{t(`late:patient.${fact}`)}:</dt>
+                      <dd>
+                        <bdi>{digits(form.patient[fact] ?? '')}</bdi>
+                      </dd>
+                    </div>
+                  ))}
+                  <div>
+                    <dt>{t('late:printed')}:</dt>
+                    <dd>{date(localToday())}</dd>
+                  </div>
                 </dl>
               </div>
               <WholePages form={form} />
-              <FieldViewsProvider value={views}><Advice form={form} /></FieldViewsProvider>
+              <FieldViewsProvider value={views}>
+                <Advice form={form} />
+              </FieldViewsProvider>
             </div>
           </div>
         </FillerProvider>
@@ -72,16 +90,21 @@ function lendStyle(from: Document | ShadowRoot, popup: PopupWindow, language: La
     return copy;
   });
   for (const face of document.fonts) {
-    try { popup.document.fonts.add(face); } catch { /* a face of the page's own style sheet cannot be lent */ }
+    try {
+      popup.document.fonts.add(face);
+    } catch {
+      /* a face of the page's own style sheet cannot be lent */
+    }
   }
 }
 
 /** Until every picture can be seen; one that cannot be is not waited for. */
-const picturesOf = ({ images }: Document) => Promise.all([...images].map((image) => image.decode().catch(() => undefined)));
+const picturesOf = ({ images }: Document) =>
+  Promise.all([...images].map((image) => image.decode().catch(() => undefined)));
 
 /** Prints the whole form with its answers, as the conditions stand, from a small window: the host's page stays out of it. */
 export function printForm(printed: Printed): void {
-  const popup = printed.like && window.open('', '', `popup,width=${width},height=${height}`) as PopupWindow | null;
+  const popup = printed.like && (window.open('', '', `popup,width=${width},height=${height}`) as PopupWindow | null);
   if (!printed.like || !popup) return;
   const { document } = popup;
   const { language, dir, text } = printed.language;

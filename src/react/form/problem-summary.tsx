@@ -26,12 +26,17 @@ export function ProblemSummary({ problems, telling, goTo }: ProblemSummaryProps)
   const [room, setRoom] = useState<number>(namedFirst.narrow);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useStyles(box, sheets);
-  useLayoutEffect(() => setRoom((box.current?.clientWidth ?? 0) > wide ? namedFirst.wide : namedFirst.narrow), [problems]);
+  useLayoutEffect(
+    () => setRoom((box.current?.clientWidth ?? 0) > wide ? namedFirst.wide : namedFirst.narrow),
+    [problems],
+  );
   useEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
     const stops = [...new Set(problems.map(({ scope }) => scope.form))].map((form) => form.listen(redraw));
-    return () => { for (const stop of stops) stop(); };
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [problems]);
   const open = problems.flatMap((problem) => {
     const state = problem.scope.state(problem.name);
@@ -44,17 +49,27 @@ export function ProblemSummary({ problems, telling, goTo }: ProblemSummaryProps)
   if (open.length === 0) return null;
   return (
     <section ref={box} className="porsa-notice porsa-summary" data-kind="danger">
-      <h2 ref={heading} tabIndex={-1}>{missing.length > 0 ? t('closing:missing', { count: missing.length }) : t('closing:problems', { count: wrong.length })}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {missing.length > 0
+          ? t('closing:missing', { count: missing.length })
+          : t('closing:problems', { count: wrong.length })}
+      </h2>
       {missing.length > 0 && wrong.length > 0 && <p>{t('closing:problems', { count: wrong.length })}</p>}
       <ul>
         {named.map((problem) => (
           <li key={problem.key}>
-            <button type="button" className="porsa-text-button" onClick={() => goTo(problem)}>{show(problem.title)}</button>
+            <button type="button" className="porsa-text-button" onClick={() => goTo(problem)}>
+              {show(problem.title)}
+            </button>
             {!problem.isMissing && <span>{show(problem.message)}</span>}
           </li>
         ))}
       </ul>
-      {open.length > named.length && <button type="button" className="porsa-button" onClick={() => setRoom(Infinity)}>{t('closing:showall', { count: open.length })}</button>}
+      {open.length > named.length && (
+        <button type="button" className="porsa-button" onClick={() => setRoom(Infinity)}>
+          {t('closing:showall', { count: open.length })}
+        </button>
+      )}
     </section>
   );
 }

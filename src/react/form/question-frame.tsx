@@ -16,12 +16,21 @@ const QuestionHistory = late(async () => (await withLateTexts(import('./question
 /** Layout and colours the designer chose for one question; undefined for most. */
 function styleOf({ displaysize, fontsize, bgColor }: Question): CSSProperties | undefined {
   if (!displaysize && !fontsize && !bgColor) return undefined;
-  return { '--_span': displaysize, '--_tint': bgColor, ...(fontsize && { fontSize: `${Math.min(40, Math.max(10, fontsize)) / 16}em` }) } as CSSProperties;
+  return {
+    '--_span': displaysize,
+    '--_tint': bgColor,
+    ...(fontsize && { fontSize: `${Math.min(40, Math.max(10, fontsize)) / 16}em` }),
+  } as CSSProperties;
 }
 
 function Title({ question, required }: { readonly question: Question; readonly required: boolean }) {
   const { show } = useLanguage();
-  return <>{show(question.title)}{required && <Required />}</>;
+  return (
+    <>
+      {show(question.title)}
+      {required && <Required />}
+    </>
+  );
 }
 
 const notes = ['subtitle', 'subtext', 'helptext'] as const;
@@ -33,14 +42,25 @@ function describe(question: Question, id: string, said: string | undefined): str
   return ids.length ? ids.join(' ') : undefined;
 }
 
-interface NoteProps { readonly id: string; readonly note: (typeof notes)[number]; readonly children: Localized | undefined }
+interface NoteProps {
+  readonly id: string;
+  readonly note: (typeof notes)[number];
+  readonly children: Localized | undefined;
+}
 
 function Note({ id, note, children }: NoteProps) {
   const { show } = useLanguage();
-  return children ? <p id={`${id}-${note}`} className={`porsa-${note}`}>{show(children)}</p> : null;
+  return children ? (
+    <p id={`${id}-${note}`} className={`porsa-${note}`}>
+      {show(children)}
+    </p>
+  ) : null;
 }
 
-interface QuestionFrameProps { readonly question: Question; readonly scope: FormScope }
+interface QuestionFrameProps {
+  readonly question: Question;
+  readonly scope: FormScope;
+}
 
 /** A question with all that stands around it; draws again only when its own state or its own problem changes. */
 export const QuestionFrame = memo(function QuestionFrame({ question, scope }: QuestionFrameProps) {
@@ -56,44 +76,105 @@ export const QuestionFrame = memo(function QuestionFrame({ question, scope }: Qu
   const { readOnly, explains } = filler;
   const view = (
     <View
-      question={state.asked ?? question} state={state} scope={scope} id={id} describedBy={describe(question, id, said)}
-      invalid={problem !== undefined} readOnly={readOnly} explains={explains} set={set} leave={leave}
+      question={state.asked ?? question}
+      state={state}
+      scope={scope}
+      id={id}
+      describedBy={describe(question, id, said)}
+      invalid={problem !== undefined}
+      readOnly={readOnly}
+      explains={explains}
+      set={set}
+      leave={leave}
     />
   );
   const after = (
     <>
-      <Note id={id} note="subtext">{question.subtext}</Note>
-      <Note id={id} note="helptext">{question.helptext}</Note>
-      {said !== undefined && <p id={`${id}-problem`} className={problem === undefined ? 'porsa-warning' : 'porsa-problem'}>{show(said)}</p>}
+      <Note id={id} note="subtext">
+        {question.subtext}
+      </Note>
+      <Note id={id} note="helptext">
+        {question.helptext}
+      </Note>
+      {said !== undefined && (
+        <p id={`${id}-problem`} className={problem === undefined ? 'porsa-warning' : 'porsa-problem'}>
+          {show(said)}
+        </p>
+      )}
       {(question.historytype || question.allowcopy) && scope.path === '' && scope.form.history.length > 0 && (
         <QuestionHistory question={question} form={scope.form} set={readOnly ? undefined : set} />
       )}
     </>
   );
   const tooltip = question.tooltip && <Tooltip question={question} />;
-  const subtitle = labelling !== 'self' && <Note id={id} note="subtitle">{question.subtitle}</Note>;
+  const subtitle = labelling !== 'self' && (
+    <Note id={id} note="subtitle">
+      {question.subtitle}
+    </Note>
+  );
   const title = <Title question={question} required={state.required && !readOnly} />;
   return (
     <Box question={question} labelling={labelling} invalid={problem !== undefined}>
       {labelling === 'group' && (
         <fieldset className="porsa-group">
-          <legend className="porsa-label">{title}</legend>{tooltip}{subtitle}{view}{after}
+          <legend className="porsa-label">{title}</legend>
+          {tooltip}
+          {subtitle}
+          {view}
+          {after}
         </fieldset>
       )}
-      {labelling === 'control' && <><label className="porsa-label" htmlFor={id}>{title}</label>{tooltip}{subtitle}{view}{after}</>}
-      {labelling === 'inline' && <><div className="porsa-inline">{view}<label htmlFor={id}>{title}</label>{tooltip}</div>{subtitle}{after}</>}
-      {labelling === 'self' && <>{view}{tooltip}{after}</>}
+      {labelling === 'control' && (
+        <>
+          <label className="porsa-label" htmlFor={id}>
+            {title}
+          </label>
+          {tooltip}
+          {subtitle}
+          {view}
+          {after}
+        </>
+      )}
+      {labelling === 'inline' && (
+        <>
+          <div className="porsa-inline">
+            {view}
+            <label htmlFor={id}>{title}</label>
+            {tooltip}
+          </div>
+          {subtitle}
+          {after}
+        </>
+      )}
+      {labelling === 'self' && (
+        <>
+          {view}
+          {tooltip}
+          {after}
+        </>
+      )}
     </Box>
   );
 });
 
-interface BoxProps { readonly question: Question; readonly labelling: string; readonly invalid: boolean; readonly children: ReactNode }
+interface BoxProps {
+  readonly question: Question;
+  readonly labelling: string;
+  readonly invalid: boolean;
+  readonly children: ReactNode;
+}
 
 function Box({ question, labelling, invalid, children }: BoxProps) {
   return (
     <div
-      className="porsa-question" data-type={question.type} data-name={question.name} data-label={labelling} style={styleOf(question)}
-      data-new-row={question.startNewRow || undefined} data-tone={toneOf(question.bgColor)} data-invalid={invalid || undefined}
+      className="porsa-question"
+      data-type={question.type}
+      data-name={question.name}
+      data-label={labelling}
+      style={styleOf(question)}
+      data-new-row={question.startNewRow || undefined}
+      data-tone={toneOf(question.bgColor)}
+      data-invalid={invalid || undefined}
     >
       {children}
     </div>

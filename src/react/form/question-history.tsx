@@ -30,14 +30,23 @@ export function QuestionHistory({ question, form, set }: QuestionHistoryProps) {
   const earlier = earlierAnswers(form.history, question.name, question.historytype);
   const latest = earlier.at(-1);
   if (!latest) return null;
-  const points = earlier.flatMap(({ at, answer }): TrendPoint[] => (typeof answer === 'number' ? [{ at, value: answer }] : []));
+  const points = earlier.flatMap(({ at, answer }): TrendPoint[] =>
+    typeof answer === 'number' ? [{ at, value: answer }] : [],
+  );
   return (
     <div ref={box} className="porsa-history">
-      {question.historytype && <Answers label={t('late:history.earlier')} answers={earlier.slice(-shown)} question={question} />}
-      {question.allowcopy && set && (
-        <button type="button" className="porsa-text-button" onClick={() => set(latest.answer)}>{t('late:history.same')}<span className="porsa-hidden"> {show(question.title)}</span></button>
+      {question.historytype && (
+        <Answers label={t('late:history.earlier')} answers={earlier.slice(-shown)} question={question} />
       )}
-      {question.historytype && points.length > 1 && <HistoryChart points={points} title={text(question.title)} floatcount={question.floatcount} />}
+      {question.allowcopy && set && (
+        <button type="button" className="porsa-text-button" onClick={() => set(latest.answer)}>
+          {t('late:history.same')}
+          <span className="porsa-hidden"> {show(question.title)}</span>
+        </button>
+      )}
+      {question.historytype && points.length > 1 && (
+        <HistoryChart points={points} title={text(question.title)} floatcount={question.floatcount} />
+      )}
       {question.historytype && earlier.length > shown && (
         <details>
           <summary>{t('late:history.all', { count: earlier.length })}</summary>
@@ -48,7 +57,11 @@ export function QuestionHistory({ question, form, set }: QuestionHistoryProps) {
   );
 }
 
-interface AnswersProps { readonly label: string; readonly answers: readonly EarlierAnswer[]; readonly question: Question }
+interface AnswersProps {
+  readonly label: string;
+  readonly answers: readonly EarlierAnswer[];
+  readonly question: Question;
+}
 
 /** By the hour, and where several were given on one day, the time is said too. */
 function Answers({ label, answers, question }: AnswersProps) {

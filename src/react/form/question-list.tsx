@@ -14,7 +14,16 @@ export const QuestionList = memo(function QuestionList({ questions, scope }: Que
   const parts = useMemo(() => partsOf(questions), [questions]);
   const first = atOnce(parts);
   const isWhole = useDeferredValue(true, first === parts);
-  const draw = (part: readonly Question[]) => part.map((question) => <QuestionFrame key={question.id} question={question} scope={scope} />);
+  const draw = (part: readonly Question[]) =>
+    part.map((question) => <QuestionFrame key={question.id} question={question} scope={scope} />);
   if (parts.length < 2) return <div className="porsa-questions">{draw(questions)}</div>;
-  return <div className="porsa-parts" aria-busy={!isWhole || undefined}>{(isWhole ? parts : first).map((part) => <div key={part[0]?.id} className="porsa-questions" data-part="true">{draw(part)}</div>)}</div>;
+  return (
+    <div className="porsa-parts" aria-busy={!isWhole || undefined}>
+      {(isWhole ? parts : first).map((part) => (
+        <div key={part[0]?.id} className="porsa-questions" data-part="true">
+          {draw(part)}
+        </div>
+      ))}
+    </div>
+  );
 });

@@ -4,7 +4,11 @@ import type { Filler } from './filler-context.ts';
 import { keyOf } from './scope-key.ts';
 
 /** What a question's frame draws; the same object until something in it changes. */
-interface ShownQuestion { readonly state: QuestionState; readonly problem?: string; readonly warning?: string }
+interface ShownQuestion {
+  readonly state: QuestionState;
+  readonly problem?: string;
+  readonly warning?: string;
+}
 
 /** One question of a form as its frame watches and changes it: a single subscription for state and telling. */
 interface QuestionMonitor {
@@ -23,13 +27,17 @@ export function createMonitor(scope: FormScope, { name }: Question, { telling, l
     subscribe(listener) {
       const stopState = scope.subscribe(name, listener);
       const stopTelling = telling.subscribe(key, listener);
-      return () => { stopState(); stopTelling(); };
+      return () => {
+        stopState();
+        stopTelling();
+      };
     },
     read() {
       const state = scope.state(name);
       const problem = telling.problemOf(key, state);
       const warning = telling.warningOf(key, state);
-      if (!shown || shown.state !== state || shown.problem !== problem || shown.warning !== warning) shown = { state, problem, warning };
+      if (!shown || shown.state !== state || shown.problem !== problem || shown.warning !== warning)
+        shown = { state, problem, warning };
       return shown;
     },
     set(value) {

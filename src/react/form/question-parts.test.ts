@@ -3,7 +3,13 @@ import type { Question } from '../../engine/definition/types.ts';
 import { atOnce, partsOf } from './question-parts.ts';
 
 const list = (count: number, more: (index: number) => Partial<Question> = () => ({})): readonly Question[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `q${index}`, name: `q${index}`, type: 'text', title: '', ...more(index) }));
+  Array.from({ length: count }, (_, index) => ({
+    id: `q${index}`,
+    name: `q${index}`,
+    type: 'text',
+    title: '',
+    ...more(index),
+  }));
 
 it('a list of forty questions is one part', () => expect(partsOf(list(40))).toHaveLength(1));
 

@@ -3,20 +3,38 @@ import type { FormDefinition, Question } from '../../engine/definition/types.ts'
 import { createForm } from '../../fields/create-form.ts';
 import { resultsOf } from './results.ts';
 
-const question = (name: string, type: Question['type'], more: Partial<Question> = {}): Question => ({ id: name, name, type, title: name, ...more });
+const question = (name: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
+  id: name,
+  name,
+  type,
+  title: name,
+  ...more,
+});
 const dose = question('medications', 'container', { multimode: true, questions: [question('dose', 'number')] });
 
 const definition: FormDefinition = {
-  schema: 1, title: 'Results', language: 'en', conditions: [],
-  pages: [{
-    id: 'p', text: 'p', pageType: 'form', questions: [
-      question('weight', 'number'), dose,
-      question('total', 'calculated', { formula: 'SUM(dose)' }), question('double', 'calculated', { formula: 'weight * 2' }),
-      question('points', 'calculated', { formula: 'SUM(weight, 0)' }), question('fixed', 'calculated', { formula: '1 + 1' }),
-    ],
-  }],
+  schema: 1,
+  title: 'Results',
+  language: 'en',
+  conditions: [],
+  pages: [
+    {
+      id: 'p',
+      text: 'p',
+      pageType: 'form',
+      questions: [
+        question('weight', 'number'),
+        dose,
+        question('total', 'calculated', { formula: 'SUM(dose)' }),
+        question('double', 'calculated', { formula: 'weight * 2' }),
+        question('points', 'calculated', { formula: 'SUM(weight, 0)' }),
+        question('fixed', 'calculated', { formula: '1 + 1' }),
+      ],
+    },
+  ],
 };
-const names = (answers: Parameters<typeof createForm>[1]) => resultsOf(createForm(definition, answers)).map(({ name }) => name);
+const names = (answers: Parameters<typeof createForm>[1]) =>
+  resultsOf(createForm(definition, answers)).map(({ name }) => name);
 
 it('tells what was computed from answers, and no sum of nothing', () => {
   expect(names({})).toEqual(['fixed']);

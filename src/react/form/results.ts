@@ -9,7 +9,8 @@ export function resultsOf(form: LiveForm): readonly Question[] {
 
 function collect(questions: readonly Question[], form: LiveForm): readonly Question[] {
   return questions.flatMap((question) => {
-    if (question.questions) return question.multimode || !form.state(question.name).visible ? [] : collect(question.questions, form);
+    if (question.questions)
+      return question.multimode || !form.state(question.name).visible ? [] : collect(question.questions, form);
     const state = question.formula && question.displayInReport !== false ? form.state(question.name) : undefined;
     return state?.visible && state.value !== undefined && !isEmptySum(form, question.name) ? [question] : [];
   });

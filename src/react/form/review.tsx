@@ -36,21 +36,43 @@ export function Review({ form, patientForm, pages, change }: ReviewProps) {
     <div ref={box} className="porsa-review">
       <div className="porsa-head">
         <h1>{show(form.definition.title)}</h1>
-        <div className="porsa-progress" aria-hidden="true"><span style={{ inlineSize: `${(pages.length / (pages.length + 1)) * 100}%` }} /></div>
-        <h2 tabIndex={-1} data-page-title="true">{t('late:reviewing.title')}</h2>
+        <div className="porsa-progress" aria-hidden="true">
+          <span style={{ inlineSize: `${(pages.length / (pages.length + 1)) * 100}%` }} />
+        </div>
+        <h2 tabIndex={-1} data-page-title="true">
+          {t('late:reviewing.title')}
+        </h2>
         <p className="porsa-soft">{t('late:reviewing.text')}</p>
       </div>
       <FillerProvider value={readOnly}>
         {patientForm && first && (
-          <Part title={show(patientForm.definition.title)} questions={patientForm.definition.pages[0]?.questions ?? []} scope={patientForm} change={() => change(first)} />
+          <Part
+            title={show(patientForm.definition.title)}
+            questions={patientForm.definition.pages[0]?.questions ?? []}
+            scope={patientForm}
+            change={() => change(first)}
+          />
         )}
-        {pages.map((page, index) => <Part key={page.id} title={show(page.displayTitle) || page.text || t('form:step', { step: index + 1, of: pages.length })} questions={page.questions} scope={form} change={() => change(page)} />)}
+        {pages.map((page, index) => (
+          <Part
+            key={page.id}
+            title={show(page.displayTitle) || page.text || t('form:step', { step: index + 1, of: pages.length })}
+            questions={page.questions}
+            scope={form}
+            change={() => change(page)}
+          />
+        ))}
       </FillerProvider>
     </div>
   );
 }
 
-interface PartProps { readonly title: ReactNode; readonly questions: readonly Question[]; readonly scope: FormScope; change(): void }
+interface PartProps {
+  readonly title: ReactNode;
+  readonly questions: readonly Question[];
+  readonly scope: FormScope;
+  change(): void;
+}
 
 function Part({ title, questions, scope, change }: PartProps) {
   const { t } = useLanguage();
@@ -58,7 +80,10 @@ function Part({ title, questions, scope, change }: PartProps) {
     <section className="porsa-review-page" data-mode="view">
       <div className="porsa-review-head">
         <h3>{title}</h3>
-        <button type="button" className="porsa-text-button" onClick={change}>{t('late:reviewing.change')}<span className="porsa-hidden"> {title}</span></button>
+        <button type="button" className="porsa-text-button" onClick={change}>
+          {t('late:reviewing.change')}
+          <span className="porsa-hidden"> {title}</span>
+        </button>
       </div>
       <QuestionList questions={questions} scope={scope} />
     </section>

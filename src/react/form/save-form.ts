@@ -11,7 +11,12 @@ import type { EntryBody, Saving } from './saving.ts';
 /** What came of a try to save. */
 export type Saved =
   | { readonly state: 'sent' | 'waiting'; readonly computed?: Answers; readonly endings?: readonly string[] }
-  | { readonly state: 'refused'; readonly code: string; readonly message?: string; readonly problems: readonly Problem[] };
+  | {
+      readonly state: 'refused';
+      readonly code: string;
+      readonly message?: string;
+      readonly problems: readonly Problem[];
+    };
 
 interface EntryParts {
   readonly id: string;
@@ -28,10 +33,16 @@ interface EntryParts {
 /** The entry as the server takes it. Where it was filled is the page's address without its query, which may tell more. */
 export function toEntry({ id, source, form, patient, file, page, pages, startedAt }: EntryParts): EntryBody {
   const answers = answersOn(form, page ? form.pages() : pages);
-  const told = factsAsked(source.definition).filter(([, name]) => answers[name] !== undefined).map(([fact, name]) => [fact, answers[name]]);
+  const told = factsAsked(source.definition)
+    .filter(([, name]) => answers[name] !== undefined)
+    .map(([fact, name]) => [fact, answers[name]]);
   const who = { ...source.patient, ...patient, ...Object.fromEntries(told) };
   return {
-    id, category: source.category ?? '', version: source.version ?? 1, answers, startedAt,
+    id,
+    category: source.category ?? '',
+    version: source.version ?? 1,
+    answers,
+    startedAt,
     ...(file ? { file } : Object.keys(who).length > 0 && { patient: who }),
     ...(page && { page }),
     source: `${location.origin}${location.pathname}`.slice(0, 300),
@@ -50,10 +61,16 @@ function answersOn(form: LiveForm, pages: readonly Page[]): Answers {
 export async function saveEntry(saving: Saving, entry: EntryBody, form: LiveForm): Promise<Saved> {
   try {
     const outcome = await saving.saveEntry(entry);
-    if (outcome.state === 'sent') return { state: 'sent', computed: outcome.data.computed, endings: outcome.data.endings };
+    if (outcome.state === 'sent')
+      return { state: 'sent', computed: outcome.data.computed, endings: outcome.data.endings };
     if (outcome.state === 'waiting') return { state: 'waiting' };
     const { code, message, fields = [] } = outcome;
-    return { state: 'refused', code: await errorName(code).catch(() => 'internal'), message, problems: toProblems(form, fields) };
+    return {
+      state: 'refused',
+      code: await errorName(code).catch(() => 'internal'),
+      message,
+      problems: toProblems(form, fields),
+    };
   } catch {
     return { state: 'refused', code: 'internal', problems: [] };
   }

@@ -7,11 +7,14 @@ let last = 0;
 /** Stays with a question of a form or of a row, wherever the row moves; also the id of its control in the page. */
 export function keyOf(scope: FormScope, name: string): string {
   let number = numbers.get(scope);
-  if (number === undefined) numbers.set(scope, number = ++last);
+  if (number === undefined) numbers.set(scope, (number = ++last));
   return `porsa-${number}-${name}`;
 }
 
-export interface Place { readonly scope: FormScope; readonly name: string }
+export interface Place {
+  readonly scope: FormScope;
+  readonly name: string;
+}
 
 /** Where the question of a problem lies: `medications[2].dose` is `dose` in a row. */
 export function placeOf(form: LiveForm, problemName: string): Place {

@@ -1,21 +1,25 @@
 import type { Page } from '../../engine/definition/types.ts';
 
 /** Where the person is, and by which pages they came. */
-export interface Steps { readonly at: string; readonly trail: readonly string[] }
+export interface Steps {
+  readonly at: string;
+  readonly trail: readonly string[];
+}
 
 export type Step =
-  | { readonly kind: 'forward'; readonly to: string }
-  | { readonly kind: 'back'; readonly pages: readonly Page[] };
+  { readonly kind: 'forward'; readonly to: string } | { readonly kind: 'back'; readonly pages: readonly Page[] };
 
 export function takeStep(steps: Steps, step: Step): Steps {
   switch (step.kind) {
-    case 'forward': return step.to === steps.at ? steps : { at: step.to, trail: [...steps.trail, steps.at] };
+    case 'forward':
+      return step.to === steps.at ? steps : { at: step.to, trail: [...steps.trail, steps.at] };
     case 'back': {
       const visible = steps.trail.filter((id) => step.pages.some((page) => page.id === id));
       const at = visible.at(-1);
       return at === undefined ? steps : { at, trail: visible.slice(0, -1) };
     }
-    default: return step satisfies never;
+    default:
+      return step satisfies never;
   }
 }
 
@@ -25,7 +29,10 @@ export function pageAt(pages: readonly Page[], { at, trail }: Steps): Page | und
   return known.find(Boolean) ?? pages[0];
 }
 
-interface Progress { readonly step: number; readonly of: number }
+interface Progress {
+  readonly step: number;
+  readonly of: number;
+}
 
 export function progressOf(pages: readonly Page[], at: string): Progress {
   return { step: pages.findIndex((page) => page.id === at) + 1, of: pages.length };

@@ -31,7 +31,9 @@ describe('when a problem is said', () => {
     const telling = createTelling();
     const doubt = { name: 'code', rule: 'checkdigit', message: 'Look again' };
     expect(telling.warningOf('code', { ...fine, warning: doubt })).toBeUndefined();
-    expect(telling.warningOf('score', { ...fine, warning: { name: 'score', rule: 'notcomputed', message: 'Blank' } })).toBe('Blank');
+    expect(
+      telling.warningOf('score', { ...fine, warning: { name: 'score', rule: 'notcomputed', message: 'Blank' } }),
+    ).toBe('Blank');
     telling.tell(['code']);
     expect(telling.warningOf('code', { ...fine, warning: doubt })).toBe('Look again');
   });

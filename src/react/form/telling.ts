@@ -41,7 +41,9 @@ export function createTelling(): Telling {
     subscribe(key, listener) {
       const known = listeners.get(key) ?? new Set();
       listeners.set(key, known.add(listener));
-      return () => { if (known.delete(listener) && known.size === 0) listeners.delete(key); };
+      return () => {
+        if (known.delete(listener) && known.size === 0) listeners.delete(key);
+      };
     },
   };
 }

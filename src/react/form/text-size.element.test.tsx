@@ -2,8 +2,21 @@ import { expect } from '@open-wc/testing';
 import { fieldExamples } from '../../fields/examples.ts';
 import { formOf, mountFiller, settle, unmountAll, until, type TestFiller } from './mount-filler.test.tsx';
 
-const kinds = Object.values(fieldExamples).flatMap(({ variants = [], ...first }) => [first, ...variants])
-  .map(({ question, good }, index) => ({ question: { ...question, id: `q${index}`, name: `${question.name}${index}`, relatedField: undefined, subtext: 'A note', helptext: 'Some help', tooltip: 'More', formula: question.formula && '1 + 1' }, answer: good[0]?.answer }));
+const kinds = Object.values(fieldExamples)
+  .flatMap(({ variants = [], ...first }) => [first, ...variants])
+  .map(({ question, good }, index) => ({
+    question: {
+      ...question,
+      id: `q${index}`,
+      name: `${question.name}${index}`,
+      relatedField: undefined,
+      subtext: 'A note',
+      helptext: 'Some help',
+      tooltip: 'More',
+      formula: question.formula && '1 + 1',
+    },
+    answer: good[0]?.answer,
+  }));
 const definition = formOf(kinds.map(({ question }) => question));
 const answers = Object.fromEntries(kinds.map(({ question, answer }) => [question.name, answer]));
 
@@ -16,7 +29,15 @@ async function sized(size: string | undefined, width: number): Promise<TestFille
   return filler;
 }
 
-const written = (filler: TestFiller) => filler.all('.porsa-root *').filter((element) => !element.closest('svg, canvas, option, .porsa-hidden, [type="radio"], [type="checkbox"], [type="range"], [type="file"]') && element.getClientRects().length > 0);
+const written = (filler: TestFiller) =>
+  filler
+    .all('.porsa-root *')
+    .filter(
+      (element) =>
+        !element.closest(
+          'svg, canvas, option, .porsa-hidden, [type="radio"], [type="checkbox"], [type="range"], [type="file"]',
+        ) && element.getClientRects().length > 0,
+    );
 const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
 describe('the size of text', () => {
@@ -44,7 +65,9 @@ describe('the size of text', () => {
     const usual = written(filler).map((element) => ({ element, size: sizeOf(element) }));
     filler.host.style.setProperty('--porsa-font-size', '20px');
     await settle();
-    const others = usual.filter(({ element, size }) => element.isConnected && Math.round(sizeOf(element) / size * 100) !== 125);
+    const others = usual.filter(
+      ({ element, size }) => element.isConnected && Math.round((sizeOf(element) / size) * 100) !== 125,
+    );
     expect(others.map(({ element }) => `${element.localName}.${element.className}`)).to.deep.equal([]);
   });
 
@@ -56,7 +79,12 @@ describe('the size of text', () => {
         const box = element.getBoundingClientRect();
         return box.left < left - 1 || box.right > right + 1;
       });
-      expect(outside.map((element) => `${element.closest<HTMLElement>('.porsa-question')?.dataset['type'] ?? ''} ${element.localName}.${element.className}`)).to.deep.equal([]);
+      expect(
+        outside.map(
+          (element) =>
+            `${element.closest<HTMLElement>('.porsa-question')?.dataset['type'] ?? ''} ${element.localName}.${element.className}`,
+        ),
+      ).to.deep.equal([]);
     });
   }
 });

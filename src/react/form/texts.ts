@@ -22,8 +22,15 @@ export function usePresentLanguage(wanted: Language): Language | undefined {
   const [before, setBefore] = useState<Language>();
   useEffect(() => {
     let current = true;
-    loadFormTexts(wanted).then(() => { if (current) setBefore(wanted); }, () => undefined);
-    return () => { current = false; };
+    loadFormTexts(wanted).then(
+      () => {
+        if (current) setBefore(wanted);
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
   }, [wanted]);
   return present.has(wanted) ? wanted : before;
 }

@@ -25,7 +25,11 @@ export type Outcome = 'sent' | 'waiting' | 'handed' | 'preview';
 const Unsent = late(async () => (await import('./unsent.tsx')).Unsent);
 Unsent.prepare().catch(() => undefined);
 
-const icons = { waiting: 'M12 3.5V12l5.5 3.5', refused: 'M12 4.5V13m0 5.5v.01', sent: 'm5 12.5 4.5 4.5L19 7.5' } as const;
+const icons = {
+  waiting: 'M12 3.5V12l5.5 3.5',
+  refused: 'M12 4.5V13m0 5.5v.01',
+  sent: 'm5 12.5 4.5 4.5L19 7.5',
+} as const;
 const kinds = { waiting: 'warning', refused: 'danger', sent: 'success' } as const;
 
 export interface ThankYouProps {
@@ -54,7 +58,10 @@ export function ThankYou({ form, id, outcome, stored, leads, saving, again, reop
   const hasAdvice = useAdvice(form, { stored }).length > 0;
   const isQuiet = hasAdvice && end === 'sent';
   const endings = endingsOf(form, stored);
-  const own = hasAdvice || end !== 'sent' ? undefined : endings.find(({ severity = 'neutral', title }) => severity === 'neutral' && title);
+  const own =
+    hasAdvice || end !== 'sent'
+      ? undefined
+      : endings.find(({ severity = 'neutral', title }) => severity === 'neutral' && title);
   const to = end === 'sent' ? endings.map(({ redirect }) => redirect).find(isRedirectAddress) : undefined;
   const begin = useEffectEvent(() => {
     if (to && leads && outcome === 'sent' && !hasAdvice) return void window.open(to, '_self');
@@ -65,15 +72,31 @@ export function ThankYou({ form, id, outcome, stored, leads, saving, again, reop
   useEffect(() => begin(), []);
   // The button that had the focus goes with what it was for.
   useEffect(() => {
-    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>('.porsa-ending h2')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('.porsa-ending h2')?.focus({ preventScroll: true });
   }, [end]);
   const status = t(state === 'refused' ? 'form:error.savetitle' : `form:done.${state}`);
   return (
     <div ref={box} className="porsa-done">
       <Advice form={form} stored={stored} />
-      <div className="porsa-notice porsa-ending" data-kind={isQuiet ? 'info' : kinds[end]} data-quiet={isQuiet || undefined} role="status">
+      <div
+        className="porsa-notice porsa-ending"
+        data-kind={isQuiet ? 'info' : kinds[end]}
+        data-quiet={isQuiet || undefined}
+        role="status"
+      >
         {!isQuiet && (
-          <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            width="28"
+            height="28"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
             <path d={icons[end]} />
           </svg>
         )}
@@ -82,12 +105,24 @@ export function ThankYou({ form, id, outcome, stored, leads, saving, again, reop
         {end !== 'sent' && saving && <Unsent delivery={delivery} saving={saving} reopen={reopen} />}
         {state === 'sent' && form.history.length > 0 && <p>{t('form:done.followup')}</p>}
       </div>
-      {endings.filter((ending) => !isUrgent(ending)).map((ending) => <AdviceCard key={ending.id} {...ending} title={ending === own ? undefined : ending.title} />)}
+      {endings
+        .filter((ending) => !isUrgent(ending))
+        .map((ending) => (
+          <AdviceCard key={ending.id} {...ending} title={ending === own ? undefined : ending.title} />
+        ))}
       <Results form={form} />
       <div className="porsa-actions">
-        {to && <a className="porsa-button" data-primary="true" href={to}>{t('closing:continue')}</a>}
-        <button type="button" className="porsa-button" onClick={again}>{t('form:done.again')}</button>
-        <button type="button" className="porsa-button" onClick={print}>{t('form:done.print')}</button>
+        {to && (
+          <a className="porsa-button" data-primary="true" href={to}>
+            {t('closing:continue')}
+          </a>
+        )}
+        <button type="button" className="porsa-button" onClick={again}>
+          {t('form:done.again')}
+        </button>
+        <button type="button" className="porsa-button" onClick={print}>
+          {t('form:done.print')}
+        </button>
       </div>
     </div>
   );
@@ -103,7 +138,9 @@ function Results({ form }: Pick<ThankYouProps, 'form'>) {
   return (
     <section className="porsa-results" data-mode="view">
       <h3>{t('form:done.results')}</h3>
-      <FillerProvider value={filler}><QuestionList questions={results} scope={form} /></FillerProvider>
+      <FillerProvider value={filler}>
+        <QuestionList questions={results} scope={form} />
+      </FillerProvider>
     </section>
   );
 }

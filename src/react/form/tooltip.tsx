@@ -12,7 +12,13 @@ export function Tooltip({ question }: { readonly question: Question }) {
   const box = useRef<HTMLDetailsElement>(null);
   useStyles(box, sheets);
   return (
-    <details ref={box} className="porsa-tooltip" onKeyDown={(event) => { if (event.key === 'Escape') event.currentTarget.open = false; }}>
+    <details
+      ref={box}
+      className="porsa-tooltip"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.open = false;
+      }}
+    >
       <summary aria-label={t('late:about', { title: text(question.title) })}>{language === 'fa' ? '؟' : '?'}</summary>
       <p>{show(question.tooltip)}</p>
     </details>

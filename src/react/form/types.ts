@@ -11,8 +11,12 @@ export type FillerMode = 'fill' | 'view' | 'preview';
 
 /** The calls a filler makes by itself; `createClient` gives them. */
 export interface FillerClient {
-  readonly category: { getform(body: CallBody<'/category/getform'>): Promise<ClientReply<CallData<'/category/getform'>>> };
-  readonly entry?: { storeentry(body: CallBody<'/entry/storeentry'>): Promise<ClientReply<CallData<'/entry/storeentry'>>> };
+  readonly category: {
+    getform(body: CallBody<'/category/getform'>): Promise<ClientReply<CallData<'/category/getform'>>>;
+  };
+  readonly entry?: {
+    storeentry(body: CallBody<'/entry/storeentry'>): Promise<ClientReply<CallData<'/entry/storeentry'>>>;
+  };
   readonly uploads?: {
     store(body: CallBody<'/uploads/store'> & { readonly file: Blob }): Promise<ClientReply<CallData<'/uploads/store'>>>;
     get(body: CallBody<'/uploads/:id'>): Promise<ClientReply<Response>>;
@@ -34,7 +38,10 @@ export interface FormController {
   print(): void;
 }
 
-export interface ChangeDetail { readonly answers: Answers; readonly changed: readonly string[] }
+export interface ChangeDetail {
+  readonly answers: Answers;
+  readonly changed: readonly string[];
+}
 export interface SubmitDetail {
   readonly id: string;
   readonly answers: Answers;
@@ -43,9 +50,15 @@ export interface SubmitDetail {
   readonly files: ReadonlyMap<string, File>;
 }
 /** `sent`: the server has it. `waiting`: it is kept, on the device where the browser allows it, and sent once the server can be reached. `computed` is the server's. */
-export interface SaveDetail extends Omit<SubmitDetail, 'files'> { readonly outcome: 'sent' | 'waiting'; readonly computed?: Answers }
+export interface SaveDetail extends Omit<SubmitDetail, 'files'> {
+  readonly outcome: 'sent' | 'waiting';
+  readonly computed?: Answers;
+}
 /** `code` is stable: `unknowncategory`, `withdrawn`, `unpublished`, `originnotallowed`, `offline`, `invaliddefinition`, `wrongattribute`, `internal` and the like. */
-export interface ErrorDetail { readonly code: string; readonly message: string }
+export interface ErrorDetail {
+  readonly code: string;
+  readonly message: string;
+}
 
 /** The attributes and properties of `<porsa-form>`, in camel case. */
 export interface FormFillerProps {

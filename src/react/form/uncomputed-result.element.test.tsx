@@ -4,7 +4,9 @@ import type { Role } from '../../engine/definition/types.ts';
 import type { SaveOutcome } from './saving.ts';
 
 /** Each doubles the text before it, until one is too long to be an answer. */
-const doubled = Array.from({ length: 20 }, (_, index) => question(`t${index + 1}`, 'calculated', { formula: `t${index} & t${index}` }));
+const doubled = Array.from({ length: 20 }, (_, index) =>
+  question(`t${index + 1}`, 'calculated', { formula: `t${index} & t${index}` }),
+);
 const definition = formOf([question('t0', 'text'), ...doubled]);
 const sent = (): SaveOutcome => ({ state: 'sent', data: { id: 'e', file: 'f', computed: {}, problems: [] } });
 

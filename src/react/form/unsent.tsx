@@ -18,7 +18,11 @@ export interface UnsentProps {
 
 /** What is true of an entry that the server has not taken: what keeps it, where it is, and what can be done. */
 export function Unsent({ delivery, saving, reopen }: UnsentProps) {
-  return delivery.state === 'refused' ? <Refused code={delivery.code} reopen={reopen} /> : <Waiting delivery={delivery} saving={saving} />;
+  return delivery.state === 'refused' ? (
+    <Refused code={delivery.code} reopen={reopen} />
+  ) : (
+    <Waiting delivery={delivery} saving={saving} />
+  );
 }
 
 const busy: readonly number[] = [4290, 4291, 4292];
@@ -46,7 +50,12 @@ function Waiting({ delivery: { code, item }, saving }: Omit<UnsentProps, 'reopen
       <p>{t(isOpen ? 'unsent:open' : 'unsent:kept')}</p>
       {trial === 'failed' && <p>{t('unsent:again')}</p>}
       <div className="porsa-actions">
-        <button type="button" className="porsa-button" aria-disabled={trial === 'running' || undefined} onClick={trial === 'running' ? undefined : () => void send()}>
+        <button
+          type="button"
+          className="porsa-button"
+          aria-disabled={trial === 'running' || undefined}
+          onClick={trial === 'running' ? undefined : () => void send()}
+        >
           {t(trial === 'running' ? 'form:sending' : 'unsent:now')}
         </button>
       </div>
@@ -72,7 +81,9 @@ function Refused({ code, reopen }: { readonly code?: number; readonly reopen: ()
       {reason && <p>{reason}</p>}
       <p>{t('unsent:refused')}</p>
       <div className="porsa-actions">
-        <button type="button" className="porsa-button" data-primary="true" onClick={reopen}>{t('unsent:reopen')}</button>
+        <button type="button" className="porsa-button" data-primary="true" onClick={reopen}>
+          {t('unsent:reopen')}
+        </button>
       </div>
     </>
   );

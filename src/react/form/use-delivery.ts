@@ -16,11 +16,21 @@ export function useDelivery(outcome: Outcome, id: string, saving: Saving | undef
     if (outcome !== 'waiting' || !saving) return;
     let current = true;
     // Once refused it may leave the outbox as a draft, in another tab: that is not being sent.
-    const take = (now: Delivery) => setDelivery((before) => (before.state === 'refused' && now.state === 'sent' ? before : now));
-    const read = () => void saving.list().then((items) => { if (current) take(deliveryOf(items, id)); }, () => undefined);
+    const take = (now: Delivery) =>
+      setDelivery((before) => (before.state === 'refused' && now.state === 'sent' ? before : now));
+    const read = () =>
+      void saving.list().then(
+        (items) => {
+          if (current) take(deliveryOf(items, id));
+        },
+        () => undefined,
+      );
     read();
     const stop = saving.subscribe(read);
-    return () => { current = false; stop(); };
+    return () => {
+      current = false;
+      stop();
+    };
   }, [outcome, id, saving]);
   return delivery;
 }

@@ -19,9 +19,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const saving = { drafts: { keep: async (_key: unknown, draft: Draft) => { kept.push(draft); }, clear: async () => undefined, notSavedHere: () => false } } as unknown as Saving;
-const openKeeper = () => createKeeper({ saving, key: { category: 'visit' }, mayKeep: () => mayKeep, read: () => ({ answers: { note: typed }, at: '' }) });
-const type = (keeper: ReturnType<typeof openKeeper>, letter: string) => { typed += letter; keeper.change(); };
+const saving = {
+  drafts: {
+    keep: async (_key: unknown, draft: Draft) => {
+      kept.push(draft);
+    },
+    clear: async () => undefined,
+    notSavedHere: () => false,
+  },
+} as unknown as Saving;
+const openKeeper = () =>
+  createKeeper({
+    saving,
+    key: { category: 'visit' },
+    mayKeep: () => mayKeep,
+    read: () => ({ answers: { note: typed }, at: '' }),
+  });
+const type = (keeper: ReturnType<typeof openKeeper>, letter: string) => {
+  typed += letter;
+  keeper.change();
+};
 const isAskedBeforeLeaving = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('Who types on without a pause has all but the last moment kept', async () => {

@@ -12,15 +12,25 @@ export interface Earlier {
 }
 
 /** A draft from before: undefined while it is looked for, null when there is none. */
-export function useEarlierDraft(saving: Saving | undefined, key: DraftKey | undefined, hasBegun: () => boolean): Earlier | null | undefined {
+export function useEarlierDraft(
+  saving: Saving | undefined,
+  key: DraftKey | undefined,
+  hasBegun: () => boolean,
+): Earlier | null | undefined {
   const [earlier, setEarlier] = useState<Earlier | null | undefined>(saving && key ? undefined : null);
-  const take = useEffectEvent((draft?: Draft) => setEarlier(draft && hasAnswers(draft) ? { draft, begun: hasBegun() } : null));
+  const take = useEffectEvent((draft?: Draft) =>
+    setEarlier(draft && hasAnswers(draft) ? { draft, begun: hasBegun() } : null),
+  );
   useEffect(() => {
     if (!saving || !key) return;
     let current = true;
-    const found = (draft?: Draft) => { if (current) take(draft); };
+    const found = (draft?: Draft) => {
+      if (current) take(draft);
+    };
     saving.drafts.load(key).then(found, () => found());
-    return () => { current = false; };
+    return () => {
+      current = false;
+    };
   }, [saving, key]);
   return earlier;
 }
@@ -52,14 +62,26 @@ interface KeeperOptions {
  * Keeps what is typed on the device, soon after each change and at once when the page is hidden or left. As long as it
  * may not be kept yet, the browser asks before the page is left.
  */
-export function createKeeper({ saving, key, mayKeep, read, onKept }: KeeperOptions): DraftKeeper & { start(): () => void } {
+export function createKeeper({
+  saving,
+  key,
+  mayKeep,
+  read,
+  onKept,
+}: KeeperOptions): DraftKeeper & { start(): () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changed = false;
-  const stop = () => { removeEventListener('beforeunload', leave); changed = false; };
+  const stop = () => {
+    removeEventListener('beforeunload', leave);
+    changed = false;
+  };
   const flush = () => {
     if (!changed || !saving || !key || !mayKeep()) return;
     stop();
-    void saving.drafts.keep(key, read()).then(() => onKept?.(!saving.drafts.notSavedHere()), () => onKept?.(false));
+    void saving.drafts.keep(key, read()).then(
+      () => onKept?.(!saving.drafts.notSavedHere()),
+      () => onKept?.(false),
+    );
   };
   const leave = (event: Event) => {
     flush();
@@ -71,14 +93,19 @@ export function createKeeper({ saving, key, mayKeep, read, onKept }: KeeperOptio
       if (!saving || !key) return;
       changed = true;
       addEventListener('beforeunload', leave);
-      timer ??= setTimeout(() => { timer = undefined; flush(); }, pause);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        flush();
+      }, pause);
     },
     clear() {
       stop();
       if (saving && key && mayKeep()) void saving.drafts.clear(key).catch(() => undefined);
     },
     start() {
-      const hidden = () => { if (document.visibilityState === 'hidden') flush(); };
+      const hidden = () => {
+        if (document.visibilityState === 'hidden') flush();
+      };
       document.addEventListener('visibilitychange', hidden);
       addEventListener('pagehide', flush);
       return () => {
@@ -92,14 +119,25 @@ export function createKeeper({ saving, key, mayKeep, read, onKept }: KeeperOptio
 }
 
 /** The keeper of one open form; until `decided`, what an earlier visit kept is left alone. */
-export function useKeeper({ decided, ...options }: Omit<KeeperOptions, 'mayKeep'> & { readonly decided: boolean }): DraftKeeper {
+export function useKeeper({
+  decided,
+  ...options
+}: Omit<KeeperOptions, 'mayKeep'> & { readonly decided: boolean }): DraftKeeper {
   const latest = useRef({ decided, ...options });
   latest.current = { decided, ...options };
   const { saving, key } = options;
-  const [keeper] = useState(() => createKeeper({
-    saving, key, mayKeep: () => latest.current.decided, read: () => latest.current.read(), onKept: (here) => latest.current.onKept?.(here),
-  }));
+  const [keeper] = useState(() =>
+    createKeeper({
+      saving,
+      key,
+      mayKeep: () => latest.current.decided,
+      read: () => latest.current.read(),
+      onKept: (here) => latest.current.onKept?.(here),
+    }),
+  );
   useLayoutEffect(() => keeper.start(), [keeper]);
-  useEffect(() => { if (decided) keeper.flush(); }, [keeper, decided]);
+  useEffect(() => {
+    if (decided) keeper.flush();
+  }, [keeper, decided]);
   return keeper;
 }

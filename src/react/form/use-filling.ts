@@ -10,10 +10,17 @@ import { pageAt, takeStep, type Steps } from './steps.ts';
 import type { Telling } from './telling.ts';
 
 /** The pages to fill first, and after them the others that the role fills; or the one that was asked for, alone. */
-function usePages(form: LiveForm, only: string | undefined, whole: boolean): { readonly pages: readonly Page[]; readonly wanted: readonly Page[] } {
+function usePages(
+  form: LiveForm,
+  only: string | undefined,
+  whole: boolean,
+): { readonly pages: readonly Page[]; readonly wanted: readonly Page[] } {
   const visible = useSyncExternalStore(form.listen, form.pages, form.pages);
   return useMemo(() => {
-    if (only) { const pages = visible.filter((page) => page.id === only); return { pages, wanted: pages }; }
+    if (only) {
+      const pages = visible.filter((page) => page.id === only);
+      return { pages, wanted: pages };
+    }
     const wanted = whole ? visible : pagesToFill(visible, form.history.length > 0);
     return { pages: [...wanted, ...visible.filter((page) => !wanted.includes(page))], wanted };
   }, [visible, only, whole, form]);
@@ -21,10 +28,12 @@ function usePages(form: LiveForm, only: string | undefined, whole: boolean): { r
 
 /** Says the problems beside their questions and lists them. */
 function tellProblems(telling: Telling, form: LiveForm, problems: readonly Problem[]): void {
-  telling.tell(problems.map((problem) => {
-    const { scope, name } = placeOf(form, problem.name);
-    return keyOf(scope, name);
-  }));
+  telling.tell(
+    problems.map((problem) => {
+      const { scope, name } = placeOf(form, problem.name);
+      return keyOf(scope, name);
+    }),
+  );
 }
 
 export interface FillingOptions {
@@ -43,7 +52,10 @@ export interface FillingOptions {
 export function useFilling({ form, patientForm, telling, page: only, whole, startAt }: FillingOptions) {
   const language = useLanguage();
   const { pages, wanted: shown } = usePages(form, only, whole);
-  const [steps, setSteps] = useState<Steps>(() => ({ at: startAt ?? pages[0]?.id ?? '', trail: trailTo(shown, startAt) }));
+  const [steps, setSteps] = useState<Steps>(() => ({
+    at: startAt ?? pages[0]?.id ?? '',
+    trail: trailTo(shown, startAt),
+  }));
   const [problems, setProblems] = useState<readonly ListedProblem[]>([]);
   const [review, setReview] = useState<'ahead' | 'open' | 'seen'>('ahead');
   const wanted = useRef<string>(undefined);
@@ -61,10 +73,15 @@ export function useFilling({ form, patientForm, telling, page: only, whole, star
   const check = (pageId?: string): boolean => {
     const asksPatient = patientForm && (pageId === undefined || pageId === pages[0]?.id);
     const patientProblems = asksPatient ? patientForm.validate() : [];
-    const formProblems = pageId ? form.validate(pageId) : [...wayThrough(form, shown)].flatMap((id) => form.validate(id));
+    const formProblems = pageId
+      ? form.validate(pageId)
+      : [...wayThrough(form, shown)].flatMap((id) => form.validate(id));
     if (patientForm) tellProblems(telling, patientForm, patientProblems);
     tellProblems(telling, form, formProblems);
-    setProblems([...(patientForm ? listProblems(patientForm, patientProblems, language) : []), ...listProblems(form, formProblems, language)]);
+    setProblems([
+      ...(patientForm ? listProblems(patientForm, patientProblems, language) : []),
+      ...listProblems(form, formProblems, language),
+    ]);
     return patientProblems.length + formProblems.length === 0;
   };
   const show = (to: Steps, focus: string) => {
@@ -88,9 +105,18 @@ export function useFilling({ form, patientForm, telling, page: only, whole, star
         pages: later ? pages : pages.filter((each) => shown.includes(each) || way.has(each.id)),
       };
     },
-    pages: pages.filter((each) => each === page || shown.includes(each)), page, problems, setProblems, check,
+    pages: pages.filter((each) => each === page || shown.includes(each)),
+    page,
+    problems,
+    setProblems,
+    check,
     /** What the person does next. */
-    step: review === 'open' || (following === null && !asksReview) ? 'send' as const : following === null || review === 'seen' ? 'review' as const : 'next' as const,
+    step:
+      review === 'open' || (following === null && !asksReview)
+        ? ('send' as const)
+        : following === null || review === 'seen'
+          ? ('review' as const)
+          : ('next' as const),
     /** The pages that were filled, while all their answers are shown once more. */
     reviewed: review === 'open' && pages.filter(({ id }) => way.has(id)),
     hasBack: review === 'open' || steps.trail.some((id) => pages.some((other) => other.id === id)),

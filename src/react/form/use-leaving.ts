@@ -13,7 +13,9 @@ export function useLeaving(telling: Telling, root: RefObject<HTMLElement | null>
     let held = false;
     /** Heard as well as seen, without taking the focus from where the person has gone on. */
     const announceProblems = (keys: readonly string[]) => {
-      const texts = keys.map((key) => root.current?.querySelector(`#${CSS.escape(`${key}-problem`)}`)?.textContent ?? '');
+      const texts = keys.map(
+        (key) => root.current?.querySelector(`#${CSS.escape(`${key}-problem`)}`)?.textContent ?? '',
+      );
       const said = texts.join(' ').trim();
       if (said) announce(said);
     };
@@ -23,13 +25,24 @@ export function useLeaving(telling: Telling, root: RefObject<HTMLElement | null>
       left.clear();
       setTimeout(() => announceProblems(keys));
     };
-    const release = () => { held = false; setTimeout(() => { if (!held) say(); }); };
+    const release = () => {
+      held = false;
+      setTimeout(() => {
+        if (!held) say();
+      });
+    };
     return {
       leave(key: string) {
         left.add(key);
         if (!held) say();
       },
-      pointer: { onPointerDownCapture: () => { held = true; }, onPointerUpCapture: release, onPointerCancelCapture: release },
+      pointer: {
+        onPointerDownCapture: () => {
+          held = true;
+        },
+        onPointerUpCapture: release,
+        onPointerCancelCapture: release,
+      },
     };
   }, [telling, root, announce]);
 }

@@ -9,9 +9,13 @@ export function useReason(code: number | undefined): string | undefined {
   const [name, setName] = useState<string>();
   useEffect(() => {
     let current = true;
-    const take = (found: string) => { if (current) setName(found); };
+    const take = (found: string) => {
+      if (current) setName(found);
+    };
     if (code !== undefined) errorName(code).then(take, () => take('internal'));
-    return () => { current = false; };
+    return () => {
+      current = false;
+    };
   }, [code]);
   return name && sayFailure({ code: name }, language);
 }

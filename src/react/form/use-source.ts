@@ -9,7 +9,11 @@ import type { FormFillerProps } from './types.ts';
 import { useSame } from './use-same.ts';
 
 /** What was asked for, and what came of it. */
-interface Answered { readonly definition: FormDefinition | undefined; readonly asked: string; readonly loaded: Loaded }
+interface Answered {
+  readonly definition: FormDefinition | undefined;
+  readonly asked: string;
+  readonly loaded: Loaded;
+}
 
 /**
  * The form of the props, loaded again when what it depends on changes; undefined while it is on its way.
@@ -27,15 +31,31 @@ export function useSource(props: FormFillerProps): { readonly loaded?: Loaded; r
   const hasClient = props.client !== undefined;
   const definition = useSame(props.definition);
   const asked = JSON.stringify([tries, role, history, ...(definition ? [] : [category, version, file, mode, patient])]);
-  const open = useEffectEvent(() => openSource({ category, definition, version, file, page, mode, client: props.client, patient, history, role, language }, engine, views));
+  const open = useEffectEvent(() =>
+    openSource(
+      { category, definition, version, file, page, mode, client: props.client, patient, history, role, language },
+      engine,
+      views,
+    ),
+  );
   useEffect(() => {
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (loaded: Loaded) => { if (current) setAnswered({ definition, asked, loaded }); };
+    const show = (loaded: Loaded) => {
+      if (current) setAnswered({ definition, asked, loaded });
+    };
     void open().then(({ loaded, check }) => {
       show(loaded);
       // After the first paint.
-      if (check) requestAnimationFrame(() => { timer = setTimeout(() => void check().then((failure) => { if (failure) show({ ok: false, failure }); })); });
+      if (check)
+        requestAnimationFrame(() => {
+          timer = setTimeout(
+            () =>
+              void check().then((failure) => {
+                if (failure) show({ ok: false, failure });
+              }),
+          );
+        });
     });
     return () => {
       current = false;

@@ -1,6 +1,16 @@
 import { expect } from '@open-wc/testing';
 import type { FormDefinition } from '../../engine/definition/types.ts';
-import { click, formOf, memorySaving, mountFiller, question, serverWith, type, unmountAll, until } from './mount-filler.test.tsx';
+import {
+  click,
+  formOf,
+  memorySaving,
+  mountFiller,
+  question,
+  serverWith,
+  type,
+  unmountAll,
+  until,
+} from './mount-filler.test.tsx';
 import type { SaveOutcome } from './saving.ts';
 
 const sent = (): SaveOutcome => ({ state: 'sent', data: { id: 'e', file: 'f', computed: {}, problems: [] } });
@@ -9,7 +19,11 @@ const titles = (all: readonly HTMLElement[]) => all.map(({ dataset }) => dataset
 
 /** A first page, two that later visits fill. */
 const visits: FormDefinition = (() => {
-  const made = formOf([question('why', 'text', { mandatory: true })], [question('pressure', 'number')], [question('weight', 'number', { defaultvalue: 70 })]);
+  const made = formOf(
+    [question('why', 'text', { mandatory: true })],
+    [question('pressure', 'number')],
+    [question('weight', 'number', { defaultvalue: 70 })],
+  );
   return { ...made, pages: made.pages.map((page, index) => (index ? { ...page, pageType: 'followup' } : page)) };
 })();
 
@@ -56,7 +70,8 @@ describe('the panel that asks who the patient is', () => {
   afterEach(unmountAll);
   const settings = { requireNameForSave: true };
   const form = formOf([
-    question('birth', 'date', { relatedField: 'patient.birthdate' }), question('called', 'text', { relatedField: 'patient.name' }),
+    question('birth', 'date', { relatedField: 'patient.birthdate' }),
+    question('called', 'text', { relatedField: 'patient.name' }),
     question('greeting', 'calculated', { formula: 'CONCAT("Dear ", patient.name)' }),
   ]);
 
@@ -75,7 +90,15 @@ describe('the panel that asks who the patient is', () => {
   it('leaves to the form what the form asks, and tells the file all of it', async () => {
     const saving = memorySaving(sent);
     const filler = await mountFiller({ ...serverWith(form, settings), saving, language: 'en' });
-    expect(titles(filler.all('.porsa-question'))).to.deep.equal(['name', 'code', 'phone', 'gender', 'birth', 'called', 'greeting']);
+    expect(titles(filler.all('.porsa-question'))).to.deep.equal([
+      'name',
+      'code',
+      'phone',
+      'gender',
+      'birth',
+      'called',
+      'greeting',
+    ]);
     await type(filler.control('name'), 'Sara');
     await type(filler.control('birth'), '1980-03-21');
     await click(filler.find('.porsa-foot [data-primary]'));
@@ -85,7 +108,11 @@ describe('the panel that asks who the patient is', () => {
 
   it('shows what is known already after a draft is taken up', async () => {
     const kept = new Map([['x', { answers: {}, patient: { name: 'Sara' }, at: '2026-01-01T08:00:00Z' }]]);
-    const filler = await mountFiller({ ...serverWith(form, settings), saving: memorySaving(sent, kept), language: 'en' });
+    const filler = await mountFiller({
+      ...serverWith(form, settings),
+      saving: memorySaving(sent, kept),
+      language: 'en',
+    });
     await until(() => filler.all('.porsa-notice').length > 0);
     await click(filler.find('.porsa-notice [data-primary]'));
     expect(filler.control('called').value).to.equal('Sara');

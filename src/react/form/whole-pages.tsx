@@ -17,7 +17,11 @@ function pagesToShow(form: LiveForm, only: string | undefined): readonly Page[] 
   if (only !== undefined) return pages.filter(({ id }) => id === only);
   const wanted = pagesToFill(pages, form.history.length > 0);
   const answers = form.answers();
-  return pages.filter((page) => wanted.includes(page) || walkQuestions({ pages: [page] }).some(({ question }) => answers[question.name] !== undefined));
+  return pages.filter(
+    (page) =>
+      wanted.includes(page) ||
+      walkQuestions({ pages: [page] }).some(({ question }) => answers[question.name] !== undefined),
+  );
 }
 
 /** Page under page, as it is read and printed. */

@@ -1,7 +1,15 @@
 /** One number at one moment (ISO 8601). */
-export interface TrendPoint { readonly at: string; readonly value: number }
+export interface TrendPoint {
+  readonly at: string;
+  readonly value: number;
+}
 
-export interface Box { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 interface ChartShape {
   readonly dots: readonly { readonly x: number; readonly y: number }[];

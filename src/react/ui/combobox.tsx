@@ -30,7 +30,11 @@ const batch = 60;
 
 const none: readonly ListedOption[] = [];
 
-interface OpenList { readonly query: string; readonly active: number; readonly drawn: number }
+interface OpenList {
+  readonly query: string;
+  readonly active: number;
+  readonly drawn: number;
+}
 
 const opened: OpenList = { query: '', active: -1, drawn: batch };
 
@@ -49,11 +53,15 @@ export function Combobox(props: ComboboxProps) {
   const searched = useMemo(() => [...options, ...deeper], [options, deeper]);
   const ownOf = (typed: string): ListedOption | undefined => {
     const value = typed.trim();
-    const isOffered = value === '' || matchOption(searched, value) !== undefined || options.some((option) => option.value === value);
+    const isOffered =
+      value === '' || matchOption(searched, value) !== undefined || options.some((option) => option.value === value);
     return props.own && !isOffered ? { value, text: t('late:options.own', { text: value }) } : undefined;
   };
   const own = ownOf(query);
-  const listed = useMemo(() => (isOpen ? filterOptions(query ? searched : options, query) : []), [isOpen, options, searched, query]);
+  const listed = useMemo(
+    () => (isOpen ? filterOptions(query ? searched : options, query) : []),
+    [isOpen, options, searched, query],
+  );
   const found = own ? [...listed, own] : listed;
   const count = found.length;
   useEffect(() => {
@@ -97,7 +105,11 @@ export function Combobox(props: ComboboxProps) {
   };
   /** What the first press gave up was a search, the second gives up the answer. */
   const giveUp = (): boolean => {
-    if (list || rest) { setList(undefined); setRest(''); return true; }
+    if (list || rest) {
+      setList(undefined);
+      setRest('');
+      return true;
+    }
     if (multiple || props.required || first === undefined) return false;
     choose([]);
     return true;
@@ -107,22 +119,48 @@ export function Combobox(props: ComboboxProps) {
   const act = (key: string, alt: boolean): boolean => {
     const active = list?.active ?? -1;
     switch (key) {
-      case 'ArrowDown': if (alt) open(); else if (list) move(active + 1); else openAt(0); return true;
-      case 'ArrowUp': if (alt) setList(undefined); else if (list) move(active - 1); else openAt(filterOptions(rest ? searched : options, rest).length - 1); return true;
-      case 'PageDown': move(active + 8); return true;
-      case 'PageUp': move(active - 8); return true;
-      case 'Home': if (!list || query) break; move(0); return true;
-      case 'End': if (!list || query) break; move(found.length - 1); return true;
+      case 'ArrowDown':
+        if (alt) open();
+        else if (list) move(active + 1);
+        else openAt(0);
+        return true;
+      case 'ArrowUp':
+        if (alt) setList(undefined);
+        else if (list) move(active - 1);
+        else openAt(filterOptions(rest ? searched : options, rest).length - 1);
+        return true;
+      case 'PageDown':
+        move(active + 8);
+        return true;
+      case 'PageUp':
+        move(active - 8);
+        return true;
+      case 'Home':
+        if (!list || query) break;
+        move(0);
+        return true;
+      case 'End':
+        if (!list || query) break;
+        move(found.length - 1);
+        return true;
       case 'Enter': {
         if (!list) return false;
         const option = found[active] ?? (query ? found[0] : undefined);
-        if (option) pick(option); else setList(undefined);
+        if (option) pick(option);
+        else setList(undefined);
         return true;
       }
-      case 'Escape': return giveUp();
-      case 'Backspace': if (!multiple || query || !chosen.length) return false; choose(chosen.slice(0, -1)); return true;
-      case 'ArrowLeft': case 'ArrowRight': break;
-      default: return false;
+      case 'Escape':
+        return giveUp();
+      case 'Backspace':
+        if (!multiple || query || !chosen.length) return false;
+        choose(chosen.slice(0, -1));
+        return true;
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        break;
+      default:
+        return false;
     }
     if (list) setList({ ...list, active: -1 });
     return false;
@@ -133,17 +171,29 @@ export function Combobox(props: ComboboxProps) {
     if (event.key === 'Escape') event.stopPropagation();
   };
   const growList = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
-    if (list && list.drawn < found.length && box.scrollTop + box.clientHeight > box.scrollHeight - 80) setList({ ...list, drawn: list.drawn + batch });
+    if (list && list.drawn < found.length && box.scrollTop + box.clientHeight > box.scrollHeight - 80)
+      setList({ ...list, drawn: list.drawn + batch });
   };
 
   return (
-    <div className="porsa-combobox" onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) leave(); }}>
+    <div
+      className="porsa-combobox"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) leave();
+      }}
+    >
       {multiple && chosen.length > 0 && (
         <ul className="porsa-chips">
           {chosen.map((value) => (
             <li key={value}>
-              <button type="button" className="porsa-chip" aria-label={t('late:options.remove', { option: textOf(value) })} onClick={() => drop(value)}>
-                {show(textOf(value))}<span aria-hidden="true">×</span>
+              <button
+                type="button"
+                className="porsa-chip"
+                aria-label={t('late:options.remove', { option: textOf(value) })}
+                onClick={() => drop(value)}
+              >
+                {show(textOf(value))}
+                <span aria-hidden="true">×</span>
               </button>
             </li>
           ))}
@@ -151,31 +201,75 @@ export function Combobox(props: ComboboxProps) {
       )}
       <div className="porsa-combobox-field">
         <input
-          ref={input} id={id} className="porsa-input" role="combobox" autoComplete="off" spellCheck={false}
-          aria-label={props.label} aria-describedby={props.describedBy} aria-invalid={props.invalid || undefined} aria-required={props.required || undefined}
-          aria-expanded={list !== undefined} aria-autocomplete="list" aria-controls={list && `${id}-list`}
+          ref={input}
+          id={id}
+          className="porsa-input"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={props.label}
+          aria-describedby={props.describedBy}
+          aria-invalid={props.invalid || undefined}
+          aria-required={props.required || undefined}
+          aria-expanded={list !== undefined}
+          aria-autocomplete="list"
+          aria-controls={list && `${id}-list`}
           aria-activedescendant={list && list.active >= 0 ? `${id}-${list.active}` : undefined}
           placeholder={t(multiple && chosen.length ? 'late:options.more' : 'late:options.search')}
           value={list || multiple || first === undefined ? query : textOf(first)}
           onChange={(event) => setList({ ...opened, query: event.target.value, active: event.target.value ? 0 : -1 })}
-          onClick={open} onKeyDown={onKeyDown}
+          onClick={open}
+          onKeyDown={onKeyDown}
         />
         {!multiple && first !== undefined && !props.required && (
-          <button type="button" className="porsa-clear" aria-label={t('form:clear')} onClick={() => { choose([]); input.current?.focus(); }}>×</button>
+          <button
+            type="button"
+            className="porsa-clear"
+            aria-label={t('form:clear')}
+            onClick={() => {
+              choose([]);
+              input.current?.focus();
+            }}
+          >
+            ×
+          </button>
         )}
       </div>
       {list && (
         <ul
-          ref={intoView} id={`${id}-list`} className="porsa-list" role="listbox" aria-label={t('late:options.list')} aria-multiselectable={multiple || undefined}
-          tabIndex={-1} onScroll={growList} onPointerDown={(event) => { if (event.pointerType === 'mouse') event.preventDefault(); }}
+          ref={intoView}
+          id={`${id}-list`}
+          className="porsa-list"
+          role="listbox"
+          aria-label={t('late:options.list')}
+          aria-multiselectable={multiple || undefined}
+          tabIndex={-1}
+          onScroll={growList}
+          onPointerDown={(event) => {
+            if (event.pointerType === 'mouse') event.preventDefault();
+          }}
         >
           {found.slice(0, list.drawn).map((option, index) => (
             <li
-              key={option.value} id={`${id}-${index}`} role="option" aria-selected={chosen.includes(option.value)} aria-setsize={found.length} aria-posinset={index + 1}
-              data-active={index === list.active || undefined} ref={index === list.active ? intoView : undefined} onClick={() => pick(option)}
-            >{show(option.words) || option.text}{option.within && <span className="porsa-within">{show(option.within)}</span>}</li>
+              key={option.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={chosen.includes(option.value)}
+              aria-setsize={found.length}
+              aria-posinset={index + 1}
+              data-active={index === list.active || undefined}
+              ref={index === list.active ? intoView : undefined}
+              onClick={() => pick(option)}
+            >
+              {show(option.words) || option.text}
+              {option.within && <span className="porsa-within">{show(option.within)}</span>}
+            </li>
           ))}
-          {found.length === 0 && <li role="option" aria-disabled="true" aria-selected="false">{t('late:options.none')}</li>}
+          {found.length === 0 && (
+            <li role="option" aria-disabled="true" aria-selected="false">
+              {t('late:options.none')}
+            </li>
+          )}
         </ul>
       )}
     </div>

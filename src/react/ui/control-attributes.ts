@@ -1,7 +1,12 @@
 import type { FieldViewProps } from './field-view.ts';
 
 /** What every control of a question says of itself. */
-export function controlAttributes({ id, describedBy, invalid, state }: Pick<FieldViewProps, 'id' | 'describedBy' | 'invalid' | 'state'>) {
+export function controlAttributes({
+  id,
+  describedBy,
+  invalid,
+  state,
+}: Pick<FieldViewProps, 'id' | 'describedBy' | 'invalid' | 'state'>) {
   return {
     id,
     'aria-describedby': describedBy,
@@ -10,7 +15,10 @@ export function controlAttributes({ id, describedBy, invalid, state }: Pick<Fiel
   };
 }
 
-interface LeavingEvent { readonly currentTarget: Node; readonly relatedTarget: EventTarget | null }
+interface LeavingEvent {
+  readonly currentTarget: Node;
+  readonly relatedTarget: EventTarget | null;
+}
 
 /** Calls back when the focus leaves a group of controls, and not while it moves inside. */
 export function onLeaving(leave: () => void) {

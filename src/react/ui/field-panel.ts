@@ -3,8 +3,26 @@ import type { Question, QuestionType } from '../../engine/definition/types.ts';
 
 /** What edits a setting in the designer. */
 type SettingEditor =
-  | 'localized' | 'localizedLong' | 'text' | 'number' | 'boolean' | 'choice' | 'color'
-  | 'options' | 'optionTree' | 'formula' | 'constraint' | 'defaultvalue' | 'format' | 'relatedField' | 'url' | 'date' | 'time' | 'datetime' | 'rows' | 'bands';
+  | 'localized'
+  | 'localizedLong'
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'color'
+  | 'options'
+  | 'optionTree'
+  | 'formula'
+  | 'constraint'
+  | 'defaultvalue'
+  | 'format'
+  | 'relatedField'
+  | 'url'
+  | 'date'
+  | 'time'
+  | 'datetime'
+  | 'rows'
+  | 'bands';
 
 export type SettingGroup = 'main' | 'answers' | 'limits' | 'layout' | 'visibility' | 'advanced';
 

@@ -2,7 +2,10 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { Question } from '../../engine/definition/types.ts';
 import type { FormScope } from '../../engine/live-form/types.ts';
 
-export interface QuestionListProps { readonly questions: readonly Question[]; readonly scope: FormScope }
+export interface QuestionListProps {
+  readonly questions: readonly Question[];
+  readonly scope: FormScope;
+}
 
 /** Where the bytes are that answers name. */
 export interface FilePlace {
@@ -12,7 +15,9 @@ export interface FilePlace {
   readonly server?: string;
   readonly storage?: 'device' | 'memory';
   /** Brings one that the server has. */
-  readonly uploads?: { get(body: { readonly id: string }): Promise<{ readonly success: boolean; readonly data?: unknown }> };
+  readonly uploads?: {
+    get(body: { readonly id: string }): Promise<{ readonly success: boolean; readonly data?: unknown }>;
+  };
 }
 
 /** What the screen around lends to views that hold other questions or have something to say. */

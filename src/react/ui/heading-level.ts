@@ -14,7 +14,9 @@ export function headingLevel(card: Element): number {
 
 function levelOf(place: Element): number {
   if (place.matches(cards)) return headingLevel(place);
-  const title = [...place.querySelectorAll(':scope > :is(h1, h2), :scope > :is(.porsa-head, .porsa-review-head) > :is(h1, h2, h3)')].at(-1);
+  const title = [
+    ...place.querySelectorAll(':scope > :is(h1, h2), :scope > :is(.porsa-head, .porsa-review-head) > :is(h1, h2, h3)'),
+  ].at(-1);
   if (title) return Number(title.tagName[1]);
   const outer = place.parentElement?.closest(places);
   return outer ? levelOf(outer) : 1;

@@ -27,7 +27,10 @@ export interface LanguageTools {
   date(iso: string): string;
 }
 
-export interface Voice { readonly lang: Language; readonly dir: Direction }
+export interface Voice {
+  readonly lang: Language;
+  readonly dir: Direction;
+}
 
 export const LanguageContext = createContext<LanguageTools | undefined>(undefined);
 
@@ -50,15 +53,30 @@ export function directionOf(language: Language): Direction {
 }
 
 /** Says a text; `shown` holds the parameters as the reader writes them. */
-export type Translate = (key: string, params: Readonly<Record<string, unknown>>, shown: Readonly<Record<string, unknown>>) => string;
+export type Translate = (
+  key: string,
+  params: Readonly<Record<string, unknown>>,
+  shown: Readonly<Record<string, unknown>>,
+) => string;
 
-export function createLanguageTools(language: Language, calendar: Language, dir: Direction, translate: Translate): LanguageTools {
+export function createLanguageTools(
+  language: Language,
+  calendar: Language,
+  dir: Direction,
+  translate: Translate,
+): LanguageTools {
   const number = (value: number, floatcount?: number): string => formatNumber(value, { language, floatcount });
   const text = (localized: Localized | undefined): string => pickText(localized, language);
   const other = language === 'fa' ? 'en' : 'fa';
-  const voice = (localized: Localized = ''): Voice | undefined => (isForeign(localized, language, other) ? { lang: other, dir: directionOf(other) } : undefined);
+  const voice = (localized: Localized = ''): Voice | undefined =>
+    isForeign(localized, language, other) ? { lang: other, dir: directionOf(other) } : undefined;
   return {
-    language, calendar, dir, number, text, voice,
+    language,
+    calendar,
+    dir,
+    number,
+    text,
+    voice,
     show(localized) {
       const foreign = voice(localized);
       return foreign ? <bdi {...foreign}>{text(localized)}</bdi> : text(localized);
@@ -69,8 +87,13 @@ export function createLanguageTools(language: Language, calendar: Language, dir:
   };
 }
 
-function shownNumbers(params: Readonly<Record<string, unknown>>, number: (value: number) => string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'number' ? number(value) : value]));
+function shownNumbers(
+  params: Readonly<Record<string, unknown>>,
+  number: (value: number) => string,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, typeof value === 'number' ? number(value) : value]),
+  );
 }
 
 export interface LanguageProviderProps {
@@ -83,7 +106,12 @@ export interface LanguageProviderProps {
 }
 
 /** Gives screens their language. The texts are those that travel with the code. */
-export function LanguageProvider({ language, calendar = language, dir = directionOf(language), children }: LanguageProviderProps) {
+export function LanguageProvider({
+  language,
+  calendar = language,
+  dir = directionOf(language),
+  children,
+}: LanguageProviderProps) {
   const tools = useMemo(
     () => createLanguageTools(language, calendar, dir, (key, params, shown) => translate(language, key, params, shown)),
     [language, calendar, dir],

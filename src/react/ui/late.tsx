@@ -11,15 +11,20 @@ type LateComponent<P> = ComponentType<P> & {
  *
  * Prepared beforehand, it draws at once like any other; else `Meanwhile` is drawn, or nothing, until its code is there.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>, Meanwhile?: ComponentType<P>): LateComponent<P> {
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Meanwhile?: ComponentType<P>,
+): LateComponent<P> {
   let Loaded: ComponentType<P> | undefined;
   let coming: Promise<void> | undefined;
-  const take = (component: ComponentType<P>): void => { Loaded = component; };
+  const take = (component: ComponentType<P>): void => {
+    Loaded = component;
+  };
   const forget = (error: unknown): never => {
     coming = undefined;
     throw error;
   };
-  const prepare = (): Promise<void> => coming ??= load().then(take).catch(forget);
+  const prepare = (): Promise<void> => (coming ??= load().then(take).catch(forget));
   function Late(props: P) {
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     useEffect(() => {
@@ -39,7 +44,8 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>, Me
 export function lateView(labelling: FieldView['labelling'], load: () => Promise<FieldView>): FieldView {
   const View = late<FieldViewProps>(async () => (await load()).View);
   const view: { -readonly [Key in keyof FieldView]: FieldView[Key] } = {
-    labelling, View,
+    labelling,
+    View,
     prepare: async (question) => {
       await View.prepare();
       const loaded = await load();

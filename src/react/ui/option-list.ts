@@ -11,8 +11,16 @@ export interface ListedOption {
 }
 
 /** Options in the reader's language; chosen values that are no longer offered stay readable. */
-export function listOptions(options: readonly Option[] = [], text: (localized: Localized) => string, chosen: readonly string[] = []): readonly ListedOption[] {
-  const listed = options.map((option) => ({ value: option.value, text: text(option.text) || option.value, words: option.text }));
+export function listOptions(
+  options: readonly Option[] = [],
+  text: (localized: Localized) => string,
+  chosen: readonly string[] = [],
+): readonly ListedOption[] {
+  const listed = options.map((option) => ({
+    value: option.value,
+    text: text(option.text) || option.value,
+    words: option.text,
+  }));
   const gone = chosen.filter((value) => !options.some((option) => option.value === value));
   return [...listed, ...gone.map((value) => ({ value, text: value }))];
 }

@@ -26,16 +26,33 @@ interface OptionPickerProps {
 export function OptionPicker({ value, choose, ...props }: OptionPickerProps) {
   const { t, voice } = useLanguage();
   if (props.options.length > nativeOptions) {
-    return <Combobox {...props} multiple={false} chosen={value === undefined ? [] : [value]} choose={(values) => choose(values[0])} />;
+    return (
+      <Combobox
+        {...props}
+        multiple={false}
+        chosen={value === undefined ? [] : [value]}
+        choose={(values) => choose(values[0])}
+      />
+    );
   }
   return (
     <select
-      id={props.id} className="porsa-input porsa-select" value={value ?? ''} aria-label={props.label} aria-describedby={props.describedBy}
-      aria-invalid={props.invalid || undefined} aria-required={props.required || undefined}
-      onChange={(event) => choose(event.target.value || undefined)} onBlur={props.leave}
+      id={props.id}
+      className="porsa-input porsa-select"
+      value={value ?? ''}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.invalid || undefined}
+      aria-required={props.required || undefined}
+      onChange={(event) => choose(event.target.value || undefined)}
+      onBlur={props.leave}
     >
       <option value="">{t('form:options.choose')}</option>
-      {props.options.map((option) => <option key={option.value} value={option.value} {...voice(option.words)}>{option.text}</option>)}
+      {props.options.map((option) => (
+        <option key={option.value} value={option.value} {...voice(option.words)}>
+          {option.text}
+        </option>
+      ))}
     </select>
   );
 }

@@ -3,9 +3,14 @@ import type { ListedOption } from './option-list.ts';
 
 /** Letters that one keyboard writes differently from another are one for searching; so are words joined, half joined and apart. */
 export function foldForSearch(text: string): string {
-  return foldDigits(text).normalize('NFKD').toLowerCase()
+  return foldDigits(text)
+    .normalize('NFKD')
+    .toLowerCase()
     .replace(/[\s\u0300-\u036f\u0640\u064b-\u065f\u0670\u200b-\u200f\u2060\u2066-\u2069\ufeff]/g, '')
-    .replace(/[يى]/g, 'ی').replace(/ك/g, 'ک').replace(/[ةەۀ]/g, 'ه').replace(/ٱ/g, 'ا');
+    .replace(/[يى]/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/[ةەۀ]/g, 'ه')
+    .replace(/ٱ/g, 'ا');
 }
 
 const folded = new WeakMap<ListedOption, readonly string[]>();
@@ -13,7 +18,9 @@ const folded = new WeakMap<ListedOption, readonly string[]>();
 /** What the option is found by, in every language; folded once, however often it is searched. */
 function searchedTexts(option: ListedOption): readonly string[] {
   const { text, words = text } = option;
-  const known = folded.get(option) ?? [text, ...(typeof words === 'string' ? [words] : Object.values(words))].map((each) => foldForSearch(each ?? ''));
+  const known =
+    folded.get(option) ??
+    [text, ...(typeof words === 'string' ? [words] : Object.values(words))].map((each) => foldForSearch(each ?? ''));
   folded.set(option, known);
   return known;
 }
@@ -36,5 +43,10 @@ export function filterOptions(options: readonly ListedOption[], query: string): 
 export function matchOption(options: readonly ListedOption[], typed: string): ListedOption | undefined {
   const wanted = foldForSearch(typed);
   const meant = wanted ? options.filter((option) => searchedTexts(option).includes(wanted)) : [];
-  return meant.length > 1 ? meant.find((option) => option.text === typed.trim() && meant.every((other) => other === option || other.text !== option.text)) : meant[0];
+  return meant.length > 1
+    ? meant.find(
+        (option) =>
+          option.text === typed.trim() && meant.every((other) => other === option || other.text !== option.text),
+      )
+    : meant[0];
 }

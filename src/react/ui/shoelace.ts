@@ -5,9 +5,11 @@ import lightTheme from '@shoelace-style/shoelace/dist/themes/light.styles.js';
 import tuning from './shoelace.css?inline';
 
 /** A host's `html { font-size: 10px }` must not shrink what is inside. */
-const inPixels = (css: string): string => css.replace(/(-?[\d.]+)rem\b/g, (_, size: string) => `${Number(size) * 16}px`);
+const inPixels = (css: string): string =>
+  css.replace(/(-?[\d.]+)rem\b/g, (_, size: string) => `${Number(size) * 16}px`);
 
-const under = (selector: string, css: string): string => inPixels(css).replace(/(?::root,\s*)?:host,\s*\.sl-theme-\w+/, selector);
+const under = (selector: string, css: string): string =>
+  inPixels(css).replace(/(?::root,\s*)?:host,\s*\.sl-theme-\w+/, selector);
 
 /** Shoelace's themes on our tokens, for the root that holds `.porsa-root`. */
 export const shoelaceTheme = [
@@ -27,7 +29,15 @@ function languageAround(element: Element): string {
 /** Shoelace asks only itself and `<html>` for language and direction; inside an element of ours these come from around it. */
 export function prepareShoelace(): void {
   registerTranslation(persian);
-  const controller = LocalizeController.prototype as unknown as { readonly host: HTMLElement; dir(): string; lang(): string };
-  controller.dir = function dir() { return this.host.matches(':dir(rtl)') ? 'rtl' : 'ltr'; };
-  controller.lang = function lang() { return languageAround(this.host); };
+  const controller = LocalizeController.prototype as unknown as {
+    readonly host: HTMLElement;
+    dir(): string;
+    lang(): string;
+  };
+  controller.dir = function dir() {
+    return this.host.matches(':dir(rtl)') ? 'rtl' : 'ltr';
+  };
+  controller.lang = function lang() {
+    return languageAround(this.host);
+  };
 }

@@ -42,6 +42,8 @@ export function useStyles(ref: RefObject<Element | null>, sheets: readonly strin
     if (!(root instanceof Document || root instanceof ShadowRoot)) return;
     const adopted = sheets.map(toSheet);
     for (const sheet of adopted) adopt(root, sheet);
-    return () => { for (const sheet of adopted) release(root, sheet); };
+    return () => {
+      for (const sheet of adopted) release(root, sheet);
+    };
   }, [ref, sheets]);
 }

@@ -12,6 +12,10 @@ function subscribe(listener: () => void): () => void {
 
 /** What `data-theme` says: `auto` follows the system, and goes on following it. */
 export function useTheme(theme: Theme = 'light'): 'light' | 'dark' {
-  const systemIsDark = useSyncExternalStore(subscribe, () => matchMedia(darkQuery).matches, () => false);
+  const systemIsDark = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(darkQuery).matches,
+    () => false,
+  );
   return theme === 'auto' ? (systemIsDark ? 'dark' : 'light') : theme;
 }

@@ -7,7 +7,11 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
  * Keeps what is being typed as it is typed (`12.`, half a date), while the form already reads it;
  * once left, the control shows what the form has understood.
  */
-export function useTyped(shown: string, { set, leave }: Pick<FieldViewProps, 'set' | 'leave'>, read: (text: string) => unknown = (text) => text) {
+export function useTyped(
+  shown: string,
+  { set, leave }: Pick<FieldViewProps, 'set' | 'leave'>,
+  read: (text: string) => unknown = (text) => text,
+) {
   const [typed, setTyped] = useState<string>();
   return {
     value: typed ?? shown,

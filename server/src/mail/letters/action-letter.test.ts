@@ -13,16 +13,30 @@ const to = 'mina@clinic.test';
 const url = 'https://forms.test/shared?file=1';
 
 const hostileMarkup: readonly string[] = [
-  ...naughtyTexts, '"><script>canary()</script>', "' onmouseover='canary()", '</p></body></html><iframe srcdoc="<script>canary()</script>">', '<a href="https://evil.test/">Open</a>', '<img src="//evil.test/x">', '<style>@import "//evil.test"</style>',
-  '<svg/onload=canary()>', '<!--', ']]>', '<meta http-equiv=refresh content="0;url=//evil.test">', '&lt;img src=x onerror=canary()&gt;', '<base href="//evil.test">', '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=canary()&gt;">',
+  ...naughtyTexts,
+  '"><script>canary()</script>',
+  "' onmouseover='canary()",
+  '</p></body></html><iframe srcdoc="<script>canary()</script>">',
+  '<a href="https://evil.test/">Open</a>',
+  '<img src="//evil.test/x">',
+  '<style>@import "//evil.test"</style>',
+  '<svg/onload=canary()>',
+  '<!--',
+  ']]>',
+  '<meta http-equiv=refresh content="0;url=//evil.test">',
+  '&lt;img src=x onerror=canary()&gt;',
+  '<base href="//evil.test">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=canary()&gt;">',
 ];
 
 /** What a reader of HTML takes for markup: everything that a tag could begin. */
-const tagsIn = (html = ''): readonly string[] => [...html.matchAll(/<\/?([a-z!][\w-]*)[^>]*>?/gi)].map(([, name]) => name!.toLowerCase());
+const tagsIn = (html = ''): readonly string[] =>
+  [...html.matchAll(/<\/?([a-z!][\w-]*)[^>]*>?/gi)].map(([, name]) => name!.toLowerCase());
 
 describe('a letter', () => {
   test.each(['en', 'fa'] as const)('takes no word for markup, wherever it stands: %s', (language) => {
-    const plain = (kind: 'invitation' | 'shared' | 'rolechanged') => tagsIn(actionLetter({ to, language, kind, words: { by: 'a', clinic: 'b', place: 'c' }, url }).html);
+    const plain = (kind: 'invitation' | 'shared' | 'rolechanged') =>
+      tagsIn(actionLetter({ to, language, kind, words: { by: 'a', clinic: 'b', place: 'c' }, url }).html);
     for (const kind of ['invitation', 'shared', 'rolechanged'] as const) {
       for (const bad of hostileMarkup) {
         const letter = actionLetter({ to, language, kind, words: { by: bad, clinic: bad, place: bad }, url });
@@ -33,18 +47,36 @@ describe('a letter', () => {
   });
 
   test('takes a word for a word, though it looks like a place for another', () => {
-    const { text } = actionLetter({ to, language: 'en', kind: 'invitation', words: { by: '{{clinic}}', clinic: 'Heart', place: '{{constructor}}' }, url });
+    const { text } = actionLetter({
+      to,
+      language: 'en',
+      kind: 'invitation',
+      words: { by: '{{clinic}}', clinic: 'Heart', place: '{{constructor}}' },
+      url,
+    });
     expect(text).toContain('{{clinic}} invites you to work with {{constructor}}');
   });
 
   test('holds names of either direction apart from its sentence, and names nothing that is not there', () => {
-    const { html } = actionLetter({ to, language: 'fa', kind: 'invitation', words: { by: 'Mina', place: 'Heart' }, url });
+    const { html } = actionLetter({
+      to,
+      language: 'fa',
+      kind: 'invitation',
+      words: { by: 'Mina', place: 'Heart' },
+      url,
+    });
     expect(html).toContain('<bdi>Mina</bdi>');
     expect(html).not.toContain('undefined');
   });
 
   test('breaks its link anywhere: on a phone a secret is longer than a line', () => {
-    const { html } = actionLetter({ to, language: 'fa', kind: 'activation', words: {}, url: `https://forms.test/activation/${'x'.repeat(60)}` });
+    const { html } = actionLetter({
+      to,
+      language: 'fa',
+      kind: 'activation',
+      words: {},
+      url: `https://forms.test/activation/${'x'.repeat(60)}`,
+    });
     expect(html).toMatch(/<p dir="ltr" style="[^"]*overflow-wrap:anywhere[^"]*">https/);
   });
 
@@ -58,32 +90,71 @@ describe('a letter', () => {
 });
 
 describeEachDatabase('the links of letters', (database) => {
-  const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http', 'x-forwarded-port': '81', forwarded: 'host=evil.test;proto=http', 'x-host': 'evil.test', 'x-original-host': 'evil.test', 'x-forwarded-server': 'evil.test' };
+  const forged = {
+    host: 'evil.test',
+    'x-forwarded-host': 'evil.test',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-port': '81',
+    forwarded: 'host=evil.test;proto=http',
+    'x-host': 'evil.test',
+    'x-original-host': 'evil.test',
+    'x-forwarded-server': 'evil.test',
+  };
 
-  test.each([0, 2])('lead to the server’s own address, whatever a header says, behind %i proxies', async (trustedProxies) => {
-    await database.clear();
-    const context = testServerContext(database.db);
-    const clinic = await openClinic(database.db);
-    await addPerson(context, { email: to });
-    const server = await openTestServer(context, { handlers, config: { trustedProxies } });
-    const token = await openSession(context, { clinic: clinic.id, id: clinic.userId('owner') });
-    const { file } = await most['/entry/storeentry'](clinic.as('owner'), { id: newId(), category: clinic.category, version: 1, answers: { weight: 80, height: 180 } });
-    const headers = { ...forged, 'x-forwarded-for': '10.0.0.1, 10.0.0.2' };
-    const asked = [
-      await call(server, '/auth/forgotpassword', { email: to }, { headers }),
-      await call(server, '/auth/storuser', { firstName: 'Sara', lastName: 'Amini', email: 'sara@clinic.test', password: 'a louder evening' }, { headers }),
-      await call(server, '/auth/storuser', { firstName: 'Sara', lastName: 'Amini', email: to, password: 'a louder evening' }, { headers }),
-      await call(server, '/user/inviteuser', { email: 'omid@elsewhere.test', category: clinic.category, role: 'newuser' }, { headers, token }),
-      await call(server, '/file/sharefile', { file, to: [{ user: clinic.userId('expert') }] }, { headers, token }),
-      await call(server, '/user/storerole', { category: clinic.category, user: clinic.userId('newuser'), role: 'expert' }, { headers, token }),
-      await call(server, '/auth/storeautologin', {}, { headers, token }),
-    ];
-    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
-    const letters = (context.mail as TestMail).letters;
-    expect(letters).toHaveLength(6);
-    const written = JSON.stringify(letters) + JSON.stringify(asked.at(-1)?.reply);
-    expect(written).not.toContain('evil.test');
-    expect([...written.matchAll(/https?:\/\/[^/"\\ ]+/g)].every(([address]) => address === 'https://forms.test')).toBe(true);
-    await server.close();
-  });
+  test.each([0, 2])(
+    'lead to the server’s own address, whatever a header says, behind %i proxies',
+    async (trustedProxies) => {
+      await database.clear();
+      const context = testServerContext(database.db);
+      const clinic = await openClinic(database.db);
+      await addPerson(context, { email: to });
+      const server = await openTestServer(context, { handlers, config: { trustedProxies } });
+      const token = await openSession(context, { clinic: clinic.id, id: clinic.userId('owner') });
+      const { file } = await most['/entry/storeentry'](clinic.as('owner'), {
+        id: newId(),
+        category: clinic.category,
+        version: 1,
+        answers: { weight: 80, height: 180 },
+      });
+      const headers = { ...forged, 'x-forwarded-for': '10.0.0.1, 10.0.0.2' };
+      const asked = [
+        await call(server, '/auth/forgotpassword', { email: to }, { headers }),
+        await call(
+          server,
+          '/auth/storuser',
+          { firstName: 'Sara', lastName: 'Amini', email: 'sara@clinic.test', password: 'a louder evening' },
+          { headers },
+        ),
+        await call(
+          server,
+          '/auth/storuser',
+          { firstName: 'Sara', lastName: 'Amini', email: to, password: 'a louder evening' },
+          { headers },
+        ),
+        await call(
+          server,
+          '/user/inviteuser',
+          { email: 'omid@elsewhere.test', category: clinic.category, role: 'newuser' },
+          { headers, token },
+        ),
+        await call(server, '/file/sharefile', { file, to: [{ user: clinic.userId('expert') }] }, { headers, token }),
+        await call(
+          server,
+          '/user/storerole',
+          { category: clinic.category, user: clinic.userId('newuser'), role: 'expert' },
+          { headers, token },
+        ),
+        await call(server, '/auth/storeautologin', {}, { headers, token }),
+      ];
+      expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
+      const letters = (context.mail as TestMail).letters;
+      expect(letters).toHaveLength(6);
+      const written = JSON.stringify(letters) + JSON.stringify(asked.at(-1)?.reply);
+      expect(written).not.toContain('evil.test');
+      expect(
+        [...written.matchAll(/https?:\/\/[^/"\\ ]+/g)].every(([address]) => address === 'https://forms.test'),
+      ).toBe(true);
+      await server.close();
+    },
+  );
 });

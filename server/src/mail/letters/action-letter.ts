@@ -4,8 +4,19 @@ import type { Localized } from '../../../../src/engine/definition/types.ts';
 import type { Language } from '../../http/handler.ts';
 import type { Letter } from '../mail-queue.ts';
 
-type Kind = 'invitation' | 'shared' | 'activation' | 'taken' | 'reset' | 'passwordchanged' | 'emailcode' | 'emailchanged'
-  | 'secondstepon' | 'secondstepoff' | 'recoverycodeused' | 'rolechanged';
+type Kind =
+  | 'invitation'
+  | 'shared'
+  | 'activation'
+  | 'taken'
+  | 'reset'
+  | 'passwordchanged'
+  | 'emailcode'
+  | 'emailchanged'
+  | 'secondstepon'
+  | 'secondstepoff'
+  | 'recoverycodeused'
+  | 'rolechanged';
 /** Characters of a subject: a clinic’s title may be much longer. */
 const longestSubject = 200;
 
@@ -22,11 +33,14 @@ export interface ActionLetter {
 /** A letter of one paragraph and one button, as text and HTML, in the reader's language and direction. */
 export function actionLetter({ to, language, kind, words, url }: ActionLetter): Letter {
   const texts = (language === 'fa' ? fa : en)[kind];
-  const subject = [...fill(texts.subject, words).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')].slice(0, longestSubject).join('');
+  const subject = [...fill(texts.subject, words).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')]
+    .slice(0, longestSubject)
+    .join('');
   const body = fill(texts.body, words);
-  const html = `<!doctype html><html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}"><body style="font-family:Vazirmatn,Roboto,Tahoma,sans-serif;font-size:16px;line-height:1.7;color:#222">`
-    + `<p>${fill(escape(texts.body), words, (word) => `<bdi>${escape(word)}</bdi>`)}</p><p><a href="${escape(url)}" style="display:inline-block;padding:10px 20px;border-radius:12px;background:#bd4941;color:#fff;text-decoration:none">${escape(texts.action)}</a></p>`
-    + `<p dir="ltr" style="font-size:13px;color:#666;overflow-wrap:anywhere;word-break:break-all">${escape(url)}</p></body></html>`;
+  const html =
+    `<!doctype html><html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}"><body style="font-family:Vazirmatn,Roboto,Tahoma,sans-serif;font-size:16px;line-height:1.7;color:#222">` +
+    `<p>${fill(escape(texts.body), words, (word) => `<bdi>${escape(word)}</bdi>`)}</p><p><a href="${escape(url)}" style="display:inline-block;padding:10px 20px;border-radius:12px;background:#bd4941;color:#fff;text-decoration:none">${escape(texts.action)}</a></p>` +
+    `<p dir="ltr" style="font-size:13px;color:#666;overflow-wrap:anywhere;word-break:break-all">${escape(url)}</p></body></html>`;
   return { to, subject, text: `${body}\n\n${url}\n`, html };
 }
 
@@ -41,5 +55,5 @@ function escape(text: string): string {
 
 /** A title in one language, or in the one it has. */
 export function inLanguage(title: Localized, language: Language): string {
-  return typeof title === 'string' ? title : title[language] ?? title.fa ?? title.en ?? '';
+  return typeof title === 'string' ? title : (title[language] ?? title.fa ?? title.en ?? '');
 }

@@ -16,7 +16,12 @@ export function AccountMenu() {
   const { signOut, canAdminister, navigation } = usePortal();
   const switches = useSwitches();
   const [device, setDevice] = useState(false);
-  const choose = (value: string): void => { if (value === 'signOut') signOut(); else if (value === 'profile') navigation.go('/profile'); else if (value === 'device') setDevice(true); else switches[value as Switch]?.(); };
+  const choose = (value: string): void => {
+    if (value === 'signOut') signOut();
+    else if (value === 'profile') navigation.go('/profile');
+    else if (value === 'device') setDevice(true);
+    else switches[value as Switch]?.();
+  };
   return (
     <>
       <SlDropdown placement="bottom-end" distance={6}>
@@ -25,16 +30,41 @@ export function AccountMenu() {
           <Face firstName={firstName} lastName={lastName} />
         </button>
         <SlMenu onsl-select={(event) => choose(event.detail.item.value)}>
-          <div className="porsa-portal-account-name" role="presentation"><bdi>{`${firstName} ${lastName}`.trim()}</bdi></div>
+          <div className="porsa-portal-account-name" role="presentation">
+            <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
+          </div>
           <SlDivider />
-          <SlMenuItem value="profile"><Lead name="person" />{t('portal:profile.title')}</SlMenuItem>
-          <SlMenuItem value="device"><Lead name="link" />{t('portal:links.device')}</SlMenuItem>
-          <SlMenuItem value="language"><Lead name="language" />{t('portal:account.language')}</SlMenuItem>
-          <SlMenuItem value="calendar"><Lead name="calendar" />{t(`portal:account.calendar.${dateMode === 'fa' ? 'en' : 'fa'}`)}</SlMenuItem>
-          <SlMenuItem value="dark" type="checkbox" checked={darkMode}><Lead name="moon" />{t('portal:account.dark')}</SlMenuItem>
-          {canAdminister && <SlMenuItem value="mode" type="checkbox" checked={userMode === 'admin'}><Lead name="shield" />{t('portal:account.admin')}</SlMenuItem>}
+          <SlMenuItem value="profile">
+            <Lead name="person" />
+            {t('portal:profile.title')}
+          </SlMenuItem>
+          <SlMenuItem value="device">
+            <Lead name="link" />
+            {t('portal:links.device')}
+          </SlMenuItem>
+          <SlMenuItem value="language">
+            <Lead name="language" />
+            {t('portal:account.language')}
+          </SlMenuItem>
+          <SlMenuItem value="calendar">
+            <Lead name="calendar" />
+            {t(`portal:account.calendar.${dateMode === 'fa' ? 'en' : 'fa'}`)}
+          </SlMenuItem>
+          <SlMenuItem value="dark" type="checkbox" checked={darkMode}>
+            <Lead name="moon" />
+            {t('portal:account.dark')}
+          </SlMenuItem>
+          {canAdminister && (
+            <SlMenuItem value="mode" type="checkbox" checked={userMode === 'admin'}>
+              <Lead name="shield" />
+              {t('portal:account.admin')}
+            </SlMenuItem>
+          )}
           <SlDivider />
-          <SlMenuItem value="signOut"><Lead name="signOut" />{t('portal:account.signOut')}</SlMenuItem>
+          <SlMenuItem value="signOut">
+            <Lead name="signOut" />
+            {t('portal:account.signOut')}
+          </SlMenuItem>
         </SlMenu>
       </SlDropdown>
       {device && <DeviceLinkDialog onClose={() => setDevice(false)} />}
@@ -42,6 +72,14 @@ export function AccountMenu() {
   );
 }
 
-function Lead({ name }: { readonly name: 'person' | 'link' | 'language' | 'calendar' | 'moon' | 'shield' | 'signOut' }) {
-  return <span slot="prefix" className="porsa-portal-lead"><Icon name={name} size={18} /></span>;
+function Lead({
+  name,
+}: {
+  readonly name: 'person' | 'link' | 'language' | 'calendar' | 'moon' | 'shield' | 'signOut';
+}) {
+  return (
+    <span slot="prefix" className="porsa-portal-lead">
+      <Icon name={name} size={18} />
+    </span>
+  );
 }

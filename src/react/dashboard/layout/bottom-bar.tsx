@@ -17,11 +17,29 @@ export function BottomBar({ params }: { readonly params: RouteParameters<'fill'>
   const { headline, project, category, file } = params;
   return (
     <footer className="porsa-portal-bottom-bar">
-      {goesHome
-        ? <Link className="porsa-portal-bar-item" to="/"><Icon name="home" />{t('portal:bar.home')}</Link>
-        : <button type="button" className="porsa-portal-bar-item" onClick={signOut}><Icon name="signOut" />{t('portal:bar.signOut')}</button>}
-      {headline === 'complaints' && <Link className="porsa-portal-bar-item" to={pathTo('files', { headline, project, category })}><Icon name="filePerson" />{t('portal:bar.files')}</Link>}
-      {file !== '-' && <button type="button" className="porsa-portal-bar-item" onClick={() => print({ file })}><Icon name="print" />{t('portal:bar.print')}</button>}
+      {goesHome ? (
+        <Link className="porsa-portal-bar-item" to="/">
+          <Icon name="home" />
+          {t('portal:bar.home')}
+        </Link>
+      ) : (
+        <button type="button" className="porsa-portal-bar-item" onClick={signOut}>
+          <Icon name="signOut" />
+          {t('portal:bar.signOut')}
+        </button>
+      )}
+      {headline === 'complaints' && (
+        <Link className="porsa-portal-bar-item" to={pathTo('files', { headline, project, category })}>
+          <Icon name="filePerson" />
+          {t('portal:bar.files')}
+        </Link>
+      )}
+      {file !== '-' && (
+        <button type="button" className="porsa-portal-bar-item" onClick={() => print({ file })}>
+          <Icon name="print" />
+          {t('portal:bar.print')}
+        </button>
+      )}
     </footer>
   );
 }

@@ -30,16 +30,32 @@ export function NoticeBell() {
   };
   return (
     <SlDropdown placement="bottom-end" distance={6}>
-      <button slot="trigger" type="button" className="porsa-portal-icon-button porsa-portal-bell" aria-label={unread > 0 ? t('portal:notices.unread', { count: unread, number: number(unread) }) : t('portal:notices.title')}>
+      <button
+        slot="trigger"
+        type="button"
+        className="porsa-portal-icon-button porsa-portal-bell"
+        aria-label={
+          unread > 0 ? t('portal:notices.unread', { count: unread, number: number(unread) }) : t('portal:notices.title')
+        }
+      >
         <Icon name="bell" />
-        {unread > 0 && <span className="porsa-portal-bell-count" aria-hidden="true">{number(Math.min(unread, 99))}</span>}
+        {unread > 0 && (
+          <span className="porsa-portal-bell-count" aria-hidden="true">
+            {number(Math.min(unread, 99))}
+          </span>
+        )}
       </button>
       <SlMenu className="porsa-portal-notice-list" onsl-select={(event) => void choose(event.detail.item.value)}>
-        {items.length === 0 && <SlMenuItem disabled value="none">{t('portal:notices.empty')}</SlMenuItem>}
+        {items.length === 0 && (
+          <SlMenuItem disabled value="none">
+            {t('portal:notices.empty')}
+          </SlMenuItem>
+        )}
         {items.map((notice) => (
           <SlMenuItem key={notice.id} value={notice.id}>
             <span className={notice.read ? 'porsa-portal-notice' : 'porsa-portal-notice porsa-portal-notice-new'}>
-              <NoticeText notice={notice} /><small>{sayMoment(notice.createdAt, tools)}</small>
+              <NoticeText notice={notice} />
+              <small>{sayMoment(notice.createdAt, tools)}</small>
             </span>
           </SlMenuItem>
         ))}

@@ -12,10 +12,25 @@ export function Notices() {
   return (
     <>
       <div className="porsa-portal-toasts" role="status">
-        {notices.map((notice) => notice.kind === 'success' && <p key={notice.id} className="porsa-portal-toast"><Icon name="check" />{notice.text}</p>)}
+        {notices.map(
+          (notice) =>
+            notice.kind === 'success' && (
+              <p key={notice.id} className="porsa-portal-toast">
+                <Icon name="check" />
+                {notice.text}
+              </p>
+            ),
+        )}
       </div>
       <div className="porsa-portal-shorts" role="status">
-        {notices.map((notice) => notice.kind === 'short' && <p key={notice.id} className="porsa-portal-short">{notice.text}</p>)}
+        {notices.map(
+          (notice) =>
+            notice.kind === 'short' && (
+              <p key={notice.id} className="porsa-portal-short">
+                {notice.text}
+              </p>
+            ),
+        )}
       </div>
       {asking && <Asking key={asking.id} notice={asking} />}
     </>
@@ -29,15 +44,33 @@ function Asking({ notice }: { readonly notice: Notice }) {
     const actions = (
       <>
         <SlButton onClick={close}>{t('portal:no')}</SlButton>
-        <SlButton variant={notice.danger ? 'danger' : 'primary'} onClick={() => dismissNotice(notice.id, true)}>{notice.yes ?? t('portal:yes')}</SlButton>
+        <SlButton variant={notice.danger ? 'danger' : 'primary'} onClick={() => dismissNotice(notice.id, true)}>
+          {notice.yes ?? t('portal:yes')}
+        </SlButton>
       </>
     );
-    return <Dialog title={notice.text} role="alertdialog" actions={actions} onClose={close}>{notice.detail && <p>{notice.detail}</p>}</Dialog>;
+    return (
+      <Dialog title={notice.text} role="alertdialog" actions={actions} onClose={close}>
+        {notice.detail && <p>{notice.detail}</p>}
+      </Dialog>
+    );
   }
   const code = notice.kind === 'error' && notice.code !== undefined ? ` (${digits(String(notice.code))})` : '';
   return (
-    <Dialog title={t('portal:error.title')} role="alertdialog" actions={<SlButton variant="primary" onClick={close}>{t('portal:ok')}</SlButton>} onClose={close}>
-      <p>{notice.text}{code}</p>
+    <Dialog
+      title={t('portal:error.title')}
+      role="alertdialog"
+      actions={
+        <SlButton variant="primary" onClick={close}>
+          {t('portal:ok')}
+        </SlButton>
+      }
+      onClose={close}
+    >
+      <p>
+        {notice.text}
+        {code}
+      </p>
     </Dialog>
   );
 }

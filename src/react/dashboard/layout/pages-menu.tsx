@@ -15,7 +15,9 @@ function Pages({ params, onChoose }: { readonly params: RouteParameters<'fill'>;
   const { t, text } = useLanguage();
   const { client } = usePortal();
   const file = params.file === '-' ? undefined : params.file;
-  const pages = useCall(`${params.category} ${params.file}`, (signal) => client.page.getcategoryminapages({ category: params.category, file }, { signal }));
+  const pages = useCall(`${params.category} ${params.file}`, (signal) =>
+    client.page.getcategoryminapages({ category: params.category, file }, { signal }),
+  );
   if (pages.state !== 'ready' || pages.data.length === 0) return null;
   return (
     <ul className="porsa-portal-menu">
@@ -24,8 +26,14 @@ function Pages({ params, onChoose }: { readonly params: RouteParameters<'fill'>;
         <ul className="porsa-portal-menu">
           {pages.data.map((page) => (
             <li key={page.id}>
-              <Link className="porsa-portal-menu-item" to={pathTo('fill', { ...params, page: page.id })} aria-current={params.page === page.id ? 'page' : undefined} onClick={onChoose}>
-                <Icon name="file" /><span className="porsa-portal-menu-text">{text(page.displayTitle)}</span>
+              <Link
+                className="porsa-portal-menu-item"
+                to={pathTo('fill', { ...params, page: page.id })}
+                aria-current={params.page === page.id ? 'page' : undefined}
+                onClick={onChoose}
+              >
+                <Icon name="file" />
+                <span className="porsa-portal-menu-text">{text(page.displayTitle)}</span>
               </Link>
             </li>
           ))}

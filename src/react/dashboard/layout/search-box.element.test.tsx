@@ -16,7 +16,13 @@ describe('the search on a phone', () => {
     await expectAccessible(portal);
     await sendKeys({ type: 'mina' });
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => portal.calls.some(({ path, body }) => path === 'file/getfiles' && (body as { search?: string }).search === 'mina'), 'the files are searched');
+    await waitUntil(
+      () =>
+        portal.calls.some(
+          ({ path, body }) => path === 'file/getfiles' && (body as { search?: string }).search === 'mina',
+        ),
+      'the files are searched',
+    );
     expect(portal.visited.at(-1)).to.equal(filesPath);
   });
 

@@ -13,12 +13,28 @@ export function SearchBox() {
   const wide = useWide();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = (): void => { setOpen(false); opener.current?.focus(); };
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   if (wide) return <SearchForm />;
   return (
     <>
-      <button ref={opener} type="button" className="porsa-portal-icon-button" aria-expanded={open} aria-label={t('portal:search')} onClick={() => setOpen(!open)}><Icon name="search" /></button>
-      {open && <div className="porsa-portal-search-popup"><SearchForm onDone={close} focus /></div>}
+      <button
+        ref={opener}
+        type="button"
+        className="porsa-portal-icon-button"
+        aria-expanded={open}
+        aria-label={t('portal:search')}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="search" />
+      </button>
+      {open && (
+        <div className="porsa-portal-search-popup">
+          <SearchForm onDone={close} focus />
+        </div>
+      )}
     </>
   );
 }
@@ -32,21 +48,46 @@ function SearchForm({ onDone, focus = false }: { readonly onDone?: () => void; r
   const asked = place.query.get('q') ?? '';
   useEffect(() => setScreen({ search: asked }), [asked]);
   // A fresh field has nothing to focus until it has drawn itself.
-  useEffect(() => { if (focus) void field.current?.updateComplete.then(() => field.current?.focus()); }, [focus]);
+  useEffect(() => {
+    if (focus) void field.current?.updateComplete.then(() => field.current?.focus());
+  }, [focus]);
 
   const ask = (value: string): void => {
-    navigation.go(value ? `${place.path}?${new URLSearchParams({ q: value }).toString()}` : place.path, { replace: true });
+    navigation.go(value ? `${place.path}?${new URLSearchParams({ q: value }).toString()}` : place.path, {
+      replace: true,
+    });
     onDone?.();
   };
-  const submit = (event: FormEvent): void => { event.preventDefault(); ask(text.trim()); };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    ask(text.trim());
+  };
   return (
-    <form role="search" className="porsa-portal-search" onSubmit={submit} onKeyDown={(event) => { if (event.key === 'Escape') onDone?.(); }}>
+    <form
+      role="search"
+      className="porsa-portal-search"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone?.();
+      }}
+    >
       <SlInput
-        ref={field} type="text" clearable value={text} placeholder={t('portal:search')} label={t('portal:search')}
-        autocomplete="off" onsl-input={(event) => setScreen({ search: event.currentTarget.value })} onsl-clear={() => ask('')}
-        onKeyDown={(event) => { if (event.key === 'Enter') submit(event); }}
+        ref={field}
+        type="text"
+        clearable
+        value={text}
+        placeholder={t('portal:search')}
+        label={t('portal:search')}
+        autocomplete="off"
+        onsl-input={(event) => setScreen({ search: event.currentTarget.value })}
+        onsl-clear={() => ask('')}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') submit(event);
+        }}
       >
-        <span slot="prefix" className="porsa-portal-search-icon"><Icon name="search" size={18} /></span>
+        <span slot="prefix" className="porsa-portal-search-icon">
+          <Icon name="search" size={18} />
+        </span>
       </SlInput>
     </form>
   );

@@ -25,12 +25,24 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useScrollToTop(main, path);
   useKeptFocus(main);
   return (
-    <div className={route && opensDesigner(route) ? 'porsa-portal-shell porsa-portal-shell-filled' : 'porsa-portal-shell'}>
-      <button type="button" className="porsa-portal-skip" onClick={() => main.current?.focus({ preventScroll: true })}>{t('portal:skip')}</button>
+    <div
+      className={route && opensDesigner(route) ? 'porsa-portal-shell porsa-portal-shell-filled' : 'porsa-portal-shell'}
+    >
+      <button type="button" className="porsa-portal-skip" onClick={() => main.current?.focus({ preventScroll: true })}>
+        {t('portal:skip')}
+      </button>
       <SideDrawer open={open} close={() => setOver(false)} />
       <div className="porsa-portal-stage">
-        {allowAppBar && <TopBar drawerOpen={open} toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))} />}
-        <main ref={main} className="porsa-portal-main" tabIndex={-1}><UnsentStrip />{children}</main>
+        {allowAppBar && (
+          <TopBar
+            drawerOpen={open}
+            toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))}
+          />
+        )}
+        <main ref={main} className="porsa-portal-main" tabIndex={-1}>
+          <UnsentStrip />
+          {children}
+        </main>
         {route?.name === 'fill' && <BottomBar params={route.params} />}
       </div>
     </div>
@@ -45,7 +57,8 @@ function useKeptFocus(main: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const shell = main.current?.closest('.porsa-portal-shell');
     // So it is at once where one comes from a screen before the shell, as the sign-in.
-    if ((main.current?.getRootNode() as ShadowRoot | undefined)?.activeElement?.matches('.porsa-portal-skip')) main.current?.focus({ preventScroll: true });
+    if ((main.current?.getRootNode() as ShadowRoot | undefined)?.activeElement?.matches('.porsa-portal-skip'))
+      main.current?.focus({ preventScroll: true });
     let last: Element | undefined;
     const keep = (event: Event): void => {
       const target = event.target as Element;
@@ -62,7 +75,10 @@ function useKeptFocus(main: { readonly current: HTMLElement | null }): void {
 function useScrollToTop(main: { readonly current: HTMLElement | null }, path: string): void {
   const first = useRef(true);
   useEffect(() => {
-    if (first.current) { first.current = false; return; }
+    if (first.current) {
+      first.current = false;
+      return;
+    }
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     main.current?.closest('.porsa-portal')?.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
     scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });

@@ -12,13 +12,25 @@ import { Logo } from './logo.tsx';
 import { MenuList } from './menu-list.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 
-interface SideDrawerProps { readonly open: boolean; close(): void }
+interface SideDrawerProps {
+  readonly open: boolean;
+  close(): void;
+}
 
 /** The menu: beside the screen where there is room, over it where there is not. */
 export function SideDrawer({ open, close }: SideDrawerProps) {
   const wide = useWide();
-  if (wide) return open ? <nav className="porsa-portal-drawer"><DrawerContent /></nav> : null;
-  return open ? <TemporaryDrawer close={close}><DrawerContent onChoose={close} /></TemporaryDrawer> : null;
+  if (wide)
+    return open ? (
+      <nav className="porsa-portal-drawer">
+        <DrawerContent />
+      </nav>
+    ) : null;
+  return open ? (
+    <TemporaryDrawer close={close}>
+      <DrawerContent onChoose={close} />
+    </TemporaryDrawer>
+  ) : null;
 }
 
 function TemporaryDrawer({ close, children }: { readonly children: ReactNode; close(): void }) {
@@ -30,7 +42,15 @@ function TemporaryDrawer({ close, children }: { readonly children: ReactNode; cl
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={ref} className="porsa-portal-drawer porsa-portal-drawer-over" aria-label={t('portal:menu.label')} onCancel={close} onClick={(event) => { if (event.target === ref.current) close(); }}>
+    <dialog
+      ref={ref}
+      className="porsa-portal-drawer porsa-portal-drawer-over"
+      aria-label={t('portal:menu.label')}
+      onCancel={close}
+      onClick={(event) => {
+        if (event.target === ref.current) close();
+      }}
+    >
       <nav>{children}</nav>
     </dialog>
   );
@@ -50,7 +70,16 @@ function DrawerContent({ onChoose = () => undefined }: { readonly onChoose?: () 
   }, [round, menu]);
   return (
     <>
-      <Link to="/" className="porsa-portal-brand" onClick={() => { dispatchMenu({ type: 'MENU_OPEN', id: menuDefaults.defaultId }); onChoose(); }}><Logo /></Link>
+      <Link
+        to="/"
+        className="porsa-portal-brand"
+        onClick={() => {
+          dispatchMenu({ type: 'MENU_OPEN', id: menuDefaults.defaultId });
+          onChoose();
+        }}
+      >
+        <Logo />
+      </Link>
       <Loading of={menu}>{(items) => <MenuList items={items} onChoose={onChoose} />}</Loading>
       <PagesMenu onChoose={onChoose} />
     </>

@@ -7,7 +7,10 @@ import { AccountMenu } from './account-menu.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { SearchBox } from './search-box.tsx';
 
-interface TopBarProps { readonly drawerOpen: boolean; toggleDrawer(): void }
+interface TopBarProps {
+  readonly drawerOpen: boolean;
+  toggleDrawer(): void;
+}
 
 export function TopBar({ drawerOpen, toggleDrawer }: TopBarProps) {
   const { t } = useLanguage();
@@ -16,13 +19,34 @@ export function TopBar({ drawerOpen, toggleDrawer }: TopBarProps) {
   const { path } = usePlace();
   return (
     <header className="porsa-portal-top-bar">
-      <button type="button" className="porsa-portal-icon-button" aria-label={t('portal:menu.toggle')} aria-expanded={drawerOpen} onClick={toggleDrawer}><Icon name="menu" /></button>
+      <button
+        type="button"
+        className="porsa-portal-icon-button"
+        aria-label={t('portal:menu.toggle')}
+        aria-expanded={drawerOpen}
+        onClick={toggleDrawer}
+      >
+        <Icon name="menu" />
+      </button>
       {allowBack && path !== '/' && (
-        <button type="button" className="porsa-portal-icon-button" aria-label={t('portal:back')} onClick={() => navigation.back()}><Icon name="back" /></button>
+        <button
+          type="button"
+          className="porsa-portal-icon-button"
+          aria-label={t('portal:back')}
+          onClick={() => navigation.back()}
+        >
+          <Icon name="back" />
+        </button>
       )}
       <div className="porsa-portal-titles">
-        <h1><bdi>{title}</bdi></h1>
-        {subTitle && <p><bdi>{subTitle}</bdi></p>}
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {subTitle && (
+          <p>
+            <bdi>{subTitle}</bdi>
+          </p>
+        )}
       </div>
       {allowSearch && <SearchBox />}
       <NoticeBell />

@@ -19,7 +19,10 @@ export function UnsentStrip() {
   const route = matchRoute(usePlace().path);
   const items = itemsOf(useStore(unsent.$items), useStore($session).id);
   const [busy, setBusy] = useState(false);
-  const [waiting, refused] = [items.filter(({ state }) => state === 'waiting'), items.filter(({ state }) => state === 'refused')];
+  const [waiting, refused] = [
+    items.filter(({ state }) => state === 'waiting'),
+    items.filter(({ state }) => state === 'refused'),
+  ];
   const send = async (): Promise<void> => {
     setBusy(true);
     await unsent.sendNow();
@@ -35,10 +38,18 @@ export function UnsentStrip() {
         <p className="porsa-portal-unsent-title">{t(`portal:unsent.${kind}`, { count, number: number(count) })}</p>
         <p>{t(`portal:unsent.${kind}Text`)}</p>
       </div>
-      {waiting.length > 0 && <SlButton size="small" loading={busy} onClick={() => void send()}>{t('portal:unsent.send')}</SlButton>}
+      {waiting.length > 0 && (
+        <SlButton size="small" loading={busy} onClick={() => void send()}>
+          {t('portal:unsent.send')}
+        </SlButton>
+      )}
       <details>
         <summary>{t('portal:unsent.list')}</summary>
-        <ul>{items.map((item) => <Row key={item.entry.id} item={item} />)}</ul>
+        <ul>
+          {items.map((item) => (
+            <Row key={item.entry.id} item={item} />
+          ))}
+        </ul>
       </details>
     </section>
   );
@@ -52,15 +63,24 @@ function Row({ item }: { readonly item: OutboxItem }) {
   const found = useCategory('-', category);
   const form = found.state === 'ready' ? found.data : seenCategory(category);
   const place = { headline: form?.headline ?? 'complaints', project: form?.project ?? '-', category };
-  const to = item.state === 'refused'
-    ? pathTo('fill', { ...place, file: file ?? '-', patient: '-', code: '-', page })
-    : file && pathTo('entries', { ...place, file });
+  const to =
+    item.state === 'refused'
+      ? pathTo('fill', { ...place, file: file ?? '-', patient: '-', code: '-', page })
+      : file && pathTo('entries', { ...place, file });
   const title = text(form?.title) || t('portal:unsent.entry');
   return (
     <li>
-      {to ? <Link className="porsa-portal-link" to={to}>{title}</Link> : <strong>{title}</strong>}
+      {to ? (
+        <Link className="porsa-portal-link" to={to}>
+          {title}
+        </Link>
+      ) : (
+        <strong>{title}</strong>
+      )}
       {startedAt && <span>{sayMoment(startedAt, tools)}</span>}
-      <span className="porsa-portal-mark" data-state={item.state === 'refused' ? 'failed' : 'waiting'}>{t(`portal:unsent.state.${item.state}`)}</span>
+      <span className="porsa-portal-mark" data-state={item.state === 'refused' ? 'failed' : 'waiting'}>
+        {t(`portal:unsent.state.${item.state}`)}
+      </span>
     </li>
   );
 }

@@ -8,7 +8,12 @@ export function AddButton({ title, store, onDone }: Pick<NameDialogProps, 'title
   const [open, setOpen] = useState(false);
   return (
     <div className="porsa-portal-actions">
-      <SlButton variant="primary" onClick={() => setOpen(true)}><span slot="prefix" className="porsa-portal-lead"><Icon name="plus" size={18} /></span>{title}</SlButton>
+      <SlButton variant="primary" onClick={() => setOpen(true)}>
+        <span slot="prefix" className="porsa-portal-lead">
+          <Icon name="plus" size={18} />
+        </span>
+        {title}
+      </SlButton>
       {open && <NameDialog title={title} store={store} onClose={() => setOpen(false)} onDone={onDone} />}
     </div>
   );

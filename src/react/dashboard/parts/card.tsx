@@ -25,12 +25,16 @@ export function Card({ icon, title, detail, to, mark, quiet = false, star, actio
   const Heading = useContext(InSection) ? 'h3' : 'h2';
   return (
     <li className={to ? 'porsa-portal-card porsa-portal-card-link' : 'porsa-portal-card'}>
-      <span className="porsa-portal-card-icon"><Icon name={icon} size={22} /></span>
+      <span className="porsa-portal-card-icon">
+        <Icon name={icon} size={22} />
+      </span>
       <div className="porsa-portal-card-main">
         <Heading className="porsa-portal-card-title">{to ? <Link to={to}>{title}</Link> : title}</Heading>
         {detail && <p className="porsa-portal-card-detail">{detail}</p>}
       </div>
-      {mark && <span className={quiet ? 'porsa-portal-mark porsa-portal-mark-quiet' : 'porsa-portal-mark'}>{mark}</span>}
+      {mark && (
+        <span className={quiet ? 'porsa-portal-mark porsa-portal-mark-quiet' : 'porsa-portal-mark'}>{mark}</span>
+      )}
       {star}
       {actions && <div className="porsa-portal-card-actions">{actions}</div>}
     </li>
@@ -38,13 +42,28 @@ export function Card({ icon, title, detail, to, mark, quiet = false, star, actio
 }
 
 export function Cards({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
-  return <ul className="porsa-portal-cards" aria-label={label}>{children}</ul>;
+  return (
+    <ul className="porsa-portal-cards" aria-label={label}>
+      {children}
+    </ul>
+  );
 }
 
-export function Section({ title, actions, children }: { readonly title: string; readonly actions?: ReactNode; readonly children: ReactNode }) {
+export function Section({
+  title,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <section className="porsa-portal-section">
-      <header className="porsa-portal-section-head"><h2>{title}</h2>{actions}</header>
+      <header className="porsa-portal-section-head">
+        <h2>{title}</h2>
+        {actions}
+      </header>
       <InSection value={true}>{children}</InSection>
     </section>
   );

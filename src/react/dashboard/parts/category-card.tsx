@@ -7,7 +7,8 @@ import { Card } from './card.tsx';
 import { StarButton } from './star-button.tsx';
 import { Way } from './way.tsx';
 
-export const filesPath = ({ headline, project, slug }: Category): string => pathTo('files', { headline, project, category: slug });
+export const filesPath = ({ headline, project, slug }: Category): string =>
+  pathTo('files', { headline, project, category: slug });
 
 export const designerPath = ({ headline, project, slug }: Pick<Category, 'headline' | 'project' | 'slug'>): string =>
   pathTo('adminPages', { headline, project, category: slug, role: '-', user: '-' });
@@ -32,15 +33,43 @@ export function CategoryCard({ category, to, actions }: CategoryCardProps) {
   const { version, headline, files, role, settings } = category;
   const reads = readsFiles(category);
   const published = version !== null;
-  const mark = settings.withdrawn ? t('portal:category.withdrawn') : published ? t('portal:category.version', { version }) : t('portal:category.unpublished');
-  const toFiles = reads && headline === 'scores' && published && <Way icon="filePerson" to={filesPath(category)} text={t('portal:files.title')} />;
-  const toDesigner = category.can.design && <Way icon="pages" to={designerPath(category)} text={t('portal:designer.open')} />;
+  const mark = settings.withdrawn
+    ? t('portal:category.withdrawn')
+    : published
+      ? t('portal:category.version', { version })
+      : t('portal:category.unpublished');
+  const toFiles = reads && headline === 'scores' && published && (
+    <Way icon="filePerson" to={filesPath(category)} text={t('portal:files.title')} />
+  );
+  const toDesigner = category.can.design && (
+    <Way icon="pages" to={designerPath(category)} text={t('portal:designer.open')} />
+  );
   return (
     <Card
       star={published && <StarButton kind="category" id={category.id} title={text(category.title)} />}
-      icon={headline} title={text(category.title)} to={to ?? (published ? openPath(category) : undefined)}
-      mark={mark} quiet={!published || settings.withdrawn} actions={actions ?? ((toFiles || toDesigner) && <>{toFiles}{toDesigner}</>)}
-      detail={<>{reads ? t('portal:files.count', { count: files }) : t(`portal:headline.${headline}`)}<span className="porsa-portal-nowrap"><span className="porsa-portal-dot" aria-hidden="true" />{t(`portal:role.${role}`)}</span></>}
+      icon={headline}
+      title={text(category.title)}
+      to={to ?? (published ? openPath(category) : undefined)}
+      mark={mark}
+      quiet={!published || settings.withdrawn}
+      actions={
+        actions ??
+        ((toFiles || toDesigner) && (
+          <>
+            {toFiles}
+            {toDesigner}
+          </>
+        ))
+      }
+      detail={
+        <>
+          {reads ? t('portal:files.count', { count: files }) : t(`portal:headline.${headline}`)}
+          <span className="porsa-portal-nowrap">
+            <span className="porsa-portal-dot" aria-hidden="true" />
+            {t(`portal:role.${role}`)}
+          </span>
+        </>
+      }
     />
   );
 }

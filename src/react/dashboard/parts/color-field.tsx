@@ -7,7 +7,13 @@ export function ColorField({ unset, ...field }: FieldProps & { readonly unset: s
     <Framed {...field}>
       {(said) => (
         <span className="porsa-portal-color">
-          <input {...said} type="color" className="porsa-portal-control" value={field.value || '#bd4941'} onChange={(event) => field.onChange(event.target.value)} />
+          <input
+            {...said}
+            type="color"
+            className="porsa-portal-control"
+            value={field.value || '#bd4941'}
+            onChange={(event) => field.onChange(event.target.value)}
+          />
           {field.value && <code dir="ltr">{field.value}</code>}
           {field.value && <SlButton onClick={() => field.onChange('')}>{unset}</SlButton>}
         </span>

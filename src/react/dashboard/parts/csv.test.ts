@@ -2,9 +2,17 @@ import { expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
 it('writes quotes, commas and line breaks so that they stay in their cell', () => {
-  expect(toCsv([['a', 'b "c", d\ne'], ['', 'ف']])).toBe('"a","b ""c"", d\ne"\r\n"","ف"');
+  expect(
+    toCsv([
+      ['a', 'b "c", d\ne'],
+      ['', 'ف'],
+    ]),
+  ).toBe('"a","b ""c"", d\ne"\r\n"","ف"');
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\0=1', '|cmd', '%0A', '＝1', '＋1', '－1', '＠x'])('lets no cell become a formula: %j', (text) => {
-  expect(toCsv([[text]])).toBe(`"'${text}"`);
-});
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\0=1', '|cmd', '%0A', '＝1', '＋1', '－1', '＠x'])(
+  'lets no cell become a formula: %j',
+  (text) => {
+    expect(toCsv([[text]])).toBe(`"'${text}"`);
+  },
+);

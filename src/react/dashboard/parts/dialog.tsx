@@ -14,7 +14,8 @@ export interface DialogProps {
 }
 
 /** Where a person begins: at the first field, or at the first button of a question. The browser would take the button that closes. */
-const firstToUse = ':is(.porsa-portal-dialog-body :is(input, textarea, select, sl-switch), .porsa-portal-dialog-foot sl-button)';
+const firstToUse =
+  ':is(.porsa-portal-dialog-body :is(input, textarea, select, sl-switch), .porsa-portal-dialog-foot sl-button)';
 
 /** A native modal dialog: top layer, focus kept inside and given back, Escape closes. */
 export function Dialog({ title, wide = false, role, children, actions, onClose }: DialogProps) {
@@ -33,10 +34,21 @@ export function Dialog({ title, wide = false, role, children, actions, onClose }
     };
   }, []);
   return (
-    <dialog ref={ref} role={role} className={wide ? 'porsa-portal-dialog porsa-portal-dialog-wide' : 'porsa-portal-dialog'} aria-labelledby={titleId} onCancel={(event) => { event.preventDefault(); onClose(); }}>
+    <dialog
+      ref={ref}
+      role={role}
+      className={wide ? 'porsa-portal-dialog porsa-portal-dialog-wide' : 'porsa-portal-dialog'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <div className="porsa-portal-dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="porsa-portal-icon-button" aria-label={t('portal:close')} onClick={onClose}><Icon name="close" /></button>
+        <button type="button" className="porsa-portal-icon-button" aria-label={t('portal:close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
       </div>
       <div className="porsa-portal-dialog-body">{children}</div>
       {actions && <div className="porsa-portal-dialog-foot">{actions}</div>}

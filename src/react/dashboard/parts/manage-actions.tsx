@@ -22,7 +22,14 @@ export function ManageActions({ named, children, store, remove, onDone }: Manage
   const [renaming, setRenaming] = useState(false);
   const title = text(named.title);
   const removeAsked = async (): Promise<void> => {
-    if (!await askConfirm(t('portal:remove.question'), { detail: t('portal:remove.detail', { title }), yes: t('portal:remove.yes'), danger: true })) return;
+    if (
+      !(await askConfirm(t('portal:remove.question'), {
+        detail: t('portal:remove.detail', { title }),
+        yes: t('portal:remove.yes'),
+        danger: true,
+      }))
+    )
+      return;
     const reply = await remove();
     if (!reply.success) return showError(describeFailure(reply, t), innermost(reply).code);
     showSuccess(t('portal:remove.done'));
@@ -33,11 +40,31 @@ export function ManageActions({ named, children, store, remove, onDone }: Manage
       {children}
       <ActionButton icon="edit" label={t('portal:rename', { title })} onClick={() => setRenaming(true)} />
       <ActionButton icon="remove" label={t('portal:remove.label', { title })} onClick={() => void removeAsked()} />
-      {renaming && <NameDialog title={t('portal:rename', { title })} named={named} store={store} onClose={() => setRenaming(false)} onDone={onDone} />}
+      {renaming && (
+        <NameDialog
+          title={t('portal:rename', { title })}
+          named={named}
+          store={store}
+          onClose={() => setRenaming(false)}
+          onDone={onDone}
+        />
+      )}
     </>
   );
 }
 
-export function ActionButton({ icon, label, onClick }: { readonly icon: IconName; readonly label: string; onClick(): void }) {
-  return <button type="button" className="porsa-portal-icon-button" aria-label={label} title={label} onClick={onClick}><Icon name={icon} size={18} /></button>;
+export function ActionButton({
+  icon,
+  label,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  onClick(): void;
+}) {
+  return (
+    <button type="button" className="porsa-portal-icon-button" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} size={18} />
+    </button>
+  );
 }

@@ -10,7 +10,10 @@ import { TextField } from './field.tsx';
 import { useFields } from './use-fields.ts';
 
 /** A thing's title in both languages, and its short name in addresses. */
-export interface Named { readonly title: Localized; readonly slug?: string }
+export interface Named {
+  readonly title: Localized;
+  readonly slug?: string;
+}
 
 export interface NameDialogProps {
   readonly title: string;
@@ -20,12 +23,17 @@ export interface NameDialogProps {
   onDone(): void;
 }
 
-const inLanguage = (title: Localized | undefined, language: 'en' | 'fa'): string => (typeof title === 'string' ? title : title?.[language] ?? '');
+const inLanguage = (title: Localized | undefined, language: 'en' | 'fa'): string =>
+  typeof title === 'string' ? title : (title?.[language] ?? '');
 
 export function NameDialog({ title, named, store, onClose, onDone }: NameDialogProps) {
   const { t } = useLanguage();
   const form = useId();
-  const fields = useFields({ fa: inLanguage(named?.title, 'fa'), en: inLanguage(named?.title, 'en'), slug: named?.slug ?? '' });
+  const fields = useFields({
+    fa: inLanguage(named?.title, 'fa'),
+    en: inLanguage(named?.title, 'en'),
+    slug: named?.slug ?? '',
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const [fa, en, slug] = [fields.values.fa.trim(), fields.values.en.trim(), fields.values.slug.trim().toLowerCase()];
@@ -34,17 +42,21 @@ export function NameDialog({ title, named, store, onClose, onDone }: NameDialogP
       slug: slug === '' || /^[a-z0-9][a-z0-9-]{0,47}$/.test(slug) ? undefined : t('portal:name.badSlug'),
     };
     const localized = { ...(fa && { fa }), ...(en && { en }) };
-    void fields.send(check, () => store({ title: localized, slug: slug || undefined })).then((done) => {
-      if (!done) return;
-      showSuccess(named ? t('portal:saved') : t('portal:fill.stored'));
-      onClose();
-      onDone();
-    });
+    void fields
+      .send(check, () => store({ title: localized, slug: slug || undefined }))
+      .then((done) => {
+        if (!done) return;
+        showSuccess(named ? t('portal:saved') : t('portal:fill.stored'));
+        onClose();
+        onDone();
+      });
   };
   const actions = (
     <>
       <SlButton onClick={onClose}>{t('portal:cancel')}</SlButton>
-      <SlButton variant="primary" loading={fields.busy} onClick={(event) => submit(event)}>{t('portal:save')}</SlButton>
+      <SlButton variant="primary" loading={fields.busy} onClick={(event) => submit(event)}>
+        {t('portal:save')}
+      </SlButton>
     </>
   );
   return (
@@ -52,7 +64,13 @@ export function NameDialog({ title, named, store, onClose, onDone }: NameDialogP
       <form id={form} noValidate className="porsa-portal-form" onSubmit={submit}>
         <TextField {...fields.bind('fa')} label={t('portal:name.fa')} maxLength={200} />
         <TextField {...fields.bind('en')} label={t('portal:name.en')} maxLength={200} />
-        <TextField {...fields.bind('slug')} label={t('portal:name.slug')} help={t('portal:name.slugHelp')} latin maxLength={48} />
+        <TextField
+          {...fields.bind('slug')}
+          label={t('portal:name.slug')}
+          help={t('portal:name.slugHelp')}
+          latin
+          maxLength={48}
+        />
         <Alert text={fields.problem} />
         <button type="submit" hidden />
       </form>

@@ -10,11 +10,19 @@ export function usePasswordRule(): { readonly help: string; problemOf(password: 
   const { t } = useLanguage();
   return {
     help: t('portal:activation.passwordHelp', { count: shortestPassword }),
-    problemOf: (password) => (password.length < shortestPassword ? t('portal:activation.shortPassword', { count: shortestPassword }) : undefined),
+    problemOf: (password) =>
+      password.length < shortestPassword
+        ? t('portal:activation.shortPassword', { count: shortestPassword })
+        : undefined,
   };
 }
 
-type Typed = { readonly firstName: string; readonly lastName: string; readonly email: string; readonly password: string };
+type Typed = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+};
 
 export interface NewPerson {
   readonly fields: Fields<Typed>;
@@ -33,23 +41,73 @@ export function useNewPerson(start: Partial<Typed> = {}, { later = false } = {})
     send(act) {
       const { firstName, lastName, email, password } = fields.values;
       const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password };
-      return fields.send({ firstName: missing(person.firstName), lastName: missing(person.lastName), email: missing(person.email), password: later ? undefined : problemOf(password) }, () => act(person));
+      return fields.send(
+        {
+          firstName: missing(person.firstName),
+          lastName: missing(person.lastName),
+          email: missing(person.email),
+          password: later ? undefined : problemOf(password),
+        },
+        () => act(person),
+      );
     },
   };
 }
 
 /** Their names, their address unless it is known, and a password unless that comes later. */
-export function NewPersonFields({ fields, addressKnown = false, later = false }: { readonly fields: Fields<Typed>; readonly addressKnown?: boolean; readonly later?: boolean }) {
+export function NewPersonFields({
+  fields,
+  addressKnown = false,
+  later = false,
+}: {
+  readonly fields: Fields<Typed>;
+  readonly addressKnown?: boolean;
+  readonly later?: boolean;
+}) {
   const { t } = useLanguage();
   const { help } = usePasswordRule();
   return (
     <>
       <div className="porsa-portal-pair">
-        <TextField {...fields.bind('firstName')} label={t('portal:person.firstName')} autoComplete="given-name" maxLength={100} required />
-        <TextField {...fields.bind('lastName')} label={t('portal:person.lastName')} autoComplete="family-name" maxLength={100} required />
+        <TextField
+          {...fields.bind('firstName')}
+          label={t('portal:person.firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          {...fields.bind('lastName')}
+          label={t('portal:person.lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
       </div>
-      {!addressKnown && <TextField {...fields.bind('email')} label={t('portal:signIn.email')} type="email" latin name="email" autoComplete="username" inputMode="email" required />}
-      {!later && <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin name="password" autoComplete="new-password" help={help} required />}
+      {!addressKnown && (
+        <TextField
+          {...fields.bind('email')}
+          label={t('portal:signIn.email')}
+          type="email"
+          latin
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+      )}
+      {!later && (
+        <TextField
+          {...fields.bind('password')}
+          label={t('portal:signIn.password')}
+          type="password"
+          latin
+          name="password"
+          autoComplete="new-password"
+          help={help}
+          required
+        />
+      )}
       <Alert text={fields.problem} />
     </>
   );

@@ -14,8 +14,15 @@ describe('A part whose code is fetched when it is shown', () => {
     });
     const portal = await openPortal('/form/page/complaints/-/first-visit/-/-/-', {
       screens: {
-        FormView: () => <><label htmlFor="typed">{'Typed'}</label><input id="typed" /><Part name="Sara" /></>,
-        DayPicker: () => null, DesignerView: () => null,
+        FormView: () => (
+          <>
+            <label htmlFor="typed">{'Typed'}</label>
+            <input id="typed" />
+            <Part name="Sara" />
+          </>
+        ),
+        DayPicker: () => null,
+        DesignerView: () => null,
       },
     });
     await portal.until('This part could not be loaded');

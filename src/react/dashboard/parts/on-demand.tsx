@@ -11,7 +11,10 @@ type Frame<P> = (content: ReactNode, props: P) => ReactNode;
  * A component whose code is fetched when it is first shown. Where that fails, it says so in its place and can be tried
  * again: `React.lazy` would remember the failure, and take down the screen around it with all that was typed there.
  */
-export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>, frame: Frame<P> = (content) => content): ComponentType<P> {
+export function onDemand<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  frame: Frame<P> = (content) => content,
+): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
   function OnDemand(props: P) {
     const { server } = usePortal();
@@ -26,15 +29,20 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
           if (!over) setState('loaded');
         } catch {
           if (over) return;
-          if (tries > 0 && await isReachable(server)) location.reload();
+          if (tries > 0 && (await isReachable(server))) location.reload();
           else setState('failed');
         }
       };
       void fetchPart();
-      return () => { over = true; };
+      return () => {
+        over = true;
+      };
     }, [tries, server]);
     if (Loaded && state === 'loaded') return <Loaded {...props} />;
-    const retry = (): void => { setState('loading'); setTries(tries + 1); };
+    const retry = (): void => {
+      setState('loading');
+      setTries(tries + 1);
+    };
     return frame(state === 'failed' ? <NotLoaded retry={retry} /> : <Placeholder />, props);
   }
   return OnDemand;
@@ -42,7 +50,10 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
 
 /** Some browsers remember a failed script for as long as the page lives; where the server answers again, only a fresh page helps. */
 async function isReachable(server: string): Promise<boolean> {
-  return fetch(`${server}/healthz`, { cache: 'no-store' }).then((response) => response.ok, () => false);
+  return fetch(`${server}/healthz`, { cache: 'no-store' }).then(
+    (response) => response.ok,
+    () => false,
+  );
 }
 
 function NotLoaded({ retry }: { retry(): void }) {

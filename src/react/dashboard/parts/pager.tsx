@@ -14,7 +14,8 @@ export interface Pages {
 export function usePages(): Pages {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   return {
-    after: cursors.at(-1), page: cursors.length + 1,
+    after: cursors.at(-1),
+    page: cursors.length + 1,
     back: () => setCursors(cursors.slice(0, -1)),
     on: (cursor) => setCursors([...cursors, cursor]),
   };
@@ -26,9 +27,18 @@ export function Pager({ pages, next }: { readonly pages: Pages; readonly next: s
   if (typeof next !== 'string' && pages.page === 1) return null;
   return (
     <nav className="porsa-portal-pager" aria-label={t('portal:files.pages')}>
-      <SlButton disabled={pages.page === 1} onClick={pages.back}>{t('portal:files.previous')}</SlButton>
+      <SlButton disabled={pages.page === 1} onClick={pages.back}>
+        {t('portal:files.previous')}
+      </SlButton>
       <span role="status">{t('portal:files.page', { page: pages.page })}</span>
-      <SlButton disabled={next === null} onClick={() => { if (typeof next === 'string') pages.on(next); }}>{t('portal:files.next')}</SlButton>
+      <SlButton
+        disabled={next === null}
+        onClick={() => {
+          if (typeof next === 'string') pages.on(next);
+        }}
+      >
+        {t('portal:files.next')}
+      </SlButton>
     </nav>
   );
 }

@@ -8,11 +8,22 @@ export function PatientCard({ patient, children }: { readonly patient: Patient; 
   const tools = useLanguage();
   return (
     <section className="porsa-portal-patient" aria-label={tools.t('portal:patient.title')}>
-      <span className="porsa-portal-face porsa-portal-face-large"><Icon name="person" size={28} /></span>
+      <span className="porsa-portal-face porsa-portal-face-large">
+        <Icon name="person" size={28} />
+      </span>
       <div className="porsa-portal-patient-main">
-        <p className="porsa-portal-patient-name"><bdi>{patient.name || tools.t('portal:patient.nameless')}</bdi></p>
+        <p className="porsa-portal-patient-name">
+          <bdi>{patient.name || tools.t('portal:patient.nameless')}</bdi>
+        </p>
         <dl className="porsa-portal-patient-facts">
-          {sayPatient(patient, tools).map(([label, words]) => <div key={label}><dt>{label}</dt><dd><bdi>{words}</bdi></dd></div>)}
+          {sayPatient(patient, tools).map(([label, words]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{words}</bdi>
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
       <div className="porsa-portal-patient-actions">{children}</div>

@@ -10,7 +10,10 @@ interface BoundaryProps {
   readonly fallback: (retry: () => void) => ReactNode;
 }
 
-interface BoundaryState { readonly broken: boolean; readonly path?: string }
+interface BoundaryState {
+  readonly broken: boolean;
+  readonly path?: string;
+}
 
 /** React catches by a class only. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -31,10 +34,18 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 /** A screen that breaks, or whose code cannot be fetched, leaves the menu standing and can be tried again. */
 export function ScreenBoundary({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  return <Boundary path={path} fallback={(retry) => <Broken retry={retry} />}><Suspense fallback={<Placeholder />}>{children}</Suspense></Boundary>;
+  return (
+    <Boundary path={path} fallback={(retry) => <Broken retry={retry} />}>
+      <Suspense fallback={<Placeholder />}>{children}</Suspense>
+    </Boundary>
+  );
 }
 
 function Broken({ retry }: { retry(): void }) {
   const { t } = useLanguage();
-  return <Message icon="warning" title={t('portal:error.title')} text={t('portal:error.general')} role="alert"><SlButton onClick={retry}>{t('portal:retry')}</SlButton></Message>;
+  return (
+    <Message icon="warning" title={t('portal:error.title')} text={t('portal:error.general')} role="alert">
+      <SlButton onClick={retry}>{t('portal:retry')}</SlButton>
+    </Message>
+  );
 }

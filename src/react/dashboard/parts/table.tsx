@@ -5,7 +5,15 @@ export function Table({ headings, children }: { readonly headings: readonly stri
   return (
     <div className="porsa-portal-table-frame">
       <table className="porsa-portal-table">
-        <thead><tr>{headings.map((heading) => <th key={heading} scope="col">{heading}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>{children}</tbody>
       </table>
     </div>

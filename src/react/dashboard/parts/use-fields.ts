@@ -14,7 +14,11 @@ export interface Fields<V extends Values> {
   /** What is wrong with the whole. */
   readonly problem: string | undefined;
   /** Value, problem and change of one field, as a field component takes them. */
-  bind(name: keyof V & string): { readonly value: string; readonly problem: string | undefined; onChange(value: string): void };
+  bind(name: keyof V & string): {
+    readonly value: string;
+    readonly problem: string | undefined;
+    onChange(value: string): void;
+  };
   /** Checks; when nothing is wrong sends. Gives whether it went well. */
   send(check: Problems, act: () => Promise<{ readonly success: true } | Refusal>): Promise<boolean>;
 }
@@ -35,10 +39,16 @@ export function useFields<V extends Values>(start: V): Fields<V> {
     return false;
   };
   return {
-    values, busy, problem,
+    values,
+    busy,
+    problem,
     bind: (name) => ({
-      value: values[name] ?? '', problem: problems[name],
-      onChange: (value) => { setValues({ ...values, [name]: value }); setProblems({ ...problems, [name]: undefined }); },
+      value: values[name] ?? '',
+      problem: problems[name],
+      onChange: (value) => {
+        setValues({ ...values, [name]: value });
+        setProblems({ ...problems, [name]: undefined });
+      },
     }),
     async send(check, act) {
       setProblem(undefined);

@@ -27,15 +27,31 @@ export function AcceptInvitation({ id, email }: Params) {
   if (invitation.state === 'failed') {
     return (
       <Entrance title={t('portal:invitation.dead')} text={describeLinkFailure(invitation.failure, t)}>
-        <Link className="porsa-portal-link" to="/signin">{t('portal:signIn.title')}</Link>
+        <Link className="porsa-portal-link" to="/signin">
+          {t('portal:signIn.title')}
+        </Link>
       </Entrance>
     );
   }
   const { clinic = '', category = null, role } = invitation.state === 'ready' ? invitation.data : {};
-  const said = role && t('portal:invitation.text', { place: category === null ? text(clinic) : `${text(category)} · ${text(clinic)}`, role: t(`portal:roles.${role}`), email });
+  const said =
+    role &&
+    t('portal:invitation.text', {
+      place: category === null ? text(clinic) : `${text(category)} · ${text(clinic)}`,
+      role: t(`portal:roles.${role}`),
+      email,
+    });
   return (
     <Entrance title={t('portal:invitation.title')} text={said}>
-      <Loading of={invitation}>{(data) => (data.hasAccount ? <WithAccount id={id} email={email} /> : <NewAccount id={id} email={email} invitation={data} />)}</Loading>
+      <Loading of={invitation}>
+        {(data) =>
+          data.hasAccount ? (
+            <WithAccount id={id} email={email} />
+          ) : (
+            <NewAccount id={id} email={email} invitation={data} />
+          )
+        }
+      </Loading>
     </Entrance>
   );
 }
@@ -44,7 +60,10 @@ function useAccept({ id, email }: Params) {
   const { client, navigation, server } = usePortal();
   return async (person: { readonly firstName?: string; readonly lastName?: string; readonly password?: string }) => {
     const reply = await client.user.acceptinvitation({ id, email, ...person, device: ownDevice(server) });
-    if (reply.success) { login(reply.data); navigation.go('/dashboard', { replace: true }); }
+    if (reply.success) {
+      login(reply.data);
+      navigation.go('/dashboard', { replace: true });
+    }
     return reply;
   };
 }
@@ -62,8 +81,19 @@ function WithAccount(params: Params) {
     <div className="porsa-portal-form">
       {!authenticated && <p>{t('portal:invitation.signIn', { email: params.email })}</p>}
       <Alert text={fields.problem} />
-      {authenticated && <SlButton variant="primary" size="large" loading={fields.busy} onClick={() => void fields.send({}, () => accept({}))}>{t('portal:invitation.acceptAs', { name: `${firstName} ${lastName}`.trim() })}</SlButton>}
-      <SlButton variant={authenticated ? 'default' : 'primary'} size="large" onClick={signIn}>{t('portal:signIn.title')}</SlButton>
+      {authenticated && (
+        <SlButton
+          variant="primary"
+          size="large"
+          loading={fields.busy}
+          onClick={() => void fields.send({}, () => accept({}))}
+        >
+          {t('portal:invitation.acceptAs', { name: `${firstName} ${lastName}`.trim() })}
+        </SlButton>
+      )}
+      <SlButton variant={authenticated ? 'default' : 'primary'} size="large" onClick={signIn}>
+        {t('portal:signIn.title')}
+      </SlButton>
     </div>
   );
 }
@@ -71,7 +101,11 @@ function WithAccount(params: Params) {
 function NewAccount({ invitation, ...params }: Params & { readonly invitation: Invitation }) {
   const { t } = useLanguage();
   const accept = useAccept(params);
-  const { fields, send } = useNewPerson({ firstName: invitation.firstName, lastName: invitation.lastName, email: params.email });
+  const { fields, send } = useNewPerson({
+    firstName: invitation.firstName,
+    lastName: invitation.lastName,
+    email: params.email,
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void send(({ firstName, lastName, password }) => accept({ firstName, lastName, password }));
@@ -79,7 +113,9 @@ function NewAccount({ invitation, ...params }: Params & { readonly invitation: I
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-form">
       <NewPersonFields fields={fields} addressKnown />
-      <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:invitation.accept')}</SlButton>
+      <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>
+        {t('portal:invitation.accept')}
+      </SlButton>
     </form>
   );
 }

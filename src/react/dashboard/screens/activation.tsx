@@ -22,14 +22,21 @@ export function Activation({ id }: { readonly id: string }) {
   if (link.state === 'failed') {
     return (
       <Entrance title={t('portal:activation.dead')} text={describeLinkFailure(link.failure, t)}>
-        <Link className="porsa-portal-link" to="/signin">{t('portal:signIn.title')}</Link>
+        <Link className="porsa-portal-link" to="/signin">
+          {t('portal:signIn.title')}
+        </Link>
       </Entrance>
     );
   }
   const isFirst = link.state === 'ready' && link.data.purpose === 'firstadmin';
   return (
-    <Entrance title={isFirst ? t('portal:activation.first') : t('portal:activation.title')} text={isFirst ? t('portal:activation.firstText') : t('portal:activation.text')}>
-      <Loading of={link}>{({ purpose }) => (purpose === 'firstadmin' ? <FirstAdmin id={id} /> : <Activate id={id} />)}</Loading>
+    <Entrance
+      title={isFirst ? t('portal:activation.first') : t('portal:activation.title')}
+      text={isFirst ? t('portal:activation.firstText') : t('portal:activation.text')}
+    >
+      <Loading of={link}>
+        {({ purpose }) => (purpose === 'firstadmin' ? <FirstAdmin id={id} /> : <Activate id={id} />)}
+      </Loading>
     </Entrance>
   );
 }
@@ -45,15 +52,29 @@ function Activate({ id }: { readonly id: string }) {
     const { password } = fields.values;
     void fields.send({ password: problemOf(password) }, async () => {
       const reply = await client.auth.activate({ id, password, device: ownDevice(server) });
-      if (reply.success) { login(reply.data); navigation.go('/dashboard', { replace: true }); }
+      if (reply.success) {
+        login(reply.data);
+        navigation.go('/dashboard', { replace: true });
+      }
       return reply;
     });
   };
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-form">
-      <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin name="password" autoComplete="new-password" help={help} required />
+      <TextField
+        {...fields.bind('password')}
+        label={t('portal:signIn.password')}
+        type="password"
+        latin
+        name="password"
+        autoComplete="new-password"
+        help={help}
+        required
+      />
       <Alert text={fields.problem} />
-      <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:activation.submit')}</SlButton>
+      <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>
+        {t('portal:activation.submit')}
+      </SlButton>
     </form>
   );
 }
@@ -65,15 +86,24 @@ function FirstAdmin({ id }: { readonly id: string }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void send(async (person) => {
-      const reply = await client.auth.activate({ id, person: { ...person, lang: language }, device: ownDevice(server) });
-      if (reply.success) { login(reply.data); navigation.go('/dashboard', { replace: true }); }
+      const reply = await client.auth.activate({
+        id,
+        person: { ...person, lang: language },
+        device: ownDevice(server),
+      });
+      if (reply.success) {
+        login(reply.data);
+        navigation.go('/dashboard', { replace: true });
+      }
       return reply;
     });
   };
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-form">
       <NewPersonFields fields={fields} />
-      <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:activation.firstSubmit')}</SlButton>
+      <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>
+        {t('portal:activation.firstSubmit')}
+      </SlButton>
     </form>
   );
 }

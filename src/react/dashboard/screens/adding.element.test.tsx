@@ -5,10 +5,18 @@ import { cleanUp, openPortal, visits } from '../test-portal.tsx';
 afterEach(cleanUp);
 
 const service: Service = { id: '0190a000-0000-7000-8000-0000000000b1', slug: 'heart', title: 'Heart', projects: 1 };
-const project: Project = { id: visits.project, slug: 'care', title: 'Care', service: service.id, headline: 'complaints', categories: 1 };
+const project: Project = {
+  id: visits.project,
+  slug: 'care',
+  title: 'Care',
+  service: service.id,
+  headline: 'complaints',
+  categories: 1,
+};
 const answersTo = (access: 'admin' | 'user') => ({
   'auth/getuseraccess': () => ({ access, categories: [{ category: visits.id, role: 'owner' }] }),
-  'service/getservices': () => ({ items: [service], next: null }), 'project/getprojects': () => ({ items: [project], next: null }),
+  'service/getservices': () => ({ items: [service], next: null }),
+  'project/getprojects': () => ({ items: [project], next: null }),
   'category/getcategories': () => ({ items: [{ ...visits, role: 'owner' }], next: null }),
 });
 
@@ -19,7 +27,10 @@ describe('What the server refuses to an owner of forms', () => {
     expect(owner.text()).not.to.contain('New form');
     await owner.go('/admin/forms/projects/complaints/-');
     await owner.until('Care');
-    expect([owner.text().includes('New project'), owner.host.shadowRoot?.querySelector('[aria-label="Rename “Care”"]')]).to.deep.equal([false, null]);
+    expect([
+      owner.text().includes('New project'),
+      owner.host.shadowRoot?.querySelector('[aria-label="Rename “Care”"]'),
+    ]).to.deep.equal([false, null]);
     cleanUp();
     const admin = await openPortal('/admin/forms/categories/complaints/care/-', { answers: answersTo('admin') });
     await admin.until('New form');

@@ -30,32 +30,59 @@ export function AdminCategories({ params }: { readonly params: RouteParameters<'
   const search = usePlace().query.get('q') ?? undefined;
   const { project } = params;
   const projects = useCall('all', (signal) => allPages((page) => client.project.getprojects(page, { signal })));
-  const found = projects.state === 'ready' ? projects.data.items.find(({ id, slug }) => project === id || project === slug) : undefined;
+  const found =
+    projects.state === 'ready'
+      ? projects.data.items.find(({ id, slug }) => project === id || project === slug)
+      : undefined;
   const add = async (named: Named): Promise<ClientReply<unknown>> => {
     const reply = await client.category.storecategory({ ...named, project });
     // A new form is empty: what comes next is to write its questions.
-    if (reply.success) navigation.go(designerPath({ headline: toHeadline(params.headline), project, slug: reply.data.slug }));
+    if (reply.success)
+      navigation.go(designerPath({ headline: toHeadline(params.headline), project, slug: reply.data.slug }));
     return reply;
   };
-  useScreen({ title: text(found?.title) || t('portal:categories.title'), subTitle: t('portal:categories.manage'), search: true });
+  useScreen({
+    title: text(found?.title) || t('portal:categories.title'),
+    subTitle: t('portal:categories.manage'),
+    search: true,
+  });
   return <CategoryPages key={`${project} ${search ?? ''}`} project={project} search={search} add={add} />;
 }
 
-interface CategoryPagesProps { readonly project: string; readonly search: string | undefined; add(named: Named): Promise<ClientReply<unknown>> }
+interface CategoryPagesProps {
+  readonly project: string;
+  readonly search: string | undefined;
+  add(named: Named): Promise<ClientReply<unknown>>;
+}
 
 function CategoryPages({ project, search, add }: CategoryPagesProps) {
   const { t } = useLanguage();
   const { client, isAdmin } = usePortal();
   const pages = usePages();
-  const categories = useCall(pages.after ?? '', (signal) => client.category.getcategories({ project: project === '-' ? undefined : project, search, after: pages.after, limit: pageSize }, { signal }));
+  const categories = useCall(pages.after ?? '', (signal) =>
+    client.category.getcategories(
+      { project: project === '-' ? undefined : project, search, after: pages.after, limit: pageSize },
+      { signal },
+    ),
+  );
   return (
     <>
       <Loading of={categories}>
         {({ items }, reload) => (
           <>
             {project !== '-' && isAdmin && <AddButton title={t('portal:categories.add')} store={add} onDone={reload} />}
-            {items.length === 0 && pages.page === 1 && <Message icon="pages" title={search ? t('portal:nothingFound', { text: search }) : t('portal:categories.empty')} text={search || !isAdmin ? undefined : t('portal:categories.emptyText')} />}
-            <Cards>{items.map((category) => <AdminCategory key={category.id} category={category} onDone={reload} />)}</Cards>
+            {items.length === 0 && pages.page === 1 && (
+              <Message
+                icon="pages"
+                title={search ? t('portal:nothingFound', { text: search }) : t('portal:categories.empty')}
+                text={search || !isAdmin ? undefined : t('portal:categories.emptyText')}
+              />
+            )}
+            <Cards>
+              {items.map((category) => (
+                <AdminCategory key={category.id} category={category} onDone={reload} />
+              ))}
+            </Cards>
           </>
         )}
       </Loading>
@@ -77,20 +104,42 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
       <Way icon="filePerson" to={filesPath(category)} text={t('portal:files.title')} />
       <span className="porsa-portal-tools">
         <ManageActions
-          named={category} onDone={onDone} remove={() => client.category.removecategory({ id: category.id })}
+          named={category}
+          onDone={onDone}
+          remove={() => client.category.removecategory({ id: category.id })}
           store={(named) => client.category.storecategory({ ...named, id: category.id })}
         >
-          <ActionButton icon="settings" label={t('portal:settings.title', { title })} onClick={() => setOpen('settings')} />
+          <ActionButton
+            icon="settings"
+            label={t('portal:settings.title', { title })}
+            onClick={() => setOpen('settings')}
+          />
           <ActionButton icon="code" label={t('portal:embed.title', { title })} onClick={() => setOpen('embed')} />
-          {category.version !== null && <ActionButton icon="link" label={t('portal:links.openTo', { title })} onClick={() => setOpen('link')} />}
-          <ActionButton icon="send" label={t('portal:webhooks.titleOf', { title })} onClick={() => setOpen('webhooks')} />
+          {category.version !== null && (
+            <ActionButton icon="link" label={t('portal:links.openTo', { title })} onClick={() => setOpen('link')} />
+          )}
+          <ActionButton
+            icon="send"
+            label={t('portal:webhooks.titleOf', { title })}
+            onClick={() => setOpen('webhooks')}
+          />
         </ManageActions>
       </span>
       {open === 'settings' && <SettingsDialog category={category} onClose={close} onDone={onDone} />}
-      {open === 'link' && <ShortLinkDialog title={t('portal:links.openTo', { title })} to={{ kind: 'form', category: category.id }} onClose={close} />}
+      {open === 'link' && (
+        <ShortLinkDialog
+          title={t('portal:links.openTo', { title })}
+          to={{ kind: 'form', category: category.id }}
+          onClose={close}
+        />
+      )}
       {open === 'webhooks' && <WebhooksDialog category={category} onClose={close} />}
       {open === 'embed' && <EmbedDialog category={category} onClose={close} />}
     </>
   );
-  return category.can.design ? <CategoryCard category={category} to={pages} actions={actions} /> : <CategoryCard category={category} />;
+  return category.can.design ? (
+    <CategoryCard category={category} to={pages} actions={actions} />
+  ) : (
+    <CategoryCard category={category} />
+  );
 }

@@ -30,7 +30,12 @@ const pageSize = 50;
 const mostExported = 10_000;
 
 /** What is asked of the log; without a form it is the whole clinic’s. */
-interface Asked { readonly file?: string; readonly category?: string; readonly person?: string; readonly from?: string }
+interface Asked {
+  readonly file?: string;
+  readonly category?: string;
+  readonly person?: string;
+  readonly from?: string;
+}
 
 /** Who read or wrote what, when and from where: of a form, of one person, or of one file (“who saw my file”). */
 export function Audit() {
@@ -51,20 +56,38 @@ function AuditOfForms({ categories }: { readonly categories: readonly Category[]
   const { t, text } = useLanguage();
   const { client } = usePortal();
   const isAdmin = useStore($session).access === 'admin';
-  const [category, setCategory] = useState(isAdmin ? '' : fullest(categories)?.slug ?? '');
+  const [category, setCategory] = useState(isAdmin ? '' : (fullest(categories)?.slug ?? ''));
   const [person, setPerson] = useState('');
-  const people = useCall(category, (signal) => allPages((page) => client.user.getusers({ ...(category && { category }), ...page }, { signal })));
+  const people = useCall(category, (signal) =>
+    allPages((page) => client.user.getusers({ ...(category && { category }), ...page }, { signal })),
+  );
   if (!isAdmin && categories.length === 0) return <Message icon="shield" title={t('portal:audit.none')} />;
   const known = people.state === 'ready' ? people.data.items : [];
   return (
     <AuditOf asked={{ ...(category && { category }), ...(person && { person }) }}>
       <SelectField
-        label={t('portal:files.form')} value={category} onChange={(chosen) => { setCategory(chosen); setPerson(''); }}
-        options={[...(isAdmin ? [{ value: '', text: t('portal:audit.allForms') }] : []), ...categories.map(({ slug, title }) => ({ value: slug, text: text(title) }))]}
+        label={t('portal:files.form')}
+        value={category}
+        onChange={(chosen) => {
+          setCategory(chosen);
+          setPerson('');
+        }}
+        options={[
+          ...(isAdmin ? [{ value: '', text: t('portal:audit.allForms') }] : []),
+          ...categories.map(({ slug, title }) => ({ value: slug, text: text(title) })),
+        ]}
       />
       <SelectField
-        label={t('portal:audit.who')} value={person} onChange={setPerson}
-        options={[{ value: '', text: t('portal:audit.everybody') }, ...known.map(({ id, firstName, lastName }) => ({ value: id, text: `${firstName} ${lastName}`.trim() || t('portal:members.guest') }))]}
+        label={t('portal:audit.who')}
+        value={person}
+        onChange={setPerson}
+        options={[
+          { value: '', text: t('portal:audit.everybody') },
+          ...known.map(({ id, firstName, lastName }) => ({
+            value: id,
+            text: `${firstName} ${lastName}`.trim() || t('portal:members.guest'),
+          })),
+        ]}
       />
     </AuditOf>
   );
@@ -85,7 +108,10 @@ function AuditOf({ asked, children }: { readonly asked: Asked; readonly children
     let after: string | undefined;
     do {
       const reply = await client.admin.getaudit({ ...whole, limit: 200, ...(after && { after }) });
-      if (!reply.success) { showError(describeFailure(reply, t), innermost(reply).code); break; }
+      if (!reply.success) {
+        showError(describeFailure(reply, t), innermost(reply).code);
+        break;
+      }
       rows.push(...reply.data.items);
       after = reply.data.next ?? undefined;
     } while (after !== undefined && rows.length < mostExported);
@@ -96,8 +122,15 @@ function AuditOf({ asked, children }: { readonly asked: Asked; readonly children
     <>
       <div className="porsa-portal-toolbar">
         {children}
-        <SelectField label={t('portal:audit.span')} value={span} onChange={(chosen) => setSpan(chosen as Span)} options={spans.map((value) => ({ value, text: t(`portal:audit.spans.${value}`) }))} />
-        <SlButton loading={busy} onClick={() => void save()}>{t('portal:audit.export')}</SlButton>
+        <SelectField
+          label={t('portal:audit.span')}
+          value={span}
+          onChange={(chosen) => setSpan(chosen as Span)}
+          options={spans.map((value) => ({ value, text: t(`portal:audit.spans.${value}`) }))}
+        />
+        <SlButton loading={busy} onClick={() => void save()}>
+          {t('portal:audit.export')}
+        </SlButton>
       </div>
       <AuditPages key={JSON.stringify(whole)} asked={whole} />
     </>
@@ -108,11 +141,23 @@ function AuditPages({ asked }: { readonly asked: Asked }) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const pages = usePages();
-  const log = useCall(pages.after ?? '', (signal) => client.admin.getaudit({ ...asked, ...(pages.after && { after: pages.after }), limit: pageSize }, { signal }));
+  const log = useCall(pages.after ?? '', (signal) =>
+    client.admin.getaudit({ ...asked, ...(pages.after && { after: pages.after }), limit: pageSize }, { signal }),
+  );
   return (
     <>
       <Loading of={log}>
-        {({ items }) => (items.length === 0 ? <Message icon="shield" title={t('portal:audit.empty')} /> : <Table headings={headings(t)}>{items.map((item) => <AuditRow key={item.id} item={item} />)}</Table>)}
+        {({ items }) =>
+          items.length === 0 ? (
+            <Message icon="shield" title={t('portal:audit.empty')} />
+          ) : (
+            <Table headings={headings(t)}>
+              {items.map((item) => (
+                <AuditRow key={item.id} item={item} />
+              ))}
+            </Table>
+          )
+        }
       </Loading>
       <Pager pages={pages} next={log.state === 'ready' ? log.data.next : undefined} />
     </>
@@ -129,16 +174,35 @@ function AuditRow({ item }: { readonly item: AuditItem }) {
   const tools = useLanguage();
   const { t } = tools;
   const [when, who, role, what, form, file, address] = cellsOf(item, tools);
-  const to = item.file && item.category && pathTo('entries', { headline: 'complaints', project: '-', category: item.category.id, file: item.file });
+  const to =
+    item.file &&
+    item.category &&
+    pathTo('entries', { headline: 'complaints', project: '-', category: item.category.id, file: item.file });
   return (
     <tr>
       <th scope="row">{when}</th>
-      <td data-label={t('portal:audit.who')}><bdi>{who}</bdi></td>
+      <td data-label={t('portal:audit.who')}>
+        <bdi>{who}</bdi>
+      </td>
       <td data-label={t('portal:audit.as')}>{role}</td>
-      <td data-prose data-label={t('portal:audit.what')}>{what}</td>
-      <td data-prose data-label={t('portal:audit.form')} data-blank={form ? undefined : ''}><bdi>{form || '–'}</bdi></td>
-      <td data-label={t('portal:audit.file')} data-blank={file ? undefined : ''}>{to ? <Link to={to}><bdi dir="ltr">{file?.slice(-8)}</bdi></Link> : '–'}</td>
-      <td data-label={t('portal:audit.address')}><bdi dir="ltr">{address}</bdi></td>
+      <td data-prose data-label={t('portal:audit.what')}>
+        {what}
+      </td>
+      <td data-prose data-label={t('portal:audit.form')} data-blank={form ? undefined : ''}>
+        <bdi>{form || '–'}</bdi>
+      </td>
+      <td data-label={t('portal:audit.file')} data-blank={file ? undefined : ''}>
+        {to ? (
+          <Link to={to}>
+            <bdi dir="ltr">{file?.slice(-8)}</bdi>
+          </Link>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td data-label={t('portal:audit.address')}>
+        <bdi dir="ltr">{address}</bdi>
+      </td>
     </tr>
   );
 }
@@ -147,9 +211,18 @@ function cellsOf(item: AuditItem, tools: LanguageTools): readonly string[] {
   const { t, text } = tools;
   const { at, person, role, action, result, listed, category, file, address } = item;
   const who = person === null ? t('portal:audit.nobody') : person.name || person.id;
-  const did = [sayAction(action, t), ...(listed ? [t('portal:audit.listed')] : []), ...(result === 'denied' ? [t('portal:audit.denied')] : [])].join(' · ');
+  const did = [
+    sayAction(action, t),
+    ...(listed ? [t('portal:audit.listed')] : []),
+    ...(result === 'denied' ? [t('portal:audit.denied')] : []),
+  ].join(' · ');
   return [
-    sayMoment(at, tools), person?.clinic ? `${who} · ${text(person.clinic)}` : who, sayRole(role, t), did,
-    category === null ? '' : category.title === null ? category.id : text(category.title), file ?? '', address,
+    sayMoment(at, tools),
+    person?.clinic ? `${who} · ${text(person.clinic)}` : who,
+    sayRole(role, t),
+    did,
+    category === null ? '' : category.title === null ? category.id : text(category.title),
+    file ?? '',
+    address,
   ];
 }

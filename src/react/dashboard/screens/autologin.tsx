@@ -14,17 +14,28 @@ export function Autologin() {
   const { client, navigation } = usePortal();
   const { query } = usePlace();
   const fields = useFields({});
-  const enter = () => fields.send({}, async () => {
-    const reply = await client.autologin.post({ token: query.get('token') ?? '' });
-    if (reply.success) { login(reply.data); navigation.go(safeNext(query.get('to')), { replace: true }); }
-    if (waitsForSecondStep(reply)) { navigation.go(`/signin?${new URLSearchParams({ next: safeNext(query.get('to')) }).toString()}`, { replace: true }); return { success: true }; }
-    return reply;
-  });
+  const enter = () =>
+    fields.send({}, async () => {
+      const reply = await client.autologin.post({ token: query.get('token') ?? '' });
+      if (reply.success) {
+        login(reply.data);
+        navigation.go(safeNext(query.get('to')), { replace: true });
+      }
+      if (waitsForSecondStep(reply)) {
+        navigation.go(`/signin?${new URLSearchParams({ next: safeNext(query.get('to')) }).toString()}`, {
+          replace: true,
+        });
+        return { success: true };
+      }
+      return reply;
+    });
   return (
     <Entrance title={t('portal:autologin.title')} text={t('portal:autologin.text')}>
       <div className="porsa-portal-form">
         <Alert text={fields.problem} />
-        <SlButton variant="primary" size="large" loading={fields.busy} onClick={() => void enter()}>{t('portal:signIn.title')}</SlButton>
+        <SlButton variant="primary" size="large" loading={fields.busy} onClick={() => void enter()}>
+          {t('portal:signIn.title')}
+        </SlButton>
       </div>
     </Entrance>
   );

@@ -15,15 +15,31 @@ import { useCall } from '../use-call.ts';
 type Bin = CallData<'/file/getremovedfiles'>;
 
 /** So many pages of the bin, in one list. */
-async function loadBin(client: Client, category: string, pages: number, signal: AbortSignal, after?: string): Promise<ClientReply<Bin>> {
+async function loadBin(
+  client: Client,
+  category: string,
+  pages: number,
+  signal: AbortSignal,
+  after?: string,
+): Promise<ClientReply<Bin>> {
   const reply = await client.file.getremovedfiles({ category, after, limit: 50 }, { signal });
   if (!reply.success || reply.data.next === null || pages === 1) return reply;
   const rest = await loadBin(client, category, pages - 1, signal, reply.data.next);
-  return rest.success ? { success: true, data: { items: [...reply.data.items, ...rest.data.items], next: rest.data.next } } : rest;
+  return rest.success
+    ? { success: true, data: { items: [...reply.data.items, ...rest.data.items], next: rest.data.next } }
+    : rest;
 }
 
 /** Files that can still be taken back out of the bin, and until when. */
-export function BinDialog({ category, onClose, onRestored }: { readonly category: Category; onClose(): void; onRestored(): void }) {
+export function BinDialog({
+  category,
+  onClose,
+  onRestored,
+}: {
+  readonly category: Category;
+  onClose(): void;
+  onRestored(): void;
+}) {
   const tools = useLanguage();
   const { t } = tools;
   const { client } = usePortal();
@@ -39,19 +55,32 @@ export function BinDialog({ category, onClose, onRestored }: { readonly category
   return (
     <Dialog title={t('portal:bin.title')} wide onClose={onClose}>
       <Loading of={bin}>
-        {({ items, next }, reload) => (items.length === 0 ? <Message icon="remove" title={t('portal:bin.empty')} /> : (
-          <>
-            <ul className="porsa-portal-bin">
-              {items.map(({ file, goneAt }) => (
-                <li key={file.id}>
-                  <span><strong><bdi>{file.patient.name || t('portal:patient.nameless')}</bdi></strong><span className="porsa-portal-soft">{t('portal:bin.until', { time: sayMoment(goneAt, tools) })}</span></span>
-                  <SlButton size="small" onClick={() => void restore(file.id, reload)}>{t('portal:bin.restore')}</SlButton>
-                </li>
-              ))}
-            </ul>
-            {next !== null && <SlButton onClick={() => setPages(pages + 1)}>{t('portal:bin.more')}</SlButton>}
-          </>
-        ))}
+        {({ items, next }, reload) =>
+          items.length === 0 ? (
+            <Message icon="remove" title={t('portal:bin.empty')} />
+          ) : (
+            <>
+              <ul className="porsa-portal-bin">
+                {items.map(({ file, goneAt }) => (
+                  <li key={file.id}>
+                    <span>
+                      <strong>
+                        <bdi>{file.patient.name || t('portal:patient.nameless')}</bdi>
+                      </strong>
+                      <span className="porsa-portal-soft">
+                        {t('portal:bin.until', { time: sayMoment(goneAt, tools) })}
+                      </span>
+                    </span>
+                    <SlButton size="small" onClick={() => void restore(file.id, reload)}>
+                      {t('portal:bin.restore')}
+                    </SlButton>
+                  </li>
+                ))}
+              </ul>
+              {next !== null && <SlButton onClick={() => setPages(pages + 1)}>{t('portal:bin.more')}</SlButton>}
+            </>
+          )
+        }
       </Loading>
     </Dialog>
   );

@@ -13,7 +13,10 @@ export function EmbedDialog({ category, onClose }: { readonly category: Category
   const code = `<script async src="${host}/embed/porsa.js"></script>\n<porsa-form category="${category.slug}" language="${category.settings.defaultLanguage ?? language}"></porsa-form>`;
   const copy = async (): Promise<void> => {
     // A page without TLS has no clipboard, and a person may forbid it.
-    const copied = await navigator.clipboard?.writeText(code).then(() => true, () => false);
+    const copied = await navigator.clipboard?.writeText(code).then(
+      () => true,
+      () => false,
+    );
     showShort(t(copied ? 'portal:embed.copied' : 'portal:embed.notCopied'));
   };
   const { allowedOrigins, allowPublicScores } = category.settings;
@@ -23,10 +26,25 @@ export function EmbedDialog({ category, onClose }: { readonly category: Category
     !allowedOrigins?.length && t('portal:embed.noOrigins'),
   ].filter((said) => said !== false);
   return (
-    <Dialog title={t('portal:embed.title', { title: text(category.title) })} wide onClose={onClose} actions={<SlButton variant="primary" onClick={() => void copy()}>{t('portal:embed.copy')}</SlButton>}>
+    <Dialog
+      title={t('portal:embed.title', { title: text(category.title) })}
+      wide
+      onClose={onClose}
+      actions={
+        <SlButton variant="primary" onClick={() => void copy()}>
+          {t('portal:embed.copy')}
+        </SlButton>
+      }
+    >
       <p>{t('portal:embed.text')}</p>
-      <pre className="porsa-portal-code" dir="ltr" tabIndex={0}><code>{code}</code></pre>
-      {missing.map((said) => <p key={said} className="porsa-portal-warning">{said}</p>)}
+      <pre className="porsa-portal-code" dir="ltr" tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+      {missing.map((said) => (
+        <p key={said} className="porsa-portal-warning">
+          {said}
+        </p>
+      ))}
     </Dialog>
   );
 }

@@ -32,8 +32,13 @@ export function Entries({ params }: { readonly params: Params }) {
   const category = useCategory(params.project, params.category);
   const round = useStore($rightRound);
   const waiting = useWaiting(params.file);
-  const file = useCall(`${params.file} ${round} ${waiting}`, (signal) => client.file.getfile({ id: params.file }, { signal }));
-  const share = useShare(file.state === 'ready' ? file.data.file.id : params.file, category.state === 'ready' && !category.data);
+  const file = useCall(`${params.file} ${round} ${waiting}`, (signal) =>
+    client.file.getfile({ id: params.file }, { signal }),
+  );
+  const share = useShare(
+    file.state === 'ready' ? file.data.file.id : params.file,
+    category.state === 'ready' && !category.data,
+  );
   const name = file.state === 'ready' ? file.data.file.patient.name : undefined;
   const title = category.state === 'ready' ? text(category.data?.title) : '';
   useScreen({ title: name ?? t('portal:files.file'), pageTitle: t('portal:files.file'), subTitle: title });
@@ -42,10 +47,22 @@ export function Entries({ params }: { readonly params: Params }) {
       {(data, reload) => (
         <>
           {share && <SharedNote share={share} />}
-          <FileHead file={data.file} category={category.state === 'ready' ? category.data : undefined} share={share} params={params} onChange={reload} />
-          {data.entries.length === 0
-            ? <Message icon={waiting ? 'clock' : 'file'} title={t(waiting ? 'portal:entries.waiting' : 'portal:entries.empty')} text={t(waiting ? 'portal:unsent.waitingText' : 'portal:entries.emptyText')} />
-            : <FileContent file={data.file} entries={data.entries} params={params} />}
+          <FileHead
+            file={data.file}
+            category={category.state === 'ready' ? category.data : undefined}
+            share={share}
+            params={params}
+            onChange={reload}
+          />
+          {data.entries.length === 0 ? (
+            <Message
+              icon={waiting ? 'clock' : 'file'}
+              title={t(waiting ? 'portal:entries.waiting' : 'portal:entries.empty')}
+              text={t(waiting ? 'portal:unsent.waitingText' : 'portal:entries.emptyText')}
+            />
+          ) : (
+            <FileContent file={data.file} entries={data.entries} params={params} />
+          )}
         </>
       )}
     </Loading>
@@ -55,7 +72,9 @@ export function Entries({ params }: { readonly params: Params }) {
 /** How many entries of the file wait on this device; once they have arrived, the file has them. */
 function useWaiting(file: string): number {
   const { unsent } = usePortal();
-  return itemsOf(useStore(unsent.$items), useStore($session).id).filter((item) => item.state === 'waiting' && item.entry.file === file).length;
+  return itemsOf(useStore(unsent.$items), useStore($session).id).filter(
+    (item) => item.state === 'waiting' && item.entry.file === file,
+  ).length;
 }
 
 /** From whom the file came, and what may be done with it. */
@@ -64,12 +83,22 @@ function SharedNote({ share }: { readonly share: SharedFile }) {
   return (
     <p className="porsa-portal-shared-note">
       <Icon name="share" size={18} />
-      <span>{share.sharedBy === null ? t('portal:shared.fromForm') : t('portal:shared.from', { by: share.sharedBy })} {t(share.right === 'write' ? 'portal:shared.mayWrite' : 'portal:shared.mayRead')}{share.note && <q>{share.note}</q>}</span>
+      <span>
+        {share.sharedBy === null ? t('portal:shared.fromForm') : t('portal:shared.from', { by: share.sharedBy })}{' '}
+        {t(share.right === 'write' ? 'portal:shared.mayWrite' : 'portal:shared.mayRead')}
+        {share.note && <q>{share.note}</q>}
+      </span>
     </p>
   );
 }
 
-interface FileHeadProps { readonly file: PatientFile; readonly category: Category | undefined; readonly share: SharedFile | undefined; readonly params: Params; onChange(): void }
+interface FileHeadProps {
+  readonly file: PatientFile;
+  readonly category: Category | undefined;
+  readonly share: SharedFile | undefined;
+  readonly params: Params;
+  onChange(): void;
+}
 
 function FileHead({ file, category, share, params, onChange }: FileHeadProps) {
   const { t } = useLanguage();
@@ -77,34 +106,63 @@ function FileHead({ file, category, share, params, onChange }: FileHeadProps) {
   return (
     <PatientCard patient={file.patient}>
       {(category?.can.fill ?? share?.right === 'write') && (
-        <SlButton variant="primary" onClick={() => navigation.go(pathTo('fill', { ...params, patient: '-', code: '-' }))}>
-          <span slot="prefix" className="porsa-portal-lead"><Icon name="plus" size={18} /></span>{t('portal:entries.add')}
+        <SlButton
+          variant="primary"
+          onClick={() => navigation.go(pathTo('fill', { ...params, patient: '-', code: '-' }))}
+        >
+          <span slot="prefix" className="porsa-portal-lead">
+            <Icon name="plus" size={18} />
+          </span>
+          {t('portal:entries.add')}
         </SlButton>
       )}
       {file.entries > 0 && (
         <SlButton onClick={() => print({ file: file.id, entry: params.entry })}>
-          <span slot="prefix" className="porsa-portal-lead"><Icon name="print" size={18} /></span>{t('portal:bar.print')}
+          <span slot="prefix" className="porsa-portal-lead">
+            <Icon name="print" size={18} />
+          </span>
+          {t('portal:bar.print')}
         </SlButton>
       )}
-      {category && <FileTools file={file} category={category} filesPath={pathTo('files', { headline: params.headline, project: params.project, category: params.category })} onChange={onChange} />}
+      {category && (
+        <FileTools
+          file={file}
+          category={category}
+          filesPath={pathTo('files', { headline: params.headline, project: params.project, category: params.category })}
+          onChange={onChange}
+        />
+      )}
     </PatientCard>
   );
 }
 
-interface FileContentProps { readonly file: PatientFile; readonly entries: readonly Entry[]; readonly params: Params }
+interface FileContentProps {
+  readonly file: PatientFile;
+  readonly entries: readonly Entry[];
+  readonly params: Params;
+}
 
 /** The entries one by one, or what they say together; the address says which. */
 function FileContent({ file, entries, params }: FileContentProps) {
   const { t } = useLanguage();
   const trends = usePlace().query.get('view') === 'trends';
-  const browser = file.entries > entries.length ? <EntryPages file={file} params={params} /> : <AllEntries entries={entries} params={params} />;
+  const browser =
+    file.entries > entries.length ? (
+      <EntryPages file={file} params={params} />
+    ) : (
+      <AllEntries entries={entries} params={params} />
+    );
   if (entries.length < 2) return browser;
   const path = pathTo('entries', params);
   return (
     <>
       <nav className="porsa-portal-tabs" aria-label={t('portal:files.file')}>
-        <Link to={path} aria-current={trends ? undefined : 'page'}>{t('portal:entries.title')}</Link>
-        <Link to={`${path}?view=trends`} aria-current={trends ? 'page' : undefined}>{t('portal:trends.title')}</Link>
+        <Link to={path} aria-current={trends ? undefined : 'page'}>
+          {t('portal:entries.title')}
+        </Link>
+        <Link to={`${path}?view=trends`} aria-current={trends ? 'page' : undefined}>
+          {t('portal:trends.title')}
+        </Link>
       </nav>
       {trends ? <TrendsView file={params.file} /> : browser}
     </>
@@ -117,11 +175,15 @@ const pageSize = 50;
 function EntryPages({ file, params }: { readonly file: PatientFile; readonly params: Params }) {
   const { client } = usePortal();
   const pages = usePages();
-  const entries = useCall(`${file.id} ${file.entries} ${pages.after ?? ''}`, (signal) => client.entry.getentries({ file: file.id, after: pages.after, limit: pageSize }, { signal }));
+  const entries = useCall(`${file.id} ${file.entries} ${pages.after ?? ''}`, (signal) =>
+    client.entry.getentries({ file: file.id, after: pages.after, limit: pageSize }, { signal }),
+  );
   const { items, next } = entries.state === 'ready' ? entries.data : { items: [], next: undefined };
   return (
     <EntryBrowser chosen={params.entry ?? items[0]?.id} params={params}>
-      <Loading of={entries}>{() => <EntryList entries={items} chosen={params.entry ?? items[0]?.id} params={params} />}</Loading>
+      <Loading of={entries}>
+        {() => <EntryList entries={items} chosen={params.entry ?? items[0]?.id} params={params} />}
+      </Loading>
       <Pager pages={pages} next={next} />
     </EntryBrowser>
   );
@@ -130,11 +192,23 @@ function EntryPages({ file, params }: { readonly file: PatientFile; readonly par
 function AllEntries({ entries, params }: { readonly entries: readonly Entry[]; readonly params: Params }) {
   const newestFirst = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const chosen = params.entry ?? newestFirst[0]?.id;
-  return <EntryBrowser chosen={chosen} params={params}><EntryList entries={newestFirst} chosen={chosen} params={params} /></EntryBrowser>;
+  return (
+    <EntryBrowser chosen={chosen} params={params}>
+      <EntryList entries={newestFirst} chosen={chosen} params={params} />
+    </EntryBrowser>
+  );
 }
 
 /** The list, and beside it the entry that is chosen. */
-function EntryBrowser({ chosen, params, children }: { readonly chosen: string | undefined; readonly params: Params; readonly children: ReactNode }) {
+function EntryBrowser({
+  chosen,
+  params,
+  children,
+}: {
+  readonly chosen: string | undefined;
+  readonly params: Params;
+  readonly children: ReactNode;
+}) {
   const { t } = useLanguage();
   return (
     <div className="porsa-portal-entries">
@@ -144,16 +218,31 @@ function EntryBrowser({ chosen, params, children }: { readonly chosen: string | 
   );
 }
 
-function EntryList({ entries, chosen, params }: { readonly entries: readonly Entry[]; readonly chosen: string | undefined; readonly params: Params }) {
+function EntryList({
+  entries,
+  chosen,
+  params,
+}: {
+  readonly entries: readonly Entry[];
+  readonly chosen: string | undefined;
+  readonly params: Params;
+}) {
   const tools = useLanguage();
   const { t } = tools;
   return (
     <ul className="porsa-portal-entry-list">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Link to={pathTo('entries', { ...params, entry: entry.id })} aria-current={entry.id === chosen ? 'true' : undefined}>
+          <Link
+            to={pathTo('entries', { ...params, entry: entry.id })}
+            aria-current={entry.id === chosen ? 'true' : undefined}
+          >
             <strong>{sayMoment(entry.createdAt, tools)}</strong>
-            <span>{entry.createdBy ?? t('portal:entries.byPatient')}<span className="porsa-portal-dot" aria-hidden="true" />{t('portal:category.version', { version: entry.version })}</span>
+            <span>
+              {entry.createdBy ?? t('portal:entries.byPatient')}
+              <span className="porsa-portal-dot" aria-hidden="true" />
+              {t('portal:category.version', { version: entry.version })}
+            </span>
           </Link>
         </li>
       ))}
@@ -164,17 +253,33 @@ function EntryList({ entries, chosen, params }: { readonly entries: readonly Ent
 function EntryContent({ file, entry }: { readonly file: string; readonly entry: string }) {
   const { client } = usePortal();
   const report = useCall(`${file} ${entry}`, (signal) => client.report.getreport({ file, entry }, { signal }));
-  return <div className="porsa-portal-sheet"><Loading of={report}>{(data) => <Answered key={data.entry.id} report={data} />}</Loading></div>;
+  return (
+    <div className="porsa-portal-sheet">
+      <Loading of={report}>{(data) => <Answered key={data.entry.id} report={data} />}</Loading>
+    </div>
+  );
 }
 
 function Answered({ report }: { readonly report: CallData<'/report/getreport'> }) {
   const { language, calendar } = useLanguage();
-  const { client, screens: { FormView }, theme } = usePortal();
+  const {
+    client,
+    screens: { FormView },
+    theme,
+  } = usePortal();
   const { definition, entry, file } = report;
   return (
     <FormView
-      mode="view" client={client} language={language} calendar={calendar} theme={theme}
-      definition={definition} version={entry.version} page={entry.page ?? undefined} answers={entry.answers} patient={file.patient}
+      mode="view"
+      client={client}
+      language={language}
+      calendar={calendar}
+      theme={theme}
+      definition={definition}
+      version={entry.version}
+      page={entry.page ?? undefined}
+      answers={entry.answers}
+      patient={file.patient}
     />
   );
 }

@@ -14,11 +14,18 @@ import { ShortLinkDialog } from './link-dialog.tsx';
 import { PatientDialog } from './patient-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-const MergeDialog = onDemand(async () => (await import('./merge-dialog.tsx')).MergeDialog, (content, { onClose }) => <MergeFrame onClose={onClose}>{content}</MergeFrame>);
+const MergeDialog = onDemand(
+  async () => (await import('./merge-dialog.tsx')).MergeDialog,
+  (content, { onClose }) => <MergeFrame onClose={onClose}>{content}</MergeFrame>,
+);
 
 function MergeFrame({ onClose, children }: { onClose(): void; readonly children: ReactNode }) {
   const { t } = useLanguage();
-  return <Dialog title={t('portal:merge.title')} onClose={onClose}>{children}</Dialog>;
+  return (
+    <Dialog title={t('portal:merge.title')} onClose={onClose}>
+      {children}
+    </Dialog>
+  );
 }
 
 interface FileToolsProps {
@@ -44,7 +51,11 @@ export function FileTools(props: FileToolsProps) {
     category.can.share && { icon: 'share', text: t('portal:share.open'), act: () => setOpen('share') },
     { icon: 'edit', text: t('portal:patient.edit'), act: () => setOpen('edit') },
     { icon: 'link', text: t('portal:links.file'), act: () => setOpen('link') },
-    isOwner && { icon: 'shield', text: t('portal:audit.open'), act: () => navigation.go(`${pathTo('adminAudit', {})}?${new URLSearchParams({ file: file.id }).toString()}`) },
+    isOwner && {
+      icon: 'shield',
+      text: t('portal:audit.open'),
+      act: () => navigation.go(`${pathTo('adminAudit', {})}?${new URLSearchParams({ file: file.id }).toString()}`),
+    },
     category.can.share && { icon: 'download', text: t('portal:file.export'), act: () => void take() },
     looksAfter && { icon: 'people', text: t('portal:merge.open'), act: () => setOpen('merge') },
     looksAfter && { icon: 'remove', text: t('portal:files.remove'), danger: true, act: () => void remove() },
@@ -63,7 +74,14 @@ function useFileCalls({ file, filesPath }: FileToolsProps): { remove(): Promise<
   const { client, navigation } = usePortal();
   return {
     async remove() {
-      if (!await askConfirm(t('portal:remove.question'), { detail: t('portal:files.removeDetail'), yes: t('portal:remove.yes'), danger: true })) return;
+      if (
+        !(await askConfirm(t('portal:remove.question'), {
+          detail: t('portal:files.removeDetail'),
+          yes: t('portal:remove.yes'),
+          danger: true,
+        }))
+      )
+        return;
       const reply = await client.file.removefile({ id: file.id });
       if (!reply.success) return showError(describeFailure(reply, t), innermost(reply).code);
       showSuccess(t('portal:remove.done'));
@@ -77,16 +95,32 @@ function useFileCalls({ file, filesPath }: FileToolsProps): { remove(): Promise<
   };
 }
 
-function ToolDialog({ tool, file, category, filesPath, onChange, onClose }: FileToolsProps & { readonly tool: Tool; onClose(): void }): ReactNode {
+function ToolDialog({
+  tool,
+  file,
+  category,
+  filesPath,
+  onChange,
+  onClose,
+}: FileToolsProps & { readonly tool: Tool; onClose(): void }): ReactNode {
   const { t } = useLanguage();
   const { navigation } = usePortal();
-  const changed = (): void => { onClose(); onChange(); };
+  const changed = (): void => {
+    onClose();
+    onChange();
+  };
   switch (tool) {
-    case 'share': return <ShareDialog file={file.id} onClose={onClose} />;
-    case 'edit': return <PatientDialog category={category} file={file} onClose={onClose} onStored={changed} />;
-    case 'link': return <ShortLinkDialog title={t('portal:links.file')} to={{ kind: 'file', file: file.id }} onClose={onClose} />;
-    case 'merge': return <MergeDialog file={file} category={category} onClose={onClose} onDone={changed} />;
-    case 'erase': return <EraseDialog file={file} onClose={onClose} onDone={() => navigation.go(filesPath, { replace: true })} />;
-    default: return tool satisfies never;
+    case 'share':
+      return <ShareDialog file={file.id} onClose={onClose} />;
+    case 'edit':
+      return <PatientDialog category={category} file={file} onClose={onClose} onStored={changed} />;
+    case 'link':
+      return <ShortLinkDialog title={t('portal:links.file')} to={{ kind: 'file', file: file.id }} onClose={onClose} />;
+    case 'merge':
+      return <MergeDialog file={file} category={category} onClose={onClose} onDone={changed} />;
+    case 'erase':
+      return <EraseDialog file={file} onClose={onClose} onDone={() => navigation.go(filesPath, { replace: true })} />;
+    default:
+      return tool satisfies never;
   }
 }

@@ -12,12 +12,21 @@ describe('the list of patient files', () => {
   it('is searched by what the address says', async () => {
     const portal = await openPortal(`${filesPath}?q=Zahra`);
     await portal.until('Zahra Mousavi');
-    expect(portal.calls.find(({ path }) => path === 'file/getfiles')?.body).to.include({ category: 'first-visit', search: 'Zahra', sort: 'updated' });
+    expect(portal.calls.find(({ path }) => path === 'file/getfiles')?.body).to.include({
+      category: 'first-visit',
+      search: 'Zahra',
+      sort: 'updated',
+    });
   });
 
   it('turns pages by cursor, forth and back', async () => {
-    const pages: Record<string, unknown> = { '': { items: [patientFile('Alpha')], next: 'c2' }, c2: { items: [patientFile('Beta', 2)], next: null } };
-    const portal = await openPortal(filesPath, { answers: { 'file/getfiles': ({ after = '' }: { after?: string }) => pages[after] } });
+    const pages: Record<string, unknown> = {
+      '': { items: [patientFile('Alpha')], next: 'c2' },
+      c2: { items: [patientFile('Beta', 2)], next: null },
+    };
+    const portal = await openPortal(filesPath, {
+      answers: { 'file/getfiles': ({ after = '' }: { after?: string }) => pages[after] },
+    });
     await portal.until('Alpha');
     await portal.press('Next');
     await portal.until('Beta');
@@ -28,7 +37,14 @@ describe('the list of patient files', () => {
 
   it('makes a new file once, with the national code’s digits folded, and opens its form', async () => {
     const stored: { id: string; patient: object }[] = [];
-    const portal = await openPortal(filesPath, { answers: { 'file/storefile': (body: { id: string; patient: object }) => { stored.push(body); return { ...patientFile('Ali'), id: body.id }; } } });
+    const portal = await openPortal(filesPath, {
+      answers: {
+        'file/storefile': (body: { id: string; patient: object }) => {
+          stored.push(body);
+          return { ...patientFile('Ali'), id: body.id };
+        },
+      },
+    });
     await portal.until('New file');
     await portal.press('New file');
     await portal.press('Create and fill the form');
@@ -44,8 +60,16 @@ describe('the list of patient files', () => {
   });
 
   it('leaves the keyboard at the button that turns the page', async () => {
-    const portal = await openPortal(filesPath, { answers: { 'file/getfiles': ({ after = '' }: { after?: string }) => ({ items: [patientFile(`Page ${after}`)], next: `${after}x` }) } });
-    const next = (): HTMLElement | undefined => [...portal.host.shadowRoot?.querySelectorAll<HTMLElement>('.porsa-portal-pager sl-button') ?? []].at(-1);
+    const portal = await openPortal(filesPath, {
+      answers: {
+        'file/getfiles': ({ after = '' }: { after?: string }) => ({
+          items: [patientFile(`Page ${after}`)],
+          next: `${after}x`,
+        }),
+      },
+    });
+    const next = (): HTMLElement | undefined =>
+      [...(portal.host.shadowRoot?.querySelectorAll<HTMLElement>('.porsa-portal-pager sl-button') ?? [])].at(-1);
     await portal.until('Page 1');
     next()?.focus();
     next()?.click();
@@ -68,7 +92,9 @@ describe('the list of patient files', () => {
 
   it('asks before it puts a file into the bin', async () => {
     const file = patientFile('Zahra Mousavi');
-    const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, { answers: { 'file/getfile': () => ({ file, entries: [] }), 'file/removefile': () => ({}) } });
+    const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, {
+      answers: { 'file/getfile': () => ({ file, entries: [] }), 'file/removefile': () => ({}) },
+    });
     await portal.press('Remove the file');
     await portal.press('No');
     expect(portal.calls.some(({ path }) => path === 'file/removefile')).to.equal(false);

@@ -12,7 +12,12 @@ const known = (parameter: string | undefined): string | undefined => (parameter 
 /** The form itself, for a patient file or for nobody in particular. */
 export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
   const { t, text, language, calendar } = useLanguage();
-  const { client, navigation, screens: { FormView }, theme } = usePortal();
+  const {
+    client,
+    navigation,
+    screens: { FormView },
+    theme,
+  } = usePortal();
   const { headline, project, category, page } = params;
   const found = useCategory(project, category);
   useVisit(found.state === 'ready' ? found.data?.id : undefined);
@@ -33,8 +38,17 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
   return (
     <div className="porsa-portal-sheet">
       <FormView
-        key={`${category} ${file} ${page}`} mode="fill" client={client} language={language} calendar={calendar} theme={theme}
-        headline={headline} project={known(project)} category={category} page={known(page)} file={file}
+        key={`${category} ${file} ${page}`}
+        mode="fill"
+        client={client}
+        language={language}
+        calendar={calendar}
+        theme={theme}
+        headline={headline}
+        project={known(project)}
+        category={category}
+        page={known(page)}
+        file={file}
         onSave={saved}
       />
     </div>

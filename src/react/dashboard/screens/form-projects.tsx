@@ -18,7 +18,11 @@ export function FormProjects({ service, headline: given }: { readonly service: s
   const [only, search] = [query.get('project'), query.get('q') ?? undefined];
   const headline = toHeadline(given);
   useScreen({ title: t(`portal:headline.${headline}`), subTitle: t('portal:projects.chooseForm'), search: true });
-  const projects = useCall(`${service} ${headline}`, (signal) => allPages((page) => client.project.getprojects({ service: service === '-' ? undefined : service, headline, ...page }, { signal })));
+  const projects = useCall(`${service} ${headline}`, (signal) =>
+    allPages((page) =>
+      client.project.getprojects({ service: service === '-' ? undefined : service, headline, ...page }, { signal }),
+    ),
+  );
   return (
     <Loading of={projects}>
       {({ items }) => {
@@ -33,13 +37,25 @@ export function FormProjects({ service, headline: given }: { readonly service: s
 function ProjectForms({ project, search }: { readonly project: Project; readonly search: string | undefined }) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
-  const categories = useCall(`${project.id} ${search ?? ''}`, (signal) => allPages((page) => client.category.getcategories({ project: project.slug, search, ...page }, { signal })));
+  const categories = useCall(`${project.id} ${search ?? ''}`, (signal) =>
+    allPages((page) => client.category.getcategories({ project: project.slug, search, ...page }, { signal })),
+  );
   return (
     <Section title={text(project.title)}>
       <Loading of={categories}>
-        {({ items }) => (items.length === 0
-          ? <p className="porsa-portal-soft">{search ? t('portal:nothingFound', { text: search }) : t('portal:projects.noForms')}</p>
-          : <Cards>{items.map((category) => <CategoryCard key={category.id} category={category} />)}</Cards>)}
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="porsa-portal-soft">
+              {search ? t('portal:nothingFound', { text: search }) : t('portal:projects.noForms')}
+            </p>
+          ) : (
+            <Cards>
+              {items.map((category) => (
+                <CategoryCard key={category.id} category={category} />
+              ))}
+            </Cards>
+          )
+        }
       </Loading>
     </Section>
   );

@@ -25,16 +25,42 @@ export function Groups() {
   const { client } = usePortal();
   const [editing, setEditing] = useState<Group | 'new'>();
   const groups = useCall('', (signal) => client.user.getvirtualgroups({}, { signal }));
-  const reload = (): void => { if (groups.state !== 'loading') groups.reload(); };
-  const add = <SlButton onClick={() => setEditing('new')}><span slot="prefix" className="porsa-portal-lead"><Icon name="plus" size={18} /></span>{t('portal:groups.add')}</SlButton>;
+  const reload = (): void => {
+    if (groups.state !== 'loading') groups.reload();
+  };
+  const add = (
+    <SlButton onClick={() => setEditing('new')}>
+      <span slot="prefix" className="porsa-portal-lead">
+        <Icon name="plus" size={18} />
+      </span>
+      {t('portal:groups.add')}
+    </SlButton>
+  );
   return (
     <Section title={t('portal:groups.title')} actions={add}>
       <Loading of={groups}>
-        {(items) => (items.length === 0
-          ? <p className="porsa-portal-help">{t('portal:groups.none')}</p>
-          : <ul className="porsa-portal-shares">{items.map((group) => <GroupRow key={group.id} group={group} onEdit={() => setEditing(group)} onDone={reload} />)}</ul>)}
+        {(items) =>
+          items.length === 0 ? (
+            <p className="porsa-portal-help">{t('portal:groups.none')}</p>
+          ) : (
+            <ul className="porsa-portal-shares">
+              {items.map((group) => (
+                <GroupRow key={group.id} group={group} onEdit={() => setEditing(group)} onDone={reload} />
+              ))}
+            </ul>
+          )
+        }
       </Loading>
-      {editing && <GroupDialog group={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} onDone={() => { setEditing(undefined); reload(); }} />}
+      {editing && (
+        <GroupDialog
+          group={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onDone={() => {
+            setEditing(undefined);
+            reload();
+          }}
+        />
+      )}
     </Section>
   );
 }
@@ -44,14 +70,24 @@ function GroupRow({ group, onEdit, onDone }: { readonly group: Group; onEdit(): 
   const { client } = usePortal();
   const { title } = group;
   const remove = async (): Promise<void> => {
-    if (!await askConfirm(t('portal:groups.removeQuestion', { title }), { detail: t('portal:groups.removeDetail'), yes: t('portal:remove.yes'), danger: true })) return;
+    if (
+      !(await askConfirm(t('portal:groups.removeQuestion', { title }), {
+        detail: t('portal:groups.removeDetail'),
+        yes: t('portal:remove.yes'),
+        danger: true,
+      }))
+    )
+      return;
     const reply = await client.user.removevirtualgroup({ id: group.id });
     if (!reply.success) return showError(describeFailure(reply, t), innermost(reply).code);
     onDone();
   };
   return (
     <li>
-      <span><bdi>{title}</bdi><small>{t('portal:groups.people', { count: group.users, number: number(group.users) })}</small></span>
+      <span>
+        <bdi>{title}</bdi>
+        <small>{t('portal:groups.people', { count: group.users, number: number(group.users) })}</small>
+      </span>
       <span className="porsa-portal-tools">
         <ActionButton icon="edit" label={t('portal:groups.edit', { title })} onClick={onEdit} />
         <ActionButton icon="remove" label={t('portal:remove.label', { title })} onClick={() => void remove()} />
@@ -60,18 +96,36 @@ function GroupRow({ group, onEdit, onDone }: { readonly group: Group; onEdit(): 
   );
 }
 
-function GroupDialog({ group, onClose, onDone }: { readonly group: Group | undefined; onClose(): void; onDone(): void }) {
+function GroupDialog({
+  group,
+  onClose,
+  onDone,
+}: {
+  readonly group: Group | undefined;
+  onClose(): void;
+  onDone(): void;
+}) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const [id] = useState(() => group?.id ?? uuid());
   const people = useCall('', (signal) => allPages((page) => client.user.getconnectedusers(page, { signal })));
-  const inside = useCall(id, async (signal) => (group ? client.user.getvirtualgroupusers({ group: id }, { signal }) : { success: true as const, data: [] }));
+  const inside = useCall(id, async (signal) =>
+    group ? client.user.getvirtualgroupusers({ group: id }, { signal }) : { success: true as const, data: [] },
+  );
   return (
     <Dialog title={group ? t('portal:groups.edit', { title: group.title }) : t('portal:groups.add')} onClose={onClose}>
       <Loading of={people}>
         {({ items }) => (
           <Loading of={inside}>
-            {(users) => <GroupForm id={id} title={group?.title ?? ''} users={users.map((user) => user.id)} people={[...items, ...users.filter((user) => !items.some((one) => one.id === user.id))]} onDone={onDone} />}
+            {(users) => (
+              <GroupForm
+                id={id}
+                title={group?.title ?? ''}
+                users={users.map((user) => user.id)}
+                people={[...items, ...users.filter((user) => !items.some((one) => one.id === user.id))]}
+                onDone={onDone}
+              />
+            )}
           </Loading>
         )}
       </Loading>
@@ -79,14 +133,21 @@ function GroupDialog({ group, onClose, onDone }: { readonly group: Group | undef
   );
 }
 
-interface GroupFormProps { readonly id: string; readonly title: string; readonly users: readonly string[]; readonly people: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[]; onDone(): void }
+interface GroupFormProps {
+  readonly id: string;
+  readonly title: string;
+  readonly users: readonly string[];
+  readonly people: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[];
+  onDone(): void;
+}
 
 function GroupForm({ id, title, users, people, onDone }: GroupFormProps) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const [chosen, setChosen] = useState(users);
   const fields = useFields({ title });
-  const toggle = (user: string): void => setChosen(chosen.includes(user) ? chosen.filter((one) => one !== user) : [...chosen, user]);
+  const toggle = (user: string): void =>
+    setChosen(chosen.includes(user) ? chosen.filter((one) => one !== user) : [...chosen, user]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const name = fields.values.title.trim();
@@ -103,11 +164,16 @@ function GroupForm({ id, title, users, people, onDone }: GroupFormProps) {
         <legend>{t('portal:groups.members')}</legend>
         {people.length === 0 && <p className="porsa-portal-help">{t('portal:groups.nobody')}</p>}
         {people.map((person) => (
-          <label key={person.id}><input type="checkbox" checked={chosen.includes(person.id)} onChange={() => toggle(person.id)} /><bdi>{`${person.firstName} ${person.lastName}`.trim()}</bdi></label>
+          <label key={person.id}>
+            <input type="checkbox" checked={chosen.includes(person.id)} onChange={() => toggle(person.id)} />
+            <bdi>{`${person.firstName} ${person.lastName}`.trim()}</bdi>
+          </label>
         ))}
       </fieldset>
       <Alert text={fields.problem} />
-      <SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:save')}</SlButton>
+      <SlButton type="submit" variant="primary" loading={fields.busy}>
+        {t('portal:save')}
+      </SlButton>
     </form>
   );
 }

@@ -4,16 +4,21 @@ import { cleanUp, openPortal, patientFile, visits } from '../test-portal.tsx';
 describe('the first screen', () => {
   afterEach(cleanUp);
 
-  const figures = (host: HTMLElement): readonly (string | null)[] => [...host.shadowRoot?.querySelectorAll('.porsa-portal-figure dd') ?? []].map((figure) => figure.textContent);
+  const figures = (host: HTMLElement): readonly (string | null)[] =>
+    [...(host.shadowRoot?.querySelectorAll('.porsa-portal-figure dd') ?? [])].map((figure) => figure.textContent);
 
   it('says that there are more of today’s files than it lists', async () => {
-    const portal = await openPortal('/dashboard', { answers: { 'file/getfiles': () => ({ items: [patientFile('Zahra')], next: 'c' }) } });
+    const portal = await openPortal('/dashboard', {
+      answers: { 'file/getfiles': () => ({ items: [patientFile('Zahra')], next: 'c' }) },
+    });
     await portal.until('Zahra');
     expect(figures(portal.host)).to.deep.equal(['1', '2', '1+']);
   });
 
   it('counts no files for those who only fill forms', async () => {
-    const portal = await openPortal('/dashboard', { answers: { 'category/getcategories': () => ({ items: [{ ...visits, role: 'newuser' }], next: null }) } });
+    const portal = await openPortal('/dashboard', {
+      answers: { 'category/getcategories': () => ({ items: [{ ...visits, role: 'newuser' }], next: null }) },
+    });
     await portal.until('First visit');
     expect(figures(portal.host)).to.deep.equal([]);
   });

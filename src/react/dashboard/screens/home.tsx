@@ -34,10 +34,19 @@ async function loadToday(client: Client, signal: AbortSignal): Promise<ClientRep
   if (!reply.success) return reply;
   const categories = [...reply.data.items].sort((a, b) => b.files - a.files);
   const withFiles = categories.filter(readsFiles).slice(0, formsAsked);
-  const lists = await Promise.all(withFiles.map((category) => client.file.getfiles({ category: category.slug, from: startOfToday(), limit: 10 }, { signal })));
+  const lists = await Promise.all(
+    withFiles.map((category) =>
+      client.file.getfiles({ category: category.slug, from: startOfToday(), limit: 10 }, { signal }),
+    ),
+  );
   const files = lists.flatMap((list) => (list.success ? list.data.items : []));
-  const more = withFiles.length < categories.filter(readsFiles).length || lists.some((list) => list.success && list.data.next !== null);
-  return { success: true, data: { categories, more, files: files.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) } };
+  const more =
+    withFiles.length < categories.filter(readsFiles).length ||
+    lists.some((list) => list.success && list.data.next !== null);
+  return {
+    success: true,
+    data: { categories, more, files: files.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) },
+  };
 }
 
 /** The first screen: figures, today's files, and the forms one can open. */
@@ -45,14 +54,19 @@ export function Home() {
   const { t } = useLanguage();
   const { client } = usePortal();
   const { id, firstName } = useStore($session);
-  useScreen({ title: t('portal:home.title'), subTitle: firstName ? t('portal:home.welcome', { name: firstName }) : '', back: false });
+  useScreen({
+    title: t('portal:home.title'),
+    subTitle: firstName ? t('portal:home.welcome', { name: firstName }) : '',
+    back: false,
+  });
   const today = useCall(id, (signal) => loadToday(client, signal));
   return <Loading of={today}>{(data) => <HomeContent {...data} />}</Loading>;
 }
 
 function HomeContent({ categories, files, more }: Today) {
   const { t } = useLanguage();
-  if (categories.length === 0) return <Message icon="folder" title={t('portal:home.empty')} text={t('portal:home.emptyText')} />;
+  if (categories.length === 0)
+    return <Message icon="folder" title={t('portal:home.empty')} text={t('portal:home.emptyText')} />;
   const total = categories.reduce((sum, category) => sum + category.files, 0);
   return (
     <>
@@ -65,16 +79,42 @@ function HomeContent({ categories, files, more }: Today) {
       )}
       {categories.some(readsFiles) && <HomeFigures />}
       <HomeMarks categories={categories} />
-      {files.length > 0 && <Section title={t('portal:home.todayFiles')}><FileTable files={files.slice(0, filesListed)} categories={categories} /></Section>}
+      {files.length > 0 && (
+        <Section title={t('portal:home.todayFiles')}>
+          <FileTable files={files.slice(0, filesListed)} categories={categories} />
+        </Section>
+      )}
       <Section title={t('portal:home.yourForms')}>
-        <Cards>{categories.map((category) => <CategoryCard key={category.id} category={category} />)}</Cards>
+        <Cards>
+          {categories.map((category) => (
+            <CategoryCard key={category.id} category={category} />
+          ))}
+        </Cards>
       </Section>
     </>
   );
 }
 
 /** A number in large; `more` where it is at least that. */
-function Figure({ label, value, more = false }: { readonly label: string; readonly value: number; readonly more?: boolean }) {
+function Figure({
+  label,
+  value,
+  more = false,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly more?: boolean;
+}) {
   const { number } = useLanguage();
-  return <div className="porsa-portal-figure"><dt>{label}</dt><dd><bdi dir="ltr">{number(value)}{more && '+'}</bdi></dd></div>;
+  return (
+    <div className="porsa-portal-figure">
+      <dt>{label}</dt>
+      <dd>
+        <bdi dir="ltr">
+          {number(value)}
+          {more && '+'}
+        </bdi>
+      </dd>
+    </div>
+  );
 }

@@ -25,16 +25,42 @@ export function Invitations({ category }: { readonly category: Category }) {
   const { client } = usePortal();
   const [inviting, setInviting] = useState(false);
   const sent = useCall(category.id, (signal) => client.user.getinvitedusers({ category: category.id }, { signal }));
-  const reload = (): void => { if (sent.state !== 'loading') sent.reload(); };
-  const add = <SlButton onClick={() => setInviting(true)}><span slot="prefix" className="porsa-portal-lead"><Icon name="plus" size={18} /></span>{t('portal:invite.title')}</SlButton>;
+  const reload = (): void => {
+    if (sent.state !== 'loading') sent.reload();
+  };
+  const add = (
+    <SlButton onClick={() => setInviting(true)}>
+      <span slot="prefix" className="porsa-portal-lead">
+        <Icon name="plus" size={18} />
+      </span>
+      {t('portal:invite.title')}
+    </SlButton>
+  );
   return (
     <Section title={t('portal:invite.sent')} actions={add}>
       <Loading of={sent}>
-        {(items) => (items.length === 0
-          ? <p className="porsa-portal-help">{t('portal:invite.none')}</p>
-          : <ul className="porsa-portal-shares">{items.map((one) => <Sent key={one.id} invitation={one} onDone={reload} />)}</ul>)}
+        {(items) =>
+          items.length === 0 ? (
+            <p className="porsa-portal-help">{t('portal:invite.none')}</p>
+          ) : (
+            <ul className="porsa-portal-shares">
+              {items.map((one) => (
+                <Sent key={one.id} invitation={one} onDone={reload} />
+              ))}
+            </ul>
+          )
+        }
       </Loading>
-      {inviting && <InviteDialog category={category} onClose={() => setInviting(false)} onDone={() => { setInviting(false); reload(); }} />}
+      {inviting && (
+        <InviteDialog
+          category={category}
+          onClose={() => setInviting(false)}
+          onDone={() => {
+            setInviting(false);
+            reload();
+          }}
+        />
+      )}
     </Section>
   );
 }
@@ -50,8 +76,17 @@ function Sent({ invitation, onDone }: { readonly invitation: Invitation; onDone(
   };
   return (
     <li>
-      <span><bdi dir="ltr">{invitation.email}</bdi><small>{`${t(`portal:roles.${invitation.role}`)} · ${t(`portal:invite.${invitation.state}`)} · ${sayMoment(invitation.createdAt, tools)}`}</small></span>
-      {invitation.state !== 'accepted' && <ActionButton icon="remove" label={t('portal:invite.withdraw', { email: invitation.email })} onClick={() => void withdraw()} />}
+      <span>
+        <bdi dir="ltr">{invitation.email}</bdi>
+        <small>{`${t(`portal:roles.${invitation.role}`)} · ${t(`portal:invite.${invitation.state}`)} · ${sayMoment(invitation.createdAt, tools)}`}</small>
+      </span>
+      {invitation.state !== 'accepted' && (
+        <ActionButton
+          icon="remove"
+          label={t('portal:invite.withdraw', { email: invitation.email })}
+          onClick={() => void withdraw()}
+        />
+      )}
     </li>
   );
 }
@@ -66,18 +101,40 @@ function InviteDialog({ category, onClose, onDone }: { readonly category: Catego
     event.preventDefault();
     const { email, role } = fields.values;
     void fields.send({ email: email.includes('@') ? undefined : t('portal:signIn.emailMissing') }, async () => {
-      const reply = await client.user.inviteuser({ id, email: email.trim(), category: category.id, role: role as MemberRole });
-      if (reply.success) { showSuccess(t('portal:invite.done')); onDone(); }
+      const reply = await client.user.inviteuser({
+        id,
+        email: email.trim(),
+        category: category.id,
+        role: role as MemberRole,
+      });
+      if (reply.success) {
+        showSuccess(t('portal:invite.done'));
+        onDone();
+      }
       return reply;
     });
   };
   return (
     <Dialog title={t('portal:invite.title')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="porsa-portal-form">
-        <TextField {...fields.bind('email')} label={t('portal:signIn.email')} type="email" inputMode="email" latin help={t('portal:invite.help')} required />
-        <SelectField {...fields.bind('role')} label={t('portal:members.role')} options={roles.map((role) => ({ value: role, text: t(`portal:roles.${role}`) }))} />
+        <TextField
+          {...fields.bind('email')}
+          label={t('portal:signIn.email')}
+          type="email"
+          inputMode="email"
+          latin
+          help={t('portal:invite.help')}
+          required
+        />
+        <SelectField
+          {...fields.bind('role')}
+          label={t('portal:members.role')}
+          options={roles.map((role) => ({ value: role, text: t(`portal:roles.${role}`) }))}
+        />
         <Alert text={fields.problem} />
-        <SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:invite.submit')}</SlButton>
+        <SlButton type="submit" variant="primary" loading={fields.busy}>
+          {t('portal:invite.submit')}
+        </SlButton>
       </form>
     </Dialog>
   );

@@ -10,8 +10,16 @@ import { Loading } from '../parts/states.tsx';
 import { usePortal } from '../portal-context.ts';
 import { useCall } from '../use-call.ts';
 
-interface Made { readonly url: string; readonly qr?: readonly string[] }
-interface LinkDialogProps { readonly title: string; readonly text: string; make(signal: AbortSignal): Promise<ClientReply<Made>>; onClose(): void }
+interface Made {
+  readonly url: string;
+  readonly qr?: readonly string[];
+}
+interface LinkDialogProps {
+  readonly title: string;
+  readonly text: string;
+  make(signal: AbortSignal): Promise<ClientReply<Made>>;
+  onClose(): void;
+}
 
 /** Makes a link and shows it, to be copied. */
 function LinkDialog({ title, text, make, onClose }: LinkDialogProps) {
@@ -25,7 +33,9 @@ function LinkDialog({ title, text, make, onClose }: LinkDialogProps) {
           {({ url, qr }) => (
             <>
               {qr && <QrCode rows={qr} label={t('portal:links.qr')} />}
-              <code className="porsa-portal-key" dir="ltr">{url}</code>
+              <code className="porsa-portal-key" dir="ltr">
+                {url}
+              </code>
               <CopyButton text={url}>{t('portal:links.copy')}</CopyButton>
             </>
           )}
@@ -35,14 +45,25 @@ function LinkDialog({ title, text, make, onClose }: LinkDialogProps) {
   );
 }
 
-interface ShortLinkDialogProps { readonly title: string; readonly to: Omit<CallBody<'/app/storelink'>, 'id' | 'expiresAt'>; onClose(): void }
+interface ShortLinkDialogProps {
+  readonly title: string;
+  readonly to: Omit<CallBody<'/app/storelink'>, 'id' | 'expiresAt'>;
+  onClose(): void;
+}
 
 /** A short link to a form or a file. Its id is made here, so that asking twice makes one. */
 export function ShortLinkDialog({ title, to, onClose }: ShortLinkDialogProps) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const [id] = useState(uuid);
-  return <LinkDialog title={title} text={t('portal:links.text')} make={(signal) => client.app.storelink({ ...to, id }, { signal })} onClose={onClose} />;
+  return (
+    <LinkDialog
+      title={title}
+      text={t('portal:links.text')}
+      make={(signal) => client.app.storelink({ ...to, id }, { signal })}
+      onClose={onClose}
+    />
+  );
 }
 
 /** A link of one use by which the person signs in on another device of theirs. */
@@ -53,5 +74,7 @@ export function DeviceLinkDialog({ onClose }: { onClose(): void }) {
     const reply = await client.auth.storeautologin({}, { signal });
     return reply.success ? { success: true, data: { url: reply.data.link, qr: reply.data.qr } } : reply;
   };
-  return <LinkDialog title={t('portal:links.device')} text={t('portal:links.deviceText')} make={make} onClose={onClose} />;
+  return (
+    <LinkDialog title={t('portal:links.device')} text={t('portal:links.deviceText')} make={make} onClose={onClose} />
+  );
 }

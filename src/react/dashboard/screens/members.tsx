@@ -22,13 +22,24 @@ export function Members({ category }: { readonly category: Category }) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const pages = usePages();
-  const people = useCall(`${category.id} ${pages.after ?? ''}`, (signal) => client.user.getusers({ category: category.id, after: pages.after, limit: pageSize }, { signal }));
+  const people = useCall(`${category.id} ${pages.after ?? ''}`, (signal) =>
+    client.user.getusers({ category: category.id, after: pages.after, limit: pageSize }, { signal }),
+  );
   return (
     <Section title={t('portal:members.title')}>
       <Loading of={people}>
         {({ items }, reload) => (
-          <Table headings={[t('portal:patient.name'), t('portal:signIn.email'), t('portal:members.role'), t('portal:members.actions')]}>
-            {items.map((person) => <Member key={person.id} person={person} category={category} onDone={reload} />)}
+          <Table
+            headings={[
+              t('portal:patient.name'),
+              t('portal:signIn.email'),
+              t('portal:members.role'),
+              t('portal:members.actions'),
+            ]}
+          >
+            {items.map((person) => (
+              <Member key={person.id} person={person} category={category} onDone={reload} />
+            ))}
           </Table>
         )}
       </Loading>
@@ -37,7 +48,15 @@ export function Members({ category }: { readonly category: Category }) {
   );
 }
 
-function Member({ person, category, onDone }: { readonly person: Person; readonly category: Category; onDone(): void }) {
+function Member({
+  person,
+  category,
+  onDone,
+}: {
+  readonly person: Person;
+  readonly category: Category;
+  onDone(): void;
+}) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const { id: own } = useStore($session);
@@ -46,7 +65,14 @@ function Member({ person, category, onDone }: { readonly person: Person; readonl
   const given = grantable(category.role);
   const mayChange = person.id !== own && given.some((one) => one === role);
   const store = async (wanted: MemberRole | null): Promise<void> => {
-    if (wanted === null && !await askConfirm(t('portal:members.removeQuestion', { name }), { yes: t('portal:members.remove'), danger: true })) return;
+    if (
+      wanted === null &&
+      !(await askConfirm(t('portal:members.removeQuestion', { name }), {
+        yes: t('portal:members.remove'),
+        danger: true,
+      }))
+    )
+      return;
     const reply = await client.user.storerole({ category: category.id, user: person.id, role: wanted });
     if (!reply.success) showError(describeFailure(reply, t), innermost(reply).code);
     else showSuccess(t('portal:saved'));
@@ -54,14 +80,33 @@ function Member({ person, category, onDone }: { readonly person: Person; readonl
   };
   return (
     <tr>
-      <th scope="row"><bdi>{name}</bdi></th>
-      <td data-label={t('portal:signIn.email')} data-blank={person.email ? undefined : ''}><bdi dir="ltr">{person.email || '–'}</bdi></td>
-      <td data-label={t('portal:members.role')}>
-        {mayChange
-          ? <Select aria-label={t('portal:members.roleOf', { name })} value={role} options={given.map((one) => ({ value: one, text: t(`portal:roles.${one}`) }))} onChange={(wanted) => void store(wanted as MemberRole)} />
-          : t(`portal:roles.${role}`)}
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td data-label={t('portal:signIn.email')} data-blank={person.email ? undefined : ''}>
+        <bdi dir="ltr">{person.email || '–'}</bdi>
       </td>
-      <td data-label={t('portal:members.actions')} data-blank={mayChange ? undefined : ''}>{mayChange && <ActionButton icon="remove" label={t('portal:members.removeOne', { name })} onClick={() => void store(null)} />}</td>
+      <td data-label={t('portal:members.role')}>
+        {mayChange ? (
+          <Select
+            aria-label={t('portal:members.roleOf', { name })}
+            value={role}
+            options={given.map((one) => ({ value: one, text: t(`portal:roles.${one}`) }))}
+            onChange={(wanted) => void store(wanted as MemberRole)}
+          />
+        ) : (
+          t(`portal:roles.${role}`)
+        )}
+      </td>
+      <td data-label={t('portal:members.actions')} data-blank={mayChange ? undefined : ''}>
+        {mayChange && (
+          <ActionButton
+            icon="remove"
+            label={t('portal:members.removeOne', { name })}
+            onClick={() => void store(null)}
+          />
+        )}
+      </td>
     </tr>
   );
 }

@@ -8,9 +8,16 @@ import { useFields } from '../parts/use-fields.ts';
 
 /** Details that both files have and that are not the same. */
 export const differing = (kept: Patient, merged: Patient): readonly (keyof Patient)[] =>
-  (Object.keys(kept) as (keyof Patient)[]).filter((key) => kept[key] !== undefined && merged[key] !== undefined && kept[key] !== merged[key]);
+  (Object.keys(kept) as (keyof Patient)[]).filter(
+    (key) => kept[key] !== undefined && merged[key] !== undefined && kept[key] !== merged[key],
+  );
 
-interface MergeFieldsProps { readonly kept: PatientFile; readonly merged: PatientFile; onChosen(patient: Patient): void; onBack(): void }
+interface MergeFieldsProps {
+  readonly kept: PatientFile;
+  readonly merged: PatientFile;
+  onChosen(patient: Patient): void;
+  onBack(): void;
+}
 
 /** Asks which of two details holds, for each that differs; what only one file has is kept anyway. */
 export function MergeFields({ kept, merged, onChosen, onBack }: MergeFieldsProps) {
@@ -19,13 +26,15 @@ export function MergeFields({ kept, merged, onChosen, onBack }: MergeFieldsProps
   const keys = differing(kept.patient, merged.patient);
   const fields = useFields(Object.fromEntries(keys.map((key) => [key, 'kept'])));
   const say = (key: keyof Patient, { patient }: PatientFile): string => {
-    const words = key === 'name' ? patient.name ?? '' : sayPatient({ [key]: patient[key] }, tools)[0]?.[1] ?? '';
+    const words = key === 'name' ? (patient.name ?? '') : (sayPatient({ [key]: patient[key] }, tools)[0]?.[1] ?? '');
     // An option cannot have markup: the mark keeps a number's plus on its left.
     return key === 'phone' ? `\u200e${words}` : words;
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const ofMerged = Object.fromEntries(keys.filter((key) => fields.values[key] === 'merged').map((key) => [key, merged.patient[key]]));
+    const ofMerged = Object.fromEntries(
+      keys.filter((key) => fields.values[key] === 'merged').map((key) => [key, merged.patient[key]]),
+    );
     onChosen({ ...merged.patient, ...kept.patient, ...ofMerged });
   };
   return (
@@ -33,9 +42,24 @@ export function MergeFields({ kept, merged, onChosen, onBack }: MergeFieldsProps
       <h3>{t('portal:merge.fields')}</h3>
       <p className="porsa-portal-help">{t('portal:merge.fieldsText')}</p>
       <div className="porsa-portal-pair">
-        {keys.map((key) => <SelectField key={key} {...fields.bind(key)} label={t(`portal:patient.${key}`)} options={[{ value: 'kept', text: say(key, kept) }, { value: 'merged', text: say(key, merged) }]} />)}
+        {keys.map((key) => (
+          <SelectField
+            key={key}
+            {...fields.bind(key)}
+            label={t(`portal:patient.${key}`)}
+            options={[
+              { value: 'kept', text: say(key, kept) },
+              { value: 'merged', text: say(key, merged) },
+            ]}
+          />
+        ))}
       </div>
-      <span className="porsa-portal-actions"><SlButton type="submit" variant="primary">{t('portal:merge.choose')}</SlButton><SlButton onClick={onBack}>{t('portal:cancel')}</SlButton></span>
+      <span className="porsa-portal-actions">
+        <SlButton type="submit" variant="primary">
+          {t('portal:merge.choose')}
+        </SlButton>
+        <SlButton onClick={onBack}>{t('portal:cancel')}</SlButton>
+      </span>
     </form>
   );
 }

@@ -6,12 +6,20 @@ import { useScreen } from '../use-screen.ts';
 export function NotFound() {
   const { t } = useLanguage();
   useScreen({ title: t('portal:notFound.title') });
-  return <Message icon="warning" title={t('portal:notFound.title')} text={t('portal:notFound.text')}><HomeLink /></Message>;
+  return (
+    <Message icon="warning" title={t('portal:notFound.title')} text={t('portal:notFound.text')}>
+      <HomeLink />
+    </Message>
+  );
 }
 
 /** A screen for people who design forms, opened by somebody who does not. */
 export function Forbidden() {
   const { t } = useLanguage();
   useScreen({ title: t('portal:forbidden.title') });
-  return <Message icon="shield" title={t('portal:forbidden.title')} text={t('portal:forbidden.text')}><HomeLink /></Message>;
+  return (
+    <Message icon="shield" title={t('portal:forbidden.title')} text={t('portal:forbidden.text')}>
+      <HomeLink />
+    </Message>
+  );
 }

@@ -22,17 +22,33 @@ export function ForgotPassword() {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const email = fields.values.email.trim();
-    void fields.send({ email: email ? undefined : t('portal:signIn.emailMissing') }, () => client.auth.forgotpassword({ email })).then((done) => { if (done) setSent(true); });
+    void fields
+      .send({ email: email ? undefined : t('portal:signIn.emailMissing') }, () => client.auth.forgotpassword({ email }))
+      .then((done) => {
+        if (done) setSent(true);
+      });
   };
   if (sent) return <LetterSent text={t('portal:password.sent')} />;
   return (
     <Entrance title={t('portal:password.forgot')} text={t('portal:password.forgotText')}>
       <form noValidate onSubmit={submit} className="porsa-portal-form">
-        <TextField {...fields.bind('email')} label={t('portal:signIn.email')} type="email" latin autoComplete="username" inputMode="email" required />
+        <TextField
+          {...fields.bind('email')}
+          label={t('portal:signIn.email')}
+          type="email"
+          latin
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
         <Alert text={fields.problem} />
-        <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:password.ask')}</SlButton>
+        <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>
+          {t('portal:password.ask')}
+        </SlButton>
       </form>
-      <Link className="porsa-portal-link" to="/signin">{t('portal:signIn.title')}</Link>
+      <Link className="porsa-portal-link" to="/signin">
+        {t('portal:signIn.title')}
+      </Link>
     </Entrance>
   );
 }
@@ -48,19 +64,37 @@ export function ResetPassword({ id }: { readonly id: string }) {
     const { password } = fields.values;
     void fields.send({ password: problemOf(password) }, async () => {
       const reply = await client.auth.resetpassword({ id, password, device: ownDevice(server) });
-      if (reply.success) { login(reply.data); navigation.go('/dashboard', { replace: true }); }
-      if (waitsForSecondStep(reply)) { navigation.go('/signin', { replace: true }); return { success: true }; }
+      if (reply.success) {
+        login(reply.data);
+        navigation.go('/dashboard', { replace: true });
+      }
+      if (waitsForSecondStep(reply)) {
+        navigation.go('/signin', { replace: true });
+        return { success: true };
+      }
       return reply;
     });
   };
   return (
     <Entrance title={t('portal:password.reset')} text={t('portal:password.resetText')}>
       <form noValidate onSubmit={submit} className="porsa-portal-form">
-        <TextField {...fields.bind('password')} label={t('portal:password.new')} type="password" latin autoComplete="new-password" help={help} required />
+        <TextField
+          {...fields.bind('password')}
+          label={t('portal:password.new')}
+          type="password"
+          latin
+          autoComplete="new-password"
+          help={help}
+          required
+        />
         <Alert text={fields.problem} />
-        <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:password.set')}</SlButton>
+        <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>
+          {t('portal:password.set')}
+        </SlButton>
       </form>
-      <Link className="porsa-portal-link" to="/forgot">{t('portal:password.again')}</Link>
+      <Link className="porsa-portal-link" to="/forgot">
+        {t('portal:password.again')}
+      </Link>
     </Entrance>
   );
 }

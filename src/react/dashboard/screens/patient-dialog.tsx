@@ -19,7 +19,18 @@ interface PatientDialogProps {
   onStored(file: PatientFile): void;
 }
 
-const plain = ['name', 'code', 'phone', 'birthdate', 'gender', 'address', 'city', 'nationality', 'institution', 'personnelcode'] as const;
+const plain = [
+  'name',
+  'code',
+  'phone',
+  'birthdate',
+  'gender',
+  'address',
+  'city',
+  'nationality',
+  'institution',
+  'personnelcode',
+] as const;
 type PatientTexts = Record<(typeof plain)[number], string>;
 
 function toTexts(patient: Patient, { date }: LanguageTools): PatientTexts {
@@ -30,16 +41,37 @@ function toTexts(patient: Patient, { date }: LanguageTools): PatientTexts {
 /** What was typed as the server takes it; blank is left out. */
 function toPatient(texts: PatientTexts, calendar: 'en' | 'fa'): Patient {
   const birthdate = parseDate(texts.birthdate, { calendar }) ?? '';
-  const values = { ...texts, birthdate, code: foldDigits(texts.code).trim(), phone: foldDigits(texts.phone).replace(/[\s()-]/g, '') };
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim()]).filter(([, value]) => value !== '')) as Patient;
+  const values = {
+    ...texts,
+    birthdate,
+    code: foldDigits(texts.code).trim(),
+    phone: foldDigits(texts.phone).replace(/[\s()-]/g, ''),
+  };
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([key, value]) => [key, value.trim()])
+      .filter(([, value]) => value !== ''),
+  ) as Patient;
 }
 
-function check(texts: PatientTexts, patient: Patient, settings: CategorySettings, t: LanguageTools['t']): Record<string, string | undefined> {
-  const missing = (key: 'name' | 'code' | 'phone', required = false): string | undefined => (required && !patient[key] ? t('portal:fieldMissing') : undefined);
+function check(
+  texts: PatientTexts,
+  patient: Patient,
+  settings: CategorySettings,
+  t: LanguageTools['t'],
+): Record<string, string | undefined> {
+  const missing = (key: 'name' | 'code' | 'phone', required = false): string | undefined =>
+    required && !patient[key] ? t('portal:fieldMissing') : undefined;
   return {
-    name: missing('name', settings.requireNameForSave) ?? (patient.name || patient.code || patient.phone ? undefined : t('portal:patient.nothing')),
-    code: missing('code', settings.requireCodeForSave) ?? (patient.code && !/^\d{10}$/.test(patient.code) ? t('portal:patient.badCode') : undefined),
-    phone: missing('phone', settings.requirePhoneForSave) ?? (patient.phone && !/^\+?\d{4,15}$/.test(patient.phone) ? t('portal:patient.badPhone') : undefined),
+    name:
+      missing('name', settings.requireNameForSave) ??
+      (patient.name || patient.code || patient.phone ? undefined : t('portal:patient.nothing')),
+    code:
+      missing('code', settings.requireCodeForSave) ??
+      (patient.code && !/^\d{10}$/.test(patient.code) ? t('portal:patient.badCode') : undefined),
+    phone:
+      missing('phone', settings.requirePhoneForSave) ??
+      (patient.phone && !/^\+?\d{4,15}$/.test(patient.phone) ? t('portal:patient.badPhone') : undefined),
     birthdate: texts.birthdate.trim() && !patient.birthdate ? t('portal:patient.badDate') : undefined,
   };
 }
@@ -54,34 +86,69 @@ export function PatientDialog({ category, file, onClose, onStored }: PatientDial
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { id, ...texts } = fields.values;
-    const patient = { ...(file?.patient.age !== undefined && { age: file.patient.age }), ...toPatient(texts, calendar) };
+    const patient = {
+      ...(file?.patient.age !== undefined && { age: file.patient.age }),
+      ...toPatient(texts, calendar),
+    };
     void fields.send(check(texts, patient, settings, t), async () => {
       const reply = await client.file.storefile({ id, category: category.slug, patient });
       if (reply.success) onStored(reply.data);
       return reply;
     });
   };
-  const genders = ['', 'female', 'male'].map((value) => ({ value, text: value ? t(`portal:patient.${value}`) : t('portal:patient.unsaid') }));
+  const genders = ['', 'female', 'male'].map((value) => ({
+    value,
+    text: value ? t(`portal:patient.${value}`) : t('portal:patient.unsaid'),
+  }));
   const actions = (
     <>
       <SlButton onClick={onClose}>{t('portal:cancel')}</SlButton>
-      <SlButton variant="primary" loading={fields.busy} onClick={submit}>{file ? t('portal:save') : t('portal:files.create')}</SlButton>
+      <SlButton variant="primary" loading={fields.busy} onClick={submit}>
+        {file ? t('portal:save') : t('portal:files.create')}
+      </SlButton>
     </>
   );
   return (
     <Dialog title={file ? t('portal:patient.edit') : t('portal:files.add')} wide actions={actions} onClose={onClose}>
       <form noValidate className="porsa-portal-form" onSubmit={submit}>
-        <TextField {...fields.bind('name')} label={t('portal:patient.name')} required={settings.requireNameForSave} maxLength={200} />
+        <TextField
+          {...fields.bind('name')}
+          label={t('portal:patient.name')}
+          required={settings.requireNameForSave}
+          maxLength={200}
+        />
         <div className="porsa-portal-pair">
-          <TextField {...fields.bind('code')} label={t('portal:patient.code')} latin inputMode="numeric" required={settings.requireCodeForSave} maxLength={10} />
-          <TextField {...fields.bind('phone')} label={t('portal:patient.phone')} type="tel" latin inputMode="tel" required={settings.requirePhoneForSave} maxLength={20} />
-          <TextField {...fields.bind('birthdate')} label={t('portal:patient.birthdate')} help={t('portal:patient.dateHelp')} maxLength={30} />
+          <TextField
+            {...fields.bind('code')}
+            label={t('portal:patient.code')}
+            latin
+            inputMode="numeric"
+            required={settings.requireCodeForSave}
+            maxLength={10}
+          />
+          <TextField
+            {...fields.bind('phone')}
+            label={t('portal:patient.phone')}
+            type="tel"
+            latin
+            inputMode="tel"
+            required={settings.requirePhoneForSave}
+            maxLength={20}
+          />
+          <TextField
+            {...fields.bind('birthdate')}
+            label={t('portal:patient.birthdate')}
+            help={t('portal:patient.dateHelp')}
+            maxLength={30}
+          />
           <SelectField {...fields.bind('gender')} label={t('portal:patient.gender')} options={genders} />
         </div>
         <details className="porsa-portal-more">
           <summary>{t('portal:patient.more')}</summary>
           <div className="porsa-portal-pair">
-            {(['city', 'nationality', 'institution', 'personnelcode'] as const).map((key) => <TextField key={key} {...fields.bind(key)} label={t(`portal:patient.${key}`)} maxLength={100} />)}
+            {(['city', 'nationality', 'institution', 'personnelcode'] as const).map((key) => (
+              <TextField key={key} {...fields.bind(key)} label={t(`portal:patient.${key}`)} maxLength={100} />
+            ))}
           </div>
           <TextField {...fields.bind('address')} label={t('portal:patient.address')} lines={2} maxLength={500} />
         </details>

@@ -1,7 +1,19 @@
 import { expect } from '@open-wc/testing';
 import { cleanUp, expectAccessible, openPortal } from '../test-portal.tsx';
 
-const session = { token: 'n', access: 'user', id: 'n', firstName: 'New', lastName: 'One', userRole: [], lang: 'en', dateMode: 'en', phone: '', picture: '', store: null };
+const session = {
+  token: 'n',
+  access: 'user',
+  id: 'n',
+  firstName: 'New',
+  lastName: 'One',
+  userRole: [],
+  lang: 'en',
+  dateMode: 'en',
+  phone: '',
+  picture: '',
+  store: null,
+};
 
 describe('the way to an account', () => {
   afterEach(cleanUp);
@@ -16,7 +28,12 @@ describe('the way to an account', () => {
     portal.type('Email', 'new@porsa.test');
     await portal.press('Create the account');
     await portal.until('Check your email');
-    expect(portal.calls.find(({ path }) => path === 'auth/storuser')?.body).to.deep.equal({ firstName: 'New', lastName: 'One', email: 'new@porsa.test', lang: 'en' });
+    expect(portal.calls.find(({ path }) => path === 'auth/storuser')?.body).to.deep.equal({
+      firstName: 'New',
+      lastName: 'One',
+      email: 'new@porsa.test',
+      lang: 'en',
+    });
     await expectAccessible(portal);
   });
 
@@ -28,7 +45,10 @@ describe('the way to an account', () => {
   });
 
   it('sets the password by the button alone, and signs in', async () => {
-    const portal = await openPortal('/reset/abcdefghijklmnopqrstuv/', { signedIn: false, answers: { 'auth/resetpassword': () => session } });
+    const portal = await openPortal('/reset/abcdefghijklmnopqrstuv/', {
+      signedIn: false,
+      answers: { 'auth/resetpassword': () => session },
+    });
     expect(portal.calls).to.deep.equal([]);
     portal.type('New password', 'a quiet morning');
     await portal.press('Set it and sign in');

@@ -29,7 +29,16 @@ export function ProfileDemand() {
             <div className="porsa-portal-people">
               {all.map((role) => (
                 <label key={role}>
-                  <input type="checkbox" checked={roles.includes(role)} onChange={(event) => void store(event.target.checked ? [...roles, role] : roles.filter((other) => other !== role), reload)} />
+                  <input
+                    type="checkbox"
+                    checked={roles.includes(role)}
+                    onChange={(event) =>
+                      void store(
+                        event.target.checked ? [...roles, role] : roles.filter((other) => other !== role),
+                        reload,
+                      )
+                    }
+                  />
                   {role === 'admin' ? t('portal:secondStep.admins') : t(`portal:roles.${role}`)}
                 </label>
               ))}

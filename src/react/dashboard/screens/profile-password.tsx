@@ -13,7 +13,17 @@ import { usePortal } from '../portal-context.ts';
 export function ProfilePassword({ onChanged }: { onChanged(): void }) {
   const { t } = useLanguage();
   const [round, setRound] = useState(0);
-  return <Section title={t('portal:signIn.password')}><Change key={round} onDone={() => { setRound(round + 1); onChanged(); }} /></Section>;
+  return (
+    <Section title={t('portal:signIn.password')}>
+      <Change
+        key={round}
+        onDone={() => {
+          setRound(round + 1);
+          onChanged();
+        }}
+      />
+    </Section>
+  );
 }
 
 function Change({ onDone }: { onDone(): void }) {
@@ -25,16 +35,42 @@ function Change({ onDone }: { onDone(): void }) {
     event.preventDefault();
     const { old, password } = fields.values;
     const check = { old: old ? undefined : t('portal:signIn.passwordMissing'), password: problemOf(password) };
-    void fields.send(check, () => client.auth.changepassword({ old, password })).then((done) => { if (done) { showSuccess(t('portal:profile.passwordChanged')); onDone(); } });
+    void fields
+      .send(check, () => client.auth.changepassword({ old, password }))
+      .then((done) => {
+        if (done) {
+          showSuccess(t('portal:profile.passwordChanged'));
+          onDone();
+        }
+      });
   };
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-panel porsa-portal-form">
       <div className="porsa-portal-pair">
-        <TextField {...fields.bind('old')} label={t('portal:profile.oldPassword')} type="password" latin autoComplete="current-password" required />
-        <TextField {...fields.bind('password')} label={t('portal:password.new')} type="password" latin autoComplete="new-password" help={help} required />
+        <TextField
+          {...fields.bind('old')}
+          label={t('portal:profile.oldPassword')}
+          type="password"
+          latin
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          {...fields.bind('password')}
+          label={t('portal:password.new')}
+          type="password"
+          latin
+          autoComplete="new-password"
+          help={help}
+          required
+        />
       </div>
       <Alert text={fields.problem} />
-      <div className="porsa-portal-actions"><SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:profile.changePassword')}</SlButton></div>
+      <div className="porsa-portal-actions">
+        <SlButton type="submit" variant="primary" loading={fields.busy}>
+          {t('portal:profile.changePassword')}
+        </SlButton>
+      </div>
     </form>
   );
 }

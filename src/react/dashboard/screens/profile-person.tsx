@@ -16,9 +16,14 @@ export function ProfilePerson({ profile }: { readonly profile: Profile }) {
   const { t, text, language } = useLanguage();
   const { client } = usePortal();
   const lists = useCall('lists', async (signal) => {
-    const [specialities, countries] = await Promise.all([client.user.specialities({}, { signal }), client.user.countries({}, { signal })]);
+    const [specialities, countries] = await Promise.all([
+      client.user.specialities({}, { signal }),
+      client.user.countries({}, { signal }),
+    ]);
     if (!specialities.success) return specialities;
-    return countries.success ? { success: true, data: { specialities: specialities.data, countries: countries.data } } : countries;
+    return countries.success
+      ? { success: true, data: { specialities: specialities.data, countries: countries.data } }
+      : countries;
   });
   const { firstName, lastName, phone, speciality, country, bio } = profile;
   const fields = useFields({ firstName, lastName, phone, speciality, country, bio });
@@ -27,33 +32,70 @@ export function ProfilePerson({ profile }: { readonly profile: Profile }) {
     const { values } = fields;
     const missing = (value: string): string | undefined => (value.trim() ? undefined : t('portal:fieldMissing'));
     void fields.send({ firstName: missing(values.firstName), lastName: missing(values.lastName) }, async () => {
-      const reply = await client.user.completeprofile({ ...values, firstName: values.firstName.trim(), lastName: values.lastName.trim() });
-      if (reply.success) { dispatch({ type: 'UPDATE_PROFILE', profile: reply.data }); showSuccess(t('portal:saved')); }
+      const reply = await client.user.completeprofile({
+        ...values,
+        firstName: values.firstName.trim(),
+        lastName: values.lastName.trim(),
+      });
+      if (reply.success) {
+        dispatch({ type: 'UPDATE_PROFILE', profile: reply.data });
+        showSuccess(t('portal:saved'));
+      }
       return reply;
     });
   };
   const choices = (list: readonly { readonly id: string; readonly title: Parameters<typeof text>[0] }[]) => [
     { value: '', text: t('portal:profile.none') },
-    ...list.map(({ id, title }) => ({ value: id, text: text(title) })).sort((one, other) => one.text.localeCompare(other.text, language)),
+    ...list
+      .map(({ id, title }) => ({ value: id, text: text(title) }))
+      .sort((one, other) => one.text.localeCompare(other.text, language)),
   ];
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-form">
       <div className="porsa-portal-pair">
-        <TextField {...fields.bind('firstName')} label={t('portal:person.firstName')} autoComplete="given-name" maxLength={100} required />
-        <TextField {...fields.bind('lastName')} label={t('portal:person.lastName')} autoComplete="family-name" maxLength={100} required />
+        <TextField
+          {...fields.bind('firstName')}
+          label={t('portal:person.firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          {...fields.bind('lastName')}
+          label={t('portal:person.lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
       </div>
       <Loading of={lists}>
         {({ specialities, countries }) => (
           <div className="porsa-portal-pair">
-            <SelectField {...fields.bind('speciality')} label={t('portal:profile.speciality')} options={choices(specialities)} />
+            <SelectField
+              {...fields.bind('speciality')}
+              label={t('portal:profile.speciality')}
+              options={choices(specialities)}
+            />
             <SelectField {...fields.bind('country')} label={t('portal:profile.country')} options={choices(countries)} />
           </div>
         )}
       </Loading>
-      <TextField {...fields.bind('phone')} label={t('portal:profile.phone')} type="tel" inputMode="tel" autoComplete="tel" latin maxLength={30} />
+      <TextField
+        {...fields.bind('phone')}
+        label={t('portal:profile.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        latin
+        maxLength={30}
+      />
       <TextField {...fields.bind('bio')} label={t('portal:profile.bio')} lines={4} maxLength={2000} />
       <Alert text={fields.problem} />
-      <div className="porsa-portal-actions"><SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:profile.save')}</SlButton></div>
+      <div className="porsa-portal-actions">
+        <SlButton type="submit" variant="primary" loading={fields.busy}>
+          {t('portal:profile.save')}
+        </SlButton>
+      </div>
     </form>
   );
 }

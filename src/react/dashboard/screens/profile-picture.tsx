@@ -9,7 +9,10 @@ import { Face } from '../parts/face.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../portal-context.ts';
 
-interface Chosen { readonly file: File; readonly url: string }
+interface Chosen {
+  readonly file: File;
+  readonly url: string;
+}
 
 /** The person's picture, shown cut as the server will cut it before it is sent. */
 export function ProfilePicture() {
@@ -19,8 +22,15 @@ export function ProfilePicture() {
   const input = useRef<HTMLInputElement>(null);
   const fields = useFields({});
   const [chosen, setChosen] = useState<Chosen>();
-  useEffect(() => () => { if (chosen) URL.revokeObjectURL(chosen.url); }, [chosen]);
-  const choose = (file: File | undefined): void => { if (file) setChosen({ file, url: URL.createObjectURL(file) }); };
+  useEffect(
+    () => () => {
+      if (chosen) URL.revokeObjectURL(chosen.url);
+    },
+    [chosen],
+  );
+  const choose = (file: File | undefined): void => {
+    if (file) setChosen({ file, url: URL.createObjectURL(file) });
+  };
   const send = ({ file }: Chosen): void => {
     void fields.send({}, async () => {
       const reply = await client.user.completeprofilepicture({ picture: file });
@@ -33,11 +43,27 @@ export function ProfilePicture() {
   };
   return (
     <div className="porsa-portal-picture">
-      {chosen ? <img className="porsa-portal-face" src={chosen.url} alt={t('portal:profile.preview')} /> : <Face firstName={firstName} lastName={lastName} />}
-      <input ref={input} type="file" accept="image/*" className="porsa-portal-visually-hidden" tabIndex={-1} aria-label={t('portal:profile.choosePicture')} onChange={(event) => choose(event.target.files?.[0])} />
+      {chosen ? (
+        <img className="porsa-portal-face" src={chosen.url} alt={t('portal:profile.preview')} />
+      ) : (
+        <Face firstName={firstName} lastName={lastName} />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="porsa-portal-visually-hidden"
+        tabIndex={-1}
+        aria-label={t('portal:profile.choosePicture')}
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
       <div className="porsa-portal-actions">
         <SlButton onClick={() => input.current?.click()}>{t('portal:profile.choosePicture')}</SlButton>
-        {chosen && <SlButton variant="primary" loading={fields.busy} onClick={() => send(chosen)}>{t('portal:profile.usePicture')}</SlButton>}
+        {chosen && (
+          <SlButton variant="primary" loading={fields.busy} onClick={() => send(chosen)}>
+            {t('portal:profile.usePicture')}
+          </SlButton>
+        )}
       </div>
       <Alert text={fields.problem} />
     </div>

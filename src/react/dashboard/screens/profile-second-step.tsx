@@ -23,11 +23,24 @@ export function ProfileSecondStep({ onTurnedOn }: { onTurnedOn(): void }) {
         <Loading of={state}>
           {({ on, demanded, recoveryCodes }, reload) => {
             if (on) return <IsOn demanded={demanded} left={recoveryCodes} onDone={reload} />;
-            if (opened) return <SecondStepSetup onDone={() => { open(false); reload(); onTurnedOn(); }} />;
+            if (opened)
+              return (
+                <SecondStepSetup
+                  onDone={() => {
+                    open(false);
+                    reload();
+                    onTurnedOn();
+                  }}
+                />
+              );
             return (
               <div className="porsa-portal-form">
                 <p>{t('portal:secondStep.off')}</p>
-                <div className="porsa-portal-actions"><SlButton variant="primary" onClick={() => open(true)}>{t('portal:secondStep.setUp')}</SlButton></div>
+                <div className="porsa-portal-actions">
+                  <SlButton variant="primary" onClick={() => open(true)}>
+                    {t('portal:secondStep.setUp')}
+                  </SlButton>
+                </div>
               </div>
             );
           }}
@@ -52,16 +65,36 @@ function IsOn({ demanded, left, onDone }: { readonly demanded: boolean; readonly
       return reply;
     });
   };
-  const stop = (): void => { void fields.send(check, () => client.auth.stoptotp({ password })).then((done) => { if (done) onDone(); }); };
+  const stop = (): void => {
+    void fields
+      .send(check, () => client.auth.stoptotp({ password }))
+      .then((done) => {
+        if (done) onDone();
+      });
+  };
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <form noValidate onSubmit={renew} className="porsa-portal-form">
-      <p>{t('portal:secondStep.on')} {t('portal:secondStep.left', { count: left })}{demanded && ` ${t('portal:secondStep.isDemanded')}`}</p>
-      <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin autoComplete="current-password" required />
+      <p>
+        {t('portal:secondStep.on')} {t('portal:secondStep.left', { count: left })}
+        {demanded && ` ${t('portal:secondStep.isDemanded')}`}
+      </p>
+      <TextField
+        {...fields.bind('password')}
+        label={t('portal:signIn.password')}
+        type="password"
+        latin
+        autoComplete="current-password"
+        required
+      />
       <Alert text={fields.problem} />
       <div className="porsa-portal-actions">
-        <SlButton type="submit" loading={fields.busy}>{t('portal:secondStep.renew')}</SlButton>
-        <SlButton onClick={stop} disabled={fields.busy}>{t('portal:secondStep.turnOff')}</SlButton>
+        <SlButton type="submit" loading={fields.busy}>
+          {t('portal:secondStep.renew')}
+        </SlButton>
+        <SlButton onClick={stop} disabled={fields.busy}>
+          {t('portal:secondStep.turnOff')}
+        </SlButton>
       </div>
     </form>
   );

@@ -30,12 +30,32 @@ export function ProfileSessions({ round }: { readonly round: number }) {
             <ul className="porsa-portal-shares">
               {items.map(({ id, device, address, usedAt, current }) => (
                 <li key={id}>
-                  <span><bdi>{sayDevice(device) || t('portal:profile.unknownDevice')}</bdi><small>{sayMoment(usedAt, tools)} · <bdi dir="ltr">{address}</bdi></small></span>
-                  {current ? <small>{t('portal:profile.current')}</small> : <SlButton aria-label={t('portal:profile.endOne', { device: sayDevice(device) })} onClick={() => void end(client.auth.endsession({ id }), reload)}>{t('portal:profile.end')}</SlButton>}
+                  <span>
+                    <bdi>{sayDevice(device) || t('portal:profile.unknownDevice')}</bdi>
+                    <small>
+                      {sayMoment(usedAt, tools)} · <bdi dir="ltr">{address}</bdi>
+                    </small>
+                  </span>
+                  {current ? (
+                    <small>{t('portal:profile.current')}</small>
+                  ) : (
+                    <SlButton
+                      aria-label={t('portal:profile.endOne', { device: sayDevice(device) })}
+                      onClick={() => void end(client.auth.endsession({ id }), reload)}
+                    >
+                      {t('portal:profile.end')}
+                    </SlButton>
+                  )}
                 </li>
               ))}
             </ul>
-            {items.length > 1 && <div className="porsa-portal-actions"><SlButton onClick={() => void end(client.auth.endothersessions(), reload)}>{t('portal:profile.endOthers')}</SlButton></div>}
+            {items.length > 1 && (
+              <div className="porsa-portal-actions">
+                <SlButton onClick={() => void end(client.auth.endothersessions(), reload)}>
+                  {t('portal:profile.endOthers')}
+                </SlButton>
+              </div>
+            )}
           </div>
         )}
       </Loading>

@@ -3,9 +3,27 @@ import { $challenge } from '../challenge.ts';
 import { cleanUp, expectAccessible, openPortal, person } from '../test-portal.tsx';
 
 const profile = {
-  id: 'p', email: 'sara@clinic.test', verified: true, access: 'admin', firstName: 'Sara', lastName: 'Ahmadi', phone: '', picture: '', lang: 'en', dateMode: 'en', speciality: '', country: '', bio: '', allowPublicScores: false,
+  id: 'p',
+  email: 'sara@clinic.test',
+  verified: true,
+  access: 'admin',
+  firstName: 'Sara',
+  lastName: 'Ahmadi',
+  phone: '',
+  picture: '',
+  lang: 'en',
+  dateMode: 'en',
+  speciality: '',
+  country: '',
+  bio: '',
+  allowPublicScores: false,
 };
-const session = { device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0', address: '127.0.0.1', createdAt: '2026-11-20T08:00:00Z', usedAt: '2026-11-20T09:00:00Z' };
+const session = {
+  device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0',
+  address: '127.0.0.1',
+  createdAt: '2026-11-20T08:00:00Z',
+  usedAt: '2026-11-20T09:00:00Z',
+};
 const own = {
   'user/getprofile': () => profile,
   'user/specialities': () => [{ id: 'cardiology', title: { en: 'Cardiology', fa: 'قلب' } }],
@@ -14,21 +32,30 @@ const own = {
   'auth/gettotp': () => ({ on: false, demanded: false, recoveryCodes: 0 }),
   'auth/starttotp': () => ({ secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/x', qr: ['101', '010', '101'] }),
   'auth/confirmtotp': () => ({ recoveryCodes: ['ABCD-EFGH-JKLM-NPQR'] }),
-  'auth/getsessions': () => [{ ...session, id: 'a', current: true }, { ...session, id: 'b', current: false }],
+  'auth/getsessions': () => [
+    { ...session, id: 'a', current: true },
+    { ...session, id: 'b', current: false },
+  ],
   'auth/endsession': () => ({}),
   'admin/getsecondsteproles': () => ({ roles: [] }),
 };
 const refusal = (code: number, data?: object) => () => ({ success: false, code, message: 'x', data });
 
 describe('the person’s own account', () => {
-  afterEach(() => { cleanUp(); $challenge.set(undefined); });
+  afterEach(() => {
+    cleanUp();
+    $challenge.set(undefined);
+  });
 
   it('shows and keeps what they say of themselves, accessibly', async () => {
     const portal = await openPortal('/profile', { answers: own });
     await portal.until('Cardiology');
     portal.type('First name', 'Mina');
     await portal.press('Save');
-    expect(portal.calls.find(({ path }) => path === 'user/completeprofile')?.body).to.deep.include({ firstName: 'Mina', lastName: 'Ahmadi' });
+    expect(portal.calls.find(({ path }) => path === 'user/completeprofile')?.body).to.deep.include({
+      firstName: 'Mina',
+      lastName: 'Ahmadi',
+    });
     await expectAccessible(portal);
   });
 
@@ -77,7 +104,10 @@ describe('the person’s own account', () => {
   });
 
   it('is asked for at sign-in where it is on', async () => {
-    const portal = await openPortal('/signin', { signedIn: false, answers: { 'auth/veryifypassword': refusal(4012, { challenge: 'a-challenge' }), 'auth/verifytotp': () => person } });
+    const portal = await openPortal('/signin', {
+      signedIn: false,
+      answers: { 'auth/veryifypassword': refusal(4012, { challenge: 'a-challenge' }), 'auth/verifytotp': () => person },
+    });
     portal.type('Email', 'sara@clinic.test');
     portal.type('Password', 'a quiet morning');
     await portal.press('Sign in');
@@ -86,7 +116,9 @@ describe('the person’s own account', () => {
     portal.type('Code', '123456');
     await portal.press('Sign in');
     await portal.until('Welcome, Sara');
-    const { device, ...sent } = portal.calls.find(({ path }) => path === 'auth/verifytotp')?.body as { readonly device: string };
+    const { device, ...sent } = portal.calls.find(({ path }) => path === 'auth/verifytotp')?.body as {
+      readonly device: string;
+    };
     expect(sent).to.deep.equal({ challenge: 'a-challenge', code: '123456' });
     expect(device).to.match(/^[\w-]{43}$/);
   });
@@ -102,7 +134,10 @@ describe('the person’s own account', () => {
 
   it('is all that is shown to whoever must have it', async () => {
     let demanded = true;
-    const answers = { ...own, 'auth/getuseraccess': () => (demanded ? refusal(4035)() : { access: 'user', categories: [] }) };
+    const answers = {
+      ...own,
+      'auth/getuseraccess': () => (demanded ? refusal(4035)() : { access: 'user', categories: [] }),
+    };
     const portal = await openPortal('/dashboard', { answers });
     await portal.until('Protect your account');
     portal.type('Password', 'a quiet morning');

@@ -58,9 +58,33 @@ function Preferences() {
   return (
     <Section title={t('portal:profile.preferences')}>
       <div className="porsa-portal-panel porsa-portal-pair">
-        <SelectField label={t('portal:profile.language')} value={language} onChange={(value) => { if (value !== language) switches.language(); }} options={[{ value: 'en', text: 'English' }, { value: 'fa', text: 'فارسی' }]} />
-        <SelectField label={t('portal:profile.calendar')} value={dateMode} onChange={(value) => { if (value !== dateMode) switches.calendar(); }} options={calendars} />
-        <SelectField label={t('portal:profile.theme')} value={darkMode ? 'dark' : 'light'} onChange={(value) => { if ((value === 'dark') !== darkMode) switches.dark(); }} options={(['light', 'dark'] as const).map((value) => ({ value, text: t(`portal:profile.themes.${value}`) }))} />
+        <SelectField
+          label={t('portal:profile.language')}
+          value={language}
+          onChange={(value) => {
+            if (value !== language) switches.language();
+          }}
+          options={[
+            { value: 'en', text: 'English' },
+            { value: 'fa', text: 'فارسی' },
+          ]}
+        />
+        <SelectField
+          label={t('portal:profile.calendar')}
+          value={dateMode}
+          onChange={(value) => {
+            if (value !== dateMode) switches.calendar();
+          }}
+          options={calendars}
+        />
+        <SelectField
+          label={t('portal:profile.theme')}
+          value={darkMode ? 'dark' : 'light'}
+          onChange={(value) => {
+            if ((value === 'dark') !== darkMode) switches.dark();
+          }}
+          options={(['light', 'dark'] as const).map((value) => ({ value, text: t(`portal:profile.themes.${value}`) }))}
+        />
       </div>
     </Section>
   );

@@ -14,17 +14,27 @@ export function Projects() {
   const search = usePlace().query.get('q') ?? undefined;
   useScreen({ title: t('portal:projects.title'), subTitle: t('portal:projects.text'), back: false, search: true });
   const services = useCall('all', (signal) => allPages((page) => client.service.getservices(page, { signal })));
-  const projects = useCall(search ?? '', (signal) => allPages((page) => client.project.getprojects({ search, ...page }, { signal })));
-  const titleOf = (id: string): string => text(services.state === 'ready' ? services.data.items.find((service) => service.id === id)?.title : undefined);
+  const projects = useCall(search ?? '', (signal) =>
+    allPages((page) => client.project.getprojects({ search, ...page }, { signal })),
+  );
+  const titleOf = (id: string): string =>
+    text(services.state === 'ready' ? services.data.items.find((service) => service.id === id)?.title : undefined);
   return (
     <Loading of={projects}>
-      {({ items }) => (items.length === 0
-        ? <Message icon="folder" title={search ? t('portal:nothingFound', { text: search }) : t('portal:projects.empty')} />
-        : [...new Set(items.map((project) => project.service))].map((service) => (
-          <Section key={service} title={titleOf(service) || t('portal:services.one')}>
-            <ProjectCards projects={items.filter((project) => project.service === service)} />
-          </Section>
-        )))}
+      {({ items }) =>
+        items.length === 0 ? (
+          <Message
+            icon="folder"
+            title={search ? t('portal:nothingFound', { text: search }) : t('portal:projects.empty')}
+          />
+        ) : (
+          [...new Set(items.map((project) => project.service))].map((service) => (
+            <Section key={service} title={titleOf(service) || t('portal:services.one')}>
+              <ProjectCards projects={items.filter((project) => project.service === service)} />
+            </Section>
+          ))
+        )
+      }
     </Loading>
   );
 }

@@ -13,13 +13,22 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
       <p role="status">{t('portal:secondStep.codesText')}</p>
       {/* All that is printed: a sheet found later says what it is, and whose. */}
       <div className="porsa-portal-codes">
-        <p><strong>{t('portal:secondStep.codes')}</strong> · {t('portal:product')} · <bdi>{`${firstName} ${lastName}`.trim()}</bdi></p>
-        <ul dir="ltr" aria-label={t('portal:secondStep.codes')}>{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+        <p>
+          <strong>{t('portal:secondStep.codes')}</strong> · {t('portal:product')} ·{' '}
+          <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
+        </p>
+        <ul dir="ltr" aria-label={t('portal:secondStep.codes')}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
       </div>
       <div className="porsa-portal-actions">
         <CopyButton text={codes.join('\n')}>{t('portal:secondStep.copy')}</CopyButton>
         <SlButton onClick={() => print()}>{t('portal:secondStep.print')}</SlButton>
-        <SlButton variant="primary" onClick={onDone}>{t('portal:secondStep.kept')}</SlButton>
+        <SlButton variant="primary" onClick={onDone}>
+          {t('portal:secondStep.kept')}
+        </SlButton>
       </div>
     </div>
   );

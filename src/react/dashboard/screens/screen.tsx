@@ -29,33 +29,62 @@ const UserRoles = onDemand(async () => (await import('./user-roles.tsx')).UserRo
 /** The screen of a route. */
 export function Screen({ route }: { readonly route: Route }) {
   switch (route.name) {
-    case 'signIn': return <SignIn />;
-    case 'signUp': return <SignUp />;
-    case 'forgot': return <ForgotPassword />;
-    case 'reset': return <ResetPassword id={route.params.id} />;
-    case 'activation': return <Activation id={route.params.id} />;
-    case 'acceptInvitation': return <AcceptInvitation {...route.params} />;
-    case 'autologin': return <Autologin />;
-    case 'link': return <ShortLink link={route.params.link} />;
-    case 'userRoles': return <UserRoles />;
-    case 'profile': return <Profile />;
-    case 'shared': return <SharedFiles />;
-    case 'summary': return <Summary />;
-    case 'root': case 'home': return <Home />;
-    case 'services': return <Services />;
-    case 'serviceDetail': return <ServiceDetail />;
-    case 'projects': return <Projects />;
-    case 'formProjects': return <FormProjects {...route.params} />;
-    case 'files': return <Files params={route.params} />;
-    case 'fill': return <Fill params={route.params} />;
-    case 'entries': return <Entries params={route.params} />;
-    case 'adminProjects': return <AdminProjects params={route.params} />;
-    case 'adminCategories': return <AdminCategories params={route.params} />;
-    case 'adminAudit': return <Audit />;
-    case 'adminPages': return <Designer {...route.params} section="pages" />;
-    case 'adminQuestion': return <Designer category={route.params.category} section="question" />;
-    case 'adminCondition': return <Designer category={route.params.category} section="condition" />;
-    case 'adminReport': return <Designer {...route.params} section="report" />;
-    default: return route satisfies never;
+    case 'signIn':
+      return <SignIn />;
+    case 'signUp':
+      return <SignUp />;
+    case 'forgot':
+      return <ForgotPassword />;
+    case 'reset':
+      return <ResetPassword id={route.params.id} />;
+    case 'activation':
+      return <Activation id={route.params.id} />;
+    case 'acceptInvitation':
+      return <AcceptInvitation {...route.params} />;
+    case 'autologin':
+      return <Autologin />;
+    case 'link':
+      return <ShortLink link={route.params.link} />;
+    case 'userRoles':
+      return <UserRoles />;
+    case 'profile':
+      return <Profile />;
+    case 'shared':
+      return <SharedFiles />;
+    case 'summary':
+      return <Summary />;
+    case 'root':
+    case 'home':
+      return <Home />;
+    case 'services':
+      return <Services />;
+    case 'serviceDetail':
+      return <ServiceDetail />;
+    case 'projects':
+      return <Projects />;
+    case 'formProjects':
+      return <FormProjects {...route.params} />;
+    case 'files':
+      return <Files params={route.params} />;
+    case 'fill':
+      return <Fill params={route.params} />;
+    case 'entries':
+      return <Entries params={route.params} />;
+    case 'adminProjects':
+      return <AdminProjects params={route.params} />;
+    case 'adminCategories':
+      return <AdminCategories params={route.params} />;
+    case 'adminAudit':
+      return <Audit />;
+    case 'adminPages':
+      return <Designer {...route.params} section="pages" />;
+    case 'adminQuestion':
+      return <Designer category={route.params.category} section="question" />;
+    case 'adminCondition':
+      return <Designer category={route.params.category} section="condition" />;
+    case 'adminReport':
+      return <Designer {...route.params} section="report" />;
+    default:
+      return route satisfies never;
   }
 }

@@ -10,7 +10,9 @@ export function SecondStepDemand({ onDone }: { onDone(): void }) {
   return (
     <Entrance title={t('portal:secondStep.demanded')} text={t('portal:secondStep.demandedText')}>
       <SecondStepSetup onDone={onDone} />
-      <button type="button" className="porsa-portal-quiet" onClick={signOut}>{t('portal:account.signOut')}</button>
+      <button type="button" className="porsa-portal-quiet" onClick={signOut}>
+        {t('portal:account.signOut')}
+      </button>
     </Entrance>
   );
 }

@@ -37,9 +37,20 @@ function Start({ onDone }: { onDone(started: Started): void }) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="porsa-portal-form">
-      <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" latin autoComplete="current-password" required />
+      <TextField
+        {...fields.bind('password')}
+        label={t('portal:signIn.password')}
+        type="password"
+        latin
+        autoComplete="current-password"
+        required
+      />
       <Alert text={fields.problem} />
-      <div className="porsa-portal-actions"><SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:secondStep.start')}</SlButton></div>
+      <div className="porsa-portal-actions">
+        <SlButton type="submit" variant="primary" loading={fields.busy}>
+          {t('portal:secondStep.start')}
+        </SlButton>
+      </div>
     </form>
   );
 }
@@ -63,10 +74,24 @@ function Confirm({ started, onDone }: { readonly started: Started; onDone(codes:
       <p>{t('portal:secondStep.scan')}</p>
       <QrCode rows={started.qr} label={t('portal:secondStep.qr')} />
       <p className="porsa-portal-soft">{t('portal:secondStep.typed')}</p>
-      <p className="porsa-portal-key" dir="ltr">{started.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
-      <TextField {...fields.bind('code')} label={t('portal:secondStep.firstCode')} latin inputMode="numeric" autoComplete="one-time-code" maxLength={12} required />
+      <p className="porsa-portal-key" dir="ltr">
+        {started.secret.replace(/.{4}(?=.)/g, '$& ')}
+      </p>
+      <TextField
+        {...fields.bind('code')}
+        label={t('portal:secondStep.firstCode')}
+        latin
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+      />
       <Alert text={fields.problem} />
-      <div className="porsa-portal-actions"><SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:secondStep.turnOn')}</SlButton></div>
+      <div className="porsa-portal-actions">
+        <SlButton type="submit" variant="primary" loading={fields.busy}>
+          {t('portal:secondStep.turnOn')}
+        </SlButton>
+      </div>
     </form>
   );
 }

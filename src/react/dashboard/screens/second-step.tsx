@@ -34,11 +34,23 @@ export function SecondStep({ challenge }: { readonly challenge: string }) {
   return (
     <Entrance title={t('portal:secondStep.title')} text={t('portal:secondStep.text')}>
       <form ref={form} noValidate onSubmit={submit} className="porsa-portal-form">
-        <TextField {...fields.bind('code')} label={t('portal:secondStep.code')} help={t('portal:secondStep.codeHelp')} latin autoComplete="one-time-code" maxLength={40} required />
+        <TextField
+          {...fields.bind('code')}
+          label={t('portal:secondStep.code')}
+          help={t('portal:secondStep.codeHelp')}
+          latin
+          autoComplete="one-time-code"
+          maxLength={40}
+          required
+        />
         <Alert text={fields.problem} />
-        <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:signIn.submit')}</SlButton>
+        <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>
+          {t('portal:signIn.submit')}
+        </SlButton>
       </form>
-      <button type="button" className="porsa-portal-quiet" onClick={() => $challenge.set(undefined)}>{t('portal:secondStep.again')}</button>
+      <button type="button" className="porsa-portal-quiet" onClick={() => $challenge.set(undefined)}>
+        {t('portal:secondStep.again')}
+      </button>
     </Entrance>
   );
 }

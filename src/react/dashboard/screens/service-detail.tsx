@@ -15,17 +15,32 @@ export function ServiceDetail() {
   const { client } = usePortal();
   const service = usePlace().query.get('service') ?? '';
   const services = useCall('all', (signal) => allPages((page) => client.service.getservices(page, { signal })));
-  const projects = useCall(service, (signal) => allPages((page) => client.project.getprojects({ service, ...page }, { signal })));
-  const found = services.state === 'ready' ? services.data.items.find(({ id, slug }) => service === id || service === slug) : undefined;
+  const projects = useCall(service, (signal) =>
+    allPages((page) => client.project.getprojects({ service, ...page }, { signal })),
+  );
+  const found =
+    services.state === 'ready'
+      ? services.data.items.find(({ id, slug }) => service === id || service === slug)
+      : undefined;
   useScreen({ title: text(found?.title) || t('portal:services.one'), subTitle: t('portal:services.oneText') });
   return (
     <Loading of={projects}>
-      {({ items }) => (items.length === 0
-        ? <Message icon="folder" title={t('portal:projects.empty')} />
-        : headlines.map((headline) => {
-          const mine = items.filter((project) => project.headline === headline);
-          return mine.length > 0 && <Section key={headline} title={t(`portal:headline.${headline}`)}><ProjectCards projects={mine} service={service} /></Section>;
-        }))}
+      {({ items }) =>
+        items.length === 0 ? (
+          <Message icon="folder" title={t('portal:projects.empty')} />
+        ) : (
+          headlines.map((headline) => {
+            const mine = items.filter((project) => project.headline === headline);
+            return (
+              mine.length > 0 && (
+                <Section key={headline} title={t(`portal:headline.${headline}`)}>
+                  <ProjectCards projects={mine} service={service} />
+                </Section>
+              )
+            );
+          })
+        )
+      }
     </Loading>
   );
 }

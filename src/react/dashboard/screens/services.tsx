@@ -17,15 +17,30 @@ export function Services() {
   const { client } = usePortal();
   const search = usePlace().query.get('q') ?? undefined;
   useScreen({ title: t('portal:services.title'), subTitle: t('portal:services.text'), back: false, search: true });
-  const services = useCall(search ?? '', (signal) => allPages((page) => client.service.getservices({ search, ...page }, { signal })));
+  const services = useCall(search ?? '', (signal) =>
+    allPages((page) => client.service.getservices({ search, ...page }, { signal })),
+  );
   return (
     <Loading of={services}>
-      {({ items }, reload) => <ServiceList services={items} search={search} onChange={() => { reload(); refreshMenu(); }} />}
+      {({ items }, reload) => (
+        <ServiceList
+          services={items}
+          search={search}
+          onChange={() => {
+            reload();
+            refreshMenu();
+          }}
+        />
+      )}
     </Loading>
   );
 }
 
-interface ServiceListProps { readonly services: readonly Service[]; readonly search: string | undefined; onChange(): void }
+interface ServiceListProps {
+  readonly services: readonly Service[];
+  readonly search: string | undefined;
+  onChange(): void;
+}
 
 function ServiceList({ services, search, onChange }: ServiceListProps) {
   const { t } = useLanguage();
@@ -33,26 +48,54 @@ function ServiceList({ services, search, onChange }: ServiceListProps) {
   const admin = useAdminMode() && isAdmin;
   return (
     <>
-      {admin && <AddButton title={t('portal:services.add')} store={(named) => client.service.storeservice(named)} onDone={onChange} />}
-      {services.length === 0 && <Message icon="service" title={search ? t('portal:nothingFound', { text: search }) : t('portal:services.empty')} />}
-      <Cards>{services.map((service) => <ServiceCard key={service.id} service={service} admin={admin} onChange={onChange} />)}</Cards>
+      {admin && (
+        <AddButton
+          title={t('portal:services.add')}
+          store={(named) => client.service.storeservice(named)}
+          onDone={onChange}
+        />
+      )}
+      {services.length === 0 && (
+        <Message
+          icon="service"
+          title={search ? t('portal:nothingFound', { text: search }) : t('portal:services.empty')}
+        />
+      )}
+      <Cards>
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} admin={admin} onChange={onChange} />
+        ))}
+      </Cards>
     </>
   );
 }
 
-function ServiceCard({ service, admin, onChange }: { readonly service: Service; readonly admin: boolean; onChange(): void }) {
+function ServiceCard({
+  service,
+  admin,
+  onChange,
+}: {
+  readonly service: Service;
+  readonly admin: boolean;
+  onChange(): void;
+}) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
   const actions = admin && (
     <ManageActions
-      named={service} onDone={onChange} store={(named) => client.service.storeservice({ ...named, id: service.id })}
+      named={service}
+      onDone={onChange}
+      store={(named) => client.service.storeservice({ ...named, id: service.id })}
       remove={() => client.service.removeservice({ id: service.id })}
     />
   );
   return (
     <Card
-      icon="service" title={text(service.title)} to={`/serviceDetail?service=${service.slug}`}
-      detail={t('portal:services.projects', { count: service.projects })} actions={actions}
+      icon="service"
+      title={text(service.title)}
+      to={`/serviceDetail?service=${service.slug}`}
+      detail={t('portal:services.projects', { count: service.projects })}
+      actions={actions}
     />
   );
 }

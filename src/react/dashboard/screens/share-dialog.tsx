@@ -25,7 +25,15 @@ export function ShareDialog({ file, onClose }: { readonly file: string; onClose(
           <>
             <ShareForm file={file} onShared={reload} />
             <h3 className="porsa-portal-share-head">{t('portal:share.now')}</h3>
-            {shares.length === 0 ? <p className="porsa-portal-help">{t('portal:share.nobody')}</p> : <ul className="porsa-portal-shares">{shares.map((share) => <SharedWith key={share.id} file={file} share={share} onWithdrawn={reload} />)}</ul>}
+            {shares.length === 0 ? (
+              <p className="porsa-portal-help">{t('portal:share.nobody')}</p>
+            ) : (
+              <ul className="porsa-portal-shares">
+                {shares.map((share) => (
+                  <SharedWith key={share.id} file={file} share={share} onWithdrawn={reload} />
+                ))}
+              </ul>
+            )}
           </>
         )}
       </Loading>
@@ -43,21 +51,58 @@ function ShareForm({ file, onShared }: { readonly file: string; onShared(): void
   const { to, address, right, note } = fields.values;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const check = { to: to ? undefined : t('portal:share.choose'), address: to === elsewhere && !address.trim() ? t('portal:fieldMissing') : undefined };
+    const check = {
+      to: to ? undefined : t('portal:share.choose'),
+      address: to === elsewhere && !address.trim() ? t('portal:fieldMissing') : undefined,
+    };
     void fields.send(check, async () => {
-      const reply = await client.file.sharefile({ file, to: [toAddress(to, address)], right: right === 'write' ? 'write' : 'read', note: note.trim() });
-      if (reply.success) { showSuccess(t('portal:share.done')); onShared(); }
+      const reply = await client.file.sharefile({
+        file,
+        to: [toAddress(to, address)],
+        right: right === 'write' ? 'write' : 'read',
+        note: note.trim(),
+      });
+      if (reply.success) {
+        showSuccess(t('portal:share.done'));
+        onShared();
+      }
       return reply;
     });
   };
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-form">
-      <SelectField {...fields.bind('to')} label={t('portal:share.with')} options={[{ value: '', text: t('portal:share.choose') }, ...receivers, { value: elsewhere, text: t('portal:share.elsewhere') }]} required />
-      {to === elsewhere && <TextField {...fields.bind('address')} label={t('portal:share.address')} help={t('portal:share.addressHelp')} latin required />}
-      <SelectField {...fields.bind('right')} label={t('portal:shared.right')} options={[{ value: 'read', text: t('portal:share.read') }, { value: 'write', text: t('portal:share.write') }]} />
+      <SelectField
+        {...fields.bind('to')}
+        label={t('portal:share.with')}
+        options={[
+          { value: '', text: t('portal:share.choose') },
+          ...receivers,
+          { value: elsewhere, text: t('portal:share.elsewhere') },
+        ]}
+        required
+      />
+      {to === elsewhere && (
+        <TextField
+          {...fields.bind('address')}
+          label={t('portal:share.address')}
+          help={t('portal:share.addressHelp')}
+          latin
+          required
+        />
+      )}
+      <SelectField
+        {...fields.bind('right')}
+        label={t('portal:shared.right')}
+        options={[
+          { value: 'read', text: t('portal:share.read') },
+          { value: 'write', text: t('portal:share.write') },
+        ]}
+      />
       <TextField {...fields.bind('note')} label={t('portal:shared.note')} lines={2} maxLength={1000} />
       <Alert text={fields.problem} />
-      <SlButton type="submit" variant="primary" loading={fields.busy}>{t('portal:share.submit')}</SlButton>
+      <SlButton type="submit" variant="primary" loading={fields.busy}>
+        {t('portal:share.submit')}
+      </SlButton>
     </form>
   );
 }
@@ -78,13 +123,36 @@ function useReceivers(): readonly { readonly value: string; readonly text: strin
   const groups = useCall('', (signal) => client.user.getvirtualgroups({}, { signal }));
   const forms = useCall('', (signal) => allPages((page) => client.category.getcategories(page, { signal })));
   return [
-    ...(people.state === 'ready' ? people.data.items.map((person) => ({ value: `user:${person.id}`, text: `${person.firstName} ${person.lastName}`.trim() })) : []),
-    ...(groups.state === 'ready' ? groups.data.map((group) => ({ value: `group:${group.id}`, text: t('portal:share.group', { title: group.title }) })) : []),
-    ...(forms.state === 'ready' ? forms.data.items.map((form) => ({ value: `category:${form.id}`, text: t('portal:share.form', { title: text(form.title) }) })) : []),
+    ...(people.state === 'ready'
+      ? people.data.items.map((person) => ({
+          value: `user:${person.id}`,
+          text: `${person.firstName} ${person.lastName}`.trim(),
+        }))
+      : []),
+    ...(groups.state === 'ready'
+      ? groups.data.map((group) => ({
+          value: `group:${group.id}`,
+          text: t('portal:share.group', { title: group.title }),
+        }))
+      : []),
+    ...(forms.state === 'ready'
+      ? forms.data.items.map((form) => ({
+          value: `category:${form.id}`,
+          text: t('portal:share.form', { title: text(form.title) }),
+        }))
+      : []),
   ];
 }
 
-function SharedWith({ file, share, onWithdrawn }: { readonly file: string; readonly share: Share; onWithdrawn(): void }) {
+function SharedWith({
+  file,
+  share,
+  onWithdrawn,
+}: {
+  readonly file: string;
+  readonly share: Share;
+  onWithdrawn(): void;
+}) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
   const [busy, setBusy] = useState(false);
@@ -99,8 +167,18 @@ function SharedWith({ file, share, onWithdrawn }: { readonly file: string; reado
   };
   return (
     <li>
-      <span><bdi>{title}</bdi><small>{t(`portal:share.${share.right}`)}</small></span>
-      <SlButton size="small" loading={busy} aria-label={t('portal:share.withdrawFrom', { title })} onClick={() => void withdraw()}>{t('portal:share.withdraw')}</SlButton>
+      <span>
+        <bdi>{title}</bdi>
+        <small>{t(`portal:share.${share.right}`)}</small>
+      </span>
+      <SlButton
+        size="small"
+        loading={busy}
+        aria-label={t('portal:share.withdrawFrom', { title })}
+        onClick={() => void withdraw()}
+      >
+        {t('portal:share.withdraw')}
+      </SlButton>
     </li>
   );
 }

@@ -27,17 +27,36 @@ function SharedPages({ search }: { readonly search: string | undefined }) {
   const { client } = usePortal();
   const pages = usePages();
   const rounds = [useStore($noticeRound), useStore($rightRound)];
-  const files = useCall(`${pages.after ?? ''} ${rounds.join()}`, (signal) => client.file.getsharedfiles({ search, after: pages.after, limit: pageSize }, { signal }));
+  const files = useCall(`${pages.after ?? ''} ${rounds.join()}`, (signal) =>
+    client.file.getsharedfiles({ search, after: pages.after, limit: pageSize }, { signal }),
+  );
   return (
     <>
       <Loading of={files}>
-        {({ items }) => (items.length === 0 && pages.page === 1
-          ? <Message icon="share" title={search ? t('portal:nothingFound', { text: search }) : t('portal:shared.empty')} text={search ? undefined : t('portal:shared.emptyText')} />
-          : (
-            <Table headings={[t('portal:patient.name'), t('portal:files.form'), t('portal:shared.by'), t('portal:shared.right'), t('portal:shared.note'), t('portal:shared.at')]}>
-              {items.map((file) => <SharedRow key={file.file} file={file} />)}
+        {({ items }) =>
+          items.length === 0 && pages.page === 1 ? (
+            <Message
+              icon="share"
+              title={search ? t('portal:nothingFound', { text: search }) : t('portal:shared.empty')}
+              text={search ? undefined : t('portal:shared.emptyText')}
+            />
+          ) : (
+            <Table
+              headings={[
+                t('portal:patient.name'),
+                t('portal:files.form'),
+                t('portal:shared.by'),
+                t('portal:shared.right'),
+                t('portal:shared.note'),
+                t('portal:shared.at'),
+              ]}
+            >
+              {items.map((file) => (
+                <SharedRow key={file.file} file={file} />
+              ))}
             </Table>
-          ))}
+          )
+        }
       </Loading>
       <Pager pages={pages} next={files.state === 'ready' ? files.data.next : undefined} />
     </>
@@ -50,11 +69,22 @@ function SharedRow({ file }: { readonly file: SharedFile }) {
   const to = pathTo('entries', { headline: 'complaints', project: '-', category: file.category, file: file.file });
   return (
     <tr>
-      <th scope="row"><Link to={to}><bdi>{file.name || t('portal:patient.nameless')}</bdi></Link></th>
-      <td data-prose data-label={t('portal:files.form')}>{`${text(file.categoryTitle)} · ${text(file.clinicTitle)}`}</td>
-      <td data-label={t('portal:shared.by')}><bdi>{file.sharedBy ?? t('portal:shared.byForm')}</bdi></td>
+      <th scope="row">
+        <Link to={to}>
+          <bdi>{file.name || t('portal:patient.nameless')}</bdi>
+        </Link>
+      </th>
+      <td
+        data-prose
+        data-label={t('portal:files.form')}
+      >{`${text(file.categoryTitle)} · ${text(file.clinicTitle)}`}</td>
+      <td data-label={t('portal:shared.by')}>
+        <bdi>{file.sharedBy ?? t('portal:shared.byForm')}</bdi>
+      </td>
       <td data-label={t('portal:shared.right')}>{t(`portal:share.${file.right}`)}</td>
-      <td data-prose data-label={t('portal:shared.note')} data-blank={file.note ? undefined : ''}><bdi>{file.note || '–'}</bdi></td>
+      <td data-prose data-label={t('portal:shared.note')} data-blank={file.note ? undefined : ''}>
+        <bdi>{file.note || '–'}</bdi>
+      </td>
       <td data-label={t('portal:shared.at')}>{sayMoment(file.createdAt, tools)}</td>
     </tr>
   );

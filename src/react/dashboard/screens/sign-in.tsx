@@ -23,12 +23,17 @@ export function SignIn() {
   const challenge = useStore($challenge);
   const fields = useFields({ email: '', password: '' });
   const next = query.get('next');
-  useEffect(() => { if (authenticated) navigation.go(safeNext(next), { replace: true }); }, [authenticated, navigation, next]);
+  useEffect(() => {
+    if (authenticated) navigation.go(safeNext(next), { replace: true });
+  }, [authenticated, navigation, next]);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { email, password } = fields.values;
-    const check = { email: email.trim() ? undefined : t('portal:signIn.emailMissing'), password: password ? undefined : t('portal:signIn.passwordMissing') };
+    const check = {
+      email: email.trim() ? undefined : t('portal:signIn.emailMissing'),
+      password: password ? undefined : t('portal:signIn.passwordMissing'),
+    };
     void fields.send(check, async () => {
       const reply = await client.auth.veryifypassword({ email: email.trim(), password, device: ownDevice(server) });
       if (reply.success) login(reply.data);
@@ -40,13 +45,36 @@ export function SignIn() {
     <Entrance title={t('portal:signIn.title')} text={next ? t('portal:signIn.needed') : t('portal:signIn.text')}>
       <KeptMeanwhile />
       <form noValidate onSubmit={submit} className="porsa-portal-form">
-        <TextField {...fields.bind('email')} label={t('portal:signIn.email')} type="email" name="email" latin autoComplete="username" inputMode="email" required />
-        <TextField {...fields.bind('password')} label={t('portal:signIn.password')} type="password" name="password" latin autoComplete="current-password" required />
+        <TextField
+          {...fields.bind('email')}
+          label={t('portal:signIn.email')}
+          type="email"
+          name="email"
+          latin
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <TextField
+          {...fields.bind('password')}
+          label={t('portal:signIn.password')}
+          type="password"
+          name="password"
+          latin
+          autoComplete="current-password"
+          required
+        />
         <Alert text={fields.problem} />
-        <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:signIn.submit')}</SlButton>
+        <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>
+          {t('portal:signIn.submit')}
+        </SlButton>
       </form>
-      <Link className="porsa-portal-link" to="/forgot">{t('portal:password.forgot')}</Link>
-      <Link className="porsa-portal-link" to="/signup">{t('portal:signUp.title')}</Link>
+      <Link className="porsa-portal-link" to="/forgot">
+        {t('portal:password.forgot')}
+      </Link>
+      <Link className="porsa-portal-link" to="/signup">
+        {t('portal:signUp.title')}
+      </Link>
     </Entrance>
   );
 }
@@ -54,6 +82,12 @@ export function SignIn() {
 /** The session ended while an entry was being saved: it is not lost, and not sent either. */
 function KeptMeanwhile() {
   const { t, number } = useLanguage();
-  const count = useStore(usePortal().unsent.$items).filter((item) => item.state === 'waiting' && item.by !== '' && item.code === errors.unauthenticated.code).length;
-  return count > 0 ? <p className="porsa-portal-warning" role="status">{t('portal:unsent.signIn', { count, number: number(count) })}</p> : null;
+  const count = useStore(usePortal().unsent.$items).filter(
+    (item) => item.state === 'waiting' && item.by !== '' && item.code === errors.unauthenticated.code,
+  ).length;
+  return count > 0 ? (
+    <p className="porsa-portal-warning" role="status">
+      {t('portal:unsent.signIn', { count, number: number(count) })}
+    </p>
+  ) : null;
 }

@@ -14,16 +14,24 @@ export function SignUp() {
   const [sent, setSent] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void send(({ firstName, lastName, email }) => client.auth.storuser({ firstName, lastName, email, lang: language })).then((done) => { if (done) setSent(true); });
+    void send(({ firstName, lastName, email }) =>
+      client.auth.storuser({ firstName, lastName, email, lang: language }),
+    ).then((done) => {
+      if (done) setSent(true);
+    });
   };
   if (sent) return <LetterSent text={t('portal:signUp.sent')} />;
   return (
     <Entrance title={t('portal:signUp.title')} text={t('portal:signUp.text')}>
       <form noValidate onSubmit={submit} className="porsa-portal-form">
         <NewPersonFields fields={fields} later />
-        <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>{t('portal:signUp.submit')}</SlButton>
+        <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>
+          {t('portal:signUp.submit')}
+        </SlButton>
       </form>
-      <Link className="porsa-portal-link" to="/signin">{t('portal:signUp.toSignIn')}</Link>
+      <Link className="porsa-portal-link" to="/signin">
+        {t('portal:signUp.toSignIn')}
+      </Link>
     </Entrance>
   );
 }
@@ -33,8 +41,12 @@ export function LetterSent({ text }: { readonly text: string }) {
   const { t } = useLanguage();
   return (
     <Entrance title={t('portal:signUp.look')}>
-      <p className="porsa-portal-entrance-text" role="status">{text}</p>
-      <Link className="porsa-portal-link" to="/signin">{t('portal:signIn.title')}</Link>
+      <p className="porsa-portal-entrance-text" role="status">
+        {text}
+      </p>
+      <Link className="porsa-portal-link" to="/signin">
+        {t('portal:signIn.title')}
+      </Link>
     </Entrance>
   );
 }

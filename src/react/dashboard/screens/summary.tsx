@@ -32,7 +32,11 @@ export function Summary() {
     <Loading of={categories}>
       {({ items }) => {
         const readable = items.filter(({ can, version }) => can.report && version !== null);
-        return readable.length === 0 ? <Message icon="report" title={t('portal:summary.none')} /> : <SummaryOf categories={readable} />;
+        return readable.length === 0 ? (
+          <Message icon="report" title={t('portal:summary.none')} />
+        ) : (
+          <SummaryOf categories={readable} />
+        );
       }}
     </Loading>
   );
@@ -45,12 +49,27 @@ function SummaryOf({ categories }: { readonly categories: readonly Category[] })
   const chosen = category?.id ?? '';
   const [days, setDays] = useState('90');
   const from = startOf(Number(days));
-  const figures = useCall(`${chosen} ${days}`, (signal) => client.category.getsummary({ category: chosen, from, offset: -new Date().getTimezoneOffset() }, { signal }));
+  const figures = useCall(`${chosen} ${days}`, (signal) =>
+    client.category.getsummary({ category: chosen, from, offset: -new Date().getTimezoneOffset() }, { signal }),
+  );
   return (
     <>
       <div className="porsa-portal-toolbar">
-        <SelectField label={t('portal:summary.form')} value={chosen} onChange={choose} options={categories.map(({ id, title }) => ({ value: id, text: text(title) }))} />
-        <SelectField label={t('portal:summary.time')} value={days} onChange={setDays} options={Object.keys(times).map((value) => ({ value, text: t('portal:summary.days', { count: Number(value) }) }))} />
+        <SelectField
+          label={t('portal:summary.form')}
+          value={chosen}
+          onChange={choose}
+          options={categories.map(({ id, title }) => ({ value: id, text: text(title) }))}
+        />
+        <SelectField
+          label={t('portal:summary.time')}
+          value={days}
+          onChange={setDays}
+          options={Object.keys(times).map((value) => ({
+            value,
+            text: t('portal:summary.days', { count: Number(value) }),
+          }))}
+        />
         {category && <TakeOut category={category} from={from} />}
       </div>
       <Loading of={figures}>{(data) => <FiguresOf figures={data} span={times[days] ?? 'day'} from={from} />}</Loading>
@@ -68,19 +87,41 @@ function FiguresOf({ figures, span, from }: { readonly figures: Figures; readonl
   const { t, number, date, calendar } = useLanguage();
   const { entries, files, days, questions, seconds, read } = figures;
   if (entries === 0) return <Message icon="report" title={t('portal:summary.empty')} />;
-  const columns = foldDays(days, span, calendar, localDay(from), localDay(new Date().toISOString())).map(({ day, count }) => ({ label: date(day), count }));
+  const columns = foldDays(days, span, calendar, localDay(from), localDay(new Date().toISOString())).map(
+    ({ day, count }) => ({ label: date(day), count }),
+  );
   return (
     <>
       <dl className="porsa-portal-figures">
-        <div className="porsa-portal-figure"><dt>{t('portal:summary.entries')}</dt><dd>{number(entries)}</dd></div>
-        <div className="porsa-portal-figure"><dt>{t('portal:summary.files')}</dt><dd>{number(files)}</dd></div>
-        <div className="porsa-portal-figure"><dt>{t('portal:summary.took')}</dt><dd>{seconds ? t('portal:summary.minutes', { minutes: number(seconds.median / 60, 1) }) : '–'}</dd></div>
+        <div className="porsa-portal-figure">
+          <dt>{t('portal:summary.entries')}</dt>
+          <dd>{number(entries)}</dd>
+        </div>
+        <div className="porsa-portal-figure">
+          <dt>{t('portal:summary.files')}</dt>
+          <dd>{number(files)}</dd>
+        </div>
+        <div className="porsa-portal-figure">
+          <dt>{t('portal:summary.took')}</dt>
+          <dd>{seconds ? t('portal:summary.minutes', { minutes: number(seconds.median / 60, 1) }) : '–'}</dd>
+        </div>
       </dl>
-      <Section title={t(`portal:summary.by.${span}`)}><ColumnChart across title={t('portal:summary.entries')} heading={t(`portal:summary.span.${span}`)} columns={columns} /></Section>
+      <Section title={t(`portal:summary.by.${span}`)}>
+        <ColumnChart
+          across
+          title={t('portal:summary.entries')}
+          heading={t(`portal:summary.span.${span}`)}
+          columns={columns}
+        />
+      </Section>
       {questions.length > 0 && (
         <Section title={t('portal:summary.answers')}>
           {read < entries && <p className="porsa-portal-soft">{t('portal:summary.latest', { count: read })}</p>}
-          <ul className="porsa-portal-trends">{questions.map((question) => <QuestionFigure key={question.name} figures={question} />)}</ul>
+          <ul className="porsa-portal-trends">
+            {questions.map((question) => (
+              <QuestionFigure key={question.name} figures={question} />
+            ))}
+          </ul>
         </Section>
       )}
     </>

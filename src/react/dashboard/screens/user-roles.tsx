@@ -19,14 +19,20 @@ export function UserRoles() {
   const { t } = useLanguage();
   const { client } = usePortal();
   const round = useStore($rightRound);
-  const categories = useCall(String(round), (signal) => allPages((page) => client.category.getcategories(page, { signal })));
+  const categories = useCall(String(round), (signal) =>
+    allPages((page) => client.category.getcategories(page, { signal })),
+  );
   useScreen({ title: t('portal:userRoles.title'), back: false });
   return (
     <>
       <Loading of={categories}>
         {({ items }) => {
           const own = items.filter((category) => category.can.invite);
-          return own.length === 0 ? <Message icon="people" title={t('portal:userRoles.empty')} text={t('portal:userRoles.emptyText')} /> : <OfCategory categories={own} />;
+          return own.length === 0 ? (
+            <Message icon="people" title={t('portal:userRoles.empty')} text={t('portal:userRoles.emptyText')} />
+          ) : (
+            <OfCategory categories={own} />
+          );
         }}
       </Loading>
       <Groups />
@@ -41,7 +47,12 @@ function OfCategory({ categories }: { readonly categories: readonly Category[] }
   return (
     <>
       <div className="porsa-portal-toolbar">
-        <SelectField label={t('portal:files.form')} value={category.id} onChange={choose} options={categories.map(({ id, title }) => ({ value: id, text: text(title) }))} />
+        <SelectField
+          label={t('portal:files.form')}
+          value={category.id}
+          onChange={choose}
+          options={categories.map(({ id, title }) => ({ value: id, text: text(title) }))}
+        />
       </div>
       <Members key={`m${category.id}`} category={category} />
       <Invitations key={`i${category.id}`} category={category} />

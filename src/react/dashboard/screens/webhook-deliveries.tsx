@@ -9,7 +9,15 @@ import { useCall } from '../use-call.ts';
 const pageSize = 10;
 
 /** What a receiver was told, latest first; asked for once it is opened. */
-export function WebhookDeliveries({ category, hook, round }: { readonly category: string; readonly hook: string; readonly round: number }) {
+export function WebhookDeliveries({
+  category,
+  hook,
+  round,
+}: {
+  readonly category: string;
+  readonly hook: string;
+  readonly round: number;
+}) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   return (
@@ -20,12 +28,22 @@ export function WebhookDeliveries({ category, hook, round }: { readonly category
   );
 }
 
-function Deliveries({ category, hook, round }: { readonly category: string; readonly hook: string; readonly round: number }) {
+function Deliveries({
+  category,
+  hook,
+  round,
+}: {
+  readonly category: string;
+  readonly hook: string;
+  readonly round: number;
+}) {
   const tools = useLanguage();
   const { t, number } = tools;
   const { client } = usePortal();
   const pages = usePages();
-  const deliveries = useCall(`${hook} ${pages.after ?? ''} ${round}`, (signal) => client.category.getdeliveries({ category, id: hook, after: pages.after, limit: pageSize }, { signal }));
+  const deliveries = useCall(`${hook} ${pages.after ?? ''} ${round}`, (signal) =>
+    client.category.getdeliveries({ category, id: hook, after: pages.after, limit: pageSize }, { signal }),
+  );
   return (
     <>
       <Loading of={deliveries}>
@@ -35,9 +53,19 @@ function Deliveries({ category, hook, round }: { readonly category: string; read
             <ul className="porsa-portal-deliveries">
               {items.map(({ id, event, createdAt, state, status, attempts }) => (
                 <li key={id}>
-                  <span>{t(`portal:webhooks.event.${event.replace('.', '_')}`)}<small>{sayMoment(createdAt, tools)}</small></span>
-                  <span className="porsa-portal-mark" data-state={state}>{t(`portal:webhooks.state.${state}`)}</span>
-                  <small>{[...(status === null ? [] : [t('portal:webhooks.status', { status: number(status) })]), t('portal:webhooks.attempts', { count: attempts })].join(' · ')}</small>
+                  <span>
+                    {t(`portal:webhooks.event.${event.replace('.', '_')}`)}
+                    <small>{sayMoment(createdAt, tools)}</small>
+                  </span>
+                  <span className="porsa-portal-mark" data-state={state}>
+                    {t(`portal:webhooks.state.${state}`)}
+                  </span>
+                  <small>
+                    {[
+                      ...(status === null ? [] : [t('portal:webhooks.status', { status: number(status) })]),
+                      t('portal:webhooks.attempts', { count: attempts }),
+                    ].join(' · ')}
+                  </small>
                 </li>
               ))}
             </ul>

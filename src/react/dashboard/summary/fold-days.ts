@@ -5,10 +5,16 @@ import type { Language } from '../../../engine/definition/types.ts';
 
 export type Span = 'day' | 'week' | 'month';
 
-interface Counted { readonly day: string; readonly entries: number }
+interface Counted {
+  readonly day: string;
+  readonly entries: number;
+}
 
 /** A span of days by its first one. */
-export interface Column { readonly day: string; readonly count: number }
+export interface Column {
+  readonly day: string;
+  readonly count: number;
+}
 
 /** The day that a span begins with: weeks on Saturday in the solar calendar and on Monday in the other, months in the calendar's own. */
 export function startOf(day: string, span: Span, calendar: Language): string {
@@ -20,11 +26,23 @@ export function startOf(day: string, span: Span, calendar: Language): string {
 }
 
 /** Counts by span from the first day to the last, those without any included. */
-export function foldDays(days: readonly Counted[], span: Span, calendar: Language, first: string, last: string): readonly Column[] {
+export function foldDays(
+  days: readonly Counted[],
+  span: Span,
+  calendar: Language,
+  first: string,
+  last: string,
+): readonly Column[] {
   const counts = new Map<string, number>();
-  for (const { day, entries } of days) counts.set(startOf(day, span, calendar), (counts.get(startOf(day, span, calendar)) ?? 0) + entries);
+  for (const { day, entries } of days)
+    counts.set(startOf(day, span, calendar), (counts.get(startOf(day, span, calendar)) ?? 0) + entries);
   const columns: Column[] = [];
-  for (let day: string | undefined = startOf(first, span, calendar); day !== undefined && day <= last; day = next(day, span, calendar)) columns.push({ day, count: counts.get(day) ?? 0 });
+  for (
+    let day: string | undefined = startOf(first, span, calendar);
+    day !== undefined && day <= last;
+    day = next(day, span, calendar)
+  )
+    columns.push({ day, count: counts.get(day) ?? 0 });
   return columns;
 }
 

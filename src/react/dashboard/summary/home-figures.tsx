@@ -18,15 +18,35 @@ export function HomeFigures() {
   const { t, date, calendar } = useLanguage();
   const { client } = usePortal();
   const { id } = useStore($session);
-  const summary = useCall(id, (signal) => client.dashboard.getsummary({ offset: -new Date().getTimezoneOffset() }, { signal }));
+  const summary = useCall(id, (signal) =>
+    client.dashboard.getsummary({ offset: -new Date().getTimezoneOffset() }, { signal }),
+  );
   if (summary.state !== 'ready' || summary.data.days.length === 0) return null;
   const { days, waitingShared } = summary.data;
   const today = Date.parse(startOfToday());
-  const columns = foldDays(days, 'day', calendar, localDay(new Date(today - 29 * dayMs).toISOString()), localDay(new Date(today).toISOString()));
+  const columns = foldDays(
+    days,
+    'day',
+    calendar,
+    localDay(new Date(today - 29 * dayMs).toISOString()),
+    localDay(new Date(today).toISOString()),
+  );
   return (
-    <Section title={t('portal:home.lastDays')} actions={<Way icon="report" to={pathTo('summary', {})} text={t('portal:summary.title')} />}>
-      {waitingShared > 0 && <p><Way icon="share" to={pathTo('shared', {})} text={t('portal:home.waiting', { count: waitingShared })} /></p>}
-      <ColumnChart across title={t('portal:home.lastDays')} heading={t('portal:summary.span.day')} columns={columns.map(({ day, count }) => ({ label: date(day), count }))} />
+    <Section
+      title={t('portal:home.lastDays')}
+      actions={<Way icon="report" to={pathTo('summary', {})} text={t('portal:summary.title')} />}
+    >
+      {waitingShared > 0 && (
+        <p>
+          <Way icon="share" to={pathTo('shared', {})} text={t('portal:home.waiting', { count: waitingShared })} />
+        </p>
+      )}
+      <ColumnChart
+        across
+        title={t('portal:home.lastDays')}
+        heading={t('portal:summary.span.day')}
+        columns={columns.map(({ day, count }) => ({ label: date(day), count }))}
+      />
     </Section>
   );
 }

@@ -20,23 +20,30 @@ export function HomeMarks({ categories }: { readonly categories: readonly Catego
   const { id } = useStore($session);
   const { idsOf } = useFavorites();
   const visits = useCall(id, (signal) => client.user.getmostvisiteds({}, { signal }));
-  const find = (wanted: readonly string[]): readonly Category[] => wanted.flatMap((one) => categories.filter((category) => category.id === one && category.version !== null));
+  const find = (wanted: readonly string[]): readonly Category[] =>
+    wanted.flatMap((one) => categories.filter((category) => category.id === one && category.version !== null));
   const favorites = find(idsOf('category'));
   const projects = idsOf('project');
-  const visited = find(visits.state === 'ready' ? visits.data.filter(({ kind }) => kind === 'category').map((mark) => mark.id) : []).slice(0, visitedShown);
+  const visited = find(
+    visits.state === 'ready' ? visits.data.filter(({ kind }) => kind === 'category').map((mark) => mark.id) : [],
+  ).slice(0, visitedShown);
   return (
     <>
       {visited.length > 0 && (
         <nav className="porsa-portal-visited" aria-label={t('portal:favorite.visited')}>
           <span>{t('portal:favorite.visited')}</span>
-          {visited.map((category) => <Way key={category.id} icon={category.headline} to={openPath(category)} text={text(category.title)} />)}
+          {visited.map((category) => (
+            <Way key={category.id} icon={category.headline} to={openPath(category)} text={text(category.title)} />
+          ))}
         </nav>
       )}
       {favorites.length + projects.length > 0 && (
         <Section title={t('portal:favorite.title')}>
           <Cards>
             {projects.length > 0 && <FavoriteProjects ids={projects} />}
-            {favorites.map((category) => <CategoryCard key={category.id} category={category} />)}
+            {favorites.map((category) => (
+              <CategoryCard key={category.id} category={category} />
+            ))}
           </Cards>
         </Section>
       )}
@@ -49,5 +56,7 @@ function FavoriteProjects({ ids }: { readonly ids: readonly string[] }) {
   const { client } = usePortal();
   const projects = useCall('all', (signal) => allPages((page) => client.project.getprojects(page, { signal })));
   const items = projects.state === 'ready' ? projects.data.items : [];
-  return ids.flatMap((id) => items.filter((project) => project.id === id)).map((project) => <ProjectCard key={project.id} project={project} />);
+  return ids
+    .flatMap((id) => items.filter((project) => project.id === id))
+    .map((project) => <ProjectCard key={project.id} project={project} />);
 }

@@ -10,28 +10,59 @@ export function QuestionFigure({ figures }: { readonly figures: QuestionFigures 
   return (
     <li className="porsa-portal-trend">
       <h3>{title}</h3>
-      <p className="porsa-portal-soft">{t('portal:summary.answered', { count: answered })}{gone && ` · ${t('portal:summary.gone')}`}</p>
+      <p className="porsa-portal-soft">
+        {t('portal:summary.answered', { count: answered })}
+        {gone && ` · ${t('portal:summary.gone')}`}
+      </p>
       {choices && <Choices choices={choices} answered={answered} />}
       {numbers && (
         <>
-          <p>{t('portal:summary.numbers', { mean: number(numbers.mean, 1), median: number(numbers.median, 1), min: number(numbers.min), max: number(numbers.max) })}</p>
-          <ColumnChart title={title} heading={t('portal:summary.value')} columns={numbers.bins.map(({ from, to, count }) => ({ label: t('portal:summary.between', { from: number(from), to: number(to) }), count }))} />
+          <p>
+            {t('portal:summary.numbers', {
+              mean: number(numbers.mean, 1),
+              median: number(numbers.median, 1),
+              min: number(numbers.min),
+              max: number(numbers.max),
+            })}
+          </p>
+          <ColumnChart
+            title={title}
+            heading={t('portal:summary.value')}
+            columns={numbers.bins.map(({ from, to, count }) => ({
+              label: t('portal:summary.between', { from: number(from), to: number(to) }),
+              count,
+            }))}
+          />
         </>
       )}
     </li>
   );
 }
 
-function Choices({ choices, answered }: { readonly choices: NonNullable<QuestionFigures['choices']>; readonly answered: number }) {
+function Choices({
+  choices,
+  answered,
+}: {
+  readonly choices: NonNullable<QuestionFigures['choices']>;
+  readonly answered: number;
+}) {
   const { t, text, number } = useLanguage();
-  const say = (value: string, said: string): string => (value === 'true' || value === 'false' ? t(`portal:summary.${value}`) : said || value);
+  const say = (value: string, said: string): string =>
+    value === 'true' || value === 'false' ? t(`portal:summary.${value}`) : said || value;
   return (
     <ul className="porsa-portal-bars">
       {choices.map(({ value, text: option, count }) => (
         <li key={value}>
-          <span><bdi>{say(value, text(option))}</bdi></span>
+          <span>
+            <bdi>{say(value, text(option))}</bdi>
+          </span>
           <meter min={0} max={Math.max(1, answered)} value={count} aria-label={say(value, text(option))} />
-          <span>{t('portal:summary.share', { count: number(count), percent: number(answered === 0 ? 0 : (100 * count) / answered, 0) })}</span>
+          <span>
+            {t('portal:summary.share', {
+              count: number(count),
+              percent: number(answered === 0 ? 0 : (100 * count) / answered, 0),
+            })}
+          </span>
         </li>
       ))}
     </ul>

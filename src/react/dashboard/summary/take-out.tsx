@@ -19,14 +19,21 @@ export function TakeOut({ category, from }: { readonly category: Category; reado
   const take = (format: (typeof formats)[number]): void => {
     setBusy(format);
     setProblem('');
-    void client.category.exportanswers({ category: category.id, format, from, language, labels: 'texts' }).then(async (reply: ClientReply<Response>) => {
-      if (reply.success) await keepDownload(reply.data, `${category.slug}.${format === 'fhir' ? 'json' : format}`);
-      else setProblem(describeFailure(reply, t));
-    }).finally(() => setBusy(undefined));
+    void client.category
+      .exportanswers({ category: category.id, format, from, language, labels: 'texts' })
+      .then(async (reply: ClientReply<Response>) => {
+        if (reply.success) await keepDownload(reply.data, `${category.slug}.${format === 'fhir' ? 'json' : format}`);
+        else setProblem(describeFailure(reply, t));
+      })
+      .finally(() => setBusy(undefined));
   };
   return (
     <div className="porsa-portal-take-out" role="group" aria-label={t('portal:summary.takeOut')}>
-      {formats.map((format) => <SlButton key={format} loading={busy === format} onClick={() => take(format)}>{t(`portal:summary.format.${format}`)}</SlButton>)}
+      {formats.map((format) => (
+        <SlButton key={format} loading={busy === format} onClick={() => take(format)}>
+          {t(`portal:summary.format.${format}`)}
+        </SlButton>
+      ))}
       <Alert text={problem} />
     </div>
   );

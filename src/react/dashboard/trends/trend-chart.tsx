@@ -17,8 +17,18 @@ export function TrendCard({ trend }: { readonly trend: Trend }) {
   return (
     <li className="porsa-portal-trend">
       <h2>{text(trend.title) || trend.name}</h2>
-      <p className="porsa-portal-trend-latest"><strong>{number(latest?.value ?? 0, floatcount)}</strong> {text(trend.unit)}</p>
-      <p className="porsa-portal-soft">{change === 0 ? t('portal:trends.same') : <><bdi dir="ltr">{signed}</bdi> {t('portal:trends.sinceBefore')}</>}</p>
+      <p className="porsa-portal-trend-latest">
+        <strong>{number(latest?.value ?? 0, floatcount)}</strong> {text(trend.unit)}
+      </p>
+      <p className="porsa-portal-soft">
+        {change === 0 ? (
+          t('portal:trends.same')
+        ) : (
+          <>
+            <bdi dir="ltr">{signed}</bdi> {t('portal:trends.sinceBefore')}
+          </>
+        )}
+      </p>
       <Chart trend={trend} />
       <details>
         <summary>{t('portal:trends.table')}</summary>
@@ -32,29 +42,60 @@ function Chart({ trend: { title, points, floatcount } }: { readonly trend: Trend
   const tools = useLanguage();
   const { t, text, number, date, dir } = tools;
   const mirrored = dir === 'rtl';
-  const { dots, ticks } = shapeChart(points, { left: mirrored ? 8 : side, top: 10, width: size.width - side - 8, height: size.height - 20 }, mirrored);
+  const { dots, ticks } = shapeChart(
+    points,
+    { left: mirrored ? 8 : side, top: 10, width: size.width - side - 8, height: size.height - 20 },
+    mirrored,
+  );
   const [first, last] = [points[0], points.at(-1)];
   const oneDay = first !== undefined && last !== undefined && localDay(first.at) === localDay(last.at);
-  const day = (point: TrendPoint | undefined): string => (point ? (oneDay ? sayMoment(point.at, tools) : date(localDay(point.at))) : '');
-  const said = t('portal:trends.course', { title: text(title), count: points.length, from: number(first?.value ?? 0, floatcount), to: number(last?.value ?? 0, floatcount), first: day(first), last: day(last) });
+  const day = (point: TrendPoint | undefined): string =>
+    point ? (oneDay ? sayMoment(point.at, tools) : date(localDay(point.at))) : '';
+  const said = t('portal:trends.course', {
+    title: text(title),
+    count: points.length,
+    from: number(first?.value ?? 0, floatcount),
+    to: number(last?.value ?? 0, floatcount),
+    first: day(first),
+    last: day(last),
+  });
   return (
     <>
-      <svg className="porsa-portal-chart" viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={said} direction="ltr">
+      <svg
+        className="porsa-portal-chart"
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={said}
+        direction="ltr"
+      >
         {ticks.map(({ value, y }) => (
           <g key={value}>
             <line x1={mirrored ? 0 : side - 4} x2={mirrored ? size.width - side + 4 : size.width} y1={y} y2={y} />
-            <text x={mirrored ? size.width : 0} y={y + 4} textAnchor={mirrored ? 'end' : 'start'}>{number(value)}</text>
+            <text x={mirrored ? size.width : 0} y={y + 4} textAnchor={mirrored ? 'end' : 'start'}>
+              {number(value)}
+            </text>
           </g>
         ))}
         <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        {dots.map(({ x, y }, index) => <circle key={`${x} ${y}`} cx={x} cy={y} r={index === dots.length - 1 ? 5 : 3.5}><title>{describePoint(points[index], floatcount, tools)}</title></circle>)}
+        {dots.map(({ x, y }, index) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={index === dots.length - 1 ? 5 : 3.5}>
+            <title>{describePoint(points[index], floatcount, tools)}</title>
+          </circle>
+        ))}
       </svg>
-      <p className="porsa-portal-chart-days" aria-hidden="true"><span>{day(first)}</span><span>{day(last)}</span></p>
+      <p className="porsa-portal-chart-days" aria-hidden="true">
+        <span>{day(first)}</span>
+        <span>{day(last)}</span>
+      </p>
     </>
   );
 }
 
-function describePoint(point: TrendPoint | undefined, floatcount: number | undefined, tools: ReturnType<typeof useLanguage>): string {
+function describePoint(
+  point: TrendPoint | undefined,
+  floatcount: number | undefined,
+  tools: ReturnType<typeof useLanguage>,
+): string {
   return point ? `${tools.number(point.value, floatcount)} · ${sayMoment(point.at, tools)}` : '';
 }
 
@@ -63,8 +104,20 @@ function PointTable({ trend: { points, title, floatcount } }: { readonly trend: 
   const { t, text, number } = tools;
   return (
     <table className="porsa-portal-trend-table">
-      <thead><tr><th scope="col">{t('portal:trends.day')}</th><th scope="col">{text(title)}</th></tr></thead>
-      <tbody>{[...points].reverse().map(({ at, value }) => <tr key={at}><th scope="row">{sayMoment(at, tools)}</th><td>{number(value, floatcount)}</td></tr>)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">{t('portal:trends.day')}</th>
+          <th scope="col">{text(title)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...points].reverse().map(({ at, value }) => (
+          <tr key={at}>
+            <th scope="row">{sayMoment(at, tools)}</th>
+            <td>{number(value, floatcount)}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }

@@ -14,8 +14,15 @@ export function TrendsView({ file }: { readonly file: string }) {
     <Loading of={report}>
       {({ definition, entry, history }) => {
         const trends = toTrends(definition, [...history, entry]);
-        if (trends.length === 0) return <Message icon="report" title={t('portal:trends.empty')} text={t('portal:trends.emptyText')} />;
-        return <ul className="porsa-portal-trends">{trends.map((trend) => <TrendCard key={trend.name} trend={trend} />)}</ul>;
+        if (trends.length === 0)
+          return <Message icon="report" title={t('portal:trends.empty')} text={t('portal:trends.emptyText')} />;
+        return (
+          <ul className="porsa-portal-trends">
+            {trends.map((trend) => (
+              <TrendCard key={trend.name} trend={trend} />
+            ))}
+          </ul>
+        );
       }}
     </Loading>
   );

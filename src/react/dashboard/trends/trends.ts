@@ -10,11 +10,17 @@ export interface Trend {
   readonly points: readonly TrendPoint[];
 }
 
-interface Given { readonly id: string; readonly createdAt: string; readonly answers: Answers }
+interface Given {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly answers: Answers;
+}
 
 /** The questions that are followed over time and were answered by numbers more than once. */
 export function toTrends(definition: FormDefinition, entries: readonly Given[]): readonly Trend[] {
-  const inOrder = [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const inOrder = [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort((a, b) =>
+    a.createdAt.localeCompare(b.createdAt),
+  );
   return followed(definition.pages.flatMap((page) => page.questions))
     .map(({ name, title, unit, floatcount }) => ({ name, title, unit, floatcount, points: pointsOf(inOrder, name) }))
     .filter(({ points }) => points.length > 1);

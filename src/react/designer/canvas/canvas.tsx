@@ -27,18 +27,33 @@ export function Canvas() {
         <Icon name="clipboard-plus" size={32} />
         <h3>{t('designer:empty.form')}</h3>
         <p>{t('designer:empty.formhint')}</p>
-        <button type="button" className="porsa-d-small-button" onClick={actions.addPage}><Icon name="plus-lg" size={14} />{t('designer:page.add')}</button>
+        <button type="button" className="porsa-d-small-button" onClick={actions.addPage}>
+          <Icon name="plus-lg" size={14} />
+          {t('designer:page.add')}
+        </button>
       </section>
     );
   }
   return (
-    <section className="porsa-d-canvas" aria-label={t('designer:canvas.label', { title })} onKeyDown={onKeyDown} onKeyUp={quietSpace}>
+    <section
+      className="porsa-d-canvas"
+      aria-label={t('designer:canvas.label', { title })}
+      onKeyDown={onKeyDown}
+      onKeyUp={quietSpace}
+    >
       <div className="porsa-d-canvas-head">
         <h3 dir="auto">{title}</h3>
-        {page.pageType === 'followup' && <span className="porsa-d-badge">{t('designer:choices.pageType.followup')}</span>}
-        <button type="button" className="porsa-d-small-button" onClick={openPage}><Icon name="sliders" size={14} />{t('designer:page.settings')}</button>
+        {page.pageType === 'followup' && (
+          <span className="porsa-d-badge">{t('designer:choices.pageType.followup')}</span>
+        )}
+        <button type="button" className="porsa-d-small-button" onClick={openPage}>
+          <Icon name="sliders" size={14} />
+          {t('designer:page.settings')}
+        </button>
       </div>
-      <p id="porsa-d-move-help" className="porsa-hidden">{t('designer:move.help')}</p>
+      <p id="porsa-d-move-help" className="porsa-hidden">
+        {t('designer:move.help')}
+      </p>
       <QuestionCards parent={page.id} questions={page.questions} />
     </section>
   );

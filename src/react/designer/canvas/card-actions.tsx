@@ -10,7 +10,8 @@ export function CardActions({ question }: { readonly question: Question }) {
   const { model, actions } = useDesigner();
   const { t } = useLanguage();
   const { id } = question;
-  const can = (direction: 'in' | 'out'): boolean => liftStep(model.$definition.get(), id, direction, actions.holds) !== undefined;
+  const can = (direction: 'in' | 'out'): boolean =>
+    liftStep(model.$definition.get(), id, direction, actions.holds) !== undefined;
   const acts: Readonly<Record<string, () => void>> = {
     settings: () => model.$focus.set({ on: 'settings' }),
     in: () => actions.step(id, 'in'),
@@ -24,13 +25,28 @@ export function CardActions({ question }: { readonly question: Question }) {
       <IconButton icon="copy" label={t('designer:act.duplicate')} onClick={() => actions.duplicate(id)} />
       <IconButton icon="trash" label={t('designer:act.remove')} danger onClick={() => actions.remove(id)} />
       <SlDropdown hoist placement="bottom-end">
-        <button slot="trigger" type="button" className="porsa-d-icon-button" aria-label={t('designer:act.more')} title={t('designer:act.more')} aria-haspopup="menu"><Icon name="three-dots" /></button>
+        <button
+          slot="trigger"
+          type="button"
+          className="porsa-d-icon-button"
+          aria-label={t('designer:act.more')}
+          title={t('designer:act.more')}
+          aria-haspopup="menu"
+        >
+          <Icon name="three-dots" />
+        </button>
         <SlMenu onsl-select={({ detail: { item } }) => acts[item.value]?.()}>
           <SlMenuItem value="settings">{t('designer:act.settings')}</SlMenuItem>
           <SlDivider />
-          <SlMenuItem value="page" disabled={model.$definition.get().pages.length < 2}>{t('designer:act.topage')}</SlMenuItem>
-          <SlMenuItem value="in" disabled={!can('in')}>{t('designer:act.in')}</SlMenuItem>
-          <SlMenuItem value="out" disabled={!can('out')}>{t('designer:act.out')}</SlMenuItem>
+          <SlMenuItem value="page" disabled={model.$definition.get().pages.length < 2}>
+            {t('designer:act.topage')}
+          </SlMenuItem>
+          <SlMenuItem value="in" disabled={!can('in')}>
+            {t('designer:act.in')}
+          </SlMenuItem>
+          <SlMenuItem value="out" disabled={!can('out')}>
+            {t('designer:act.out')}
+          </SlMenuItem>
         </SlMenu>
       </SlDropdown>
     </div>

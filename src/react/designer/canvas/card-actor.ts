@@ -5,12 +5,15 @@ import { liftStep, type LiftDirection } from '../moving/lift-step.ts';
 import type { CardAct } from './card-keys.ts';
 
 /** Does what a key asks for on the card of a question. */
-export function cardActor({ model, actions, announce }: DesignerTools, { t, text }: LanguageTools): (act: CardAct, id: string, face: HTMLElement) => void {
+export function cardActor(
+  { model, actions, announce }: DesignerTools,
+  { t, text }: LanguageTools,
+): (act: CardAct, id: string, face: HTMLElement) => void {
   const focus = (id: string): void => model.$focus.set({ on: 'question', id });
 
   /** Selection follows the focus, so that the settings beside are those of the card one stands on. */
   function go(face: HTMLElement, to: 1 | -1 | 'first' | 'last'): void {
-    const faces = [...face.closest('section')?.querySelectorAll<HTMLElement>('[data-focus-question]') ?? []];
+    const faces = [...(face.closest('section')?.querySelectorAll<HTMLElement>('[data-focus-question]') ?? [])];
     const next = faces[to === 'first' ? 0 : to === 'last' ? faces.length - 1 : faces.indexOf(face) + to];
     const id = next?.dataset['focusQuestion'];
     if (!next || id === undefined) return;
@@ -55,16 +58,26 @@ export function cardActor({ model, actions, announce }: DesignerTools, { t, text
 
   return (asked, id, face) => {
     switch (asked.act) {
-      case 'go': return go(face, asked.to);
-      case 'step': return actions.step(id, asked.direction);
-      case 'carry': return carry(id, asked.direction);
-      case 'open': return open(id);
-      case 'remove': return actions.remove(id);
-      case 'duplicate': return actions.duplicate(id);
-      case 'lift': return lift(id);
-      case 'drop': return drop(id);
-      case 'putback': return putBack(id);
-      default: return asked satisfies never;
+      case 'go':
+        return go(face, asked.to);
+      case 'step':
+        return actions.step(id, asked.direction);
+      case 'carry':
+        return carry(id, asked.direction);
+      case 'open':
+        return open(id);
+      case 'remove':
+        return actions.remove(id);
+      case 'duplicate':
+        return actions.duplicate(id);
+      case 'lift':
+        return lift(id);
+      case 'drop':
+        return drop(id);
+      case 'putback':
+        return putBack(id);
+      default:
+        return asked satisfies never;
     }
   };
 }

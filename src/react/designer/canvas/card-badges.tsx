@@ -12,13 +12,26 @@ export function CardBadges({ question }: { readonly question: Question }) {
   const badges = badgesOf(question, conditioned);
   return (
     <>
-      {badges.map(({ key, icon }) => <span key={key} className="porsa-d-badge" data-kind={key}><Icon name={icon} size={11} />{t(`designer:badges.${key}`)}</span>)}
-      {problems > 0 && <span className="porsa-d-badge" data-kind="problem"><Icon name="exclamation-triangle" size={11} />{t('designer:badges.problems', { count: problems })}</span>}
+      {badges.map(({ key, icon }) => (
+        <span key={key} className="porsa-d-badge" data-kind={key}>
+          <Icon name={icon} size={11} />
+          {t(`designer:badges.${key}`)}
+        </span>
+      ))}
+      {problems > 0 && (
+        <span className="porsa-d-badge" data-kind="problem">
+          <Icon name="exclamation-triangle" size={11} />
+          {t('designer:badges.problems', { count: problems })}
+        </span>
+      )}
     </>
   );
 }
 
-function badgesOf(question: Question, conditioned: boolean): readonly { readonly key: string; readonly icon: string }[] {
+function badgesOf(
+  question: Question,
+  conditioned: boolean,
+): readonly { readonly key: string; readonly icon: string }[] {
   const badges = [
     { key: 'mandatory', icon: 'asterisk', when: question.mandatory === true },
     { key: 'condition', icon: 'signpost-split', when: conditioned },

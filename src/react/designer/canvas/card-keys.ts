@@ -1,6 +1,12 @@
 import type { LiftDirection } from '../moving/lift-step.ts';
 
-interface KeyPressed { readonly key: string; readonly code: string; readonly altKey: boolean; readonly ctrlKey: boolean; readonly metaKey: boolean }
+interface KeyPressed {
+  readonly key: string;
+  readonly code: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
 
 export type CardAct =
   | { readonly act: 'go'; readonly to: 1 | -1 | 'first' | 'last' }
@@ -10,24 +16,41 @@ export type CardAct =
 /** What a key does on a card that is not lifted. */
 export function keyOnCard({ key, code, altKey, ctrlKey, metaKey }: KeyPressed): CardAct | undefined {
   if (ctrlKey || metaKey) return code === 'KeyD' && !altKey ? { act: 'duplicate' } : undefined;
-  if (altKey) return key === 'ArrowUp' || key === 'ArrowDown' ? { act: 'step', direction: key === 'ArrowUp' ? 'up' : 'down' } : undefined;
+  if (altKey)
+    return key === 'ArrowUp' || key === 'ArrowDown'
+      ? { act: 'step', direction: key === 'ArrowUp' ? 'up' : 'down' }
+      : undefined;
   return onCard[key];
 }
 
 const onCard: Readonly<Record<string, CardAct>> = {
-  ArrowDown: { act: 'go', to: 1 }, ArrowUp: { act: 'go', to: -1 }, Home: { act: 'go', to: 'first' }, End: { act: 'go', to: 'last' },
-  Enter: { act: 'open' }, Delete: { act: 'remove' }, ' ': { act: 'lift' },
+  ArrowDown: { act: 'go', to: 1 },
+  ArrowUp: { act: 'go', to: -1 },
+  Home: { act: 'go', to: 'first' },
+  End: { act: 'go', to: 'last' },
+  Enter: { act: 'open' },
+  Delete: { act: 'remove' },
+  ' ': { act: 'lift' },
 };
 
 /** What a key does on a lifted card: into a container the way the line runs, out of it the other way. */
 export function keyOnLifted({ key }: Pick<KeyPressed, 'key'>, dir: 'ltr' | 'rtl'): CardAct | undefined {
   switch (key) {
-    case 'ArrowUp': return { act: 'carry', direction: 'up' };
-    case 'ArrowDown': return { act: 'carry', direction: 'down' };
-    case 'ArrowRight': return { act: 'carry', direction: dir === 'ltr' ? 'in' : 'out' };
-    case 'ArrowLeft': return { act: 'carry', direction: dir === 'ltr' ? 'out' : 'in' };
-    case ' ': case 'Enter': case 'Tab': return { act: 'drop' };
-    case 'Escape': return { act: 'putback' };
-    default: return undefined;
+    case 'ArrowUp':
+      return { act: 'carry', direction: 'up' };
+    case 'ArrowDown':
+      return { act: 'carry', direction: 'down' };
+    case 'ArrowRight':
+      return { act: 'carry', direction: dir === 'ltr' ? 'in' : 'out' };
+    case 'ArrowLeft':
+      return { act: 'carry', direction: dir === 'ltr' ? 'out' : 'in' };
+    case ' ':
+    case 'Enter':
+    case 'Tab':
+      return { act: 'drop' };
+    case 'Escape':
+      return { act: 'putback' };
+    default:
+      return undefined;
   }
 }

@@ -8,7 +8,11 @@ import { Icon } from '../icon.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardBadges } from './card-badges.tsx';
 
-interface QuestionCardsProps { readonly parent: string; readonly questions: readonly Question[]; readonly inner?: boolean }
+interface QuestionCardsProps {
+  readonly parent: string;
+  readonly questions: readonly Question[];
+  readonly inner?: boolean;
+}
 
 /** The questions of a page or a container, and room for more at their end. */
 export const QuestionCards = memo(function QuestionCards({ parent, questions, inner = false }: QuestionCardsProps) {
@@ -21,16 +25,29 @@ export const QuestionCards = memo(function QuestionCards({ parent, questions, in
       {questions.length > 0 && (
         <ol>
           {questions.map((question, index) => (
-            <QuestionCard key={question.id} question={question} parent={parent} drop={here === index ? 'before' : here === questions.length && index === here - 1 ? 'behind' : undefined} />
+            <QuestionCard
+              key={question.id}
+              question={question}
+              parent={parent}
+              drop={here === index ? 'before' : here === questions.length && index === here - 1 ? 'behind' : undefined}
+            />
           ))}
         </ol>
       )}
-      {questions.length === 0 && <p className="porsa-d-cards-empty" data-drop={here === 0 || undefined}>{t(inner ? 'designer:empty.container' : 'designer:empty.page')}</p>}
+      {questions.length === 0 && (
+        <p className="porsa-d-cards-empty" data-drop={here === 0 || undefined}>
+          {t(inner ? 'designer:empty.container' : 'designer:empty.page')}
+        </p>
+      )}
     </div>
   );
 });
 
-interface QuestionCardProps { readonly question: Question; readonly parent: string; readonly drop?: 'before' | 'behind' }
+interface QuestionCardProps {
+  readonly question: Question;
+  readonly parent: string;
+  readonly drop?: 'before' | 'behind';
+}
 
 /** A question as the designer sees it. Draws again when the question itself changes, or what is said about it. */
 const QuestionCard = memo(function QuestionCard({ question, parent, drop }: QuestionCardProps) {
@@ -38,8 +55,15 @@ const QuestionCard = memo(function QuestionCard({ question, parent, drop }: Ques
   const drag = useDraggable({ id: question.id, data: { kind: 'question', id: question.id } });
   const over = useDroppable({ id: `card ${question.id}`, data: { kind: 'question', id: question.id, parent } });
   return (
-    <li ref={drag.setNodeRef} className="porsa-d-card-place" data-drop={drop} data-dragged={drag.isDragging || undefined}>
-      <div ref={over.setNodeRef} className="porsa-d-card-row" {...drag.listeners}><CardBody question={question} /></div>
+    <li
+      ref={drag.setNodeRef}
+      className="porsa-d-card-place"
+      data-drop={drop}
+      data-dragged={drag.isDragging || undefined}
+    >
+      <div ref={over.setNodeRef} className="porsa-d-card-row" {...drag.listeners}>
+        <CardBody question={question} />
+      </div>
       {actions.holds(question) && <QuestionCards parent={question.id} questions={question.questions ?? []} inner />}
     </li>
   );
@@ -50,7 +74,10 @@ const CardBody = memo(function CardBody({ question }: { readonly question: Quest
   const { model, panels } = useDesigner();
   const { t } = useLanguage();
   const editing = useStore(model.$editing);
-  const selected = usePart(model.$selection, (selection) => selection.kind === 'question' && selection.id === question.id);
+  const selected = usePart(
+    model.$selection,
+    (selection) => selection.kind === 'question' && selection.id === question.id,
+  );
   const tabStop = usePart(model.$tabStop, (id) => id === question.id);
   const lifted = usePart(model.$lift, (lift) => lift?.id === question.id);
   const title = pickText(question.title, editing);
@@ -59,14 +86,31 @@ const CardBody = memo(function CardBody({ question }: { readonly question: Quest
     model.$pane.set('settings');
   };
   return (
-    <article className="porsa-d-card" data-selected={selected || undefined} data-lifted={lifted || undefined} data-card={question.id}>
-      <span className="porsa-d-card-grip" aria-hidden="true"><Icon name="grip-vertical" /></span>
-      <span className="porsa-d-card-type" title={t(`designer:types.${question.type}`)} style={tint(question.bgColor)}><Icon name={panels[question.type].icon} size={18} /></span>
+    <article
+      className="porsa-d-card"
+      data-selected={selected || undefined}
+      data-lifted={lifted || undefined}
+      data-card={question.id}
+    >
+      <span className="porsa-d-card-grip" aria-hidden="true">
+        <Icon name="grip-vertical" />
+      </span>
+      <span className="porsa-d-card-type" title={t(`designer:types.${question.type}`)} style={tint(question.bgColor)}>
+        <Icon name={panels[question.type].icon} size={18} />
+      </span>
       <button
-        type="button" className="porsa-d-card-face" data-focus-question={question.id} aria-current={selected ? 'true' : undefined}
-        aria-describedby="porsa-d-move-help" aria-keyshortcuts="Space Enter Delete Control+D Alt+ArrowUp Alt+ArrowDown" tabIndex={tabStop ? 0 : -1} onClick={open}
+        type="button"
+        className="porsa-d-card-face"
+        data-focus-question={question.id}
+        aria-current={selected ? 'true' : undefined}
+        aria-describedby="porsa-d-move-help"
+        aria-keyshortcuts="Space Enter Delete Control+D Alt+ArrowUp Alt+ArrowDown"
+        tabIndex={tabStop ? 0 : -1}
+        onClick={open}
       >
-        <span className="porsa-d-card-title" dir="auto" data-blank={!title || undefined}>{title || t('designer:untitledquestion')}</span>
+        <span className="porsa-d-card-title" dir="auto" data-blank={!title || undefined}>
+          {title || t('designer:untitledquestion')}
+        </span>
         <span className="porsa-d-card-about">
           <code dir="ltr">{question.name}</code>
           <span className="porsa-hidden">{t(`designer:types.${question.type}`)}</span>
@@ -79,7 +123,8 @@ const CardBody = memo(function CardBody({ question }: { readonly question: Quest
   );
 });
 
-const tint = (color: string | undefined): CSSProperties | undefined => (color ? { boxShadow: `inset 0 0 0 2px ${color}` } : undefined);
+const tint = (color: string | undefined): CSSProperties | undefined =>
+  color ? { boxShadow: `inset 0 0 0 2px ${color}` } : undefined;
 
 /** How much of a row it takes on a wide screen. */
 function Columns({ size, newRow }: { readonly size: number; readonly newRow?: boolean }) {

@@ -7,7 +7,15 @@ import { findQuestion } from '../edits/tree.ts';
 import { Dialog } from './dialog.tsx';
 
 /** Asks before settings are lost, and names them. */
-export function ChangeTypeDialog({ id, type, close }: { readonly id: string; readonly type: QuestionType; close(): void }) {
+export function ChangeTypeDialog({
+  id,
+  type,
+  close,
+}: {
+  readonly id: string;
+  readonly type: QuestionType;
+  close(): void;
+}) {
   const { model, panels, commonSettings, actions } = useDesigner();
   const { t, text } = useLanguage();
   const question = findQuestion(model.$definition.get(), id);
@@ -15,13 +23,30 @@ export function ChangeTypeDialog({ id, type, close }: { readonly id: string; rea
   const buttons = (
     <>
       <SlButton onClick={close}>{t('common:cancel')}</SlButton>
-      <SlButton variant="primary" onClick={() => { close(); actions.changeType(id, type, true); }}>{t('designer:retype.sure')}</SlButton>
+      <SlButton
+        variant="primary"
+        onClick={() => {
+          close();
+          actions.changeType(id, type, true);
+        }}
+      >
+        {t('designer:retype.sure')}
+      </SlButton>
     </>
   );
   return (
-    <Dialog role="alertdialog" title={t('designer:retype.title', { type: t(`designer:types.${type}`) })} actions={buttons} close={close}>
+    <Dialog
+      role="alertdialog"
+      title={t('designer:retype.title', { type: t(`designer:types.${type}`) })}
+      actions={buttons}
+      close={close}
+    >
       <p>{t('designer:retype.text', { title: text(question.title) || question.name })}</p>
-      <ul>{lostByType(question, type, panels, commonSettings).map((key) => <li key={key}>{t(`designer:settings.${key}`)}</li>)}</ul>
+      <ul>
+        {lostByType(question, type, panels, commonSettings).map((key) => (
+          <li key={key}>{t(`designer:settings.${key}`)}</li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -30,7 +30,17 @@ export function Dialog({ title, wide = false, role, children, actions, close }: 
     };
   }, []);
   return (
-    <dialog ref={ref} role={role} className="porsa-d-dialog" data-wide={wide || undefined} aria-labelledby={id} onCancel={(event) => { event.preventDefault(); close?.(); }}>
+    <dialog
+      ref={ref}
+      role={role}
+      className="porsa-d-dialog"
+      data-wide={wide || undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        close?.();
+      }}
+    >
       <div className="porsa-d-dialog-head">
         <h2 id={id}>{title}</h2>
         {close && <IconButton icon="x-lg" label={t('common:close')} onClick={close} />}

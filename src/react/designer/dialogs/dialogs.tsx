@@ -19,15 +19,26 @@ export function Dialogs() {
   if (saving.kind === 'conflict') return <ConflictDialog conflict={saving} />;
   if (!dialog) return null;
   switch (dialog.kind) {
-    case 'publish': return <PublishDialog close={close} />;
-    case 'problems': return <ProblemsDialog close={close} />;
-    case 'found': return <FoundDialog found={dialog.found} close={close} />;
-    case 'shortcuts': return <ShortcutsDialog close={close} />;
-    case 'movequestion': return <MoveDialog id={dialog.id} close={close} />;
-    case 'removequestion': case 'removepage': return <RemoveDialog kind={dialog.kind} id={dialog.id} close={close} />;
-    case 'removeoption': return <RemoveOptionDialog id={dialog.id} path={dialog.path} close={close} />;
-    case 'removerow': return <RemoveRowDialog id={dialog.id} index={dialog.index} close={close} />;
-    case 'changetype': return <ChangeTypeDialog id={dialog.id} type={dialog.type} close={close} />;
-    default: return dialog satisfies never;
+    case 'publish':
+      return <PublishDialog close={close} />;
+    case 'problems':
+      return <ProblemsDialog close={close} />;
+    case 'found':
+      return <FoundDialog found={dialog.found} close={close} />;
+    case 'shortcuts':
+      return <ShortcutsDialog close={close} />;
+    case 'movequestion':
+      return <MoveDialog id={dialog.id} close={close} />;
+    case 'removequestion':
+    case 'removepage':
+      return <RemoveDialog kind={dialog.kind} id={dialog.id} close={close} />;
+    case 'removeoption':
+      return <RemoveOptionDialog id={dialog.id} path={dialog.path} close={close} />;
+    case 'removerow':
+      return <RemoveRowDialog id={dialog.id} index={dialog.index} close={close} />;
+    case 'changetype':
+      return <ChangeTypeDialog id={dialog.id} type={dialog.type} close={close} />;
+    default:
+      return dialog satisfies never;
   }
 }

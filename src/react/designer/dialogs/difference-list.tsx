@@ -10,12 +10,22 @@ export function DifferenceList({ mine, theirs }: { readonly mine: FormDefinition
   const { t, text, language } = useLanguage();
   const found = differencesOf(mine, theirs);
   const list = (titles: readonly Localized[]): string => {
-    const shown = titles.slice(0, most).map((title) => `\u2068${text(title)}\u2069`).join(language === 'fa' ? '، ' : ', ');
+    const shown = titles
+      .slice(0, most)
+      .map((title) => `\u2068${text(title)}\u2069`)
+      .join(language === 'fa' ? '، ' : ', ');
     return titles.length > most ? t('designer:conflict.more', { list: shown, count: titles.length - most }) : shown;
   };
   return (
     <ul className="porsa-d-differences">
-      {(['theirs', 'mine', 'changed'] as const).map((kind) => found[kind].length > 0 && <li key={kind}><strong>{t(`designer:conflict.only.${kind}`)}</strong> {list(found[kind])}</li>)}
+      {(['theirs', 'mine', 'changed'] as const).map(
+        (kind) =>
+          found[kind].length > 0 && (
+            <li key={kind}>
+              <strong>{t(`designer:conflict.only.${kind}`)}</strong> {list(found[kind])}
+            </li>
+          ),
+      )}
       {found.conditions && <li>{t('designer:conflict.only.conditions')}</li>}
       {found.report && <li>{t('designer:conflict.only.report')}</li>}
     </ul>

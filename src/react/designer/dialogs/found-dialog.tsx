@@ -24,7 +24,9 @@ export function FoundDialog({ found, close }: { readonly found: FoundChanges; cl
   const actions = (
     <>
       <SlButton onClick={discard}>{t('designer:found.discard')}</SlButton>
-      <SlButton variant="primary" onClick={restore}>{t('designer:found.restore')}</SlButton>
+      <SlButton variant="primary" onClick={restore}>
+        {t('designer:found.restore')}
+      </SlButton>
     </>
   );
   return (

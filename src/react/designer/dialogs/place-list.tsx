@@ -9,7 +9,11 @@ import type { ProblemPlace } from '../problem-places.ts';
 import { groupOf } from '../settings-groups.ts';
 
 /** A place of the form, and what is said about it. `editing`: the language in which something is to be written there; `main`: the form’s own. */
-export interface NotedPlace { readonly place: ProblemPlace; readonly about: ReactNode; readonly editing?: Language | 'main' }
+export interface NotedPlace {
+  readonly place: ProblemPlace;
+  readonly about: ReactNode;
+  readonly editing?: Language | 'main';
+}
 
 /** Places of the form, each a way there. */
 export function PlaceList({ places, close }: { readonly places: readonly NotedPlace[]; close(): void }) {
@@ -18,8 +22,19 @@ export function PlaceList({ places, close }: { readonly places: readonly NotedPl
     <ul className="porsa-d-choices">
       {places.map(({ place, about, editing }, index) => (
         <li key={index}>
-          <button type="button" onClick={() => { close(); goTo(place, editing); }}>
-            <strong><bdi><PlaceTitle place={place} /></bdi></strong><span>{about}</span>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              goTo(place, editing);
+            }}
+          >
+            <strong>
+              <bdi>
+                <PlaceTitle place={place} />
+              </bdi>
+            </strong>
+            <span>{about}</span>
           </button>
         </li>
       ))}
@@ -41,11 +56,18 @@ function PlaceTitle({ place }: { readonly place: ProblemPlace }) {
       const page = definition.pages.find(({ id }) => id === place.id);
       return page && pageTitle(definition.pages, page, editing, t);
     }
-    case 'ending': return t('designer:endings.one', { place: (definition.endings ?? []).findIndex(({ id }) => id === place.id) + 1 });
-    case 'condition': return t('designer:views.condition');
-    case 'report': return t('designer:views.report');
-    case 'form': return t(place.key.startsWith('pages') ? 'designer:panes.pages' : 'designer:views.settings');
-    default: return place satisfies never;
+    case 'ending':
+      return t('designer:endings.one', {
+        place: (definition.endings ?? []).findIndex(({ id }) => id === place.id) + 1,
+      });
+    case 'condition':
+      return t('designer:views.condition');
+    case 'report':
+      return t('designer:views.report');
+    case 'form':
+      return t(place.key.startsWith('pages') ? 'designer:panes.pages' : 'designer:views.settings');
+    default:
+      return place satisfies never;
   }
 }
 

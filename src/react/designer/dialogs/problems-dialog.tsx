@@ -13,7 +13,12 @@ export function ProblemsDialog({ close }: { close(): void }) {
   const { t } = useLanguage();
   const placed = useStore(model.$placed);
   return (
-    <Dialog wide title={t('designer:problems.title')} close={close} actions={<SlButton onClick={close}>{t('common:close')}</SlButton>}>
+    <Dialog
+      wide
+      title={t('designer:problems.title')}
+      close={close}
+      actions={<SlButton onClick={close}>{t('common:close')}</SlButton>}
+    >
       {placed.length === 0 ? <p>{t('designer:problems.none')}</p> : <ProblemList problems={placed} close={close} />}
     </Dialog>
   );
@@ -23,7 +28,14 @@ export function ProblemList({ problems, close }: { readonly problems: readonly P
   return (
     <>
       <MainLanguage />
-      <PlaceList places={problems.map(({ problem, place }) => ({ place, about: problem.message, ...(problem.rule === 'mainlanguage' && { editing: 'main' as const }) }))} close={close} />
+      <PlaceList
+        places={problems.map(({ problem, place }) => ({
+          place,
+          about: problem.message,
+          ...(problem.rule === 'mainlanguage' && { editing: 'main' as const }),
+        }))}
+        close={close}
+      />
     </>
   );
 }
@@ -38,7 +50,16 @@ function MainLanguage() {
   return (
     <p className="porsa-d-offer">
       {t('designer:main.hint', { language })}
-      <button type="button" className="porsa-d-small-button" onClick={() => { model.edit((form) => ({ ...form, language: main })); model.store.check(); }}>{t('designer:main.switch', { language })}</button>
+      <button
+        type="button"
+        className="porsa-d-small-button"
+        onClick={() => {
+          model.edit((form) => ({ ...form, language: main }));
+          model.store.check();
+        }}
+      >
+        {t('designer:main.switch', { language })}
+      </button>
     </p>
   );
 }

@@ -11,7 +11,9 @@ import { hasGaps, Untranslated, useGaps } from './untranslated.tsx';
 
 /** Asks, publishes, and says what came of it. */
 export function PublishDialog({ close }: { close(): void }) {
-  const { model: { store, $definition, $toast } } = useDesigner();
+  const {
+    model: { store, $definition, $toast },
+  } = useDesigner();
   const { t } = useLanguage();
   const version = useStore(store.$version);
   const gaps = useGaps();
@@ -22,7 +24,9 @@ export function PublishDialog({ close }: { close(): void }) {
   });
   // A main language that is put right in the list solves what was found.
   const found = useStore(store.$problems);
-  useEffect(() => { if (found.length === 0) setOutcome((before) => (before?.kind === 'problems' ? undefined : before)); }, [found]);
+  useEffect(() => {
+    if (found.length === 0) setOutcome((before) => (before?.kind === 'problems' ? undefined : before));
+  }, [found]);
   const publish = (): void => {
     setBusy(true);
     void store.publish().then((result) => {
@@ -30,12 +34,23 @@ export function PublishDialog({ close }: { close(): void }) {
       setOutcome(result);
       if (result.kind !== 'published') return;
       close();
-      $toast.set({ text: result.version === undefined ? t('designer:publish.done') : t('designer:publish.doneversion', { version: result.version }), undo: false });
+      $toast.set({
+        text:
+          result.version === undefined
+            ? t('designer:publish.done')
+            : t('designer:publish.doneversion', { version: result.version }),
+        undo: false,
+      });
     });
   };
   if (outcome?.kind === 'problems') {
     return (
-      <Dialog wide title={t('designer:publish.refused')} close={close} actions={<SlButton onClick={close}>{t('common:close')}</SlButton>}>
+      <Dialog
+        wide
+        title={t('designer:publish.refused')}
+        close={close}
+        actions={<SlButton onClick={close}>{t('common:close')}</SlButton>}
+      >
         <p>{t('designer:publish.solve', { count: outcome.problems.length })}</p>
         <ProblemList problems={placeProblems($definition.get(), outcome.problems)} close={close} />
       </Dialog>
@@ -45,7 +60,9 @@ export function PublishDialog({ close }: { close(): void }) {
   const actions = (
     <>
       <SlButton onClick={close}>{t('common:cancel')}</SlButton>
-      <SlButton variant="primary" loading={busy} onClick={publish}>{t(isIncomplete ? 'designer:publish.anyway' : 'designer:publish.sure')}</SlButton>
+      <SlButton variant="primary" loading={busy} onClick={publish}>
+        {t(isIncomplete ? 'designer:publish.anyway' : 'designer:publish.sure')}
+      </SlButton>
     </>
   );
   return (
@@ -53,7 +70,12 @@ export function PublishDialog({ close }: { close(): void }) {
       <p>{t(version === null ? 'designer:publish.first' : 'designer:publish.next', { version: (version ?? 0) + 1 })}</p>
       <p className="porsa-d-hint">{t('designer:publish.hint')}</p>
       <Untranslated gaps={gaps} close={close} />
-      {outcome?.kind === 'failed' && <p className="porsa-d-faults" role="alert">{t(outcome.code === 5002 ? 'designer:publish.offline' : 'designer:publish.failed')} {outcome.code <= 5000 && outcome.message}</p>}
+      {outcome?.kind === 'failed' && (
+        <p className="porsa-d-faults" role="alert">
+          {t(outcome.code === 5002 ? 'designer:publish.offline' : 'designer:publish.failed')}{' '}
+          {outcome.code <= 5000 && outcome.message}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -9,7 +9,15 @@ import { Dialog } from './dialog.tsx';
 import { UseList } from './use-list.tsx';
 
 /** Asks before something goes together with what is removed. */
-export function RemoveDialog({ kind, id, close }: { readonly kind: 'removequestion' | 'removepage'; readonly id: string; close(): void }) {
+export function RemoveDialog({
+  kind,
+  id,
+  close,
+}: {
+  readonly kind: 'removequestion' | 'removepage';
+  readonly id: string;
+  close(): void;
+}) {
   const { model, actions } = useDesigner();
   const { t, text, language } = useLanguage();
   const definition = model.$definition.get();
@@ -20,7 +28,15 @@ export function RemoveDialog({ kind, id, close }: { readonly kind: 'removequesti
   const buttons = (
     <>
       <SlButton onClick={close}>{t('common:cancel')}</SlButton>
-      <SlButton variant="danger" onClick={() => { close(); (kind === 'removepage' ? actions.removePage : actions.remove)(id, true); }}>{t('designer:remove.sure')}</SlButton>
+      <SlButton
+        variant="danger"
+        onClick={() => {
+          close();
+          (kind === 'removepage' ? actions.removePage : actions.remove)(id, true);
+        }}
+      >
+        {t('designer:remove.sure')}
+      </SlButton>
     </>
   );
   return (

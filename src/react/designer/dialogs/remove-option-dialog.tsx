@@ -9,12 +9,27 @@ import { Dialog } from './dialog.tsx';
 import { UseList } from './use-list.tsx';
 
 /** Asks before an option goes that formulas or conditions compare with. */
-export function RemoveOptionDialog({ id, path, close }: { readonly id: string; readonly path: OptionPath; close(): void }) {
+export function RemoveOptionDialog({
+  id,
+  path,
+  close,
+}: {
+  readonly id: string;
+  readonly path: OptionPath;
+  close(): void;
+}) {
   const { model, actions } = useDesigner();
   const { text } = useLanguage();
   const definition = model.$definition.get();
   const option = optionAt(findQuestion(definition, id)?.options, path);
-  return <AskDialog title={text(option?.text) || option?.value || ''} uses={usesOfOption(definition, id, path)} remove={() => actions.removeOption(id, path, true)} close={close} />;
+  return (
+    <AskDialog
+      title={text(option?.text) || option?.value || ''}
+      uses={usesOfOption(definition, id, path)}
+      remove={() => actions.removeOption(id, path, true)}
+      close={close}
+    />
+  );
 }
 
 /** Asks before a row of a matrix goes that formulas or conditions mention. */
@@ -23,17 +38,37 @@ export function RemoveRowDialog({ id, index, close }: { readonly id: string; rea
   const { text } = useLanguage();
   const definition = model.$definition.get();
   const row = findQuestion(definition, id)?.rows?.[index];
-  return <AskDialog title={text(row?.text) || row?.name || ''} uses={usesOfRow(definition, id, index)} remove={() => actions.removeRow(id, index, true)} close={close} />;
+  return (
+    <AskDialog
+      title={text(row?.text) || row?.name || ''}
+      uses={usesOfRow(definition, id, index)}
+      remove={() => actions.removeRow(id, index, true)}
+      close={close}
+    />
+  );
 }
 
-interface AskDialogProps { readonly title: string; readonly uses: readonly Use[]; remove(): void; close(): void }
+interface AskDialogProps {
+  readonly title: string;
+  readonly uses: readonly Use[];
+  remove(): void;
+  close(): void;
+}
 
 function AskDialog({ title, uses, remove, close }: AskDialogProps) {
   const { t } = useLanguage();
   const buttons = (
     <>
       <SlButton onClick={close}>{t('common:cancel')}</SlButton>
-      <SlButton variant="danger" onClick={() => { close(); remove(); }}>{t('designer:remove.sure')}</SlButton>
+      <SlButton
+        variant="danger"
+        onClick={() => {
+          close();
+          remove();
+        }}
+      >
+        {t('designer:remove.sure')}
+      </SlButton>
     </>
   );
   return (

@@ -3,8 +3,18 @@ import { Dialog } from './dialog.tsx';
 
 /** Keys by what they do; the words are in the locales. */
 const shortcuts = [
-  ['go', ['↑ ↓']], ['open', ['Enter']], ['lift', ['Space']], ['carry', ['↑ ↓ ← →']], ['putback', ['Esc']], ['step', ['Alt ↑', 'Alt ↓']],
-  ['duplicate', ['Ctrl D']], ['remove', ['Delete']], ['undo', ['Ctrl Z']], ['redo', ['Ctrl Shift Z', 'Ctrl Y']], ['save', ['Ctrl S']], ['help', ['?']],
+  ['go', ['↑ ↓']],
+  ['open', ['Enter']],
+  ['lift', ['Space']],
+  ['carry', ['↑ ↓ ← →']],
+  ['putback', ['Esc']],
+  ['step', ['Alt ↑', 'Alt ↓']],
+  ['duplicate', ['Ctrl D']],
+  ['remove', ['Delete']],
+  ['undo', ['Ctrl Z']],
+  ['redo', ['Ctrl Shift Z', 'Ctrl Y']],
+  ['save', ['Ctrl S']],
+  ['help', ['?']],
 ] as const;
 
 const onMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
@@ -18,7 +28,13 @@ export function ShortcutsDialog({ close }: { close(): void }) {
         {shortcuts.map(([act, keys]) => (
           <div key={act}>
             <dt>{t(`designer:shortcuts.${act}`)}</dt>
-            <dd>{keys.map((key) => <kbd key={key} dir="ltr">{named(key)}</kbd>)}</dd>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key} dir="ltr">
+                  {named(key)}
+                </kbd>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -9,35 +9,85 @@ import { placeOfProblem } from '../problem-places.ts';
 import { PlaceList } from './place-list.tsx';
 
 /** What people of each language will miss, by language; the places where somebody should look before the form is published. */
-export interface Gaps { readonly missing: readonly MissingText[]; readonly placeholders: readonly MissingText[]; readonly untitledPages: readonly MissingText[]; readonly spoken: readonly Language[] }
+export interface Gaps {
+  readonly missing: readonly MissingText[];
+  readonly placeholders: readonly MissingText[];
+  readonly untitledPages: readonly MissingText[];
+  readonly spoken: readonly Language[];
+}
 
 export function useGaps(): Gaps {
   const { model } = useDesigner();
   const definition = model.$definition.get();
-  return useMemo(() => ({
-    missing: missingTexts(definition),
-    placeholders: leftPlaceholders(definition),
-    untitledPages: definition.pages.length < 2 ? [] : definition.pages.flatMap(({ displayTitle }, index): readonly MissingText[] =>
-      (displayTitle === undefined ? [{ path: `pages[${index}].displayTitle`, key: 'displayTitle', language: definition.language, count: 1, isNeeded: false }] : [])),
-    spoken: spokenLanguages(definition),
-  }), [definition]);
+  return useMemo(
+    () => ({
+      missing: missingTexts(definition),
+      placeholders: leftPlaceholders(definition),
+      untitledPages:
+        definition.pages.length < 2
+          ? []
+          : definition.pages.flatMap(({ displayTitle }, index): readonly MissingText[] =>
+              displayTitle === undefined
+                ? [
+                    {
+                      path: `pages[${index}].displayTitle`,
+                      key: 'displayTitle',
+                      language: definition.language,
+                      count: 1,
+                      isNeeded: false,
+                    },
+                  ]
+                : [],
+            ),
+      spoken: spokenLanguages(definition),
+    }),
+    [definition],
+  );
 }
 
-export const hasGaps = ({ missing, placeholders, untitledPages }: Gaps): boolean => missing.length + placeholders.length + untitledPages.length > 0;
+export const hasGaps = ({ missing, placeholders, untitledPages }: Gaps): boolean =>
+  missing.length + placeholders.length + untitledPages.length > 0;
 
 /** Names what is not translated or not titled yet, each with the way there. */
-export function Untranslated({ gaps: { missing, placeholders, untitledPages, spoken }, close }: { readonly gaps: Gaps; close(): void }) {
+export function Untranslated({
+  gaps: { missing, placeholders, untitledPages, spoken },
+  close,
+}: {
+  readonly gaps: Gaps;
+  close(): void;
+}) {
   const { t } = useLanguage();
   const other = languages.find((language) => !spoken.includes(language));
   return (
     <>
-      {other && <p className="porsa-d-hint">{t('designer:publish.onelanguage', { language: t(`designer:languages.${spoken[0]}`), other: t(`designer:languages.${other}`) })}</p>}
+      {other && (
+        <p className="porsa-d-hint">
+          {t('designer:publish.onelanguage', {
+            language: t(`designer:languages.${spoken[0]}`),
+            other: t(`designer:languages.${other}`),
+          })}
+        </p>
+      )}
       {spoken.map((language) => {
         const lacking = missing.filter((each) => each.language === language);
-        return lacking.length > 0 && <Gap key={language} title={t('designer:publish.untranslated', { language: t(`designer:languages.${language}`), count: lacking.length })} gaps={lacking} close={close} />;
+        return (
+          lacking.length > 0 && (
+            <Gap
+              key={language}
+              title={t('designer:publish.untranslated', {
+                language: t(`designer:languages.${language}`),
+                count: lacking.length,
+              })}
+              gaps={lacking}
+              close={close}
+            />
+          )
+        );
       })}
       {placeholders.length > 0 && <Gap title={t('designer:publish.placeholders')} gaps={placeholders} close={close} />}
-      {untitledPages.length > 0 && <Gap title={t('designer:publish.untitledpages')} gaps={untitledPages} close={close} />}
+      {untitledPages.length > 0 && (
+        <Gap title={t('designer:publish.untitledpages')} gaps={untitledPages} close={close} />
+      )}
     </>
   );
 }
@@ -49,12 +99,25 @@ function Gap({ title, gaps, close }: { readonly title: string; readonly gaps: re
   return (
     <section className="porsa-d-gap">
       <h3>{title}</h3>
-      <PlaceList places={gaps.map((gap) => ({ place: placeOfProblem(definition, gap.path), about: settingName(gap, language), editing: gap.language }))} close={close} />
+      <PlaceList
+        places={gaps.map((gap) => ({
+          place: placeOfProblem(definition, gap.path),
+          about: settingName(gap, language),
+          editing: gap.language,
+        }))}
+        close={close}
+      />
     </section>
   );
 }
 
 function settingName({ path, key, count }: MissingText, { t, number }: LanguageTools): string {
-  const name = path.startsWith('endings') ? t(`designer:endings.${key}`) : path.startsWith('report') ? t(`designer:report.${key}`) : key === 'displayTitle' ? t('designer:pagesettings.displayTitle') : t(`designer:settings.${key === 'constraint' ? 'constraintmessage' : key}`);
+  const name = path.startsWith('endings')
+    ? t(`designer:endings.${key}`)
+    : path.startsWith('report')
+      ? t(`designer:report.${key}`)
+      : key === 'displayTitle'
+        ? t('designer:pagesettings.displayTitle')
+        : t(`designer:settings.${key === 'constraint' ? 'constraintmessage' : key}`);
   return count > 1 ? `${name} (${number(count)})` : name;
 }

@@ -13,7 +13,13 @@ export function UseList({ uses, close }: { readonly uses: readonly Use[]; close(
   return (
     <section className="porsa-d-gap">
       <p>{t('designer:remove.used', { count: uses.length })}</p>
-      <PlaceList places={uses.map(({ path, text }) => ({ place: placeOfProblem(definition, path), about: <code dir="ltr">{text}</code> }))} close={close} />
+      <PlaceList
+        places={uses.map(({ path, text }) => ({
+          place: placeOfProblem(definition, path),
+          about: <code dir="ltr">{text}</code>,
+        }))}
+        close={close}
+      />
     </section>
   );
 }

@@ -3,7 +3,10 @@ import { newId } from './identity.ts';
 import { insertAt } from './tree.ts';
 
 /** A new, empty page at `index`, whose author gives it a title; its id comes with the definition so that the designer can open it. */
-export function addPage(definition: FormDefinition, index = definition.pages.length): { definition: FormDefinition; id: string } {
+export function addPage(
+  definition: FormDefinition,
+  index = definition.pages.length,
+): { definition: FormDefinition; id: string } {
   const id = newId('page');
   const page = { id, text: '', pageType: 'form', questions: [] } as const;
   return { definition: { ...definition, pages: insertAt(definition.pages, index, page) }, id };

@@ -4,9 +4,14 @@ import { changeQuestions, insertAt, type Place } from './tree.ts';
 
 /** A new question at a place; it gets its id, and a name that is free. */
 export function addQuestion(
-  definition: FormDefinition, place: Place, question: Omit<Question, 'id' | 'name'>,
+  definition: FormDefinition,
+  place: Place,
+  question: Omit<Question, 'id' | 'name'>,
 ): { definition: FormDefinition; id: string } {
   const id = newId('question');
   const added: Question = { ...question, id, name: freeName(namesOf(definition), question.type) };
-  return { definition: changeQuestions(definition, place.parent, (questions) => insertAt(questions, place.index, added)), id };
+  return {
+    definition: changeQuestions(definition, place.parent, (questions) => insertAt(questions, place.index, added)),
+    id,
+  };
 }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { changeBand, sortBands } from './bands.ts';
 
-const from = (...starts: readonly (number | undefined)[]) => starts.map((start, index) => ({ ...(start !== undefined && { from: start }), text: String(index) }));
-const order = (...starts: readonly (number | undefined)[]): string => sortBands(from(...starts)).map(({ text }) => text).join('');
+const from = (...starts: readonly (number | undefined)[]) =>
+  starts.map((start, index) => ({ ...(start !== undefined && { from: start }), text: String(index) }));
+const order = (...starts: readonly (number | undefined)[]): string =>
+  sortBands(from(...starts))
+    .map(({ text }) => text)
+    .join('');
 
 describe('The bands of a score', () => {
   it.each([
@@ -18,7 +22,19 @@ describe('The bands of a score', () => {
   });
 
   it('lose a setting that is cleared, and no other', () => {
-    expect(changeBand([{ from: 0, text: 'Low' }, { from: 5, text: 'High', severity: 'warning' }], 1, { severity: undefined })).toEqual([{ from: 0, text: 'Low' }, { from: 5, text: 'High' }]);
+    expect(
+      changeBand(
+        [
+          { from: 0, text: 'Low' },
+          { from: 5, text: 'High', severity: 'warning' },
+        ],
+        1,
+        { severity: undefined },
+      ),
+    ).toEqual([
+      { from: 0, text: 'Low' },
+      { from: 5, text: 'High' },
+    ]);
     expect(changeBand([{ from: 0, text: 'Low' }], 0, { from: undefined })).toEqual([{ text: 'Low' }]);
   });
 });

@@ -3,10 +3,13 @@ import type { Band } from '../../../engine/definition/types.ts';
 /** Bands in ascending order. One that has lost its start waits at the end: first, it would be true of the lowest numbers. */
 export function sortBands(bands: readonly Band[]): readonly Band[] {
   const placed = bands.map((band, index) => ({ band, at: band.from ?? (index === 0 ? -Infinity : Infinity) }));
-  return isAscending(placed) ? bands : placed.toSorted((one, other) => (one.at === other.at ? 0 : one.at - other.at)).map(({ band }) => band);
+  return isAscending(placed)
+    ? bands
+    : placed.toSorted((one, other) => (one.at === other.at ? 0 : one.at - other.at)).map(({ band }) => band);
 }
 
-const isAscending = (placed: readonly { readonly at: number }[]): boolean => placed.every(({ at }, index) => index === 0 || at >= (placed[index - 1]?.at ?? -Infinity));
+const isAscending = (placed: readonly { readonly at: number }[]): boolean =>
+  placed.every(({ at }, index) => index === 0 || at >= (placed[index - 1]?.at ?? -Infinity));
 
 /** A band with settings changed; a key given as undefined is removed. */
 export function changeBand(bands: readonly Band[], at: number, change: Partial<Band>): readonly Band[] {

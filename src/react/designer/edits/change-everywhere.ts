@@ -9,19 +9,29 @@ interface Changes {
 }
 
 /** The form with every expression changed. What does not speak of the change stays the same object. */
-export function changeEverywhere(definition: FormDefinition, { expression, question = () => ({}) }: Changes): FormDefinition {
-  const changed = (before: Question): Question => withChanges(before, {
-    ...changeExpressions(before, expression),
-    ...(before.questions && { questions: mapSame(before.questions, changed) }),
-    ...question(before),
-  });
+export function changeEverywhere(
+  definition: FormDefinition,
+  { expression, question = () => ({}) }: Changes,
+): FormDefinition {
+  const changed = (before: Question): Question =>
+    withChanges(before, {
+      ...changeExpressions(before, expression),
+      ...(before.questions && { questions: mapSame(before.questions, changed) }),
+      ...question(before),
+    });
   return {
     ...definition,
     pages: definition.pages.map((page) => {
       const questions = mapSame(page.questions, changed);
       return questions === page.questions ? page : { ...page, questions };
     }),
-    conditions: mapSame(definition.conditions, (condition): Condition => withChanges(condition, { when: expression(condition.when) })),
-    ...(definition.endings && { endings: mapSame(definition.endings, (ending): Ending => (ending.when === undefined ? ending : withChanges(ending, { when: expression(ending.when) }))) }),
+    conditions: mapSame(definition.conditions, (condition): Condition =>
+      withChanges(condition, { when: expression(condition.when) }),
+    ),
+    ...(definition.endings && {
+      endings: mapSame(definition.endings, (ending): Ending =>
+        ending.when === undefined ? ending : withChanges(ending, { when: expression(ending.when) }),
+      ),
+    }),
   };
 }

@@ -1,8 +1,15 @@
 import type { FormDefinition, Page } from '../../../engine/definition/types.ts';
 
 /** Changes a page's own settings: title, kind, roles. A key given as undefined is taken out. */
-export function changePage(definition: FormDefinition, id: string, change: Partial<Omit<Page, 'id' | 'questions'>>): FormDefinition {
-  return { ...definition, pages: definition.pages.map((page) => (page.id === id ? withoutBlanks({ ...page, ...change }) : page)) };
+export function changePage(
+  definition: FormDefinition,
+  id: string,
+  change: Partial<Omit<Page, 'id' | 'questions'>>,
+): FormDefinition {
+  return {
+    ...definition,
+    pages: definition.pages.map((page) => (page.id === id ? withoutBlanks({ ...page, ...change }) : page)),
+  };
 }
 
 /** The same object without the keys that hold undefined, so that JSON and memory agree. */

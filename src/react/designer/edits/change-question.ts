@@ -4,7 +4,9 @@ import { replaceQuestion } from './tree.ts';
 
 /** Changes settings of a question; a key given as undefined is taken out. Names go through `renameQuestion`, types through `changeType`. */
 export function changeQuestion(
-  definition: FormDefinition, id: string, change: Partial<Omit<Question, 'id' | 'name' | 'type' | 'questions'>>,
+  definition: FormDefinition,
+  id: string,
+  change: Partial<Omit<Question, 'id' | 'name' | 'type' | 'questions'>>,
 ): FormDefinition {
   return replaceQuestion(definition, id, (question) => withoutBlanks({ ...question, ...change }));
 }

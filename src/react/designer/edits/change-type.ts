@@ -6,14 +6,23 @@ import { findQuestion, replaceQuestion } from './tree.ts';
 const always: readonly (keyof Question)[] = ['id', 'name', 'type', 'title'];
 
 /** What a change of type would take away, so that the designer can ask first. */
-export function lostByType(question: Question, type: QuestionType, panels: FieldPanels, common: readonly Setting[]): readonly (keyof Question)[] {
+export function lostByType(
+  question: Question,
+  type: QuestionType,
+  panels: FieldPanels,
+  common: readonly Setting[],
+): readonly (keyof Question)[] {
   const kept = keptBy(type, panels, common);
   return (Object.keys(question) as (keyof Question)[]).filter((key) => !kept.has(key));
 }
 
 /** The question as another type: what fits the new type stays, what it needs and lacks is filled in. */
 export function changeType(
-  definition: FormDefinition, id: string, type: QuestionType, panels: FieldPanels, common: readonly Setting[],
+  definition: FormDefinition,
+  id: string,
+  type: QuestionType,
+  panels: FieldPanels,
+  common: readonly Setting[],
 ): FormDefinition {
   if (findQuestion(definition, id)?.type === type) return definition;
   const kept = keptBy(type, panels, common);
@@ -26,5 +35,9 @@ export function changeType(
 }
 
 function keptBy(type: QuestionType, panels: FieldPanels, common: readonly Setting[]): ReadonlySet<keyof Question> {
-  return new Set([...always, ...common.map((setting) => setting.key), ...panels[type].settings.map((setting) => setting.key)]);
+  return new Set([
+    ...always,
+    ...common.map((setting) => setting.key),
+    ...panels[type].settings.map((setting) => setting.key),
+  ]);
 }

@@ -3,14 +3,24 @@ import { newId } from './identity.ts';
 
 /** When a section (a question or a page) is shown; blank: always. One condition a section. */
 export function setVisibility(definition: FormDefinition, target: string, when: string): FormDefinition {
-  const others = definition.conditions.filter((condition) => !(condition.kind === 'visibility' && condition.target === target));
-  const before = definition.conditions.find((condition) => condition.kind === 'visibility' && condition.target === target);
+  const others = definition.conditions.filter(
+    (condition) => !(condition.kind === 'visibility' && condition.target === target),
+  );
+  const before = definition.conditions.find(
+    (condition) => condition.kind === 'visibility' && condition.target === target,
+  );
   if (!when.trim()) return { ...definition, conditions: others };
-  return { ...definition, conditions: [...others, { id: before?.id ?? newId('condition'), kind: 'visibility', target, when }] };
+  return {
+    ...definition,
+    conditions: [...others, { id: before?.id ?? newId('condition'), kind: 'visibility', target, when }],
+  };
 }
 
 export function visibilityOf(definition: FormDefinition, target: string): string {
-  return definition.conditions.find((condition) => condition.kind === 'visibility' && condition.target === target)?.when ?? '';
+  return (
+    definition.conditions.find((condition) => condition.kind === 'visibility' && condition.target === target)?.when ??
+    ''
+  );
 }
 
 /** A condition with that id takes its place; a new one goes to the end. */
@@ -31,10 +41,14 @@ export function withoutConditionsOn(definition: FormDefinition, gone: readonly s
   const lost = new Set(gone);
   const stays = (condition: Condition): boolean => {
     switch (condition.kind) {
-      case 'visibility': return !lost.has(condition.target);
-      case 'gotopage': return !lost.has(condition.from) && !lost.has(condition.to);
-      case 'sendfile': return true;
-      default: return condition satisfies never;
+      case 'visibility':
+        return !lost.has(condition.target);
+      case 'gotopage':
+        return !lost.has(condition.from) && !lost.has(condition.to);
+      case 'sendfile':
+        return true;
+      default:
+        return condition satisfies never;
     }
   };
   return { ...definition, conditions: definition.conditions.filter(stays) };

@@ -5,12 +5,18 @@ import { changeExpressions } from './question-expressions.ts';
 import { changeQuestions, findQuestion, insertAt, placeOf, withChildren } from './tree.ts';
 
 /** A copy behind the question, with ids and names of its own at every depth; expressions within it speak of the copies. */
-export function duplicateQuestion(definition: FormDefinition, id: string): { definition: FormDefinition; id: string } | undefined {
+export function duplicateQuestion(
+  definition: FormDefinition,
+  id: string,
+): { definition: FormDefinition; id: string } | undefined {
   const question = findQuestion(definition, id);
   const place = placeOf(definition, id);
   if (!question || !place) return undefined;
   const copy = copyOf(question, newNames(definition, question));
-  return { definition: changeQuestions(definition, place.parent, (questions) => insertAt(questions, place.index + 1, copy)), id: copy.id };
+  return {
+    definition: changeQuestions(definition, place.parent, (questions) => insertAt(questions, place.index + 1, copy)),
+    id: copy.id,
+  };
 }
 
 function newNames(definition: FormDefinition, question: Question): ReadonlyMap<string, string> {
@@ -25,7 +31,8 @@ function newNames(definition: FormDefinition, question: Question): ReadonlyMap<s
 }
 
 function copyOf(question: Question, names: ReadonlyMap<string, string>): Question {
-  const expression = (text: string): string => [...names].reduce((renamed, [from, to]) => renameInExpression(renamed, from, to), text);
+  const expression = (text: string): string =>
+    [...names].reduce((renamed, [from, to]) => renameInExpression(renamed, from, to), text);
   const copy = { ...question, id: newId('question'), name: names.get(question.name) ?? question.name };
   return {
     ...copy,

@@ -13,17 +13,40 @@ import { removeQuestion } from './remove-question.ts';
 import { renameQuestion } from './rename-question.ts';
 import { allQuestions, findQuestion, pageOf, placeOf } from './tree.ts';
 
-const question = (id: string, more: Partial<Question> = {}): Question => ({ id, name: id, type: 'number', title: id, ...more });
+const question = (id: string, more: Partial<Question> = {}): Question => ({
+  id,
+  name: id,
+  type: 'number',
+  title: id,
+  ...more,
+});
 
 const form: FormDefinition = {
-  schema: 1, title: 'Visit', language: 'en',
+  schema: 1,
+  title: 'Visit',
+  language: 'en',
   pages: [
-    { id: 'first', text: 'First', pageType: 'form', questions: [
-      question('weight'), question('height'),
-      question('bmi', { type: 'calculated', formula: 'ROUND(weight / (height/100)^2, 1)' }),
-      question('drugs', { type: 'container', multimode: true, questions: [question('dose'), question('double', { type: 'calculated', formula: 'dose * 2' })] }),
-    ] },
-    { id: 'second', text: 'Second', pageType: 'followup', questions: [question('pulse', { relatedField: 'weight', max: 'weight + 100' })] },
+    {
+      id: 'first',
+      text: 'First',
+      pageType: 'form',
+      questions: [
+        question('weight'),
+        question('height'),
+        question('bmi', { type: 'calculated', formula: 'ROUND(weight / (height/100)^2, 1)' }),
+        question('drugs', {
+          type: 'container',
+          multimode: true,
+          questions: [question('dose'), question('double', { type: 'calculated', formula: 'dose * 2' })],
+        }),
+      ],
+    },
+    {
+      id: 'second',
+      text: 'Second',
+      pageType: 'followup',
+      questions: [question('pulse', { relatedField: 'weight', max: 'weight + 100' })],
+    },
   ],
   conditions: [
     { id: 'c1', kind: 'visibility', target: 'bmi', when: 'height > 50' },
@@ -54,7 +77,10 @@ describe('Editing a form', () => {
   });
 
   it('changes a page, and takes out what is set to nothing', () => {
-    const changed = changePage(changePage(form, 'second', { roles: ['secretary'] }), 'second', { roles: undefined, pageType: 'form' });
+    const changed = changePage(changePage(form, 'second', { roles: ['secretary'] }), 'second', {
+      roles: undefined,
+      pageType: 'form',
+    });
     expect(changed.pages[1]).toEqual({ ...form.pages[1], pageType: 'form' });
   });
 
@@ -106,7 +132,10 @@ describe('Editing a form', () => {
   });
 
   it('renames a question in the conditions of endings, and leaves the others as they are', () => {
-    const endings = [{ id: 'a', when: 'bmi > 30', text: 'bmi' }, { id: 'b', text: 'Thank you' }] as const;
+    const endings = [
+      { id: 'a', when: 'bmi > 30', text: 'bmi' },
+      { id: 'b', text: 'Thank you' },
+    ] as const;
     const renamed = renameQuestion({ ...form, endings }, 'bmi', 'index').endings;
     expect(renamed).toEqual([{ id: 'a', when: 'index > 30', text: 'bmi' }, endings[1]]);
     expect(renamed?.[1]).toBe(endings[1]);
@@ -120,35 +149,88 @@ describe('Editing a form', () => {
   it('duplicates a container so that its formulas speak of the copies', () => {
     const copy = duplicateQuestion(form, 'drugs');
     const inner = copy && findQuestion(copy.definition, copy.id)?.questions;
-    expect(inner?.map((each) => [each.name, each.formula])).toEqual([['dose_2', undefined], ['double_2', 'dose_2 * 2']]);
+    expect(inner?.map((each) => [each.name, each.formula])).toEqual([
+      ['dose_2', undefined],
+      ['double_2', 'dose_2 * 2'],
+    ]);
     expect(new Set(copy && names(copy.definition)).size).toBe(10);
   });
 
   it('renames and copies what constraints, conditions of requirement and initial values speak of', () => {
-    const pressure = question('pressure', { type: 'container', multimode: true, questions: [
-      question('upper'), question('lower', { constraint: { when: 'lower < upper', message: 'Below' }, requiredWhen: 'upper > 0', initialformula: 'upper - 40', max: 'upper - 1' }),
-      question('arm', { type: 'cascadeview', options: [{ value: 'l', text: 'L' }, { value: 'r', text: 'R', visibleWhen: 'upper > 1', children: [{ value: 'i', text: 'I', visibleWhen: 'lower > 2' }] }] }),
-    ] });
-    const definition = { ...form, pages: form.pages.map((page, index) => (index === 0 ? { ...page, questions: [...page.questions, pressure] } : page)) };
-    expect(findQuestion(renameQuestion(definition, 'upper', 'systolic'), 'lower')).toMatchObject({ constraint: { when: 'lower < systolic', message: 'Below' }, requiredWhen: 'systolic > 0', initialformula: 'systolic - 40', max: 'systolic - 1' });
-    expect(findQuestion(renameQuestion(definition, 'upper', 'systolic'), 'arm')?.options?.[1]).toMatchObject({ visibleWhen: 'systolic > 1', children: [{ visibleWhen: 'lower > 2' }] });
+    const pressure = question('pressure', {
+      type: 'container',
+      multimode: true,
+      questions: [
+        question('upper'),
+        question('lower', {
+          constraint: { when: 'lower < upper', message: 'Below' },
+          requiredWhen: 'upper > 0',
+          initialformula: 'upper - 40',
+          max: 'upper - 1',
+        }),
+        question('arm', {
+          type: 'cascadeview',
+          options: [
+            { value: 'l', text: 'L' },
+            {
+              value: 'r',
+              text: 'R',
+              visibleWhen: 'upper > 1',
+              children: [{ value: 'i', text: 'I', visibleWhen: 'lower > 2' }],
+            },
+          ],
+        }),
+      ],
+    });
+    const definition = {
+      ...form,
+      pages: form.pages.map((page, index) =>
+        index === 0 ? { ...page, questions: [...page.questions, pressure] } : page,
+      ),
+    };
+    expect(findQuestion(renameQuestion(definition, 'upper', 'systolic'), 'lower')).toMatchObject({
+      constraint: { when: 'lower < systolic', message: 'Below' },
+      requiredWhen: 'systolic > 0',
+      initialformula: 'systolic - 40',
+      max: 'systolic - 1',
+    });
+    expect(findQuestion(renameQuestion(definition, 'upper', 'systolic'), 'arm')?.options?.[1]).toMatchObject({
+      visibleWhen: 'systolic > 1',
+      children: [{ visibleWhen: 'lower > 2' }],
+    });
     expect(findQuestion(renameQuestion(definition, 'height', 'tall'), 'arm')).toBe(pressure.questions?.[2]);
     const copy = duplicateQuestion(definition, 'pressure');
-    expect(copy && findQuestion(copy.definition, copy.id)?.questions?.[1]).toMatchObject({ constraint: { when: 'lower_2 < upper_2', message: 'Below' }, requiredWhen: 'upper_2 > 0', initialformula: 'upper_2 - 40', max: 'upper_2 - 1' });
-    expect(copy && findQuestion(copy.definition, copy.id)?.questions?.[2]?.options?.[1]).toMatchObject({ visibleWhen: 'upper_2 > 1', children: [{ visibleWhen: 'lower_2 > 2' }] });
+    expect(copy && findQuestion(copy.definition, copy.id)?.questions?.[1]).toMatchObject({
+      constraint: { when: 'lower_2 < upper_2', message: 'Below' },
+      requiredWhen: 'upper_2 > 0',
+      initialformula: 'upper_2 - 40',
+      max: 'upper_2 - 1',
+    });
+    expect(copy && findQuestion(copy.definition, copy.id)?.questions?.[2]?.options?.[1]).toMatchObject({
+      visibleWhen: 'upper_2 > 1',
+      children: [{ visibleWhen: 'lower_2 > 2' }],
+    });
   });
 
   it('keeps one visibility condition for a section, and none where it is always shown', () => {
     const twice = setVisibility(setVisibility(form, 'weight', 'height > 1'), 'weight', 'height > 2');
-    expect(twice.conditions.filter((condition) => condition.kind === 'visibility' && condition.target === 'weight')).toHaveLength(1);
+    expect(
+      twice.conditions.filter((condition) => condition.kind === 'visibility' && condition.target === 'weight'),
+    ).toHaveLength(1);
     expect(visibilityOf(twice, 'weight')).toBe('height > 2');
     expect(visibilityOf(setVisibility(twice, 'weight', ' '), 'weight')).toBe('');
   });
 
   it('puts a changed condition in its place and a new one at the end', () => {
     const changed = putCondition(form, { id: 'c2', kind: 'gotopage', from: 'second', to: 'first', when: 'TRUE' });
-    expect(changed.conditions.map((condition) => condition.when)).toEqual(['height > 50', 'TRUE', 'SUM(drugs.dose) > 10']);
-    expect(putCondition(form, { id: 'c4', kind: 'visibility', target: 'pulse', when: 'TRUE' }).conditions.at(-1)?.id).toBe('c4');
+    expect(changed.conditions.map((condition) => condition.when)).toEqual([
+      'height > 50',
+      'TRUE',
+      'SUM(drugs.dose) > 10',
+    ]);
+    expect(
+      putCondition(form, { id: 'c4', kind: 'visibility', target: 'pulse', when: 'TRUE' }).conditions.at(-1)?.id,
+    ).toBe('c4');
     expect(removeCondition(form, 'c1').conditions.map((condition) => condition.id)).toEqual(['c2', 'c3']);
   });
 });

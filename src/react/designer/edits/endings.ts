@@ -7,16 +7,30 @@ function withEndings(definition: FormDefinition, endings: readonly Ending[]): Fo
   return withoutBlanks({ ...definition, endings: endings.length ? endings : undefined });
 }
 
-export const addEnding = (definition: FormDefinition, id: string): FormDefinition => withEndings(definition, [...definition.endings ?? [], { id }]);
+export const addEnding = (definition: FormDefinition, id: string): FormDefinition =>
+  withEndings(definition, [...(definition.endings ?? []), { id }]);
 
 /** Changes an ending; a key given as undefined is removed. */
-export const changeEnding = (definition: FormDefinition, id: string, change: Partial<Omit<Ending, 'id'>>): FormDefinition =>
-  withEndings(definition, (definition.endings ?? []).map((ending) => (ending.id === id ? withoutBlanks({ ...ending, ...change }) : ending)));
+export const changeEnding = (
+  definition: FormDefinition,
+  id: string,
+  change: Partial<Omit<Ending, 'id'>>,
+): FormDefinition =>
+  withEndings(
+    definition,
+    (definition.endings ?? []).map((ending) => (ending.id === id ? withoutBlanks({ ...ending, ...change }) : ending)),
+  );
 
-export const removeEnding = (definition: FormDefinition, id: string): FormDefinition => withEndings(definition, (definition.endings ?? []).filter((ending) => ending.id !== id));
+export const removeEnding = (definition: FormDefinition, id: string): FormDefinition =>
+  withEndings(
+    definition,
+    (definition.endings ?? []).filter((ending) => ending.id !== id),
+  );
 
 /** The ending at another place in the order; `to` counts without it. */
 export function moveEnding(definition: FormDefinition, id: string, to: number): FormDefinition {
   const ending = definition.endings?.find((each) => each.id === id);
-  return ending ? withEndings(definition, insertAt(removeEnding(definition, id).endings ?? [], to, ending)) : definition;
+  return ending
+    ? withEndings(definition, insertAt(removeEnding(definition, id).endings ?? [], to, ending))
+    : definition;
 }

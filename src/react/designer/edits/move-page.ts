@@ -5,5 +5,12 @@ import { insertAt } from './tree.ts';
 export function movePage(definition: FormDefinition, id: string, to: number): FormDefinition {
   const page = definition.pages.find((candidate) => candidate.id === id);
   if (!page) return definition;
-  return { ...definition, pages: insertAt(definition.pages.filter((candidate) => candidate !== page), to, page) };
+  return {
+    ...definition,
+    pages: insertAt(
+      definition.pages.filter((candidate) => candidate !== page),
+      to,
+      page,
+    ),
+  };
 }

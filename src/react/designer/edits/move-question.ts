@@ -6,6 +6,8 @@ export function moveQuestion(definition: FormDefinition, id: string, to: Place):
   const question = findQuestion(definition, id);
   const from = placeOf(definition, id);
   if (!question || !from || withChildren([question]).some((inner) => inner.id === to.parent)) return definition;
-  const without = changeQuestions(definition, from.parent, (questions) => questions.filter((candidate) => candidate.id !== id));
+  const without = changeQuestions(definition, from.parent, (questions) =>
+    questions.filter((candidate) => candidate.id !== id),
+  );
   return changeQuestions(without, to.parent, (questions) => insertAt(questions, to.index, question));
 }

@@ -16,10 +16,12 @@ export function changeExpressions(question: Question, change: (text: string) => 
 }
 
 function changeOptions(options: readonly Option[], change: (text: string) => string): readonly Option[] {
-  return mapSame(options, (option) => withChanges(option, {
-    ...(option.visibleWhen !== undefined && { visibleWhen: change(option.visibleWhen) }),
-    ...(option.children !== undefined && { children: changeOptions(option.children, change) }),
-  }));
+  return mapSame(options, (option) =>
+    withChanges(option, {
+      ...(option.visibleWhen !== undefined && { visibleWhen: change(option.visibleWhen) }),
+      ...(option.children !== undefined && { children: changeOptions(option.children, change) }),
+    }),
+  );
 }
 
 /** The object itself where nothing in it changes. */

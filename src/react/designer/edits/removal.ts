@@ -4,7 +4,10 @@ import { usesOf } from './uses.ts';
 import { findQuestion, placeOf, withChildren } from './tree.ts';
 
 /** Questions and conditions that would go together with a question or a page. */
-interface Lost { readonly questions: number; readonly conditions: number }
+interface Lost {
+  readonly questions: number;
+  readonly conditions: number;
+}
 
 export function lostWith(definition: FormDefinition, id: string): Lost {
   const page = definition.pages.find((candidate) => candidate.id === id);

@@ -8,7 +8,15 @@ export function removeQuestion(definition: FormDefinition, id: string): FormDefi
   const question = findQuestion(definition, id);
   const place = placeOf(definition, id);
   if (!question || !place) return definition;
-  const without = changeQuestions(definition, place.parent, (questions) => questions.filter((candidate) => candidate.id !== id));
+  const without = changeQuestions(definition, place.parent, (questions) =>
+    questions.filter((candidate) => candidate.id !== id),
+  );
   const gone = withChildren([question]);
-  return withoutInReport(withoutConditionsOn(without, gone.map(({ id: lost }) => lost)), gone);
+  return withoutInReport(
+    withoutConditionsOn(
+      without,
+      gone.map(({ id: lost }) => lost),
+    ),
+    gone,
+  );
 }

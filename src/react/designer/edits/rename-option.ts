@@ -8,24 +8,33 @@ import { changeExpressions } from './question-expressions.ts';
 import { findQuestion } from './tree.ts';
 
 /** Whether a name of an expression is the question, alone, as a column of a repeating container, or by a row of its own. */
-export const nameOf = ({ name, rows }: Question): Means => (mentioned) => {
-  const segments = mentioned.split('.');
-  return segments.at(-1) === name || (rows !== undefined && segments.at(-2) === name);
-};
+export const nameOf =
+  ({ name, rows }: Question): Means =>
+  (mentioned) => {
+    const segments = mentioned.split('.');
+    return segments.at(-1) === name || (rows !== undefined && segments.at(-2) === name);
+  };
 
-const allOptions = (options: readonly Option[]): readonly Option[] => options.flatMap((option) => [option, ...allOptions(option.children ?? [])]);
+const allOptions = (options: readonly Option[]): readonly Option[] =>
+  options.flatMap((option) => [option, ...allOptions(option.children ?? [])]);
 
 export const optionAt = (options: readonly Option[] = [], [index = 0, ...inner]: OptionPath): Option | undefined =>
-  (inner.length ? optionAt(options[index]?.children, inner) : options[index]);
+  inner.length ? optionAt(options[index]?.children, inner) : options[index];
 
 /** Gives an option another value, here and wherever the form compares an answer with it. A value that several options have means none of them. */
 export function renameOption(definition: FormDefinition, id: string, path: OptionPath, value: string): FormDefinition {
   const question = findQuestion(definition, id);
   const from = optionAt(question?.options, path)?.value;
   if (!question?.options || from === undefined || from === value) return definition;
-  const renamed = changeQuestion(definition, id, { options: changeOption(question.options, path, (option) => ({ ...option, value })) });
+  const renamed = changeQuestion(definition, id, {
+    options: changeOption(question.options, path, (option) => ({ ...option, value })),
+  });
   const values = allOptions(question.options).map((option) => option.value);
-  const isClear = from.trim() !== '' && value.trim() !== '' && values.filter((each) => each === from).length === 1 && !values.includes(value);
+  const isClear =
+    from.trim() !== '' &&
+    value.trim() !== '' &&
+    values.filter((each) => each === from).length === 1 &&
+    !values.includes(value);
   if (!isClear) return renamed;
   const sought = { means: nameOf(question), value: from };
   return changeEverywhere(renamed, {
@@ -46,7 +55,9 @@ function ownUses(question: Question, from: string, to: string, means: Means): Pa
 
 function renamedAnswer(answer: Answer, from: string, to: string): Answer {
   if (answer === from) return to;
-  return Array.isArray(answer) && answer.includes(from as never) ? answer.map((each: unknown) => (each === from ? to : each)) as readonly string[] : answer;
+  return Array.isArray(answer) && answer.includes(from as never)
+    ? (answer.map((each: unknown) => (each === from ? to : each)) as readonly string[])
+    : answer;
 }
 
 /** Gives a row of a matrix another name, here and in everything that speaks of it. */
@@ -54,7 +65,14 @@ export function renameRow(definition: FormDefinition, id: string, index: number,
   const question = findQuestion(definition, id);
   const from = question?.rows?.[index]?.name;
   if (!question?.rows || from === undefined || from === name) return definition;
-  const renamed = changeQuestion(definition, id, { rows: question.rows.map((row, at) => (at === index ? { ...row, name } : row)) });
-  const isClear = name.trim() !== '' && question.rows.filter((row) => row.name === from).length === 1 && !question.rows.some((row) => row.name === name);
-  return isClear ? changeEverywhere(renamed, { expression: (text) => renameRowInExpression(text, question.name, from, name) }) : renamed;
+  const renamed = changeQuestion(definition, id, {
+    rows: question.rows.map((row, at) => (at === index ? { ...row, name } : row)),
+  });
+  const isClear =
+    name.trim() !== '' &&
+    question.rows.filter((row) => row.name === from).length === 1 &&
+    !question.rows.some((row) => row.name === name);
+  return isClear
+    ? changeEverywhere(renamed, { expression: (text) => renameRowInExpression(text, question.name, from, name) })
+    : renamed;
 }

@@ -9,8 +9,17 @@ export function renameQuestion(definition: FormDefinition, id: string, name: str
   if (from === undefined || from === name) return definition;
   const renamed = changeEverywhere(definition, {
     expression: (text) => renameInExpression(text, from, name),
-    question: (question) => ({ ...(question.id === id && { name }), ...(question.relatedField === from && { relatedField: name }) }),
+    question: (question) => ({
+      ...(question.id === id && { name }),
+      ...(question.relatedField === from && { relatedField: name }),
+    }),
   });
   if (!definition.report?.questions) return renamed;
-  return { ...renamed, report: { ...definition.report, questions: definition.report.questions.map((each) => (each === from ? name : each)) } };
+  return {
+    ...renamed,
+    report: {
+      ...definition.report,
+      questions: definition.report.questions.map((each) => (each === from ? name : each)),
+    },
+  };
 }

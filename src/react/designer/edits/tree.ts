@@ -1,7 +1,10 @@
 import type { FormDefinition, Page, Question } from '../../../engine/definition/types.ts';
 
 /** Where a question lies: in a page or a container, by its id, and at which place there. */
-export interface Place { readonly parent: string; readonly index: number }
+export interface Place {
+  readonly parent: string;
+  readonly index: number;
+}
 
 /** The question with that id, wherever it lies. */
 export function findQuestion(definition: FormDefinition, id: string): Question | undefined {
@@ -34,14 +37,20 @@ export function pageOf(definition: FormDefinition, id: string): Page | undefined
 
 /** Puts what `change` makes of a parent's questions in their place; parents that hold the same list stay the same objects. */
 export function changeQuestions(
-  definition: FormDefinition, parent: string, change: (questions: readonly Question[]) => readonly Question[],
+  definition: FormDefinition,
+  parent: string,
+  change: (questions: readonly Question[]) => readonly Question[],
 ): FormDefinition {
-  const inQuestions = (questions: readonly Question[]): readonly Question[] => sameIfEqual(questions, questions.map((question) => {
-    if (question.id === parent) return { ...question, questions: change(question.questions ?? []) };
-    if (!question.questions) return question;
-    const inner = inQuestions(question.questions);
-    return inner === question.questions ? question : { ...question, questions: inner };
-  }));
+  const inQuestions = (questions: readonly Question[]): readonly Question[] =>
+    sameIfEqual(
+      questions,
+      questions.map((question) => {
+        if (question.id === parent) return { ...question, questions: change(question.questions ?? []) };
+        if (!question.questions) return question;
+        const inner = inQuestions(question.questions);
+        return inner === question.questions ? question : { ...question, questions: inner };
+      }),
+    );
   return {
     ...definition,
     pages: definition.pages.map((page) => {
@@ -52,10 +61,16 @@ export function changeQuestions(
 }
 
 /** Puts what `change` makes of the question with that id in its place. */
-export function replaceQuestion(definition: FormDefinition, id: string, change: (question: Question) => Question): FormDefinition {
+export function replaceQuestion(
+  definition: FormDefinition,
+  id: string,
+  change: (question: Question) => Question,
+): FormDefinition {
   const place = placeOf(definition, id);
   if (!place) return definition;
-  return changeQuestions(definition, place.parent, (questions) => questions.map((question) => (question.id === id ? change(question) : question)));
+  return changeQuestions(definition, place.parent, (questions) =>
+    questions.map((question) => (question.id === id ? change(question) : question)),
+  );
 }
 
 export function insertAt<T>(list: readonly T[], index: number, item: T): readonly T[] {

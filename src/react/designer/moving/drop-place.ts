@@ -3,13 +3,23 @@ import { findQuestion, placeOf, withChildren, type Place } from '../edits/tree.t
 import { siblingsOf } from './lift-step.ts';
 
 /** What is being dragged: a question, a page, or a type from the palette. */
-export type Dragged = { readonly kind: 'question' | 'page'; readonly id: string } | { readonly kind: 'type'; readonly type: string };
+export type Dragged =
+  { readonly kind: 'question' | 'page'; readonly id: string } | { readonly kind: 'type'; readonly type: string };
 
 /** What it hangs over. `end` is the free room of a page or a container; a question lies in its `parent`. */
-export interface DropTarget { readonly kind: 'question' | 'end' | 'page'; readonly id: string; readonly parent?: string }
+export interface DropTarget {
+  readonly kind: 'question' | 'end' | 'page';
+  readonly id: string;
+  readonly parent?: string;
+}
 
 /** Where a question would land, counted without taking it out first; undefined where it may not go. */
-export function dropPlace(definition: FormDefinition, dragged: Dragged, over: DropTarget, lowerHalf: boolean): Place | undefined {
+export function dropPlace(
+  definition: FormDefinition,
+  dragged: Dragged,
+  over: DropTarget,
+  lowerHalf: boolean,
+): Place | undefined {
   if (dragged.kind === 'page') return undefined;
   const place = rawPlace(definition, over, lowerHalf);
   const moving = dragged.kind === 'question' ? findQuestion(definition, dragged.id) : undefined;

@@ -1,4 +1,16 @@
-import { DndContext, DragOverlay, MouseSensor, TouchSensor, pointerWithin, useSensor, useSensors, type Announcements, type CollisionDetection, type DragEndEvent, type DragMoveEvent } from '@dnd-kit/core';
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type CollisionDetection,
+  type DragEndEvent,
+  type DragMoveEvent,
+} from '@dnd-kit/core';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FormDefinition, QuestionType } from '../../../engine/definition/types.ts';
 import { pickText, useLanguage } from '../../ui/language.tsx';
@@ -9,31 +21,44 @@ import { pageTitle } from '../page-title.ts';
 import { dropPlace, withoutMoved, type Dragged, type DropTarget } from './drop-place.ts';
 
 /** Of all that lies under the pointer, the innermost: a card in a container rather than the container. Notes where the pointer is. */
-const innermost = (pointer: { y: number }): CollisionDetection => (given) => {
-  pointer.y = given.pointerCoordinates?.y ?? 0;
-  const area = (id: string | number): number => {
-    const rect = given.droppableRects.get(id);
-    return rect ? rect.width * rect.height : Infinity;
+const innermost =
+  (pointer: { y: number }): CollisionDetection =>
+  (given) => {
+    pointer.y = given.pointerCoordinates?.y ?? 0;
+    const area = (id: string | number): number => {
+      const rect = given.droppableRects.get(id);
+      return rect ? rect.width * rect.height : Infinity;
+    };
+    const under = pointerWithin(given).sort((one, other) => area(one.id) - area(other.id));
+    const [room] = under;
+    const parent = room && placesOf(given, room.id);
+    if (parent?.kind !== 'end') return under;
+    // In the room between, beside or below cards: the nearest one says before or behind which.
+    const away = (id: string | number): number => {
+      const rect = given.droppableRects.get(id);
+      return rect ? Math.max(rect.top - pointer.y, pointer.y - rect.bottom, 0) : Infinity;
+    };
+    const cards = given.droppableContainers.filter(({ id }) => {
+      const target = placesOf(given, id);
+      return target?.kind === 'question' && target.parent === parent.id;
+    });
+    const nearest = cards.map(({ id }) => id).sort((one, other) => away(one) - away(other))[0];
+    return nearest === undefined ? under : [{ id: nearest }];
   };
-  const under = pointerWithin(given).sort((one, other) => area(one.id) - area(other.id));
-  const [room] = under;
-  const parent = room && placesOf(given, room.id);
-  if (parent?.kind !== 'end') return under;
-  // In the room between, beside or below cards: the nearest one says before or behind which.
-  const away = (id: string | number): number => {
-    const rect = given.droppableRects.get(id);
-    return rect ? Math.max(rect.top - pointer.y, pointer.y - rect.bottom, 0) : Infinity;
-  };
-  const cards = given.droppableContainers.filter(({ id }) => { const target = placesOf(given, id); return target?.kind === 'question' && target.parent === parent.id; });
-  const nearest = cards.map(({ id }) => id).sort((one, other) => away(one) - away(other))[0];
-  return nearest === undefined ? under : [{ id: nearest }];
-};
 
-const placesOf = ({ droppableContainers }: Parameters<CollisionDetection>[0], id: string | number): DropTarget | undefined =>
+const placesOf = (
+  { droppableContainers }: Parameters<CollisionDetection>[0],
+  id: string | number,
+): DropTarget | undefined =>
   droppableContainers.find((container) => container.id === id)?.data.current as DropTarget | undefined;
 
 /** Moving by keyboard is ours, and says itself what happens. */
-const silent: Announcements = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+const silent: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 /** Lets questions, pages and types be dragged by mouse or finger. */
 export function MovingFrame({ children }: { readonly children: ReactNode }) {
@@ -46,7 +71,10 @@ export function MovingFrame({ children }: { readonly children: ReactNode }) {
   );
   const pointer = useRef({ y: 0 });
   const [collisionDetection] = useState(() => innermost(pointer.current));
-  const accessibility = useMemo(() => ({ announcements: silent, screenReaderInstructions: { draggable: t('designer:move.help') } }), [t]);
+  const accessibility = useMemo(
+    () => ({ announcements: silent, screenReaderInstructions: { draggable: t('designer:move.help') } }),
+    [t],
+  );
   const end = (): void => {
     setDragged(null);
     model.$drop.set(null);
@@ -56,17 +84,24 @@ export function MovingFrame({ children }: { readonly children: ReactNode }) {
     const what = event.active.data.current as Dragged;
     const over = event.over?.data.current as DropTarget | undefined;
     end();
-    if (what.kind === 'page' && over?.kind === 'page') return actions.movePage(what.id, model.$definition.get().pages.findIndex((page) => page.id === over.id));
+    if (what.kind === 'page' && over?.kind === 'page')
+      return actions.movePage(
+        what.id,
+        model.$definition.get().pages.findIndex((page) => page.id === over.id),
+      );
     if (!place) return;
     if (what.kind === 'type') actions.add(what.type as QuestionType, place);
     else actions.move(what.id, withoutMoved(model.$definition.get(), what.id, place));
   };
   return (
     <DndContext
-      sensors={sensors} collisionDetection={collisionDetection} accessibility={accessibility}
+      sensors={sensors}
+      collisionDetection={collisionDetection}
+      accessibility={accessibility}
       onDragStart={({ active }) => setDragged(active.data.current as Dragged)}
       onDragMove={(event) => show(model.$drop, placeUnder(event, pointer.current.y, model.$definition.get()))}
-      onDragEnd={drop} onDragCancel={end}
+      onDragEnd={drop}
+      onDragCancel={end}
     >
       {children}
       <DragOverlay dropAnimation={null}>{dragged && <Ghost dragged={dragged} />}</DragOverlay>
@@ -80,7 +115,11 @@ function show(store: { get(): Place | null; set(place: Place | null): void }, pl
   if (shown?.parent !== place?.parent || shown?.index !== place?.index) store.set(place ?? null);
 }
 
-function placeUnder({ active, over }: DragMoveEvent | DragEndEvent, y: number, definition: FormDefinition): Place | undefined {
+function placeUnder(
+  { active, over }: DragMoveEvent | DragEndEvent,
+  y: number,
+  definition: FormDefinition,
+): Place | undefined {
   if (!over) return undefined;
   const lowerHalf = y > over.rect.top + over.rect.height / 2;
   return dropPlace(definition, active.data.current as Dragged, over.data.current as DropTarget, lowerHalf);
@@ -95,6 +134,11 @@ function Ghost({ dragged }: { readonly dragged: Dragged }) {
   const page = definition.pages.find(({ id }) => dragged.kind === 'page' && id === dragged.id);
   if (page) return <div className="porsa-d-ghost">{pageTitle(definition.pages, page, editing, t)}</div>;
   const question = dragged.kind === 'question' ? findQuestion(definition, dragged.id) : undefined;
-  const type = question?.type ?? ('type' in dragged ? dragged.type as QuestionType : 'text');
-  return <div className="porsa-d-ghost"><Icon name={panels[type].icon} />{question ? pickText(question.title, editing) || question.name : t(`designer:types.${type}`)}</div>;
+  const type = question?.type ?? ('type' in dragged ? (dragged.type as QuestionType) : 'text');
+  return (
+    <div className="porsa-d-ghost">
+      <Icon name={panels[type].icon} />
+      {question ? pickText(question.title, editing) || question.name : t(`designer:types.${type}`)}
+    </div>
+  );
 }

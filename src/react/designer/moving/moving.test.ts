@@ -4,17 +4,32 @@ import { moveQuestion } from '../edits/move-question.ts';
 import { dropPlace, withoutMoved, type Dragged, type DropTarget } from './drop-place.ts';
 import { liftStep, siblingsOf, type LiftDirection } from './lift-step.ts';
 
-const question = (name: string, questions?: readonly Question[]): Question => ({ id: name, name, type: questions ? 'container' : 'text', title: name, ...(questions && { questions }) });
+const question = (name: string, questions?: readonly Question[]): Question => ({
+  id: name,
+  name,
+  type: questions ? 'container' : 'text',
+  title: name,
+  ...(questions && { questions }),
+});
 const form: FormDefinition = {
-  schema: 1, title: 'Form', language: 'en', conditions: [],
+  schema: 1,
+  title: 'Form',
+  language: 'en',
+  conditions: [],
   pages: [
-    { id: 'page', text: 'Page', pageType: 'form', questions: [question('a'), question('box', [question('b'), question('c')]), question('d')] },
+    {
+      id: 'page',
+      text: 'Page',
+      pageType: 'form',
+      questions: [question('a'), question('box', [question('b'), question('c')]), question('d')],
+    },
     { id: 'other', text: 'Other', pageType: 'form', questions: [] },
   ],
 };
 const holds = (candidate: Question): boolean => candidate.type === 'container';
 const step = (id: string, direction: LiftDirection) => liftStep(form, id, direction, holds);
-const order = (definition: FormDefinition, parent: string): string[] => siblingsOf(definition, parent).map(({ id }) => id);
+const order = (definition: FormDefinition, parent: string): string[] =>
+  siblingsOf(definition, parent).map(({ id }) => id);
 
 describe('A question moved by one step', () => {
   it('changes places with its neighbour', () => {
@@ -36,7 +51,12 @@ describe('A question moved by one step', () => {
   });
 
   it('lands behind its container when it is taken out', () => {
-    expect(order(moveQuestion(form, 'b', step('b', 'out') ?? { parent: '', index: 0 }), 'page')).toEqual(['a', 'box', 'b', 'd']);
+    expect(order(moveQuestion(form, 'b', step('b', 'out') ?? { parent: '', index: 0 }), 'page')).toEqual([
+      'a',
+      'box',
+      'b',
+      'd',
+    ]);
     expect(step('a', 'out')).toBeUndefined();
   });
 });

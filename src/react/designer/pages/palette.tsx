@@ -8,9 +8,13 @@ import { Icon } from '../icon.tsx';
 
 const groups: readonly FieldPanel['group'][] = ['text', 'number', 'choice', 'date', 'layout'];
 
-export function typesByGroup(panels: FieldPanels): readonly { readonly group: FieldPanel['group']; readonly types: readonly QuestionType[] }[] {
+export function typesByGroup(
+  panels: FieldPanels,
+): readonly { readonly group: FieldPanel['group']; readonly types: readonly QuestionType[] }[] {
   const types = Object.keys(panels) as QuestionType[];
-  return groups.map((group) => ({ group, types: types.filter((type) => panels[type].group === group) })).filter(({ types: within }) => within.length > 0);
+  return groups
+    .map((group) => ({ group, types: types.filter((type) => panels[type].group === group) }))
+    .filter(({ types: within }) => within.length > 0);
 }
 
 /** The types of questions: pressed, one is added behind the selected question; dragged, where it is dropped. */
@@ -25,7 +29,11 @@ export function Palette() {
       {grouped.map(({ group, types }) => (
         <div key={group} role="group" aria-label={t(`designer:groups.${group}`)}>
           <h4>{t(`designer:groups.${group}`)}</h4>
-          <div className="porsa-d-palette-types">{types.map((type) => <PaletteType key={type} type={type} />)}</div>
+          <div className="porsa-d-palette-types">
+            {types.map((type) => (
+              <PaletteType key={type} type={type} />
+            ))}
+          </div>
         </div>
       ))}
     </section>
@@ -41,8 +49,17 @@ function PaletteType({ type }: { readonly type: QuestionType }) {
     model.$pane.set('questions');
   };
   return (
-    <button ref={drag.setNodeRef} {...drag.listeners} type="button" className="porsa-d-palette-type" data-type={type} title={t(`designer:typehints.${type}`)} onClick={add}>
-      <Icon name={panels[type].icon} /><span>{t(`designer:types.${type}`)}</span>
+    <button
+      ref={drag.setNodeRef}
+      {...drag.listeners}
+      type="button"
+      className="porsa-d-palette-type"
+      data-type={type}
+      title={t(`designer:typehints.${type}`)}
+      onClick={add}
+    >
+      <Icon name={panels[type].icon} />
+      <span>{t(`designer:types.${type}`)}</span>
     </button>
   );
 }

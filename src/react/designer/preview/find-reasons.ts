@@ -31,6 +31,8 @@ function reasonsOf(form: LiveForm, question: Question): readonly Reason[] {
     ...(visible.expression === undefined ? [] : [{ ...visible, question, kind: 'shown' as const }]),
     ...(form.state(question.name).required ? [{ question, kind: 'required' as const, result: true, values: [] }] : []),
     ...(value === undefined ? [] : [{ ...value, question, kind: 'computed' as const }]),
-    ...options.filter(({ result }) => !toBoolean(result as Value)).map((hidden) => ({ ...hidden, question, kind: 'withheld' as const })),
+    ...options
+      .filter(({ result }) => !toBoolean(result as Value))
+      .map((hidden) => ({ ...hidden, question, kind: 'withheld' as const })),
   ];
 }

@@ -31,8 +31,11 @@ export interface Trial {
 type Trying = Parameters<NonNullable<PreviewProps['onReady']>>[0];
 
 /** The form itself where nothing is missing, so that it is the same object as long as it is the same. */
-const toTry = (problems: readonly DefinitionProblem[], definition: FormDefinition, language: LanguageTools): FormDefinition =>
-  (problems.length ? withGhosts(definition, language) : definition);
+const toTry = (
+  problems: readonly DefinitionProblem[],
+  definition: FormDefinition,
+  language: LanguageTools,
+): FormDefinition => (problems.length ? withGhosts(definition, language) : definition);
 
 /** Follows the form as it is changed, whenever nothing is wrong with it, and carries over what was typed and the page one was at. */
 export function useTrial(): Trial {
@@ -43,12 +46,20 @@ export function useTrial(): Trial {
   const tried = useRef<Trying>(undefined);
   const [live, setLive] = useState<LiveForm>();
   const [trial, setTrial] = useState<Pick<Trial, 'definition' | 'answers' | 'page' | 'run'>>(() => ({
-    definition: behind ? undefined : toTry(problems, model.$definition.get(), language), answers: {}, run: 0,
+    definition: behind ? undefined : toTry(problems, model.$definition.get(), language),
+    answers: {},
+    run: 0,
   }));
-  const goOn = useCallback((definition?: FormDefinition) => setTrial((before) => ({
-    definition: definition ?? before.definition,
-    answers: tried.current?.form.draft() ?? before.answers, page: tried.current?.page() ?? before.page, run: before.run + 1,
-  })), []);
+  const goOn = useCallback(
+    (definition?: FormDefinition) =>
+      setTrial((before) => ({
+        definition: definition ?? before.definition,
+        answers: tried.current?.form.draft() ?? before.answers,
+        page: tried.current?.page() ?? before.page,
+        run: before.run + 1,
+      })),
+    [],
+  );
   const shown = useRef(behind ? undefined : model.$definition.get());
   useEffect(() => {
     if (behind) return;

@@ -24,7 +24,9 @@ function Reasons({ form }: { readonly form: LiveForm }) {
   if (reasons.length === 0) return <p className="porsa-d-why-none">{t('designer:why.none')}</p>;
   return (
     <ul>
-      {reasons.map((reason) => <ReasonRow key={`${reason.question.id} ${reason.kind} ${reason.expression}`} reason={reason} />)}
+      {reasons.map((reason) => (
+        <ReasonRow key={`${reason.question.id} ${reason.kind} ${reason.expression}`} reason={reason} />
+      ))}
     </ul>
   );
 }
@@ -33,7 +35,11 @@ function Reasons({ form }: { readonly form: LiveForm }) {
 function countChanges(form: LiveForm) {
   let count = 0;
   return {
-    subscribe: (listener: () => void) => form.listen(() => { count += 1; listener(); }),
+    subscribe: (listener: () => void) =>
+      form.listen(() => {
+        count += 1;
+        listener();
+      }),
     read: () => count,
   };
 }
@@ -44,12 +50,40 @@ function ReasonRow({ reason: { question, kind, expression, values, result, optio
   const { t, text } = language;
   return (
     <li data-kind={kind}>
-      <button type="button" className="porsa-d-link-button" onClick={() => model.select({ kind: 'question', id: question.id })}>{text(question.title) || question.name}</button>
-      <span className="porsa-d-why-kind">{t(`designer:why.${kind}`)}{kind === 'computed' && <>: <strong>{say(result, language)}</strong></>}</span>
-      {options && <span className="porsa-d-why-kind"><strong>{options.map((option) => text(option.text) || option.value).join(language.language === 'fa' ? '، ' : ', ')}</strong></span>}
+      <button
+        type="button"
+        className="porsa-d-link-button"
+        onClick={() => model.select({ kind: 'question', id: question.id })}
+      >
+        {text(question.title) || question.name}
+      </button>
+      <span className="porsa-d-why-kind">
+        {t(`designer:why.${kind}`)}
+        {kind === 'computed' && (
+          <>
+            : <strong>{say(result, language)}</strong>
+          </>
+        )}
+      </span>
+      {options && (
+        <span className="porsa-d-why-kind">
+          <strong>
+            {options.map((option) => text(option.text) || option.value).join(language.language === 'fa' ? '، ' : ', ')}
+          </strong>
+        </span>
+      )}
       {expression !== undefined && <code dir="ltr">{expression}</code>}
       {values.length > 0 && (
-        <dl>{values.map(({ name, value }) => <div key={name}><dt><bdi>{name}</bdi></dt><dd>{say(value, language)}</dd></div>)}</dl>
+        <dl>
+          {values.map(({ name, value }) => (
+            <div key={name}>
+              <dt>
+                <bdi>{name}</bdi>
+              </dt>
+              <dd>{say(value, language)}</dd>
+            </div>
+          ))}
+        </dl>
       )}
     </li>
   );
@@ -58,9 +92,11 @@ function ReasonRow({ reason: { question, kind, expression, values, result, optio
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
 function say(value: unknown, language: LanguageTools): string {
-  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return language.t('designer:why.blank');
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return language.t('designer:why.blank');
   if (typeof value === 'number') return language.number(value);
   if (typeof value === 'boolean') return language.t(value ? 'designer:why.true' : 'designer:why.false');
-  if (Array.isArray(value)) return value.map((part) => say(part, language)).join(language.language === 'fa' ? '، ' : ', ');
+  if (Array.isArray(value))
+    return value.map((part) => say(part, language)).join(language.language === 'fa' ? '، ' : ', ');
   return isDay.test(String(value)) ? language.date(String(value)) : language.digits(String(value));
 }

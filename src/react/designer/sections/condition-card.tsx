@@ -12,7 +12,10 @@ import { Field, useProblems } from '../settings/field.tsx';
 import { ReceiversField } from './receivers-field.tsx';
 import type { Receiver } from './use-receivers.ts';
 
-interface ConditionCardProps { readonly condition: Condition; readonly receivers: readonly Receiver[] | undefined }
+interface ConditionCardProps {
+  readonly condition: Condition;
+  readonly receivers: readonly Receiver[] | undefined;
+}
 
 /** One condition: what it does, and when. */
 export function ConditionCard({ condition, receivers }: ConditionCardProps) {
@@ -21,19 +24,40 @@ export function ConditionCard({ condition, receivers }: ConditionCardProps) {
   const id = useId();
   const own = useProblems(condition.id, 'when');
   const shown = useProblems(condition.kind === 'visibility' ? condition.target : '', 'visibility');
-  const put = (changed: Condition, merge: string): void => model.edit((form) => putCondition(form, changed), `${condition.id} ${merge}`);
+  const put = (changed: Condition, merge: string): void =>
+    model.edit((form) => putCondition(form, changed), `${condition.id} ${merge}`);
   return (
     <article className="porsa-d-condition" data-condition={condition.id} tabIndex={-1}>
       <div className="porsa-d-condition-what">
         {condition.kind === 'visibility' && <Target target={condition.target} />}
         {condition.kind === 'gotopage' && <PageChoices id={id} condition={condition} put={put} />}
-        {condition.kind === 'sendfile' && <ReceiversField id={id} owner={condition.id} to={condition.to} receivers={receivers} change={(to, merge) => put({ ...condition, to }, merge)} />}
-        <IconButton icon="trash" danger label={t('designer:conditions.remove')} onClick={() => {
-          model.edit((form) => removeCondition(form, condition.id));
-          model.$toast.set({ text: t('designer:toast.conditionremoved'), undo: true });
-        }} />
+        {condition.kind === 'sendfile' && (
+          <ReceiversField
+            id={id}
+            owner={condition.id}
+            to={condition.to}
+            receivers={receivers}
+            change={(to, merge) => put({ ...condition, to }, merge)}
+          />
+        )}
+        <IconButton
+          icon="trash"
+          danger
+          label={t('designer:conditions.remove')}
+          onClick={() => {
+            model.edit((form) => removeCondition(form, condition.id));
+            model.$toast.set({ text: t('designer:toast.conditionremoved'), undo: true });
+          }}
+        />
       </div>
-      <FormulaField gives="truth" id={`${id}-when`} label={t('designer:conditions.when')} problems={[...own, ...shown]} value={condition.when} change={(when) => put({ ...condition, when: when ?? '' }, 'when')} />
+      <FormulaField
+        gives="truth"
+        id={`${id}-when`}
+        label={t('designer:conditions.when')}
+        problems={[...own, ...shown]}
+        value={condition.when}
+        change={(when) => put({ ...condition, when: when ?? '' }, 'when')}
+      />
     </article>
   );
 }
@@ -45,17 +69,30 @@ function Target({ target }: { readonly target: string }) {
   const definition = useStore(model.$definition);
   const question = findQuestion(definition, target);
   const page = definition.pages.find((each) => each.id === target);
-  const title = page ? pageTitle(definition.pages, page, editing, t) : pickText(question?.title, editing) || question?.name || t('designer:conditions.gone');
+  const title = page
+    ? pageTitle(definition.pages, page, editing, t)
+    : pickText(question?.title, editing) || question?.name || t('designer:conditions.gone');
   const open = (): void => {
     model.$view.set('design');
     model.select({ kind: question ? 'question' : 'page', id: target });
     model.$tab.set('visibility');
     model.$focus.set({ on: 'settings' });
   };
-  return <p>{t(page ? 'designer:conditions.showpage' : 'designer:conditions.showquestion')} <button type="button" className="porsa-d-link-button" disabled={!question && !page} onClick={open} dir="auto">{title}</button></p>;
+  return (
+    <p>
+      {t(page ? 'designer:conditions.showpage' : 'designer:conditions.showquestion')}{' '}
+      <button type="button" className="porsa-d-link-button" disabled={!question && !page} onClick={open} dir="auto">
+        {title}
+      </button>
+    </p>
+  );
 }
 
-type Put<K extends Condition['kind']> = { readonly id: string; readonly condition: Extract<Condition, { kind: K }>; put(condition: Condition, merge: string): void };
+type Put<K extends Condition['kind']> = {
+  readonly id: string;
+  readonly condition: Extract<Condition, { kind: K }>;
+  put(condition: Condition, merge: string): void;
+};
 
 function PageChoices({ id, condition, put }: Put<'gotopage'>) {
   const { model } = useDesigner();
@@ -63,9 +100,16 @@ function PageChoices({ id, condition, put }: Put<'gotopage'>) {
   const editing = useStore(model.$editing);
   const { pages } = useStore(model.$definition);
   return (['from', 'to'] as const).map((end) => (
-    <PageChoice key={end} id={`${id}-${end}`} label={t(`designer:conditions.${end}`)} owner={condition.id} end={end} value={condition[end]}
+    <PageChoice
+      key={end}
+      id={`${id}-${end}`}
+      label={t(`designer:conditions.${end}`)}
+      owner={condition.id}
+      end={end}
+      value={condition[end]}
       pages={pages.map((page) => ({ id: page.id, title: pageTitle(pages, page, editing, t) }))}
-      change={(page) => put({ ...condition, [end]: page }, end)} />
+      change={(page) => put({ ...condition, [end]: page }, end)}
+    />
   ));
 }
 
@@ -85,7 +129,11 @@ function PageChoice({ id, label, owner, end, value, pages, change }: PageChoiceP
     <Field id={id} label={label} problems={problems}>
       <select id={id} className="porsa-d-field-input" value={value} onChange={(event) => change(event.target.value)}>
         {!pages.some((page) => page.id === value) && <option value={value} />}
-        {pages.map((page) => <option key={page.id} value={page.id}>{page.title}</option>)}
+        {pages.map((page) => (
+          <option key={page.id} value={page.id}>
+            {page.title}
+          </option>
+        ))}
       </select>
     </Field>
   );

@@ -28,15 +28,30 @@ export function ConditionsSection() {
           <section key={kind} className="porsa-d-condition-kind" aria-label={t(`designer:conditions.${kind}`)}>
             <h4>{t(`designer:conditions.${kind}`)}</h4>
             <p className="porsa-d-hint">{t(`designer:conditions.${kind}hint`)}</p>
-            {own.map((condition) => <ConditionCard key={condition.id} condition={condition} receivers={receivers} />)}
+            {own.map((condition) => (
+              <ConditionCard key={condition.id} condition={condition} receivers={receivers} />
+            ))}
             {kind === 'gotopage' && (
-              <button type="button" className="porsa-d-small-button" disabled={pages.length < 2} onClick={() => add({ id: newId('condition'), kind, when: '', from: pages[0]?.id ?? '', to: pages[1]?.id ?? '' })}>
-                <Icon name="plus-lg" size={14} />{t('designer:conditions.addgotopage')}
+              <button
+                type="button"
+                className="porsa-d-small-button"
+                disabled={pages.length < 2}
+                onClick={() =>
+                  add({ id: newId('condition'), kind, when: '', from: pages[0]?.id ?? '', to: pages[1]?.id ?? '' })
+                }
+              >
+                <Icon name="plus-lg" size={14} />
+                {t('designer:conditions.addgotopage')}
               </button>
             )}
             {kind === 'sendfile' && receivers && (
-              <button type="button" className="porsa-d-small-button" onClick={() => add({ id: newId('condition'), kind, when: '', to: [] })}>
-                <Icon name="plus-lg" size={14} />{t('designer:conditions.addsendfile')}
+              <button
+                type="button"
+                className="porsa-d-small-button"
+                onClick={() => add({ id: newId('condition'), kind, when: '', to: [] })}
+              >
+                <Icon name="plus-lg" size={14} />
+                {t('designer:conditions.addsendfile')}
               </button>
             )}
           </section>

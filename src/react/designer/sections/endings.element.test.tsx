@@ -1,14 +1,50 @@
 import { expect } from '@open-wc/testing';
-import { button, cleanUp, click, field, latest, one, open, press, shadow, write } from '../../../../test/support/designer.tsx';
+import {
+  button,
+  cleanUp,
+  click,
+  field,
+  latest,
+  one,
+  open,
+  press,
+  shadow,
+  write,
+} from '../../../../test/support/designer.tsx';
 
 afterEach(cleanUp);
 
 describe('The endings of a form', () => {
   for (const language of ['en', 'fa'] as const) {
     it(`are written, linked, put on a condition, ordered, removed and brought back: ${language}`, async () => {
-      const words = language === 'en'
-        ? { view: 'Conditions', add: 'Add an ending', title: 'Title', link: 'Add a link', text: 'Text of the link', href: 'Address or phone number', when: 'Shown when', redirect: 'Go to another page', up: 'Move ending 2 up', remove: 'Remove ending 1', undo: 'Undo' }
-        : { view: 'شرط‌ها', add: 'افزودن پایان', title: 'عنوان', link: 'افزودن پیوند', text: 'متن پیوند', href: 'نشانی یا شمارهٔ تلفن', when: 'زمان نمایش', redirect: 'رفتن به صفحهٔ دیگر', up: 'بالا بردن پایان ۲', remove: 'حذف پایان ۱', undo: 'واگرد' };
+      const words =
+        language === 'en'
+          ? {
+              view: 'Conditions',
+              add: 'Add an ending',
+              title: 'Title',
+              link: 'Add a link',
+              text: 'Text of the link',
+              href: 'Address or phone number',
+              when: 'Shown when',
+              redirect: 'Go to another page',
+              up: 'Move ending 2 up',
+              remove: 'Remove ending 1',
+              undo: 'Undo',
+            }
+          : {
+              view: 'شرط‌ها',
+              add: 'افزودن پایان',
+              title: 'عنوان',
+              link: 'افزودن پیوند',
+              text: 'متن پیوند',
+              href: 'نشانی یا شمارهٔ تلفن',
+              when: 'زمان نمایش',
+              redirect: 'رفتن به صفحهٔ دیگر',
+              up: 'بالا بردن پایان ۲',
+              remove: 'حذف پایان ۱',
+              undo: 'واگرد',
+            };
       await open({}, language);
       await click(button(words.view));
       await click(button(words.add));

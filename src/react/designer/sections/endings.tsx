@@ -16,9 +16,17 @@ export function Endings() {
     <section className="porsa-d-condition-kind" aria-label={t('designer:endings.heading')}>
       <h4>{t('designer:endings.heading')}</h4>
       <p className="porsa-d-hint">{t('designer:endings.hint')}</p>
-      {endings.map((ending, index) => <EndingCard key={ending.id} ending={ending} index={index} count={endings.length} />)}
-      <button type="button" className="porsa-d-small-button" disabled={endings.length >= limits.endings} onClick={() => model.edit((form) => addEnding(form, newId('ending')))}>
-        <Icon name="plus-lg" size={14} />{t('designer:endings.add')}
+      {endings.map((ending, index) => (
+        <EndingCard key={ending.id} ending={ending} index={index} count={endings.length} />
+      ))}
+      <button
+        type="button"
+        className="porsa-d-small-button"
+        disabled={endings.length >= limits.endings}
+        onClick={() => model.edit((form) => addEnding(form, newId('ending')))}
+      >
+        <Icon name="plus-lg" size={14} />
+        {t('designer:endings.add')}
       </button>
     </section>
   );

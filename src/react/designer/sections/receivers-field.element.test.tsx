@@ -7,34 +7,53 @@ afterEach(cleanUp);
 const given = (data: unknown) => async () => ({ success: true as const, data });
 const refused = async () => ({ success: false as const, code: 4030, message: '' });
 
-const client = (user: object | undefined): ScreenClient => ({
-  category: {
-    getdraft: given({ rev: 1, version: null, definition: form }), storedraft: given({ rev: 2, problems: [] }), publish: given({ version: 1, problems: [] }),
-    getcategories: given({ items: [{ id: 'f1', slug: 'surgery', title: { en: 'Surgery' } }], next: null }),
-  },
-  user,
-}) as unknown as ScreenClient;
+const client = (user: object | undefined): ScreenClient =>
+  ({
+    category: {
+      getdraft: given({ rev: 1, version: null, definition: form }),
+      storedraft: given({ rev: 2, problems: [] }),
+      publish: given({ version: 1, problems: [] }),
+      getcategories: given({ items: [{ id: 'f1', slug: 'surgery', title: { en: 'Surgery' } }], next: null }),
+    },
+    user,
+  }) as unknown as ScreenClient;
 
 const colleagues = {
-  getconnectedusers: given({ items: [{ id: 'u1', firstName: 'Sara', lastName: 'Ahmadi', email: 'sara@porsa.test', roles: [] }], next: null }),
+  getconnectedusers: given({
+    items: [{ id: 'u1', firstName: 'Sara', lastName: 'Ahmadi', email: 'sara@porsa.test', roles: [] }],
+    next: null,
+  }),
   getvirtualgroups: given([{ id: 'g1', title: 'Night shift', users: 2 }]),
 };
 
 const sent = () => latest.conditions.find(({ kind }) => kind === 'sendfile');
 const box = (title: string): HTMLInputElement => {
-  const label = [...shadow.querySelectorAll('.porsa-d-receivers label')].find(({ textContent }) => textContent === title);
+  const label = [...shadow.querySelectorAll('.porsa-d-receivers label')].find(
+    ({ textContent }) => textContent === title,
+  );
   return label!.querySelector('input')!;
 };
 
 async function openConditions(user: object | undefined, definition = form): Promise<void> {
   const base = client(user);
-  await open({ section: 'condition', category: 'visit', definition: undefined, client: { ...base, category: { ...base.category, getdraft: given({ rev: 1, version: null, definition }) } } as unknown as ScreenClient });
+  await open({
+    section: 'condition',
+    category: 'visit',
+    definition: undefined,
+    client: {
+      ...base,
+      category: { ...base.category, getdraft: given({ rev: 1, version: null, definition }) },
+    } as unknown as ScreenClient,
+  });
 }
 
 describe('Sending a file to colleagues', () => {
   it('goes to forms, to a colleague and to a group of one’s own', async () => {
     await openConditions(colleagues);
-    await waitUntil(() => [...shadow.querySelectorAll('button')].some(({ textContent }) => textContent === 'Add a sending'), 'who there is has come');
+    await waitUntil(
+      () => [...shadow.querySelectorAll('button')].some(({ textContent }) => textContent === 'Add a sending'),
+      'who there is has come',
+    );
     await click(button('Add a sending'));
     for (const title of ['Surgery', 'Sara Ahmadi', 'Night shift']) await click(box(title));
     expect(sent()).to.deep.include({ to: [{ category: 'f1' }, { user: 'u1' }, { group: 'g1' }] });
@@ -45,13 +64,21 @@ describe('Sending a file to colleagues', () => {
 
   it('offers forms where colleagues cannot be had', async () => {
     await openConditions({ getconnectedusers: refused, getvirtualgroups: refused });
-    await waitUntil(() => [...shadow.querySelectorAll('button')].some(({ textContent }) => textContent === 'Add a sending'), 'who there is has come');
+    await waitUntil(
+      () => [...shadow.querySelectorAll('button')].some(({ textContent }) => textContent === 'Add a sending'),
+      'who there is has come',
+    );
     await click(button('Add a sending'));
-    expect([...shadow.querySelectorAll('.porsa-d-receivers label')].map(({ textContent }) => textContent)).to.deep.equal(['Surgery']);
+    expect(
+      [...shadow.querySelectorAll('.porsa-d-receivers label')].map(({ textContent }) => textContent),
+    ).to.deep.equal(['Surgery']);
   });
 
   it('keeps receivers that this designer does not know, and says how many', async () => {
-    await openConditions(colleagues, { ...form, conditions: [{ id: 's', kind: 'sendfile', when: 'ANSWERED(first)', to: [{ group: 'of-somebody-else' }] }] });
+    await openConditions(colleagues, {
+      ...form,
+      conditions: [{ id: 's', kind: 'sendfile', when: 'ANSWERED(first)', to: [{ group: 'of-somebody-else' }] }],
+    });
     await waitUntil(() => shadow.querySelector('.porsa-d-receivers'), 'who there is has come');
     expect(one('[data-condition="s"]').textContent).to.contain('1 more receiver was set by somebody else.');
     await click(box('Surgery'));

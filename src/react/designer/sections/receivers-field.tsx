@@ -25,24 +25,51 @@ export function ReceiversField({ id, owner, to, receivers, change }: ReceiversFi
   };
   return (
     <Field id={`${id}-to`} label={t('designer:conditions.receivers')} problems={problems} group>
-      {receivers && kinds.map((kind) => <ReceiversOfKind key={kind} kind={kind} to={to} receivers={receivers.filter((receiver) => receiver.kind === kind)} toggle={toggle} />)}
+      {receivers &&
+        kinds.map((kind) => (
+          <ReceiversOfKind
+            key={kind}
+            kind={kind}
+            to={to}
+            receivers={receivers.filter((receiver) => receiver.kind === kind)}
+            toggle={toggle}
+          />
+        ))}
       {receivers?.length === 0 && <p className="porsa-d-hint">{t('designer:conditions.noreceivers')}</p>}
-      {unknown > 0 && <p className="porsa-d-hint">{t(receivers ? 'designer:conditions.others' : 'designer:conditions.kept', { count: unknown })}</p>}
+      {unknown > 0 && (
+        <p className="porsa-d-hint">
+          {t(receivers ? 'designer:conditions.others' : 'designer:conditions.kept', { count: unknown })}
+        </p>
+      )}
     </Field>
   );
 }
 
-interface ReceiversOfKindProps { readonly kind: Receiver['kind']; readonly to: readonly ColleagueAddress[]; readonly receivers: readonly Receiver[]; toggle(receiver: Receiver, on: boolean): void }
+interface ReceiversOfKindProps {
+  readonly kind: Receiver['kind'];
+  readonly to: readonly ColleagueAddress[];
+  readonly receivers: readonly Receiver[];
+  toggle(receiver: Receiver, on: boolean): void;
+}
 
 function ReceiversOfKind({ kind, to, receivers, toggle }: ReceiversOfKindProps) {
   const { t, text } = useLanguage();
   if (receivers.length === 0) return null;
   return (
     <div role="group" aria-label={t(`designer:conditions.receiver.${kind}`)}>
-      <p className="porsa-d-hint" aria-hidden="true">{t(`designer:conditions.receiver.${kind}`)}</p>
+      <p className="porsa-d-hint" aria-hidden="true">
+        {t(`designer:conditions.receiver.${kind}`)}
+      </p>
       <div className="porsa-d-checks porsa-d-receivers">
         {receivers.map((receiver) => (
-          <label key={receiver.id}><input type="checkbox" checked={to.some((address) => isAddressOf(address, receiver))} onChange={(event) => toggle(receiver, event.target.checked)} /><span dir="auto">{text(receiver.title)}</span></label>
+          <label key={receiver.id}>
+            <input
+              type="checkbox"
+              checked={to.some((address) => isAddressOf(address, receiver))}
+              onChange={(event) => toggle(receiver, event.target.checked)}
+            />
+            <span dir="auto">{text(receiver.title)}</span>
+          </label>
         ))}
       </div>
     </div>

@@ -6,10 +6,15 @@ import { ReportSection } from './report-section.tsx';
 /** What is set of the form as a whole: its conditions, its report, its title and language. */
 export function Sections({ view }: { readonly view: View }) {
   switch (view) {
-    case 'condition': return <ConditionsSection />;
-    case 'report': return <ReportSection />;
-    case 'settings': return <FormSection />;
-    case 'design': return null;
-    default: return view satisfies never;
+    case 'condition':
+      return <ConditionsSection />;
+    case 'report':
+      return <ReportSection />;
+    case 'settings':
+      return <FormSection />;
+    case 'design':
+      return null;
+    default:
+      return view satisfies never;
   }
 }

@@ -5,7 +5,12 @@ import { useDesigner } from '../designer-context.ts';
 import type { ScreenClient } from '../types.ts';
 
 /** Whom a file can be sent to: the people of a form, a colleague, or a group of one's own. */
-export interface Receiver { readonly kind: keyof ColleagueAddress; readonly id: string; readonly slug?: string; readonly title: Localized }
+export interface Receiver {
+  readonly kind: keyof ColleagueAddress;
+  readonly id: string;
+  readonly slug?: string;
+  readonly title: Localized;
+}
 
 export const isAddressOf = (address: ColleagueAddress, { kind, id, slug }: Receiver): boolean =>
   address[kind] === id || (slug !== undefined && address[kind] === slug);
@@ -16,21 +21,33 @@ export function useReceivers(): readonly Receiver[] | undefined {
   const [receivers, setReceivers] = useState<readonly Receiver[]>();
   useEffect(() => {
     let current = true;
-    void askReceivers(client).then((all) => { if (current) setReceivers(all); });
-    return () => { current = false; };
+    void askReceivers(client).then((all) => {
+      if (current) setReceivers(all);
+    });
+    return () => {
+      current = false;
+    };
   }, [client]);
   return receivers;
 }
 
 async function askReceivers(client: ScreenClient | undefined): Promise<readonly Receiver[] | undefined> {
   const [forms, people, groups] = await Promise.all([
-    given(client?.category.getcategories?.({ limit: 200 })), given(client?.user?.getconnectedusers({ limit: 200 })), given(client?.user?.getvirtualgroups({})),
+    given(client?.category.getcategories?.({ limit: 200 })),
+    given(client?.user?.getconnectedusers({ limit: 200 })),
+    given(client?.user?.getvirtualgroups({})),
   ]);
-  return forms && [
-    ...forms.items.map(({ id, slug, title }): Receiver => ({ kind: 'category', id, slug, title })),
-    ...(people?.items ?? []).map(({ id, firstName, lastName, email }): Receiver => ({ kind: 'user', id, title: `${firstName} ${lastName}`.trim() || email })),
-    ...(groups ?? []).map(({ id, title }): Receiver => ({ kind: 'group', id, title })),
-  ];
+  return (
+    forms && [
+      ...forms.items.map(({ id, slug, title }): Receiver => ({ kind: 'category', id, slug, title })),
+      ...(people?.items ?? []).map(({ id, firstName, lastName, email }): Receiver => ({
+        kind: 'user',
+        id,
+        title: `${firstName} ${lastName}`.trim() || email,
+      })),
+      ...(groups ?? []).map(({ id, title }): Receiver => ({ kind: 'group', id, title })),
+    ]
+  );
 }
 
 async function given<D>(call: Promise<ClientReply<D>> | undefined): Promise<D | undefined> {

@@ -9,37 +9,82 @@ import type { Setting } from '../../ui/field-panel.ts';
 afterEach(cleanUp);
 
 const types = Object.keys(fieldPanels) as readonly QuestionType[];
-const options = Array.from({ length: 9 }, (_, index) => ({ text: { en: `Choice ${index}`, fa: `گزینهٔ ${index}` }, value: `v${index}` }));
+const options = Array.from({ length: 9 }, (_, index) => ({
+  text: { en: `Choice ${index}`, fa: `گزینهٔ ${index}` },
+  value: `v${index}`,
+}));
 
 /** A question with this setting given, as far as a type has it. */
 const given: Readonly<Partial<Record<Setting['editor'], unknown>>> = {
-  boolean: true, localized: { en: 'Words', fa: 'واژه‌ها' }, localizedLong: { en: 'Words', fa: 'واژه‌ها' }, text: 'words', url: 'https://example.org', number: 3, color: '#bd4941',
-  formula: '1 = 1', constraint: { when: '1 = 1', message: { en: 'Words' } }, format: { pattern: '[a-z]' }, relatedField: 'patient.name', options,
-  optionTree: [{ ...options[0], children: options }], date: '2020-01-01', time: '08:00', bands: [{ text: { en: 'Low', fa: 'کم' } }, { from: 5, text: { en: 'High', fa: 'زیاد' }, severity: 'warning' }], datetime: '2020-01-01T08:00',
+  boolean: true,
+  localized: { en: 'Words', fa: 'واژه‌ها' },
+  localizedLong: { en: 'Words', fa: 'واژه‌ها' },
+  text: 'words',
+  url: 'https://example.org',
+  number: 3,
+  color: '#bd4941',
+  formula: '1 = 1',
+  constraint: { when: '1 = 1', message: { en: 'Words' } },
+  format: { pattern: '[a-z]' },
+  relatedField: 'patient.name',
+  options,
+  optionTree: [{ ...options[0], children: options }],
+  date: '2020-01-01',
+  time: '08:00',
+  bands: [{ text: { en: 'Low', fa: 'کم' } }, { from: 5, text: { en: 'High', fa: 'زیاد' }, severity: 'warning' }],
+  datetime: '2020-01-01T08:00',
 };
 
 const settingsOf = (type: QuestionType): readonly Setting[] => [...commonSettings, ...fieldPanels[type].settings];
 
 /** Every setting of the type at once: its choices by the given place in their list. */
 function allSet(type: QuestionType, at: number): Partial<Question> {
-  const set = settingsOf(type).filter(({ key }) => !['name', 'rows', 'defaultvalue', 'min', 'max', 'multimode'].includes(key));
-  return Object.fromEntries(set.map(({ key, editor, choices }) => [key, choices ? choices[at % choices.length] : given[editor]]));
+  const set = settingsOf(type).filter(
+    ({ key }) => !['name', 'rows', 'defaultvalue', 'min', 'max', 'multimode'].includes(key),
+  );
+  return Object.fromEntries(
+    set.map(({ key, editor, choices }) => [key, choices ? choices[at % choices.length] : given[editor]]),
+  );
 }
 
 /** A new one, one with everything set, and one of those that take several answers. */
 function questionsOf(type: QuestionType): readonly Question[] {
   const { question, variants = [] } = fieldExamples[type];
   const fresh = { ...fieldPanels[type].create(), title: type };
-  const asked = [fresh, question, ...variants.slice(0, 1).map((variant) => variant.question), { ...question, ...allSet(type, 0), helptext: 'x' }, { ...question, ...allSet(type, 1), ...(settingsOf(type).some(({ key }) => key === 'multimode') && { multimode: true }) }];
-  return asked.map((each, index) => ({ ...each, id: `${type}${index}`, name: `${type}${index}`, ...('questions' in each && { questions: [] }) }));
+  const asked = [
+    fresh,
+    question,
+    ...variants.slice(0, 1).map((variant) => variant.question),
+    { ...question, ...allSet(type, 0), helptext: 'x' },
+    {
+      ...question,
+      ...allSet(type, 1),
+      ...(settingsOf(type).some(({ key }) => key === 'multimode') && { multimode: true }),
+    },
+  ];
+  return asked.map((each, index) => ({
+    ...each,
+    id: `${type}${index}`,
+    name: `${type}${index}`,
+    ...('questions' in each && { questions: [] }),
+  }));
 }
 
-const formOf = (questions: readonly Question[]): FormDefinition =>
-  ({ schema: 1, title: { en: 'All', fa: 'همه' }, language: 'en', conditions: [], pages: [{ id: 'p', text: 'p', displayTitle: 'Page', pageType: 'form', questions }] });
+const formOf = (questions: readonly Question[]): FormDefinition => ({
+  schema: 1,
+  title: { en: 'All', fa: 'همه' },
+  language: 'en',
+  conditions: [],
+  pages: [{ id: 'p', text: 'p', displayTitle: 'Page', pageType: 'form', questions }],
+});
 
 const tabs = (): readonly HTMLElement[] => [...shadow.querySelectorAll<HTMLElement>('.porsa-d-settings [role="tab"]')];
-const frame = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => resolve()); });
-const broken = (): readonly string[] => [...shadow.querySelectorAll('.porsa-d-broken')].map((part) => part.parentElement?.textContent ?? '');
+const frame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });
+const broken = (): readonly string[] =>
+  [...shadow.querySelectorAll('.porsa-d-broken')].map((part) => part.parentElement?.textContent ?? '');
 const loaded = (): Promise<void> => until(() => !shadow.querySelector('[aria-busy="true"]'), 'every field is there');
 
 describe('Every setting of every type of question', () => {
@@ -52,7 +97,9 @@ describe('Every setting of every type of question', () => {
         for (const { id } of questions) {
           await click(card(id));
           for (const label of tabs().map((tab) => tab.textContent)) {
-            tabs().find((tab) => tab.textContent === label)?.click();
+            tabs()
+              .find((tab) => tab.textContent === label)
+              ?.click();
             await frame();
             await loaded();
             expect(broken(), `${id}, ${label}`).to.deep.equal([]);
@@ -65,11 +112,15 @@ describe('Every setting of every type of question', () => {
 
   it('lets a file, a signature and a long list be required', async () => {
     for (const type of ['file', 'signature', 'select'] as const) {
-      await open({ definition: formOf([{ id: 'q', name: 'q', type, title: 'Q', ...(type === 'select' && { options }) }]) });
+      await open({
+        definition: formOf([{ id: 'q', name: 'q', type, title: 'Q', ...(type === 'select' && { options }) }]),
+      });
       await click(card('q'));
       await click(tabs()[1]!);
       await loaded();
-      const required = [...shadow.querySelectorAll<HTMLElement & { checked: boolean }>('sl-switch')].find((each) => each.textContent === 'Required')!;
+      const required = [...shadow.querySelectorAll<HTMLElement & { checked: boolean }>('sl-switch')].find(
+        (each) => each.textContent === 'Required',
+      )!;
       required.checked = true;
       required.dispatchEvent(new CustomEvent('sl-change', { bubbles: true }));
       await settle();

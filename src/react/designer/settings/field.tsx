@@ -18,14 +18,35 @@ export interface FieldProps {
 export function Field({ id, label, hint, fault, problems = [], group = false, aside, children }: FieldProps) {
   const said = [...(fault ? [fault] : []), ...problems];
   return (
-    <div className="porsa-d-field" role={group ? 'group' : undefined} aria-labelledby={group ? `${id}-label` : undefined} data-wrong={said.length > 0 || undefined}>
+    <div
+      className="porsa-d-field"
+      role={group ? 'group' : undefined}
+      aria-labelledby={group ? `${id}-label` : undefined}
+      data-wrong={said.length > 0 || undefined}
+    >
       <div className="porsa-d-field-head">
-        {group ? <span id={`${id}-label`} className="porsa-d-field-label">{label}</span> : <label id={`${id}-label`} htmlFor={id} className="porsa-d-field-label">{label}</label>}
+        {group ? (
+          <span id={`${id}-label`} className="porsa-d-field-label">
+            {label}
+          </span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id} className="porsa-d-field-label">
+            {label}
+          </label>
+        )}
         {aside}
       </div>
       {children}
-      {hint && <p id={`${id}-hint`} className="porsa-d-hint">{hint}</p>}
-      <div id={`${id}-fault`} className="porsa-d-faults" aria-live="polite">{said.map((sentence) => <p key={sentence}>{sentence}</p>)}</div>
+      {hint && (
+        <p id={`${id}-hint`} className="porsa-d-hint">
+          {hint}
+        </p>
+      )}
+      <div id={`${id}-fault`} className="porsa-d-faults" aria-live="polite">
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
     </div>
   );
 }

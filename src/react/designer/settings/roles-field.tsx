@@ -22,9 +22,19 @@ export function RolesField({ id, label, hint, roles: chosen, change }: RolesFiel
   return (
     <Field id={id} label={label} hint={hint} group>
       <div className="porsa-d-checks">
-        <label><input type="checkbox" checked={!chosen} disabled={!chosen} onChange={() => change(undefined)} />{t('designer:roles.everybody')}</label>
+        <label>
+          <input type="checkbox" checked={!chosen} disabled={!chosen} onChange={() => change(undefined)} />
+          {t('designer:roles.everybody')}
+        </label>
         {roles.map((role) => (
-          <label key={role}><input type="checkbox" checked={chosen?.includes(role) ?? false} onChange={(event) => toggle(role, event.target.checked)} />{t(`designer:roles.${role}`)}</label>
+          <label key={role}>
+            <input
+              type="checkbox"
+              checked={chosen?.includes(role) ?? false}
+              onChange={(event) => toggle(role, event.target.checked)}
+            />
+            {t(`designer:roles.${role}`)}
+          </label>
         ))}
       </div>
     </Field>

@@ -7,7 +7,16 @@ import { PartBoundary } from '../part-boundary.tsx';
 import { changeQuestion } from '../edits/change-question.ts';
 import { ChoiceField } from './editors/choice-field.tsx';
 import { ConstraintField } from './editors/constraint-field.tsx';
-import { BandsField, BoundField, ColorField, DefaultValueField, FormatField, FormulaField, RelatedField, RowsField } from './editors/editors-on-demand.ts';
+import {
+  BandsField,
+  BoundField,
+  ColorField,
+  DefaultValueField,
+  FormatField,
+  FormulaField,
+  RelatedField,
+  RowsField,
+} from './editors/editors-on-demand.ts';
 import { LocalizedField } from './editors/localized-field.tsx';
 import { NameField } from './editors/name-field.tsx';
 import { NumberField } from './editors/number-field.tsx';
@@ -18,7 +27,10 @@ import { useProblems } from './field.tsx';
 import { hasHint } from '../texts.ts';
 import { trueByDefault } from './defaults.ts';
 
-interface SettingFieldProps { readonly setting: Setting; readonly question: Question }
+interface SettingFieldProps {
+  readonly setting: Setting;
+  readonly question: Question;
+}
 
 /** What an editor is given: the words around it, the value, and where a new one goes. */
 export interface EditorProps<T> {
@@ -33,7 +45,11 @@ export interface EditorProps<T> {
 
 /** One setting, by the editor its panel names. Where it cannot be drawn, the others still can. */
 export function SettingField(props: SettingFieldProps) {
-  return <PartBoundary of={props.question}><Editor {...props} /></PartBoundary>;
+  return (
+    <PartBoundary of={props.question}>
+      <Editor {...props} />
+    </PartBoundary>
+  );
 }
 
 function Editor({ setting, question }: SettingFieldProps) {
@@ -42,28 +58,70 @@ function Editor({ setting, question }: SettingFieldProps) {
   const id = useId();
   const { key, label = key } = setting;
   const problems = useProblems(question.id, key);
-  const change = (value: unknown, part: string | null = ''): void => model.edit((form) => changeQuestion(form, question.id, { [key]: value }), part === null ? undefined : `${question.id} ${key} ${part}`);
-  const shared = { id, label: t(`designer:settings.${label}`), hint: hasHint(label) ? t(`designer:hints.${label}`) : undefined, problems, change, value: question[key] as never };
+  const change = (value: unknown, part: string | null = ''): void =>
+    model.edit(
+      (form) => changeQuestion(form, question.id, { [key]: value }),
+      part === null ? undefined : `${question.id} ${key} ${part}`,
+    );
+  const shared = {
+    id,
+    label: t(`designer:settings.${label}`),
+    hint: hasHint(label) ? t(`designer:hints.${label}`) : undefined,
+    problems,
+    change,
+    value: question[key] as never,
+  };
   if (key === 'name') return <NameField {...shared} question={question} />;
   switch (setting.editor) {
-    case 'localized': return <LocalizedField {...shared} keep={key === 'title'} ghost={key === 'title' ? t('designer:untitledquestion') : undefined} />;
-    case 'localizedLong': return <LocalizedField {...shared} long />;
-    case 'text': return <TextField {...shared} />;
-    case 'url': return <TextField {...shared} ltr type="url" />;
-    case 'number': return key === 'min' || key === 'max' ? <BoundField {...shared} kind="number" setting={setting} /> : <NumberField {...shared} min={setting.min} max={setting.max} />;
-    case 'date': case 'time': case 'datetime': return <BoundField {...shared} kind={setting.editor} setting={setting} />;
-    case 'rows': return <RowsField {...shared} owner={question.id} />;
-    case 'bands': return <BandsField {...shared} owner={question.id} />;
-    case 'boolean': return <SwitchField {...shared} standard={trueByDefault.has(key)} />;
-    case 'choice': return <ChoiceField {...shared} name={key} choices={setting.choices ?? []} />;
-    case 'color': return <ColorField {...shared} />;
-    case 'options': return <OptionsField {...shared} owner={question.id} />;
-    case 'optionTree': return <OptionsField {...shared} owner={question.id} tree />;
-    case 'formula': return <FormulaField {...shared} gives={key === 'requiredWhen' ? 'truth' : 'value'} />;
-    case 'constraint': return <ConstraintField {...shared} />;
-    case 'defaultvalue': return <DefaultValueField {...shared} question={question} />;
-    case 'format': return <FormatField {...shared} />;
-    case 'relatedField': return <RelatedField {...shared} question={question} />;
-    default: return setting.editor satisfies never;
+    case 'localized':
+      return (
+        <LocalizedField
+          {...shared}
+          keep={key === 'title'}
+          ghost={key === 'title' ? t('designer:untitledquestion') : undefined}
+        />
+      );
+    case 'localizedLong':
+      return <LocalizedField {...shared} long />;
+    case 'text':
+      return <TextField {...shared} />;
+    case 'url':
+      return <TextField {...shared} ltr type="url" />;
+    case 'number':
+      return key === 'min' || key === 'max' ? (
+        <BoundField {...shared} kind="number" setting={setting} />
+      ) : (
+        <NumberField {...shared} min={setting.min} max={setting.max} />
+      );
+    case 'date':
+    case 'time':
+    case 'datetime':
+      return <BoundField {...shared} kind={setting.editor} setting={setting} />;
+    case 'rows':
+      return <RowsField {...shared} owner={question.id} />;
+    case 'bands':
+      return <BandsField {...shared} owner={question.id} />;
+    case 'boolean':
+      return <SwitchField {...shared} standard={trueByDefault.has(key)} />;
+    case 'choice':
+      return <ChoiceField {...shared} name={key} choices={setting.choices ?? []} />;
+    case 'color':
+      return <ColorField {...shared} />;
+    case 'options':
+      return <OptionsField {...shared} owner={question.id} />;
+    case 'optionTree':
+      return <OptionsField {...shared} owner={question.id} tree />;
+    case 'formula':
+      return <FormulaField {...shared} gives={key === 'requiredWhen' ? 'truth' : 'value'} />;
+    case 'constraint':
+      return <ConstraintField {...shared} />;
+    case 'defaultvalue':
+      return <DefaultValueField {...shared} question={question} />;
+    case 'format':
+      return <FormatField {...shared} />;
+    case 'relatedField':
+      return <RelatedField {...shared} question={question} />;
+    default:
+      return setting.editor satisfies never;
   }
 }

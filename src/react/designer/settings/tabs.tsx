@@ -14,7 +14,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, children, selec
   const { t, dir } = useLanguage();
   const base = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
-    const index = nextTab(event.key, tabs.findIndex((tab) => tab.id === selected), tabs.length, dir);
+    const index = nextTab(
+      event.key,
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length,
+      dir,
+    );
     const tab = index === undefined ? undefined : tabs[index];
     if (!tab) return;
     event.preventDefault();
@@ -26,14 +31,27 @@ export function Tabs<Id extends string>({ label, tabs, selected, children, selec
       <div className="porsa-d-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
-            key={tab.id} id={`${base}-${tab.id}`} type="button" role="tab" aria-selected={tab.id === selected} aria-controls={`${base}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1} onClick={() => select(tab.id)}
+            key={tab.id}
+            id={`${base}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => select(tab.id)}
           >
-            {tab.label}{tab.alert && <span className="porsa-d-alert-dot"><span className="porsa-hidden">{t('designer:problems.here')}</span></span>}
+            {tab.label}
+            {tab.alert && (
+              <span className="porsa-d-alert-dot">
+                <span className="porsa-hidden">{t('designer:problems.here')}</span>
+              </span>
+            )}
           </button>
         ))}
       </div>
-      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${selected}`} className="porsa-d-tab-panel">{children}</div>
+      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${selected}`} className="porsa-d-tab-panel">
+        {children}
+      </div>
     </>
   );
 }
@@ -42,10 +60,15 @@ function nextTab(key: string, index: number, count: number, dir: 'ltr' | 'rtl'):
   const forward = dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft';
   const backward = dir === 'ltr' ? 'ArrowLeft' : 'ArrowRight';
   switch (key) {
-    case forward: return (index + 1) % count;
-    case backward: return (index - 1 + count) % count;
-    case 'Home': return 0;
-    case 'End': return count - 1;
-    default: return undefined;
+    case forward:
+      return (index + 1) % count;
+    case backward:
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
   }
 }

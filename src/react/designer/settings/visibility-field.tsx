@@ -13,7 +13,12 @@ export function VisibilityField({ target }: { readonly target: string }) {
   const when = usePart(model.$definition, (definition) => visibilityOf(definition, target));
   return (
     <FormulaField
-      gives="truth" id={id} label={t('designer:settings.visibility')} hint={t('designer:hints.visibility')} problems={useProblems(target, 'visibility')} value={when}
+      gives="truth"
+      id={id}
+      label={t('designer:settings.visibility')}
+      hint={t('designer:hints.visibility')}
+      problems={useProblems(target, 'visibility')}
+      value={when}
       change={(written) => model.edit((form) => setVisibility(form, target, written ?? ''), `${target} visibility`)}
     />
   );

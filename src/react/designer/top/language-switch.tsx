@@ -11,7 +11,13 @@ export function LanguageSwitch() {
   return (
     <div className="porsa-d-segments" role="group" aria-label={t('designer:editing')} title={t('designer:editing')}>
       {languages.map((language) => (
-        <button key={language} type="button" aria-pressed={language === editing} aria-label={`${t(`designer:short.${language}`)} ${t(`designer:languages.${language}`)}`} onClick={() => model.$editing.set(language)}>
+        <button
+          key={language}
+          type="button"
+          aria-pressed={language === editing}
+          aria-label={`${t(`designer:short.${language}`)} ${t(`designer:languages.${language}`)}`}
+          onClick={() => model.$editing.set(language)}
+        >
           {t(`designer:short.${language}`)}
         </button>
       ))}

@@ -5,7 +5,10 @@ import type { Pane } from '../designer-model.ts';
 import { Icon } from '../icon.tsx';
 
 const panes: readonly { readonly pane: Pane; readonly icon: string }[] = [
-  { pane: 'pages', icon: 'collection' }, { pane: 'questions', icon: 'ui-checks' }, { pane: 'settings', icon: 'sliders' }, { pane: 'preview', icon: 'eye' },
+  { pane: 'pages', icon: 'collection' },
+  { pane: 'questions', icon: 'ui-checks' },
+  { pane: 'settings', icon: 'sliders' },
+  { pane: 'preview', icon: 'eye' },
 ];
 
 /** On a small screen: one part at a time. */
@@ -16,8 +19,14 @@ export function PaneTabs() {
   return (
     <nav className="porsa-d-pane-tabs" aria-label={t('designer:panes.label')}>
       {panes.map(({ pane, icon }) => (
-        <button key={pane} type="button" aria-current={pane === shown ? 'true' : undefined} onClick={() => model.$pane.set(pane)}>
-          <Icon name={icon} size={20} /><span>{t(`designer:panes.${pane}`)}</span>
+        <button
+          key={pane}
+          type="button"
+          aria-current={pane === shown ? 'true' : undefined}
+          onClick={() => model.$pane.set(pane)}
+        >
+          <Icon name={icon} size={20} />
+          <span>{t(`designer:panes.${pane}`)}</span>
         </button>
       ))}
     </nav>

@@ -19,11 +19,22 @@ export function ToastLine() {
     return () => clearTimeout(timer);
   }, [toast, held, model]);
   return (
-    <div className="porsa-d-toast-place" role="status" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+    <div
+      className="porsa-d-toast-place"
+      role="status"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
       {toast && (
         <div className="porsa-d-toast">
           <span>{toast.text}</span>
-          {toast.undo && <button type="button" className="porsa-d-link-button" onClick={actions.undo}>{t('common:undo')}</button>}
+          {toast.undo && (
+            <button type="button" className="porsa-d-link-button" onClick={actions.undo}>
+              {t('common:undo')}
+            </button>
+          )}
           <IconButton icon="x-lg" label={t('common:close')} onClick={() => model.$toast.set(null)} />
         </div>
       )}

@@ -9,7 +9,10 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { SavingLine } from './saving-line.tsx';
 
 const views: readonly { readonly view: View; readonly icon: string }[] = [
-  { view: 'design', icon: 'ui-checks' }, { view: 'condition', icon: 'signpost-split' }, { view: 'report', icon: 'file-earmark-text' }, { view: 'settings', icon: 'gear' },
+  { view: 'design', icon: 'ui-checks' },
+  { view: 'condition', icon: 'signpost-split' },
+  { view: 'report', icon: 'file-earmark-text' },
+  { view: 'settings', icon: 'gear' },
 ];
 
 /** Title, history, saving, problems and publishing; below it the parts of the designer. */
@@ -29,13 +32,33 @@ export function TopBar({ size }: { readonly size: Size }) {
         <ProblemsButton />
         {view === 'design' && size !== 'narrow' && <PreviewButton />}
         <LanguageSwitch />
-        <IconButton icon="keyboard" label={t('designer:shortcuts.button')} onClick={() => model.$dialog.set({ kind: 'shortcuts' })} />
-        <SlButton variant="primary" size="small" className="porsa-d-publish" onClick={() => { model.store.check(); model.$dialog.set({ kind: 'publish' }); }}>{t('designer:publish.open')}</SlButton>
+        <IconButton
+          icon="keyboard"
+          label={t('designer:shortcuts.button')}
+          onClick={() => model.$dialog.set({ kind: 'shortcuts' })}
+        />
+        <SlButton
+          variant="primary"
+          size="small"
+          className="porsa-d-publish"
+          onClick={() => {
+            model.store.check();
+            model.$dialog.set({ kind: 'publish' });
+          }}
+        >
+          {t('designer:publish.open')}
+        </SlButton>
       </div>
       <nav className="porsa-d-views" aria-label={t('designer:views.label')}>
         {views.map((each) => (
-          <button key={each.view} type="button" aria-current={each.view === view ? 'page' : undefined} onClick={() => model.$view.set(each.view)}>
-            <Icon name={each.icon} /><span>{t(`designer:views.${each.view}`)}</span>
+          <button
+            key={each.view}
+            type="button"
+            aria-current={each.view === view ? 'page' : undefined}
+            onClick={() => model.$view.set(each.view)}
+          >
+            <Icon name={each.icon} />
+            <span>{t(`designer:views.${each.view}`)}</span>
           </button>
         ))}
       </nav>
@@ -44,7 +67,12 @@ export function TopBar({ size }: { readonly size: Size }) {
 }
 
 function HistoryButtons() {
-  const { model: { store: { history } }, actions } = useDesigner();
+  const {
+    model: {
+      store: { history },
+    },
+    actions,
+  } = useDesigner();
   const { t } = useLanguage();
   const canUndo = useStore(history.$canUndo);
   const canRedo = useStore(history.$canRedo);
@@ -61,7 +89,14 @@ function ProblemsButton() {
   const { t, number } = useLanguage();
   const count = useStore(model.store.$problems).length;
   return (
-    <button type="button" className="porsa-d-problems-button" data-count={count} onClick={() => model.$dialog.set({ kind: 'problems' })} aria-label={t('designer:problems.open', { count })} title={t('designer:problems.open', { count })}>
+    <button
+      type="button"
+      className="porsa-d-problems-button"
+      data-count={count}
+      onClick={() => model.$dialog.set({ kind: 'problems' })}
+      aria-label={t('designer:problems.open', { count })}
+      title={t('designer:problems.open', { count })}
+    >
       <Icon name={count ? 'exclamation-triangle' : 'check2-circle'} />
       {count > 0 && <span aria-hidden="true">{number(count)}</span>}
     </button>
@@ -74,7 +109,8 @@ function PreviewButton() {
   const shown = useStore(model.$preview);
   return (
     <button type="button" className="porsa-d-toggle" aria-pressed={shown} onClick={() => model.$preview.set(!shown)}>
-      <Icon name="eye" /><span>{t('designer:preview.title')}</span>
+      <Icon name="eye" />
+      <span>{t('designer:preview.title')}</span>
     </button>
   );
 }

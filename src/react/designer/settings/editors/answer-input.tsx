@@ -21,15 +21,42 @@ const name = 'answer';
 
 /** A form of this one question, without anything that fills or hides an answer by itself, or asks other questions, which are not there. */
 function aloneWith(question: AnswerInputProps['question']): FormDefinition {
-  const { formula: _formula, initialformula: _initial, requiredWhen: _when, constraint: _constraint, relatedField: _related, defaultvalue: _default, mandatory: _mandatory, min, max, options, ...plain } = question;
-  const alone = { ...plain, ...(isFixed(min) && { min }), ...(isFixed(max) && { max }), ...(options && { options: allOffered(options) }) };
-  return { schema: 1, title: name, language: 'en', conditions: [], pages: [{ id: 'page', text: name, pageType: 'form', questions: [{ ...alone, title: name, id: 'answer', name }] }] };
+  const {
+    formula: _formula,
+    initialformula: _initial,
+    requiredWhen: _when,
+    constraint: _constraint,
+    relatedField: _related,
+    defaultvalue: _default,
+    mandatory: _mandatory,
+    min,
+    max,
+    options,
+    ...plain
+  } = question;
+  const alone = {
+    ...plain,
+    ...(isFixed(min) && { min }),
+    ...(isFixed(max) && { max }),
+    ...(options && { options: allOffered(options) }),
+  };
+  return {
+    schema: 1,
+    title: name,
+    language: 'en',
+    conditions: [],
+    pages: [{ id: 'page', text: name, pageType: 'form', questions: [{ ...alone, title: name, id: 'answer', name }] }],
+  };
 }
 
-const isFixed = (bound: number | string | undefined): boolean => typeof bound === 'number' || (bound !== undefined && isMoment(bound));
+const isFixed = (bound: number | string | undefined): boolean =>
+  typeof bound === 'number' || (bound !== undefined && isMoment(bound));
 
 const allOffered = (options: readonly Option[]): readonly Option[] =>
-  options.map(({ visibleWhen: _, children, ...option }) => ({ ...option, ...(children && { children: allOffered(children) }) }));
+  options.map(({ visibleWhen: _, children, ...option }) => ({
+    ...option,
+    ...(children && { children: allOffered(children) }),
+  }));
 
 function openForm(engine: FormEngine, asked: string, value: Answer | undefined): LiveForm | undefined {
   try {
@@ -53,21 +80,38 @@ export function AnswerInput(props: AnswerInputProps) {
   if (state === 'ready') return <OpenInput {...props} form={form} />;
   return (
     <div className="porsa-d-hint" role="status" aria-busy={state === 'pending'}>
-      {state === 'failed' && <>{t('designer:field.failed')} <button type="button" className="porsa-d-link-button" onClick={retry}>{t('common:retry')}</button></>}
+      {state === 'failed' && (
+        <>
+          {t('designer:field.failed')}{' '}
+          <button type="button" className="porsa-d-link-button" onClick={retry}>
+            {t('common:retry')}
+          </button>
+        </>
+      )}
     </div>
   );
 }
 
 /** Fetches the code of the field and its words, which many forms do without. Once there, it stays while the question is changed. */
-function usePrepared(question: AnswerInputProps['question'], asked: string): { readonly state: 'pending' | 'ready' | 'failed'; retry(): void } {
+function usePrepared(
+  question: AnswerInputProps['question'],
+  asked: string,
+): { readonly state: 'pending' | 'ready' | 'failed'; retry(): void } {
   const { prepare } = useFieldViews()[question.type];
   const [state, setState] = useState<'pending' | 'ready' | 'failed'>('pending');
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let current = true;
-    const settle = (now: 'ready' | 'failed') => () => { if (current) setState(now); };
-    Promise.all([prepare?.(JSON.parse(asked) as Question), import('../../filler-texts.ts').then(({ addFillerTexts }) => addFillerTexts())]).then(settle('ready'), settle('failed'));
-    return () => { current = false; };
+    const settle = (now: 'ready' | 'failed') => () => {
+      if (current) setState(now);
+    };
+    Promise.all([
+      prepare?.(JSON.parse(asked) as Question),
+      import('../../filler-texts.ts').then(({ addFillerTexts }) => addFillerTexts()),
+    ]).then(settle('ready'), settle('failed'));
+    return () => {
+      current = false;
+    };
   }, [prepare, asked, tries]);
   return { state, retry: () => setTries((count) => count + 1) };
 }
@@ -86,7 +130,10 @@ function OpenInput({ id, question, value, change, form }: AnswerInputProps & { r
     told.current = value;
     form.set(name, value);
   }, [form, value]);
-  const state = useSyncExternalStore(useCallback((listener) => form.subscribe(name, listener), [form]), () => form.state(name));
+  const state = useSyncExternalStore(
+    useCallback((listener) => form.subscribe(name, listener), [form]),
+    () => form.state(name),
+  );
   const set = (typed: unknown): void => {
     form.set(name, typed);
     const { problem, value: answer } = form.state(name);
@@ -98,7 +145,17 @@ function OpenInput({ id, question, value, change, form }: AnswerInputProps & { r
   return (
     <div className="porsa-d-answer-input">
       <FillerToolsProvider value={tools}>
-        <View question={form.question(name)} state={state} scope={form} id={id} describedBy={describedBy(id)} invalid={state.problem !== undefined} readOnly={false} set={set} leave={() => undefined} />
+        <View
+          question={form.question(name)}
+          state={state}
+          scope={form}
+          id={id}
+          describedBy={describedBy(id)}
+          invalid={state.problem !== undefined}
+          readOnly={false}
+          set={set}
+          leave={() => undefined}
+        />
       </FillerToolsProvider>
       {state.problem && <p className="porsa-d-faults">{state.problem.message}</p>}
     </div>

@@ -1,11 +1,39 @@
 import { expect } from '@open-wc/testing';
 import type { Band, FormDefinition } from '../../../../engine/definition/types.ts';
 import { allQuestions } from '../../edits/tree.ts';
-import { button, card, cleanUp, click, field, latest, open, press, settle, shadow, text, until, write } from '../../../../../test/support/designer.tsx';
+import {
+  button,
+  card,
+  cleanUp,
+  click,
+  field,
+  latest,
+  open,
+  press,
+  settle,
+  shadow,
+  text,
+  until,
+  write,
+} from '../../../../../test/support/designer.tsx';
 
 const definition: FormDefinition = {
-  schema: 1, title: { en: 'Mood', fa: 'خلق' }, language: 'en', conditions: [],
-  pages: [{ id: 'p', text: 'p', displayTitle: { en: 'Page', fa: 'صفحه' }, pageType: 'form', questions: [text('first'), { id: 'q-score', name: 'score', type: 'calculated', title: { en: 'Score', fa: 'امتیاز' }, formula: '14' }] }],
+  schema: 1,
+  title: { en: 'Mood', fa: 'خلق' },
+  language: 'en',
+  conditions: [],
+  pages: [
+    {
+      id: 'p',
+      text: 'p',
+      displayTitle: { en: 'Page', fa: 'صفحه' },
+      pageType: 'form',
+      questions: [
+        text('first'),
+        { id: 'q-score', name: 'score', type: 'calculated', title: { en: 'Score', fa: 'امتیاز' }, formula: '14' },
+      ],
+    },
+  ],
 };
 
 const score = () => allQuestions(latest).find(({ name }) => name === 'score')!;
@@ -16,11 +44,36 @@ const inRow = (at: number, label: string): HTMLElement => {
   const found = [...rows()[at]!.querySelectorAll('label')].find((each) => each.textContent === label)!;
   return rows()[at]!.querySelector<HTMLElement>(`#${CSS.escape(found.htmlFor)}`)!;
 };
-const faultsOf = (at: number): string => [...rows()[at]!.querySelectorAll('.porsa-d-faults')].map(({ textContent }) => textContent).join('');
+const faultsOf = (at: number): string =>
+  [...rows()[at]!.querySelectorAll('.porsa-d-faults')].map(({ textContent }) => textContent).join('');
 
 const words = {
-  en: { limits: 'Limits', add: 'Add a band', from: 'From', title: 'Title', urgency: 'Urgency', remove: 'Remove band 1', lowest: 'Lowest score', highest: 'Highest score', order: 'Start each band above', missing: 'enter the title', other: '[aria-label^="فا"]' },
-  fa: { limits: 'حدود', add: 'افزودن رده', from: 'از', title: 'عنوان', urgency: 'فوریت', remove: 'حذف ردهٔ ۱', lowest: 'کمترین امتیاز', highest: 'بیشترین امتیاز', order: 'بالاتر از ردهٔ پیش', missing: 'عنوان را وارد کنید', other: '[aria-label^="EN"]' },
+  en: {
+    limits: 'Limits',
+    add: 'Add a band',
+    from: 'From',
+    title: 'Title',
+    urgency: 'Urgency',
+    remove: 'Remove band 1',
+    lowest: 'Lowest score',
+    highest: 'Highest score',
+    order: 'Start each band above',
+    missing: 'enter the title',
+    other: '[aria-label^="فا"]',
+  },
+  fa: {
+    limits: 'حدود',
+    add: 'افزودن رده',
+    from: 'از',
+    title: 'عنوان',
+    urgency: 'فوریت',
+    remove: 'حذف ردهٔ ۱',
+    lowest: 'کمترین امتیاز',
+    highest: 'بیشترین امتیاز',
+    order: 'بالاتر از ردهٔ پیش',
+    missing: 'عنوان را وارد کنید',
+    other: '[aria-label^="EN"]',
+  },
 } as const;
 
 async function openLimits(language: 'en' | 'fa'): Promise<void> {

@@ -9,7 +9,9 @@ import { Field } from '../field.tsx';
 import type { EditorProps } from '../setting-field.tsx';
 import { BandRow } from './band-row.tsx';
 
-export interface BandsFieldProps extends EditorProps<readonly Band[]> { readonly owner: string }
+export interface BandsFieldProps extends EditorProps<readonly Band[]> {
+  readonly owner: string;
+}
 
 /** What the numbers of a result mean: from where on, in which words, how urgent. */
 export function BandsField({ id, label, hint, value: bands = [], change, owner }: BandsFieldProps) {
@@ -27,21 +29,44 @@ export function BandsField({ id, label, hint, value: bands = [], change, owner }
   // A row stays under the hands of whoever writes in it; once the list is left, the rows go to their places, as part of the same step back.
   const sortWhenLeft = ({ relatedTarget }: FocusEvent): void => {
     const active = (list.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
-    const isWithin = [relatedTarget, active].some((element) => element instanceof Node && list.current?.contains(element));
+    const isWithin = [relatedTarget, active].some(
+      (element) => element instanceof Node && list.current?.contains(element),
+    );
     const sorted = sortBands(bands);
     if (!isWithin && sorted !== bands) put(sorted, lastPart.current);
   };
   const remove = (index: number): void => {
-    put(bands.filter((_, at) => at !== index), null);
+    put(
+      bands.filter((_, at) => at !== index),
+      null,
+    );
     adder.current?.focus();
   };
   return (
     <Field id={id} label={label} hint={hint} problems={ofWhole} group>
       <ol ref={list} className="porsa-d-options" data-depth={0} onBlur={sortWhenLeft}>
-        {bands.map((band, index) => <BandRow key={index} band={band} index={index} owner={owner} change={(key, next) => put(changeBand(bands, index, { [key]: next }), `${index} ${key}`)} remove={() => remove(index)} />)}
+        {bands.map((band, index) => (
+          <BandRow
+            key={index}
+            band={band}
+            index={index}
+            owner={owner}
+            change={(key, next) => put(changeBand(bands, index, { [key]: next }), `${index} ${key}`)}
+            remove={() => remove(index)}
+          />
+        ))}
       </ol>
       <div className="porsa-d-row-buttons">
-        <button ref={adder} type="button" className="porsa-d-small-button" disabled={bands.length >= limits.bands} onClick={() => put([...bands, { text: '' }], null)}><Icon name="plus-lg" size={14} />{t('designer:bands.add')}</button>
+        <button
+          ref={adder}
+          type="button"
+          className="porsa-d-small-button"
+          disabled={bands.length >= limits.bands}
+          onClick={() => put([...bands, { text: '' }], null)}
+        >
+          <Icon name="plus-lg" size={14} />
+          {t('designer:bands.add')}
+        </button>
       </div>
     </Field>
   );

@@ -11,7 +11,10 @@ import { NumberField } from './number-field.tsx';
 
 type BoundKind = 'number' | 'date' | 'time' | 'datetime';
 
-export interface BoundFieldProps extends EditorProps<number | string> { readonly kind: BoundKind; readonly setting: Setting }
+export interface BoundFieldProps extends EditorProps<number | string> {
+  readonly kind: BoundKind;
+  readonly setting: Setting;
+}
 
 const isFormula = (value: number | string | undefined, kind: BoundKind): boolean =>
   typeof value === 'string' && (kind === 'number' ? parseNumber(value) === undefined : !isMoment(value));
@@ -25,17 +28,48 @@ export function BoundField(props: BoundFieldProps) {
   const aside = (
     <span className="porsa-d-segments porsa-d-segments-small" role="group" aria-label={t('designer:bound.kind')}>
       {[false, true].map((each) => (
-        <button key={String(each)} type="button" aria-pressed={each === formula} onClick={() => { choose(each); if (each !== formula) change(undefined); }}>
+        <button
+          key={String(each)}
+          type="button"
+          aria-pressed={each === formula}
+          onClick={() => {
+            choose(each);
+            if (each !== formula) change(undefined);
+          }}
+        >
           {t(each ? 'designer:bound.formula' : `designer:bound.${kind}`)}
         </button>
       ))}
     </span>
   );
-  if (formula) return <FormulaField {...shared} gives={kind === 'number' ? 'number' : 'moment'} value={typeof value === 'string' ? value : undefined} change={change} aside={aside} />;
-  if (kind === 'number') return <NumberField {...shared} aside={aside} value={typeof value === 'string' ? parseNumber(value) : value} change={change} min={setting.min} />;
+  if (formula)
+    return (
+      <FormulaField
+        {...shared}
+        gives={kind === 'number' ? 'number' : 'moment'}
+        value={typeof value === 'string' ? value : undefined}
+        change={change}
+        aside={aside}
+      />
+    );
+  if (kind === 'number')
+    return (
+      <NumberField
+        {...shared}
+        aside={aside}
+        value={typeof value === 'string' ? parseNumber(value) : value}
+        change={change}
+        min={setting.min}
+      />
+    );
   return (
     <Field {...shared} aside={aside}>
-      <AnswerInput id={shared.id} question={{ type: kind, title: shared.label }} value={typeof value === 'string' ? value : undefined} change={(day) => change(typeof day === 'string' ? day : undefined)} />
+      <AnswerInput
+        id={shared.id}
+        question={{ type: kind, title: shared.label }}
+        value={typeof value === 'string' ? value : undefined}
+        change={(day) => change(typeof day === 'string' ? day : undefined)}
+      />
     </Field>
   );
 }

@@ -9,10 +9,22 @@ export function ConstraintField({ id, value, change, ...shared }: EditorProps<No
   const { t } = useLanguage();
   return (
     <>
-      <FormulaField {...shared} id={id} gives="truth" value={value?.when} change={(when) => change(when === undefined ? undefined : { ...value, when })} />
+      <FormulaField
+        {...shared}
+        id={id}
+        gives="truth"
+        value={value?.when}
+        change={(when) => change(when === undefined ? undefined : { ...value, when })}
+      />
       {value && (
         <div className="porsa-d-inner-fields">
-          <LocalizedField id={`${id}-message`} label={t('designer:settings.constraintmessage')} problems={[]} value={value.message} change={(message) => change({ when: value.when, ...(message !== undefined && { message }) })} />
+          <LocalizedField
+            id={`${id}-message`}
+            label={t('designer:settings.constraintmessage')}
+            problems={[]}
+            value={value.message}
+            change={(message) => change({ when: value.when, ...(message !== undefined && { message }) })}
+          />
         </div>
       )}
     </>

@@ -12,4 +12,9 @@ export const RelatedField = onDemand(async () => (await load()).RelatedField);
 export const RowsField = onDemand(async () => (await load()).RowsField);
 
 /** Fetches them before somebody opens a tab that has them. */
-export const prepareEditors = (): Promise<unknown> => Promise.all([BandsField, BoundField, ColorField, DefaultValueField, FormatField, FormulaField, RelatedField, RowsField].map((editor) => editor.prepare()));
+export const prepareEditors = (): Promise<unknown> =>
+  Promise.all(
+    [BandsField, BoundField, ColorField, DefaultValueField, FormatField, FormulaField, RelatedField, RowsField].map(
+      (editor) => editor.prepare(),
+    ),
+  );

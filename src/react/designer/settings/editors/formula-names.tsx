@@ -5,20 +5,43 @@ import type { Suggestion } from '../../formula-help.ts';
 const kinds: readonly Suggestion['kind'][] = ['question', 'patient', 'function'];
 
 /** All names and functions, to be found and put in by pressing. */
-export function FormulaNames({ suggestions, insert }: { readonly suggestions: readonly Suggestion[]; insert(suggestion: Suggestion): void }) {
+export function FormulaNames({
+  suggestions,
+  insert,
+}: {
+  readonly suggestions: readonly Suggestion[];
+  insert(suggestion: Suggestion): void;
+}) {
   const { t } = useLanguage();
   const id = useId();
   const [open, setOpen] = useState(false);
   const [sought, seek] = useState('');
-  const found = suggestions.filter(({ name, about }) => `${name} ${about}`.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()));
+  const found = suggestions.filter(({ name, about }) =>
+    `${name} ${about}`.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()),
+  );
   return (
     <details className="porsa-d-names" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('designer:formula.names')}</summary>
       {open && (
         <>
-          <input id={id} className="porsa-d-field-input" type="search" aria-label={t('common:search')} placeholder={t('common:search')} value={sought} onChange={(event) => seek(event.target.value)} />
+          <input
+            id={id}
+            className="porsa-d-field-input"
+            type="search"
+            aria-label={t('common:search')}
+            placeholder={t('common:search')}
+            value={sought}
+            onChange={(event) => seek(event.target.value)}
+          />
           <div className="porsa-d-names-list">
-            {kinds.map((kind) => <Names key={kind} kind={kind} names={found.filter((suggestion) => suggestion.kind === kind)} insert={insert} />)}
+            {kinds.map((kind) => (
+              <Names
+                key={kind}
+                kind={kind}
+                names={found.filter((suggestion) => suggestion.kind === kind)}
+                insert={insert}
+              />
+            ))}
             {found.length === 0 && <p className="porsa-d-hint">{t('designer:formula.nothing')}</p>}
           </div>
         </>
@@ -27,7 +50,15 @@ export function FormulaNames({ suggestions, insert }: { readonly suggestions: re
   );
 }
 
-function Names({ kind, names, insert }: { readonly kind: Suggestion['kind']; readonly names: readonly Suggestion[]; insert(suggestion: Suggestion): void }) {
+function Names({
+  kind,
+  names,
+  insert,
+}: {
+  readonly kind: Suggestion['kind'];
+  readonly names: readonly Suggestion[];
+  insert(suggestion: Suggestion): void;
+}) {
   const { t } = useLanguage();
   if (!names.length) return null;
   return (
@@ -35,7 +66,8 @@ function Names({ kind, names, insert }: { readonly kind: Suggestion['kind']; rea
       <h4>{t(`designer:formula.${kind}`)}</h4>
       {names.map((suggestion) => (
         <button key={suggestion.name} type="button" onClick={() => insert(suggestion)}>
-          <code dir="ltr">{suggestion.name}</code><span>{suggestion.about}</span>
+          <code dir="ltr">{suggestion.name}</code>
+          <span>{suggestion.about}</span>
         </button>
       ))}
     </div>

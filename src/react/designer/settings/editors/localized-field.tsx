@@ -16,23 +16,52 @@ interface LocalizedFieldProps extends EditorProps<Localized> {
 }
 
 /** A text in the language being edited, with the way to the other one. */
-export function LocalizedField({ id, label, hint, problems, value, change, long = false, keep = false, ghost }: LocalizedFieldProps) {
+export function LocalizedField({
+  id,
+  label,
+  hint,
+  problems,
+  value,
+  change,
+  long = false,
+  keep = false,
+  ghost,
+}: LocalizedFieldProps) {
   const { model } = useDesigner();
   const editing = useStore(model.$editing);
   const formLanguage = usePart(model.$definition, (definition) => definition.language);
   const shared = {
-    id, className: 'porsa-d-field-input', value: textIn(value, editing, formLanguage), lang: editing, dir: directionIn(editing), placeholder: pickText(value, editing) || ghost, 'aria-describedby': describedBy(id),
-    onChange: (event: { readonly target: { readonly value: string } }) => change(setText(value, editing, event.target.value, formLanguage) ?? (keep ? '' : undefined)),
+    id,
+    className: 'porsa-d-field-input',
+    value: textIn(value, editing, formLanguage),
+    lang: editing,
+    dir: directionIn(editing),
+    placeholder: pickText(value, editing) || ghost,
+    'aria-describedby': describedBy(id),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      change(setText(value, editing, event.target.value, formLanguage) ?? (keep ? '' : undefined)),
   };
   return (
-    <Field id={id} label={label} hint={hint} problems={problems} aside={<TextLanguages value={value} formLanguage={formLanguage} />}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      problems={problems}
+      aside={<TextLanguages value={value} formLanguage={formLanguage} />}
+    >
       {long ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />}
     </Field>
   );
 }
 
 /** Which languages the text is written in, and which is being written. */
-function TextLanguages({ value, formLanguage }: { readonly value: Localized | undefined; readonly formLanguage: 'en' | 'fa' }) {
+function TextLanguages({
+  value,
+  formLanguage,
+}: {
+  readonly value: Localized | undefined;
+  readonly formLanguage: 'en' | 'fa';
+}) {
   const { model } = useDesigner();
   const { t } = useLanguage();
   const editing = useStore(model.$editing);
@@ -41,8 +70,14 @@ function TextLanguages({ value, formLanguage }: { readonly value: Localized | un
       {languages.map((language) => {
         const written = textIn(value, language, formLanguage) !== '';
         return (
-          <button key={language} type="button" aria-pressed={language === editing} data-written={written || undefined} onClick={() => model.$editing.set(language)}
-            aria-label={`${t(`designer:short.${language}`)} ${t(written ? 'designer:written' : 'designer:notwritten', { language: t(`designer:languages.${language}`) })}`}>
+          <button
+            key={language}
+            type="button"
+            aria-pressed={language === editing}
+            data-written={written || undefined}
+            onClick={() => model.$editing.set(language)}
+            aria-label={`${t(`designer:short.${language}`)} ${t(written ? 'designer:written' : 'designer:notwritten', { language: t(`designer:languages.${language}`) })}`}
+          >
             {t(`designer:short.${language}`)}
           </button>
         );

@@ -9,7 +9,13 @@ import { describedBy, Field } from '../field.tsx';
 import type { EditorProps } from '../setting-field.tsx';
 
 /** The name that formulas use. It is taken once it is left, and then changed in every formula too. */
-export function NameField({ id, label, hint, problems, question }: EditorProps<string> & { readonly question: Question }) {
+export function NameField({
+  id,
+  label,
+  hint,
+  problems,
+  question,
+}: EditorProps<string> & { readonly question: Question }) {
   const { model } = useDesigner();
   const { t } = useLanguage();
   const [typed, setTyped] = useState<string>();
@@ -26,10 +32,26 @@ export function NameField({ id, label, hint, problems, question }: EditorProps<s
     setTyped(undefined);
   };
   return (
-    <Field id={id} label={label} hint={hint} fault={fault && t(`designer:name.${fault}`, { name })} problems={typed === undefined ? problems : []}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      fault={fault && t(`designer:name.${fault}`, { name })}
+      problems={typed === undefined ? problems : []}
+    >
       <input
-        id={id} className="porsa-d-field-input porsa-d-mono" dir="ltr" value={typed ?? question.name} spellCheck={false} autoComplete="off" autoCapitalize="none"
-        aria-invalid={fault ? true : undefined} aria-describedby={describedBy(id)} onChange={(event) => setTyped(event.target.value)} onBlur={take} onKeyDown={onKeyDown}
+        id={id}
+        className="porsa-d-field-input porsa-d-mono"
+        dir="ltr"
+        value={typed ?? question.name}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={describedBy(id)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={onKeyDown}
       />
     </Field>
   );

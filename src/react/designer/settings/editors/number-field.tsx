@@ -4,7 +4,11 @@ import { useLanguage } from '../../../ui/language.tsx';
 import { describedBy, Field } from '../field.tsx';
 import type { EditorProps } from '../setting-field.tsx';
 
-interface NumberFieldProps extends EditorProps<number> { readonly aside?: ReactNode; readonly min?: number; readonly max?: number }
+interface NumberFieldProps extends EditorProps<number> {
+  readonly aside?: ReactNode;
+  readonly min?: number;
+  readonly max?: number;
+}
 
 /** A number, typed in digits of any script. */
 export function NumberField({ id, label, hint, problems, aside, ...input }: NumberFieldProps) {
@@ -25,10 +29,20 @@ export function useNumberInput({ value, change, min, max }: NumberInput) {
   const read = typed === undefined ? value : parseNumber(typed);
   const outside = read !== undefined && (read < (min ?? -Infinity) || read > (max ?? Infinity));
   const unread = read === undefined && (typed ?? '').trim() !== '';
-  const fault = unread ? t('designer:number.unread') : outside ? t('designer:number.outside', { min: limit(min), max: limit(max) }) : undefined;
-  function limit(bound: number | undefined): string { return bound === undefined ? '…' : number(bound); }
+  const fault = unread
+    ? t('designer:number.unread')
+    : outside
+      ? t('designer:number.outside', { min: limit(min), max: limit(max) })
+      : undefined;
+  function limit(bound: number | undefined): string {
+    return bound === undefined ? '…' : number(bound);
+  }
   return {
-    type: 'text', inputMode: 'decimal', autoComplete: 'off', fault, 'aria-invalid': fault ? true : undefined,
+    type: 'text',
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    fault,
+    'aria-invalid': fault ? true : undefined,
     value: typed ?? (value === undefined ? '' : number(value)),
     onChange: (event: { readonly target: { readonly value: string } }) => {
       setTyped(event.target.value);

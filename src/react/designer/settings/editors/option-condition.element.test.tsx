@@ -1,15 +1,38 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { button, card, cleanUp, click, field, form, latest, one, open, press, text, write } from '../../../../../test/support/designer.tsx';
+import {
+  button,
+  card,
+  cleanUp,
+  click,
+  field,
+  form,
+  latest,
+  one,
+  open,
+  press,
+  text,
+  write,
+} from '../../../../../test/support/designer.tsx';
 import type { Option } from '../../../../engine/definition/types.ts';
 import { allQuestions } from '../../edits/tree.ts';
 
 afterEach(cleanUp);
 
-const treatment = { ...text('treatment'), type: 'select' as const, options: [{ text: 'Rest', value: 'rest' }, { text: 'Surgery', value: 'surgery' }] };
+const treatment = {
+  ...text('treatment'),
+  type: 'select' as const,
+  options: [
+    { text: 'Rest', value: 'rest' },
+    { text: 'Surgery', value: 'surgery' },
+  ],
+};
 const options = (): readonly Option[] => allQuestions(latest).find(({ name }) => name === 'treatment')?.options ?? [];
 
 async function openOptions(language: 'en' | 'fa' = 'en'): Promise<void> {
-  await open({ definition: { ...form, conditions: [], pages: [{ ...form.pages[0]!, questions: [text('first'), treatment] }] } }, language);
+  await open(
+    { definition: { ...form, conditions: [], pages: [{ ...form.pages[0]!, questions: [text('first'), treatment] }] } },
+    language,
+  );
   await click(card('q-treatment'));
   await click(one('[role="tab"][id$="answers"], [role="tab"]:nth-of-type(2)'));
 }
@@ -27,7 +50,10 @@ describe('The condition of an option', () => {
     await press('ArrowDown');
     await press('Enter');
     await write(condition, 'first = "yes"');
-    expect(options()).to.deep.equal([{ text: 'Rest', value: 'rest' }, { text: 'Surgery', value: 'surgery', visibleWhen: 'first = "yes"' }]);
+    expect(options()).to.deep.equal([
+      { text: 'Rest', value: 'rest' },
+      { text: 'Surgery', value: 'surgery', visibleWhen: 'first = "yes"' },
+    ]);
   });
 
   it('stays in sight with its option when options move, and while it is being emptied', async () => {

@@ -23,17 +23,26 @@ interface OptionEdits {
   remove(path: OptionPath): void;
 }
 
-interface OptionRowsProps extends OptionEdits { readonly options: readonly Option[]; readonly path: OptionPath }
+interface OptionRowsProps extends OptionEdits {
+  readonly options: readonly Option[];
+  readonly path: OptionPath;
+}
 
 export function OptionRows({ options, path, ...edits }: OptionRowsProps) {
   return (
     <ol className="porsa-d-options" data-depth={path.length}>
-      {options.map((option, index) => <OptionRow key={index} option={option} path={[...path, index]} last={index === options.length - 1} {...edits} />)}
+      {options.map((option, index) => (
+        <OptionRow key={index} option={option} path={[...path, index]} last={index === options.length - 1} {...edits} />
+      ))}
     </ol>
   );
 }
 
-interface OptionRowProps extends OptionEdits { readonly option: Option; readonly path: OptionPath; readonly last: boolean }
+interface OptionRowProps extends OptionEdits {
+  readonly option: Option;
+  readonly path: OptionPath;
+  readonly last: boolean;
+}
 
 function OptionRow({ option, path, last, ...edits }: OptionRowProps) {
   const { t, number } = useLanguage();
@@ -47,27 +56,74 @@ function OptionRow({ option, path, last, ...edits }: OptionRowProps) {
   const [asking, ask] = useState(false);
   // A row stays where it is when options move: what is written decides, and a press only where nothing is.
   const isConditional = asking || option.visibleWhen !== undefined;
-  const putCondition = (when: string | undefined, part: string | null): void => change(path, part, ({ visibleWhen: _, ...before }) => (when === undefined ? before : { ...before, visibleWhen: when }));
+  const putCondition = (when: string | undefined, part: string | null): void =>
+    change(path, part, ({ visibleWhen: _, ...before }) =>
+      when === undefined ? before : { ...before, visibleWhen: when },
+    );
   return (
     <li className="porsa-d-option" data-wrong={problems.length + ofCondition.length > 0 || undefined}>
       <div className="porsa-d-option-line">
-        <span className="porsa-d-option-place" aria-hidden="true">{place}</span>
-        <input className="porsa-d-field-input" aria-label={label('text')} placeholder={pickText(option.text, language) || t('designer:options.ghost', { place })} lang={language} dir={directionIn(language)} value={textIn(option.text, language, formLanguage)}
-          onChange={(event) => change(path, 'text', (before) => ({ ...before, text: setText(before.text, language, event.target.value, formLanguage) ?? '' }))} />
+        <span className="porsa-d-option-place" aria-hidden="true">
+          {place}
+        </span>
+        <input
+          className="porsa-d-field-input"
+          aria-label={label('text')}
+          placeholder={pickText(option.text, language) || t('designer:options.ghost', { place })}
+          lang={language}
+          dir={directionIn(language)}
+          value={textIn(option.text, language, formLanguage)}
+          onChange={(event) =>
+            change(path, 'text', (before) => ({
+              ...before,
+              text: setText(before.text, language, event.target.value, formLanguage) ?? '',
+            }))
+          }
+        />
       </div>
       <div className="porsa-d-option-line">
         <Value label={label('value')} value={option.value} take={(value) => rename(path, value)} />
-        <Score label={label('score')} value={option.score} change={(score) => change(path, 'score', ({ score: _, ...before }) => (score === undefined ? before : { ...before, score }))} />
-        <IconButton icon="eye" label={label('when')} pressed={isConditional} onClick={() => { ask(!isConditional); if (option.visibleWhen !== undefined) putCondition(undefined, null); }} />
+        <Score
+          label={label('score')}
+          value={option.score}
+          change={(score) =>
+            change(path, 'score', ({ score: _, ...before }) => (score === undefined ? before : { ...before, score }))
+          }
+        />
+        <IconButton
+          icon="eye"
+          label={label('when')}
+          pressed={isConditional}
+          onClick={() => {
+            ask(!isConditional);
+            if (option.visibleWhen !== undefined) putCondition(undefined, null);
+          }}
+        />
         {tree && <IconButton icon="plus-lg" label={label('addinner')} onClick={() => add(path)} />}
         <IconButton icon="arrow-up" label={label('up')} disabled={index === 0} onClick={() => move(path, index - 1)} />
         <IconButton icon="arrow-down" label={label('down')} disabled={last} onClick={() => move(path, index + 1)} />
         <IconButton icon="x-lg" label={label('remove')} danger onClick={() => remove(path)} />
       </div>
       {isConditional && (
-        <FormulaField gives="truth" id={`${id}-when`} label={label('when')} problems={ofCondition} value={option.visibleWhen} change={(when) => { ask(true); putCondition(when, 'when'); }} />
+        <FormulaField
+          gives="truth"
+          id={`${id}-when`}
+          label={label('when')}
+          problems={ofCondition}
+          value={option.visibleWhen}
+          change={(when) => {
+            ask(true);
+            putCondition(when, 'when');
+          }}
+        />
       )}
-      {problems.length > 0 && <div className="porsa-d-faults">{problems.map((problem) => <p key={problem}>{problem}</p>)}</div>}
+      {problems.length > 0 && (
+        <div className="porsa-d-faults">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
       {tree && option.children && <OptionRows options={option.children} path={path} {...edits} />}
     </li>
   );
@@ -82,11 +138,35 @@ function pathKey(path: OptionPath): string {
 function Value({ label, value, take }: { readonly label: string; readonly value: string; take(value: string): void }) {
   const { t } = useLanguage();
   const typing = useTypedName(value, take);
-  return <input className="porsa-d-field-input porsa-d-mono" aria-label={label} placeholder={t('designer:options.valueshort')} dir="ltr" {...typing} />;
+  return (
+    <input
+      className="porsa-d-field-input porsa-d-mono"
+      aria-label={label}
+      placeholder={t('designer:options.valueshort')}
+      dir="ltr"
+      {...typing}
+    />
+  );
 }
 
-function Score({ label, value, change }: { readonly label: string; readonly value: number | undefined; change(score: number | undefined): void }) {
+function Score({
+  label,
+  value,
+  change,
+}: {
+  readonly label: string;
+  readonly value: number | undefined;
+  change(score: number | undefined): void;
+}) {
   const { t } = useLanguage();
   const { fault, ...control } = useNumberInput({ value, change });
-  return <input className="porsa-d-field-input porsa-d-score" aria-label={label} title={fault} placeholder={t('designer:options.scoreshort')} {...control} />;
+  return (
+    <input
+      className="porsa-d-field-input porsa-d-score"
+      aria-label={label}
+      title={fault}
+      placeholder={t('designer:options.scoreshort')}
+      {...control}
+    />
+  );
 }

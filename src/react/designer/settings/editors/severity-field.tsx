@@ -8,5 +8,13 @@ const severities: readonly Severity[] = ['info', 'warning', 'danger'];
 /** How urgent a text is. A neutral one is stored without. */
 export function SeverityField({ value, ...shared }: Omit<EditorProps<string>, 'label'>) {
   const { t } = useLanguage();
-  return <ChoiceField {...shared} label={t('designer:endings.severity')} name="severity" choices={severities} value={value === 'neutral' ? undefined : value} />;
+  return (
+    <ChoiceField
+      {...shared}
+      label={t('designer:endings.severity')}
+      name="severity"
+      choices={severities}
+      value={value === 'neutral' ? undefined : value}
+    />
+  );
 }

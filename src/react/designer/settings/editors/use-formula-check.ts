@@ -10,7 +10,10 @@ import { useDesigner } from '../../designer-context.ts';
 export function useFormulaCheck(formula: string): ExpressionProblem | undefined {
   const { model } = useDesigner();
   const definition = useStore(model.$definition);
-  const names = useMemo(() => namesInReach(new Map(walkQuestions(definition).map((placed) => [placed.question.name, placed]))), [definition]);
+  const names = useMemo(
+    () => namesInReach(new Map(walkQuestions(definition).map((placed) => [placed.question.name, placed]))),
+    [definition],
+  );
   return useMemo(() => {
     if (!formula.trim()) return undefined;
     const parsed = parseExpression(formula, names);

@@ -13,9 +13,24 @@ export function useSuggestions(): readonly Suggestion[] {
   const { t, language } = useLanguage();
   const definition = useStore(model.$definition);
   const editing = useStore(model.$editing);
-  return useMemo(() => [
-    ...allQuestions(definition).map(({ name, title }): Suggestion => ({ name, kind: 'question', about: pickText(title, editing) })),
-    ...patientNames.map((fact): Suggestion => ({ name: `patient.${fact}`, kind: 'patient', about: t(`designer:patient.${fact}`) })),
-    ...functionDocs.map(({ name, signature, docs }): Suggestion => ({ name, kind: 'function', about: `${signature}: ${docs[language]}` })),
-  ], [definition, editing, language, t]);
+  return useMemo(
+    () => [
+      ...allQuestions(definition).map(({ name, title }): Suggestion => ({
+        name,
+        kind: 'question',
+        about: pickText(title, editing),
+      })),
+      ...patientNames.map((fact): Suggestion => ({
+        name: `patient.${fact}`,
+        kind: 'patient',
+        about: t(`designer:patient.${fact}`),
+      })),
+      ...functionDocs.map(({ name, signature, docs }): Suggestion => ({
+        name,
+        kind: 'function',
+        about: `${signature}: ${docs[language]}`,
+      })),
+    ],
+    [definition, editing, language, t],
+  );
 }

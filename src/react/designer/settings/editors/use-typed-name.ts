@@ -11,10 +11,13 @@ export function useTypedName(value: string, take: (value: string) => void) {
     if (written !== undefined && written !== before) taken(written);
   };
   // What is typed is taken also where the input goes before it is left.
-  useEffect(() => () => {
-    const { typed: written, value: before, take: taken } = latest.current;
-    if (written !== undefined && written !== before) taken(written);
-  }, []);
+  useEffect(
+    () => () => {
+      const { typed: written, value: before, take: taken } = latest.current;
+      if (written !== undefined && written !== before) taken(written);
+    },
+    [],
+  );
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') finish();
     if (event.key !== 'Escape' || typed === undefined) return;
@@ -22,5 +25,10 @@ export function useTypedName(value: string, take: (value: string) => void) {
     latest.current.typed = undefined;
     setTyped(undefined);
   };
-  return { value: typed ?? value, onChange: (event: { readonly target: { readonly value: string } }) => setTyped(event.target.value), onBlur: finish, onKeyDown };
+  return {
+    value: typed ?? value,
+    onChange: (event: { readonly target: { readonly value: string } }) => setTyped(event.target.value),
+    onBlur: finish,
+    onKeyDown,
+  };
 }
