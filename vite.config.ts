@@ -1,15 +1,19 @@
 import dts from 'vite-plugin-dts';
 import { defineConfig, type UserConfig } from 'vite';
+import { withoutFetch } from './scripts/without-fetch.mjs';
+import { cssTarget } from './scripts/css-target.ts';
 
 /** What the package gives: the names in its `exports`, each with where it lies in `src`. */
 export const entries = {
-  elements: 'elements/index.ts',
-  'elements/form': 'elements/form.ts',
-  'elements/designer': 'elements/designer.ts',
-  'elements/dashboard': 'elements/dashboard.ts',
-  react: 'elements/react.tsx',
-  engine: 'fields/engine.ts',
+  elements: 'published/elements.ts',
+  'elements/form': 'published/elements/form.ts',
+  'elements/designer': 'published/elements/designer.ts',
+  'elements/proposal': 'published/elements/proposal.ts',
+  'elements/dashboard': 'published/elements/dashboard.ts',
+  react: 'published/react.tsx',
+  engine: 'published/engine.ts',
   calendar: 'published/calendar.ts',
+  proposal: 'published/proposal.ts',
   fhir: 'published/fhir.ts',
   surveyjs: 'published/surveyjs.ts',
   xlsform: 'published/xlsform.ts',
@@ -18,7 +22,11 @@ export const entries = {
 } as const;
 
 const isElement = (name: string): boolean => name.startsWith('elements');
-const isDependency = (id: string): boolean => /^(?:@[a-z]|[a-z])/.test(id) && !id.startsWith('src/');
+const isDependency = (id: string): boolean =>
+  /^(?:@[a-z]|[a-z])/.test(id) && !id.startsWith('src/') && !needsNode.test(id);
+
+/** Bundled, since it cannot be without what `withoutFetch` takes out of it: a project’s own bundler would stumble over it. */
+const needsNode = /^(?:@citation-js\/|moo$|node-fetch$|sync-fetch$)/;
 
 /** React, and packages that import it: an element bundles them, since the page around it may have another React, or none. */
 const isReact = (id: string): boolean =>
@@ -30,11 +38,12 @@ const isReact = (id: string): boolean =>
 function libraryOf(wanted: (name: string) => boolean, external: (id: string) => boolean): UserConfig {
   return {
     publicDir: false,
+    resolve: { alias: withoutFetch },
     build: {
       outDir: 'dist/lib',
       emptyOutDir: false,
       target: 'es2022',
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      cssTarget,
       cssMinify: true,
       lib: {
         entry: Object.fromEntries(

@@ -1,33 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { leanReact } from './scripts/lean-react/lean-react.ts';
+import { withoutFetch } from './scripts/without-fetch.mjs';
+import { cssTarget } from './scripts/css-target.ts';
 
-/** Screens that the script tag brings, each when its element nears the viewport. */
-export const screens = ['form', 'designer', 'dashboard'] as const;
+/** Screens that the script tag loads, each when its element nears the viewport. */
+export const screens = ['form', 'designer', 'proposal', 'dashboard'] as const;
 export type Screen = (typeof screens)[number];
 
 const shared = {
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
+  resolve: { alias: withoutFetch },
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const satisfies InlineConfig;
 
 const outDir = 'dist/embed';
 const target = 'es2022';
-/** Browsers that know `light-dark()`, nesting and logical properties. */
-const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
 
 /** The filler's texts come in one file for each, whatever else uses some of them. */
 export const languages = ['en', 'fa'] as const;
 
-/** Groups that a screen asks for right after it is there: asked for together with it. */
-export const alsoNeeded: Readonly<Partial<Record<Screen, readonly string[]>>> = { form: ['saving'] };
+const eachLanguage = (name: string, folder: string): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(languages.map((language) => [`${name}-${language}`, [`${folder}/${language}`]]));
+
+/**
+ * Code that is fetched together, each group by the folders (or modules) under `src` of what is asked for.
+ *
+ * What those modules import comes along, unless a group before has it; so does what a screen needs at once.
+ */
+export const groups: Readonly<Record<string, readonly string[]>> = {
+  ...eachLanguage('texts', 'react/form/texts'),
+  ...eachLanguage('late', 'react/ui/late-texts'),
+  json: ['engine/json'],
+  dates: ['fields/date/view', 'fields/date/model', 'fields/dates/entry'],
+  rare: ['fields/models'],
+  scales: ['fields/flatview/view', 'fields/scales'],
+  colours: ['react/form/question/rare-questions', 'react/ui/style/contrast'],
+  sentences: ['fields/sentences'],
+  saving: ['react/form/saving'],
+  small: ['engine/outcome'],
+  closing: ['react/form/closing', 'fields/calculated/result'],
+  functions: ['engine/capabilities', 'engine/functions', 'engine/options'],
+  checker: ['fields/check', 'engine/checks'],
+  language: ['store/detect-language'],
+};
+
+/** The fonts that are shipped: where they come from, and a name that changes with what is in them. */
+export const fonts = { roboto: fontOf('roboto', 'latin'), vazirmatn: fontOf('vazirmatn', 'arabic') } as const;
+
+function fontOf(family: string, subset: string): { readonly source: string; readonly file: string } {
+  const source = `node_modules/@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`;
+  const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 8);
+  return { source, file: `${family}-${subset}-${hash}.woff2` };
+}
 
 type Grouping = Rolldown.OutputOptions['codeSplitting'];
 
-/** Chunks are called by their hash alone: the loader and the base name them all, and every page pays for the letters. */
-function screensOf(wanted: readonly Screen[], codeSplitting?: Grouping): InlineConfig {
+/** Where a chunk that the loader asks for begins. */
+export const entryOf = (chunk: Screen | 'first'): string =>
+  chunk === 'first' ? 'src/elements/first/first.ts' : `src/elements/${chunk}/${chunk}-screen.tsx`;
+
+/** By their hash alone: the loader and the base list them all, and every page pays for each character. */
+const fileNames = 'chunks/c-[hash:7].js';
+
+function screensOf(wanted: readonly (Screen | 'first')[], codeSplitting?: Grouping): InlineConfig {
+  const fontFiles = { roboto: fonts.roboto.file, vazirmatn: fonts.vazirmatn.file };
   return {
     ...shared,
+    plugins: [leanReact()],
+    define: { ...shared.define, __PORSA_FONTS__: JSON.stringify(fontFiles) },
     build: {
       outDir,
       target,
@@ -38,15 +82,15 @@ function screensOf(wanted: readonly Screen[], codeSplitting?: Grouping): InlineC
       cssMinify: true,
       modulePreload: false,
       lib: {
-        entry: Object.fromEntries(wanted.map((screen) => [screen, `src/elements/${screen}-screen.tsx`])),
+        entry: Object.fromEntries(wanted.map((chunk) => [chunk, entryOf(chunk)])),
         formats: ['es'],
       },
       rolldownOptions: {
         output: {
           minify: true,
           comments: false,
-          entryFileNames: '[name]-[hash].js',
-          chunkFileNames: 'chunks/c-[hash:7].js',
+          entryFileNames: fileNames,
+          chunkFileNames: fileNames,
           codeSplitting,
         },
       },
@@ -57,85 +101,85 @@ function screensOf(wanted: readonly Screen[], codeSplitting?: Grouping): InlineC
 /**
  * First pass: a chunk for each screen, and what they share.
  *
- * All that the filler needs at once is one file: cut in ten it is larger, and the others need nearly all of it too.
+ * What a form is drawn with before the filler has come, its style above all, is a file of its own, which no other repeats.
+ * All that the filler needs at once is two files, of which the proposal helper needs the first: cut in ten it is larger,
+ * and designer and portal need nearly all of it too.
+ * What it may fetch later stays apart from designer and portal, which no page with a form is to download.
  */
 export async function screensBuild(wanted: readonly Screen[] = screens): Promise<InlineConfig> {
-  const needed = await modulesOf('form');
-  return screensOf(wanted, {
+  const filler = await modulesOf('form');
+  const designer = (await modulesOf('designer')).atOnce;
+  const portal = (await modulesOf('dashboard')).atOnce;
+  const helper = await modulesOf('proposal');
+  const drawn = await modulesOf('first');
+  return screensOf([...wanted, 'first'], {
     groups: [
-      { name: 'base', test: (id) => needed.has(id) },
-      {
-        name: 'rare',
-        test: /\/src\/fields\/(models|text\/format-rules|shared\/(pattern(-syntax)?|text-formats|read-time|moment-bounds|attachments)|(?!date\/)\w+\/(model|scale|rows|halves))\.ts$/,
-      },
-      {
-        name: 'saving',
-        test: /\/src\/(api\/(outbox(-state|-news)?|run-alone|waiting-mark|drafts|own-place|device-store)|react\/form\/create-saving)\.ts$|\/node_modules\/idb\//,
-      },
-      { name: 'small', test: /\/src\/(engine\/definition\/addresses|fields\/calculated\/band-of)\.ts$/ },
-      {
-        name: 'closing',
-        test: /\/src\/(react\/(form\/(thank-you|use-delivery|closing-texts|advice|problem-summary|results|endings)|ui\/is-empty-sum)|fields\/calculated\/(view|in-words))\.(tsx?|css\?inline)$/,
-      },
-      {
-        name: 'functions',
-        test: /\/src\/engine\/(all-rules|functions\/(all-functions|dates|numbers|statistics|texts)|options\/(conditional|hide)-options)\.ts$/,
-      },
-      {
-        name: 'checker',
-        test: /\/src\/(fields\/find-problems|engine\/definition\/check-[a-z]+)\.ts$|\/locales\/\w+\/(definition|expressions)\.json$/,
-      },
-      {
-        name: 'parts',
-        test: /\/src\/react\/dashboard\/(parts\/(add-button|card|category-card|copy-button|manage-actions|pager|say-patient|table|use-fields)|screens\/(form-projects|link-dialog|second-step-setup)|summary\/fold-days|all-pages|use-screen)\.tsx?$|\/src\/(store\/live|react\/ui\/chart-shape)\.ts$/,
-      },
-      {
-        name: 'late',
-        test: /\/locales\/\w+\/late(rules)?\.json$|\/react\/ui\/late-texts\.ts$|\/src\/fields\/shared\/date-entry\.tsx$/,
-      },
-      ...languages.map((language) => ({
-        name: `texts-${language}`,
-        test: new RegExp(`/locales/${language}/(form|rules)\\.json$|/form/texts-${language}\\.ts$`),
+      { name: 'first', test: (id) => drawn.atOnce.has(id) },
+      { name: 'core', test: (id) => filler.atOnce.has(id) && helper.all.has(id) },
+      { name: 'base', test: (id) => filler.atOnce.has(id) },
+      { name: 'device', test: (id) => helper.atOnce.has(id) && filler.all.has(id) },
+      { name: 'parts', test: (id) => helper.atOnce.has(id) && (portal.has(id) || designer.has(id)) },
+      { name: 'helper', test: (id) => helper.atOnce.has(id) },
+      ...Object.entries(groups).map(([name, folders]) => ({
+        name,
+        test: new RegExp(`/src/(${folders.join('|')})[/.]`),
       })),
+      { name: 'common', test: (id) => filler.all.has(id) && (portal.has(id) || designer.has(id)) },
+      { name: 'kit', test: (id) => portal.has(id) && designer.has(id) },
+      { name: 'portal', test: (id) => portal.has(id) && id.includes('/react/dashboard/') },
+      { name: 'editor', test: (id) => designer.has(id) && id.includes('/react/designer/') },
     ],
   });
 }
 
-/** The modules that a screen's chunk imports at once. */
-async function modulesOf(screen: Screen): Promise<ReadonlySet<string>> {
-  const config = screensOf([screen]);
-  const { output } = (await build({ ...config, logLevel: 'error', build: { ...config.build, write: false } }).then(
-    (made) => (Array.isArray(made) ? made[0] : made),
-  )) as Rolldown.RolldownOutput;
-  const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
-  const seen = new Set<string>();
-  const visit = (file: string): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    chunks.get(file)?.imports.forEach(visit);
-  };
-  for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk.fileName);
-  return new Set([...seen].flatMap((file) => chunks.get(file)?.moduleIds ?? []));
+interface ScreenModules {
+  readonly atOnce: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+}
+
+/** The modules that a screen imports at once, and all that it may fetch. */
+async function modulesOf(screen: Screen | 'first'): Promise<ScreenModules> {
+  const chunks = await chunksOf(screensOf([screen]));
+  const entries = chunks.filter((chunk) => chunk.isEntry);
+  const modules = (some: readonly Rolldown.OutputChunk[]) => new Set(some.flatMap(({ moduleIds }) => moduleIds));
+  return { atOnce: modules(importedAtOnce(chunks, entries)), all: modules(chunks) };
+}
+
+/** The chunks of a build, which is not written. */
+export async function chunksOf(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[]> {
+  const made = await build({ ...config, logLevel: 'error', build: { ...config.build, write: false } });
+  const { output } = (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput;
+  return output.filter((file) => file.type === 'chunk');
+}
+
+/** These chunks and all that they import, one through another. */
+export function importedAtOnce(
+  chunks: readonly Rolldown.OutputChunk[],
+  first: readonly Rolldown.OutputChunk[],
+): readonly Rolldown.OutputChunk[] {
+  const found = new Set(first);
+  for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  return [...found];
 }
 
 export interface LoaderFacts {
-  /** For each screen its chunk, then everything that chunk imports at once. */
-  readonly chunks: Readonly<Partial<Record<Screen, readonly string[]>>>;
-  /** The file of the filler's texts in each language. */
+  /** The hashes in the names of all files that are named below, as `src/elements/loader/chunks.ts` reads them. */
+  readonly files: string;
+  /** The name of what each exports, and its files as digits. */
+  readonly chunks: Readonly<Partial<Record<Screen | 'first', readonly [name: string, files: string]>>>;
+  /** The file of the filler's texts in each language, as a digit. */
   readonly texts: Readonly<Record<(typeof languages)[number], string>>;
-  /** File names of the shipped fonts. */
-  readonly fonts: { readonly roboto: string; readonly vazirmatn: string };
 }
 
 /** Second pass: the loader alone, as a plain script that may also be a module. */
-export function loaderBuild({ chunks, texts, fonts }: LoaderFacts): InlineConfig {
+export function loaderBuild({ files, chunks, texts }: LoaderFacts): InlineConfig {
   return {
     ...shared,
     define: {
       ...shared.define,
+      __PORSA_FILES__: JSON.stringify(files),
       __PORSA_CHUNKS__: JSON.stringify(chunks),
       __PORSA_TEXTS__: JSON.stringify(texts),
-      __PORSA_FONTS__: JSON.stringify(fonts),
     },
     build: {
       outDir,
@@ -143,7 +187,7 @@ export function loaderBuild({ chunks, texts, fonts }: LoaderFacts): InlineConfig
       cssTarget,
       emptyOutDir: false,
       cssMinify: true,
-      lib: { entry: { porsa: 'src/elements/loader.ts' }, formats: ['iife'], name: 'porsaLoader' },
+      lib: { entry: { porsa: 'src/elements/loader/loader.ts' }, formats: ['iife'], name: 'porsaLoader' },
       rolldownOptions: { output: { minify: true, entryFileNames: 'porsa.js' } },
     },
   };

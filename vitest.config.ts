@@ -1,38 +1,26 @@
 import { defineConfig } from 'vitest/config';
-import { WaitingFirst } from './test/support/waiting-first.ts';
+import { bundledWorker } from './server/test/bundled-worker.ts';
+import { lightPasswords } from './server/test/light-passwords.ts';
+import { LongestFirst } from './test/support/runners/longest-first.ts';
+import { patience } from './test/support/runners/patience.ts';
 
-const elsewhere = ['**/node_modules/**', 'src/elements/**', 'src/react/**/*.element.test.*'];
-
-/** Unit and server tests: everything that needs no browser. Element tests run in web-test-runner, journeys in `test/journeys`. */
+/**
+ * Unit and server tests: every test file but those that other runners take, element tests in web-test-runner and journeys
+ * with `vitest.journeys.config.ts`. The files that a worker runs share what they import, which would otherwise take as
+ * long as the tests.
+ */
 export default defineConfig({
+  plugins: [bundledWorker(), lightPasswords()],
   test: {
     environment: 'node',
     env: { TZ: 'Asia/Tehran' },
-    testTimeout: 20_000,
-    sequence: { sequencer: WaitingFirst },
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'dist/**', '.cache/**', '**/*.element.test.*', 'test/journeys/**'],
+    isolate: false,
+    globalSetup: ['server/test/postgres-cluster-setup.ts', 'server/test/bundle-setup.ts'],
+    sequence: { sequencer: LongestFirst },
     // For two cores: one more than there are, since the first of the tests mostly wait.
     maxWorkers: 3,
-    projects: [
-      // FHIRPath, once imported, is known to every form of its process; a server keeps clients and timers.
-      {
-        extends: true,
-        test: {
-          name: 'apart',
-          include: ['server/**/*.test.ts', 'src/interchange/**/*.test.ts'],
-          exclude: elsewhere,
-          globalSetup: ['server/test/postgres-cluster-setup.ts', 'server/test/bundle-setup.ts'],
-        },
-      },
-      // Pure code: the files that a worker runs share what they import, which would otherwise take as long as the tests.
-      {
-        extends: true,
-        test: {
-          name: 'together',
-          isolate: false,
-          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'test/unit/**/*.test.ts'],
-          exclude: [...elsewhere, 'src/interchange/**'],
-        },
-      },
-    ],
+    ...patience,
   },
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { neutralForm } from './form.mjs';
 import { unpack } from './measure/packages.mjs';
 
-export const peerNames = ['porsa', 'surveyjs', 'formio', 'lforms', 'rjsf', 'floor-react', 'floor-dom'];
+export const peerNames = ['porsa', 'porsa-served', 'surveyjs', 'formio', 'lforms', 'rjsf', 'floor-react', 'floor-dom'];
 export const sizes = [50, 200, 1000, 5000];
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -28,7 +28,14 @@ export async function build(name) {
   mkdirSync(out, { recursive: true });
   const { peer } = await import(`./peers/${name}/peer.mjs`);
   if (peer.unpacked) unpack(peer.unpacked, here(`vendor/${name}`));
-  const page = existsSync(`${folder}page.jsx`) ? './page.jsx' : './page.mjs';
+  await esbuild.build({
+    ...common,
+    format: 'iife',
+    outfile: `${out}drive.js`,
+    stdin: { resolveDir: folder, contents: "import { drive } from './drive.mjs'; globalThis.benchDrive = { drive };" },
+  });
+  if (peer.start) return { ...peer, ...(await startServed(peer, out)) };
+  const entry = existsSync(`${folder}page.jsx`) ? './page.jsx' : './page.mjs';
   await esbuild.build({
     ...common,
     format: 'esm',
@@ -38,14 +45,8 @@ export async function build(name) {
     banner: peer.scripts ? {} : { js: 'performance.mark("script");' },
     stdin: {
       resolveDir: folder,
-      contents: `import { mount } from '${page}'; const form = await (await fetch(document.querySelector('link[as=fetch]').href)).json(); performance.mark('mount'); await mount(document.querySelector('#root'), form);`,
+      contents: `import { mount } from '${entry}'; const form = await (await fetch(document.querySelector('link[as=fetch]').href)).json(); performance.mark('mount'); await mount(document.querySelector('#root'), form);`,
     },
-  });
-  await esbuild.build({
-    ...common,
-    format: 'iife',
-    outfile: `${out}drive.js`,
-    stdin: { resolveDir: folder, contents: "import { drive } from './drive.mjs'; globalThis.benchDrive = { drive };" },
   });
   const styles = [...(peer.styles ?? []), ...(existsSync(`${out}page.css`) ? ['page.css'] : [])];
   for (const count of sizes) {
@@ -55,10 +56,26 @@ export async function build(name) {
   return peer;
 }
 
+/** A peer with a server of its own, which has the forms: its pages hold nothing but the tags. */
+async function startServed(peer, out) {
+  const served = sizes.slice(0, 3);
+  const { tags, stop } = await peer.start(served.map(neutralForm));
+  served.forEach((count, index) =>
+    writeFileSync(`${out}${count}.html`, page({ body: `<script>performance.mark('script')</script>${tags[index]}` })),
+  );
+  return { stop };
+}
+
 function documentOf(count, styles, scripts) {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const classic = scripts
     ? `<script>performance.mark('script')</script>${scripts.map((source) => `<script src="${source}"></script>`).join('')}`
     : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bench</title><link rel="icon" href="data:,"><link rel="preload" as="fetch" crossorigin href="form-${count}.json">${links}</head><body><div id="root"></div>${classic}<script type="module" src="page.js"></script></body></html>`;
+  return page({
+    head: `<link rel="preload" as="fetch" crossorigin href="form-${count}.json">${links}`,
+    body: `<div id="root"></div>${classic}<script type="module" src="page.js"></script>`,
+  });
 }
+
+const page = ({ head = '', body }) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bench</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;

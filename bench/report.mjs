@@ -13,12 +13,12 @@ const shown = (value, unit = '') => {
 const table = (title, head, rows) =>
   `### ${title}\n| ${head.join(' | ')} |\n|${head.map((_, index) => (index ? '--:' : '---')).join('|')}|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
 
-/** The tables of one run, as Markdown. Medians; milliseconds and KB unless said. */
+/** The tables of one run, as Markdown. Medians; milliseconds and KB unless noted. */
 export function report({ machine, peers, visits, headless, storing, wrong }) {
   const names = Object.keys(peers);
   const label = (name) => `${peers[name].label}${peers[name].version ? ` ${peers[name].version}` : ''}`;
   const of = (name, count, slowed = 1) =>
-    visits.filter((visit) => visit.name === name && visit.count === count && visit.slowed === slowed);
+    visits.filter((visit) => visit.name === name && visit.count === count && !visit.phone && visit.slowed === slowed);
   const time = (name, count, from, to, slowed) =>
     median(of(name, count, slowed).map(({ times }) => times[to] - (from ? times[from] : 0)));
   const rows = (cells) => names.map((name) => [label(name), ...cells(name)]);
@@ -27,7 +27,7 @@ export function report({ machine, peers, visits, headless, storing, wrong }) {
     `${machine}. Medians of one run, peers interleaved.\n`,
     table(
       'Bytes for one form of 50 questions, gzip KB',
-      ['', 'files', 'script', 'style', 'both'],
+      ['', 'files', 'script', 'style', 'both', 'the form, and what was drawn of it'],
       rows((name) => {
         const { bytes } = of(name, 50)[0] ?? {};
         return bytes
@@ -36,13 +36,14 @@ export function report({ machine, peers, visits, headless, storing, wrong }) {
               shown(bytes.script / 1024),
               shown(bytes.style / 1024),
               shown((bytes.script + bytes.style) / 1024),
+              shown(bytes.form / 1024),
             ]
-          : ['–', '–', '–', '–'];
+          : ['–', '–', '–', '–', '–'];
       }),
     ),
     table(
       'From the script’s start to questions painted, ms',
-      ['', ...counts.flatMap((count) => [`${count}: first`, 'all']), '1000: × React floor'],
+      ['', ...counts.flatMap((count) => [`${count}: first question visible`, 'all']), '1000: × React floor'],
       rows((name) => [
         ...counts.flatMap((count) => [
           shown(time(name, count, 'script', 'firstPainted')),
@@ -51,13 +52,22 @@ export function report({ machine, peers, visits, headless, storing, wrong }) {
         shown(time(name, 1000, 'script', 'allPainted') / time('floor-react', 1000, 'script', 'allPainted')),
       ]),
     ),
+    phoneTable(),
     table(
-      'From navigation to all questions painted, ms: everything fetched, run and drawn',
-      ['', ...counts, '1000: × React floor', '50, processor slowed 4×'],
+      'From navigation, ms, everything fetched, run and drawn: to the first question visible, and to all painted',
+      [
+        '',
+        ...counts.flatMap((count) => [`${count}: first question visible`, 'all']),
+        '1000: all × React floor',
+        '50, processor slowed 4×: first question visible',
+        'all',
+      ],
       rows((name) => [
-        ...counts.map((count) => shown(time(name, count, undefined, 'allPainted'))),
+        ...counts.flatMap((count) =>
+          ['firstPainted', 'allPainted'].map((until) => shown(time(name, count, undefined, until))),
+        ),
         shown(time(name, 1000, undefined, 'allPainted') / time('floor-react', 1000, undefined, 'allPainted')),
-        shown(time(name, 50, undefined, 'allPainted', 4)),
+        ...['firstPainted', 'allPainted'].map((until) => shown(time(name, 50, undefined, until, 4))),
       ]),
     ),
     table(
@@ -114,8 +124,42 @@ export function report({ machine, peers, visits, headless, storing, wrong }) {
         storing.map((each) => [each.label, shown(each.perSecond), shown(each.p50), shown(each.p95), each.errors]),
       ),
     );
-  if (wrong.length) parts.push(`### Not as the form means it\n${wrong.map((line) => `- ${line}`).join('\n')}\n`);
-  return parts.join('\n');
+  if (wrong.length) parts.push(`## Not as the form means it\n${wrong.map((line) => `- ${line}`).join('\n')}\n`);
+  // A run of some parts has nothing to say about the others.
+  const saysSomething = (part) =>
+    !part.startsWith('###') ||
+    /\| [\d.]+/.test(
+      part
+        .split('\n')
+        .slice(3)
+        .join('\n')
+        .replace(/^\| [^|]*/gm, ''),
+    );
+  return parts.filter(saysSomething).join('\n');
+
+  /** What somebody with a phone waits for. */
+  function phoneTable() {
+    const cold = (name) => visits.filter((visit) => visit.name === name && visit.phone);
+    const until = (name, what) => median(cold(name).map(({ times }) => times[what]));
+    const compared = (name, what) => [shown(until(name, what)), shown(until(name, what) / until('floor-react', what))];
+    return table(
+      'A cold phone, 50 questions: slow 4G, processor slowed 4×; from navigation, ms',
+      [
+        '',
+        'first question visible',
+        '× React floor',
+        'usable: what is typed is kept',
+        '× React floor',
+        'live: the total answers',
+        '× React floor',
+        'all painted',
+      ],
+      rows((name) => [
+        ...['firstPainted', 'usable', 'live'].flatMap((what) => compared(name, what)),
+        shown(until(name, 'allPainted')),
+      ]),
+    );
+  }
 
   function actCell(name, count, slowed, act, key) {
     const samples = of(name, count, slowed).flatMap((visit) => visit.acts?.[act]?.map((sample) => sample[key]) ?? []);

@@ -1,4 +1,4 @@
-// npm run bench -- [--peers porsa,rjsf] [--repetitions 5] [--quick] [--no-storing]: prints the tables; a whole run writes RESULTS.md too.
+// npm run bench -- [--peers porsa,rjsf] [--repetitions 5] [--quick] [--jobs phone,1000] [--no-build] [--no-storing]: prints the tables; a whole run writes RESULTS.md too.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -15,15 +15,17 @@ const { values: options } = parseArgs({
     repetitions: { type: 'string', default: '5' },
     quick: { type: 'boolean', default: false },
     'no-storing': { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+    jobs: { type: 'string' },
   },
 });
 const names = options.peers.split(',');
 const repetitions = options.quick ? 1 : Number(options.repetitions);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const say = (text) => process.stderr.write(`${text}\n`);
+const print = (text) => process.stderr.write(`${text}\n`);
 
-say('Building Porsa and its peers');
-if (names.includes('porsa')) {
+print('Building Porsa and its peers');
+if (names.some((name) => name.startsWith('porsa')) && !options['no-build']) {
   for (const script of ['../scripts/build.mjs', '../server/scripts/build-server.mjs'])
     execFileSync(process.execPath, [here(script)], { stdio: ['ignore', 'ignore', 'inherit'], cwd: here('..') });
 }
@@ -51,27 +53,36 @@ const server = await serve({
 
 function fail(what, error) {
   result.wrong.push(`${what}: ${String(error).split('\n')[0]}`);
-  say(result.wrong.at(-1));
+  print(result.wrong.at(-1));
 }
 
 /** What each visit measures; the heap and the acts where the question is interesting. */
-const jobs = options.quick
-  ? [{ count: 50, acts: 5, heap: true }]
+const allJobs = options.quick
+  ? [
+      { count: 50, acts: 5, heap: true },
+      { count: 50, phone: true },
+    ]
   : [
       { count: 50, acts: 24, heap: true },
       { count: 200 },
       { count: 1000, acts: 24, heap: true },
       { count: 50, slowed: 4 },
+      { count: 50, phone: true },
       { count: 1000, slowed: 4, acts: 24 },
       { count: 5000, acts: 24, heap: true, only: ['porsa'] },
     ];
+
+const labelOf = ({ count, phone, slowed }) =>
+  `${count}${phone ? ' on a phone' : ''}${slowed ? ` slowed ${slowed}×` : ''}`;
+const wanted = options.jobs?.split(',');
+const jobs = allJobs.filter((job) => !wanted || wanted.some((each) => labelOf(job).includes(each)));
 
 async function visitAll(job, round) {
   const browser = await launch();
   // One visit that does not count, so that no peer pays for the browser's own start.
   await visit(browser, server, names[0], peers[names[0]], 50).catch(() => {});
   for (const name of names.map((_, index) => names[(index + round) % names.length])) {
-    if (job.only && !job.only.includes(name)) continue;
+    if ((job.only && !job.only.includes(name)) || (peers[name].start && job.count > 1000)) continue;
     if (
       round >= (peers[name].repetitions?.[job.count] ?? Infinity) ||
       (job.slowed && peers[name].repetitions?.[job.count])
@@ -81,8 +92,8 @@ async function visitAll(job, round) {
       const seen = await visit(browser, server, name, peers[name], job.count, job);
       result.visits.push(seen);
       for (const line of [...seen.wrong, ...seen.faults]) result.wrong.push(`${name}, ${job.count}: ${line}`);
-      say(
-        `${round + 1}/${repetitions} ${name} ${job.count}${job.slowed ? ` slowed ${job.slowed}×` : ''}: ${Math.round(seen.times.allPainted - seen.times.script)} ms`,
+      print(
+        `${round + 1}/${repetitions} ${name} ${labelOf(job)}: ${Math.round(seen.times.firstPainted)}, ${Math.round(seen.times.allPainted)} ms`,
       );
     } catch (error) {
       fail(`${name}, ${job.count}`, error);
@@ -93,9 +104,10 @@ async function visitAll(job, round) {
 
 for (let round = 0; round < repetitions; round += 1) for (const job of jobs) await visitAll(job, round);
 server.close();
+for (const { stop } of Object.values(peers)) await stop?.();
 
 for (let round = 0; round < Math.min(repetitions, 3); round += 1)
-  for (const count of options.quick ? [50] : [50, 1000])
+  for (const count of wanted ? [] : options.quick ? [50] : [50, 1000])
     for (const name of names) {
       if (!existsSync(here(`peers/${name}/engine.mjs`))) continue;
       try {
@@ -123,7 +135,8 @@ result.wrong = [...new Set(result.wrong)];
 writeFileSync(here('results.json'), JSON.stringify(result));
 const tables = report(result);
 console.log(tables);
-const isWhole = !options.quick && !options['no-storing'] && names.length === peerNames.length;
+const isWhole =
+  !options.quick && !wanted && !options['no-build'] && !options['no-storing'] && names.length === peerNames.length;
 if (isWhole)
   writeFileSync(
     here('RESULTS.md'),

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { completeLicences } from './write-licences.ts';
 import {
-  alsoNeeded,
+  entryOf,
+  fonts,
   languages,
   loaderBuild,
   screens,
   screensBuild,
   type LoaderFacts,
-  type Screen,
 } from '../vite.embed.config.ts';
 
 const out = 'dist/embed';
@@ -27,53 +26,70 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 export async function buildEmbed(): Promise<void> {
   await build(await screensBuild());
   completeLicences(join(out, 'LICENSES.md'));
-  const fonts = { roboto: shipFont('roboto', 'latin'), vazirmatn: shipFont('vazirmatn', 'arabic') };
-  await build(loaderBuild({ ...readFiles(), fonts }));
+  shipFonts();
+  await build(loaderBuild(readFiles()));
   keepAscii(join(out, 'porsa.js'));
   compress(out);
 }
 
-function readFiles(): Pick<LoaderFacts, 'chunks' | 'texts'> {
+/** A file, the name of what it exports, and all that it imports. */
+type Chunk = readonly [file: string, name: string, ...imports: string[]];
+
+function readFiles(): LoaderFacts {
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
   /** A chunk that several ask for has no source file as its key. */
   const keyOf = (chunk: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === chunk)!;
-  const chunks = screens.map((screen: Screen) => [
-    screen,
-    filesOf(manifest, [`src/elements/${screen}-screen.tsx`, ...(alsoNeeded[screen] ?? []).map(keyOf)]),
-  ]);
-  const texts = languages.map((language) => [language, manifest[keyOf(`texts-${language}`)]?.file]);
+  const chunks = ([...screens, 'first'] as const).map((chunk) => {
+    const [file, name, ...imports] = toChunk(chunk, filesOf(manifest, entryOf(chunk)));
+    return { chunk, name, needed: [file, ...imports] };
+  });
+  const texts = languages.map((language) => manifest[keyOf(`texts-${language}`)]!.file);
+  const files = [...new Set([...chunks.flatMap(({ needed }) => needed), ...texts])];
+  if (files.length > 36) throw new Error('A digit names one of 36 files');
+  const digitsOf = (some: readonly string[]): string => some.map((file) => files.indexOf(file).toString(36)).join('');
+  const described = chunks.map(({ chunk, name, needed }) => [chunk, [name, digitsOf(needed)]]);
   return {
-    chunks: Object.fromEntries(chunks) as LoaderFacts['chunks'],
-    texts: Object.fromEntries(texts) as LoaderFacts['texts'],
+    files: files.map((file) => /^chunks\/c-(.{7})\.js$/.exec(file)![1]).join(''),
+    chunks: Object.fromEntries(described) as LoaderFacts['chunks'],
+    texts: Object.fromEntries(
+      languages.map((language, at) => [language, digitsOf([texts[at]!])]),
+    ) as LoaderFacts['texts'],
   };
 }
 
-/** An entry's file first, then those of all that it and the others import at once. */
-function filesOf(manifest: Manifest, keys: readonly string[]): readonly string[] {
+/** An entry that only hands on what lies in another file is passed over: it would be a request for one line. */
+function toChunk(chunk: string, [entry, ...imports]: readonly string[]): Chunk {
+  const name = chunk === 'first' ? chunk : `${chunk}Screen`;
+  const [, inner, handed, file] =
+    /^export\{(\w+) as (\w+)\}from"\.\/([^"]+)";?\s*$/.exec(readFileSync(join(out, entry!), 'utf8')) ?? [];
+  if (handed !== name) return [entry!, name, ...imports];
+  const path = posix.join(posix.dirname(entry!), file!);
+  return [path, inner!, ...imports.filter((other) => other !== path)];
+}
+
+/** An entry's file first, then those of all that it imports at once. */
+function filesOf(manifest: Manifest, entry: string): readonly string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     if (seen.has(name)) return;
     seen.add(name);
     manifest[name]?.imports?.forEach(visit);
   };
-  keys.forEach(visit);
+  visit(entry);
   return [...seen].flatMap((name) => manifest[name]?.file ?? []);
 }
 
-/** Copies a font under a name that changes with what is in it. */
-function shipFont(family: string, subset: string): string {
-  const source = `node_modules/@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`;
-  const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 8);
-  const file = `${family}-${subset}-${hash}.woff2`;
+function shipFonts(): void {
   mkdirSync(join(out, 'fonts'), { recursive: true });
-  copyFileSync(source, join(out, 'fonts', file));
-  copyFileSync(`node_modules/@fontsource-variable/${family}/LICENSE`, join(out, 'fonts', `${family}.LICENSE.txt`));
-  return file;
+  for (const [family, { source, file }] of Object.entries(fonts)) {
+    copyFileSync(source, join(out, 'fonts', file));
+    copyFileSync(`node_modules/@fontsource-variable/${family}/LICENSE`, join(out, 'fonts', `${family}.LICENSE.txt`));
+  }
 }
 
-/** A page in windows-1256 would read a plain script so; letters beyond ASCII are escaped. */
+/** A page in windows-1256 would read a plain script in its own encoding; characters beyond ASCII are escaped. */
 function keepAscii(path: string): void {
-  const escape = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const escape = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   writeFileSync(path, readFileSync(path, 'utf8').replace(/[^\0-\x7f]/g, escape));
 }
 

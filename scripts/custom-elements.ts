@@ -1,15 +1,18 @@
-import { dashboardDocs } from '../src/elements/dashboard-docs.ts';
-import { dashboardSpec } from '../src/elements/dashboard-spec.ts';
-import { designerDocs } from '../src/elements/designer-docs.ts';
-import { designerSpec } from '../src/elements/designer-spec.ts';
-import { commonCssProperties, commonParts, type ElementDocs } from '../src/elements/element-docs.ts';
-import { formDocs } from '../src/elements/form-docs.ts';
-import { formSpec } from '../src/elements/form-spec.ts';
-import type { AttributeSpec, ElementSpec } from '../src/elements/spec.ts';
+import { dashboardDocs } from '../src/elements/dashboard/docs.ts';
+import { dashboardSpec } from '../src/elements/dashboard/spec.ts';
+import { designerDocs } from '../src/elements/designer/docs.ts';
+import { designerSpec } from '../src/elements/designer/spec.ts';
+import { commonCssProperties, commonParts, type ElementDocs } from '../src/elements/host/element-docs.ts';
+import { formDocs } from '../src/elements/form/docs.ts';
+import { formSpec } from '../src/elements/form/spec.ts';
+import { proposalDocs } from '../src/elements/proposal/docs.ts';
+import { proposalSpec } from '../src/elements/proposal/spec.ts';
+import type { AttributeSpec, ElementSpec } from '../src/elements/host/spec.ts';
 
 const elements: readonly { readonly module: string; readonly spec: ElementSpec; readonly docs: ElementDocs }[] = [
   { module: 'elements/form.js', spec: formSpec, docs: formDocs },
   { module: 'elements/designer.js', spec: designerSpec, docs: designerDocs },
+  { module: 'elements/proposal.js', spec: proposalSpec, docs: proposalDocs },
   { module: 'elements/dashboard.js', spec: dashboardSpec, docs: dashboardDocs },
 ];
 

@@ -39,14 +39,21 @@
     finish = done;
   });
 
+  const isSeen = (element) =>
+    element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+    element.getBoundingClientRect().top < innerHeight;
+  /** Asked after a frame, when everything is laid out anyhow. */
+  const untilSeen = async () => {
+    let time = await bench.painted();
+    while (!isSeen(bench.questions()[0])) time = await bench.painted();
+    times.firstPainted = time;
+  };
   const look = () => {
     lastLook = performance.now();
     const count = times.allInDocument ? 0 : bench.questions().length;
     if (count && !times.firstInDocument) {
       times.firstInDocument = performance.now();
-      void bench.painted().then((time) => {
-        times.firstPainted = time;
-      });
+      void untilSeen();
     }
     if (count >= expected) {
       times.allInDocument = performance.now();
@@ -56,7 +63,7 @@
       });
     }
   };
-  /** Told right after the script that changed the document; looking at each of many small changes would slow a peer down. */
+  /** Called right after the script that changed the document; looking at each of many small changes would slow a peer down. */
   const observer = new MutationObserver(() => {
     bench.changed = performance.now();
     if (!times.allInDocument && bench.changed - lastLook > 8) look();

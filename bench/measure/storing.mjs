@@ -1,17 +1,11 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { neutralForm, submission } from '../form.mjs';
 import { toDefinition } from '../peers/porsa/peer.mjs';
-
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const connections = 16;
-const settings = { allowPublicScores: true, allowedOrigins: ['*'] };
+import { connections, post, publish, startServer } from './porsa-server.mjs';
 
 /** Entries of 50 questions a second, through the server and bare, on the same kind of database, the one after the other. */
 export async function measureStoring({ seconds }) {
@@ -20,7 +14,7 @@ export async function measureStoring({ seconds }) {
   const answers = typed(form);
   try {
     const server = await startServer(join(folder, 'server'));
-    const category = await publish(server, toDefinition(form));
+    const [category] = await publish(server, [toDefinition(form)]);
     const through = await storeEntries(server, { category, version: 1, answers }, seconds);
     await server.stop();
     return [through, insertBare(join(folder, 'bare.sqlite'), JSON.stringify(answers), seconds)];
@@ -35,87 +29,6 @@ function typed(form) {
   return Object.fromEntries(
     form.questions.filter(({ name, compute }) => !compute && name in answers).map(({ name }) => [name, answers[name]]),
   );
-}
-
-/** The product as `npm start` runs it; the proxy hop lets each request come from an address of its own, past the limit of calls an address has; the form takes what is sent. */
-async function startServer(data) {
-  const child = spawn(process.execPath, [here('../../dist/server/main.js')], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      PORSA_DATA: data,
-      PORSA_TRUSTED_PROXIES: '1',
-      PORSA_ENTRIES_PER_FORM: '999999',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const printed = await new Promise((done, fail) => {
-    let text = '';
-    child.once('exit', () => fail(new Error(`the server did not start: ${text}`)));
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-      if (/activation\/[\w-]+\/\s/.test(text)) done(text);
-    });
-  });
-  const url = /listens on (\S+)/.exec(printed)[1];
-  const secret = /activation\/([\w-]+)\//.exec(printed)[1];
-  const { token } = await call(url, '/auth/activate', {
-    id: secret,
-    person: { firstName: 'Bench', lastName: 'Admin', email: 'admin@porsa.test', password: randomUUID() },
-  });
-  return {
-    url,
-    token,
-    stop: () =>
-      new Promise((done) => {
-        child.once('exit', done);
-        child.kill('SIGTERM');
-      }),
-  };
-}
-
-async function publish({ url, token }, definition) {
-  const service = await call(url, '/service/storeservice', { title: 'Bench' }, token);
-  const project = await call(
-    url,
-    '/project/storeproject',
-    { service: service.id, headline: 'scores', title: 'Bench' },
-    token,
-  );
-  const category = await call(url, '/category/storecategory', { project: project.id, title: 'Bench', settings }, token);
-  const { rev } = await call(url, '/category/getdraft', { category: category.id }, token);
-  const stored = await call(url, '/category/storedraft', { category: category.id, rev, definition }, token);
-  await call(url, '/category/publish', { category: category.id, rev: stored.rev }, token);
-  return category.id;
-}
-
-async function call(url, path, body, token) {
-  const reply = await post(url + path, body, token ? { 'access-token': token } : {});
-  if (!reply.success) throw new Error(`${path}: ${JSON.stringify(reply).slice(0, 500)}`);
-  return reply.data;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
-
-function post(url, body, headers = {}) {
-  return new Promise((done, fail) => {
-    const sent = request(
-      url,
-      { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } },
-      (response) => {
-        let text = '';
-        response
-          .setEncoding('utf8')
-          .on('data', (chunk) => {
-            text += chunk;
-          })
-          .on('end', () => done(JSON.parse(text)));
-      },
-    );
-    sent.on('error', fail).end(JSON.stringify(body));
-  });
 }
 
 async function storeEntries({ url }, entry, seconds) {

@@ -18,13 +18,22 @@ export async function launch() {
 }
 
 /** One cold load of a peer with a form of `count` questions, and what was asked for besides. */
-export async function visit(browser, server, name, peer, count, { slowed = 1, acts = 0, heap = false } = {}) {
+export async function visit(
+  browser,
+  server,
+  name,
+  peer,
+  count,
+  { phone = false, slowed = phone ? 4 : 1, acts = 0, heap = false } = {},
+) {
   const neutral = neutralForm(count);
   const off = visible(neutral, neutral.values, peer.hiddenSource);
   const on = visible(neutral, { ...neutral.values, [neutral.probe.switch]: 'o2' }, peer.hiddenSource);
   const drive = readFileSync(new URL(`../dist/${name}/drive.js`, import.meta.url), 'utf8');
   const { selector } = await driveOf(name);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+  });
   try {
     const page = await context.newPage();
     const faults = [];
@@ -35,8 +44,11 @@ export async function visit(browser, server, name, peer, count, { slowed = 1, ac
     await page.addInitScript(
       `globalThis.benchSettings = ${JSON.stringify({ selector, expected: off.size, host: peer.host })};${inPage}`,
     );
+    if (phone) await onPhone(page, session, drive, neutral);
+    const form = await formBytes(context, page);
     await page.goto(`${server.url}/${name}/${count}.html`, { waitUntil: 'commit' });
     await page.waitForFunction(() => globalThis.bench?.times.allPainted, undefined, { timeout: 300_000, polling: 50 });
+    const early = phone ? await page.evaluate(() => globalThis.benchEarly) : {};
     await page.evaluate(() => globalThis.bench.quiet(400));
     const times = await page.evaluate(() => {
       const mark = (label) => performance.getEntriesByName(label)[0]?.startTime;
@@ -47,9 +59,11 @@ export async function visit(browser, server, name, peer, count, { slowed = 1, ac
         resources: performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
       };
     });
-    const result = { name, count, slowed, times, bytes: bytesOf(server, times.resources) };
-    delete times.resources;
+    const bytes = { ...bytesOf(server, times.resources), form: form() };
+    const result = { name, count, slowed, phone, times: { ...times, ...early }, bytes };
+    delete result.times.resources;
     if (heap) result.heap = await heapOf(session);
+    if (phone) return { ...result, wrong: [], faults };
     await page.evaluate(drive);
     await page.evaluate(tools);
     result.wrong = await checkAgainst(page, neutral, off);
@@ -61,6 +75,35 @@ export async function visit(browser, server, name, peer, count, { slowed = 1, ac
 }
 
 export const driveOf = async (name) => (await import(`../peers/${name}/drive.mjs`)).drive;
+
+/** Slow 4G as browsers' tools have it: 150 ms to and fro, 1.6 Mbit/s; somebody types as soon as a question is seen. */
+async function onPhone(page, session, drive, neutral) {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 0.75e6 / 8,
+  });
+  const { probe, values } = neutral;
+  const given = [probe, values[probe.number], compute(neutral, values)[probe.total]];
+  await page.addInitScript(`${drive};${tools};globalThis.benchEarly = benchActs.early(...${JSON.stringify(given)});`);
+}
+
+/** What the form itself weighed on its way, with what was drawn of it. */
+async function formBytes(context, page) {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const asked = new Set();
+  let sum = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (/\/form-\d+\.json|\/openform\?/.test(url)) asked.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) sum += encodedDataLength;
+  });
+  return () => sum;
+}
 
 async function heapOf(session) {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');

@@ -2,7 +2,8 @@
  * A day of living with pain: an example of our own, which shows each kind of question that scales and clocks are for.
  * The numeric rating, the line of 100 millimetres and the row of faces are methods in common use; wording and drawings are ours.
  */
-import { generalMedicine, label, option } from './furniture.ts';
+import { label, option } from '../../src/library/parts/questions.ts';
+import { generalMedicine } from './furniture.ts';
 import type { Sample } from './sample.ts';
 
 const howMuch = [
@@ -27,6 +28,14 @@ export const painDiary: Sample = {
     schema: 1,
     title: { en: 'Pain diary', fa: 'یادداشت روزانهٔ درد' },
     language: 'fa',
+    opening: {
+      purpose: {
+        en: 'To follow your pain day by day and see what helps.',
+        fa: 'برای دنبال کردن درد شما روز به روز و فهمیدن آنچه کمک می\u200cکند.',
+      },
+      minutes: 3,
+      readers: { en: 'your pain clinic', fa: 'درمانگاه درد شما' },
+    },
     pages: [
       {
         id: 'day',
@@ -34,7 +43,7 @@ export const painDiary: Sample = {
         displayTitle: { en: 'Today', fa: 'امروز' },
         pageType: 'followup',
         questions: [
-          label('intro', { en: 'Tell us about the last day and night.', fa: 'از شبانه‌روز گذشته بگویید.' }),
+          label('intro', { en: 'Tell us about the last 24 hours.', fa: 'از شبانه‌روز گذشته بگویید.' }),
           {
             id: 'began',
             name: 'began',
@@ -63,7 +72,7 @@ export const painDiary: Sample = {
             type: 'rating',
             display: 'slider',
             unit: { en: 'mm', fa: 'میلی‌متر' },
-            title: { en: 'Pain now: mark the line', fa: 'درد کنونی: روی خط نشان بگذارید' },
+            title: { en: 'Pain now: mark the line', fa: 'درد در این لحظه: روی خط علامت بزنید' },
             minLabel: { en: 'No pain', fa: 'بدون درد' },
             maxLabel: { en: 'Worst pain imaginable', fa: 'بدترین درد قابل تصور' },
           },
@@ -72,7 +81,7 @@ export const painDiary: Sample = {
             name: 'face',
             type: 'rating',
             display: 'faces',
-            title: { en: 'Which face is like yours?', fa: 'کدام چهره به شما شبیه است؟' },
+            title: { en: 'Which face matches how you feel?', fa: 'کدام چهره حال شما را بهتر نشان می‌دهد؟' },
           },
           {
             id: 'slept',
@@ -97,19 +106,19 @@ export const painDiary: Sample = {
             name: 'disturbed',
             type: 'matrix',
             options: howMuch,
-            title: { en: 'How much did pain disturb …', fa: 'درد تا چه اندازه مزاحم … شد؟' },
+            title: { en: 'How much did pain interfere with …', fa: 'درد تا چه اندازه مزاحم … شد؟' },
             rows: [
               { name: 'sleep', text: { en: 'your sleep', fa: 'خواب شما' } },
               { name: 'mood', text: { en: 'your mood', fa: 'خلق شما' } },
               { name: 'work', text: { en: 'your work', fa: 'کار شما' } },
-              { name: 'walking', text: { en: 'your walking', fa: 'راه رفتن شما' } },
+              { name: 'walking', text: { en: 'walking', fa: 'راه رفتن شما' } },
             ],
           },
           {
             id: 'disturbance',
             name: 'disturbance',
             type: 'calculated',
-            title: { en: 'Disturbance', fa: 'میزان مزاحمت' },
+            title: { en: 'Interference', fa: 'میزان مزاحمت' },
             formula: 'IF(COUNTA(disturbed) = 4, SCORE(disturbed), "")',
             floatcount: 0,
             min: 0,
@@ -117,7 +126,7 @@ export const painDiary: Sample = {
             historytype: 'daily',
           },
           label('badsleep', {
-            en: 'Pain took your sleep completely: please tell your physician.',
+            en: 'Pain kept you from sleeping: please tell your doctor.',
             fa: 'درد خواب را کاملاً از شما گرفته است: لطفاً به پزشک خود بگویید.',
           }),
           {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, FormDefinition } from '../../src/engine/definition/types.ts';
 import type { FormOptions, LiveForm } from '../../src/engine/live-form/types.ts';
-import { createForm } from '../../src/fields/create-form.ts';
-import { checkDefinition } from '../../src/fields/engine.ts';
-import { itemToQuestion, questionToItem } from '../../src/fields/fhir.ts';
-import { bandOf } from '../../src/fields/calculated/band-of.ts';
+import { createForm } from '../../src/fields/form/create-form.ts';
+import { checkDefinition } from '../../src/published/engine.ts';
+import { itemToQuestion, questionToItem } from '../../src/fields/registry/fhir.ts';
+import { bandOf } from '../../src/engine/outcome/band-of.ts';
 import { apgar } from './apgar.ts';
 import { bmi } from './bmi.ts';
 import { gad7 } from './gad-7.ts';
@@ -221,7 +221,7 @@ describe('Apgar', () => {
   });
 });
 
-describe('BMI and body surface', () => {
+describe('BMI and body surface area', () => {
   it.each([
     [50, 150, 22.2, 'Normal weight'],
     [45, 160, 17.6, 'Underweight'],

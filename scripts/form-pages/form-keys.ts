@@ -4,11 +4,14 @@ import type {
   EndingLink,
   FormDefinition,
   MatrixRow,
+  Opening,
   Option,
   Page,
   ReportDesign,
 } from '../../src/engine/definition/types.ts';
 import { limits } from '../../src/engine/definition/limits.ts';
+import { reportLimits } from '../../src/engine/report/report-limits.ts';
+import type { blockShape } from '../../src/engine/checks/shapes.ts';
 import { key, same, type KeyDoc } from './doc.ts';
 
 export const formKeys = {
@@ -16,74 +19,103 @@ export const formKeys = {
   title: key('screen', 'The form’s title.', 'عنوان فرم.'),
   language: key(
     'screen',
-    'The language of texts that are written in one language only.',
-    'زبان متن‌هایی که تنها به یک زبان نوشته شده‌اند.',
+    'The language of texts that exist in one language only.',
+    'زبان متن‌هایی که فقط به یک زبان نوشته شده‌اند.',
   ),
   pages: key(
     'designer',
     `The steps, in their order; at most ${limits.pages}, with ${limits.questions} questions in all.`,
-    `گام‌ها به ترتیب؛ حداکثر ${limits.pages} صفحه و روی هم ${limits.questions} پرسش.`,
+    `صفحه‌ها به ترتیب؛ حداکثر ${limits.pages} صفحه و روی هم ${limits.questions} پرسش.`,
   ),
   conditions: key(
     'form',
-    `What is shown, which page follows, and to whom a file goes; at most ${limits.conditions}.`,
+    `What is shown, which page follows, and where a file is forwarded; at most ${limits.conditions}.`,
     `چه نشان داده شود، کدام صفحه بیاید و پرونده به چه کسی برود؛ حداکثر ${limits.conditions}.`,
   ),
-  report: key('report', 'What the printed report holds.', 'محتوای گزارش چاپی.', {
+  report: key('report', 'The content of the printed report.', 'محتوای گزارش چاپی.', {
     otherwise: { en: 'every question with `displayInReport`', fa: 'همهٔ پرسش‌های دارای `displayInReport`' },
   }),
   endings: key(
     'form',
-    `What is shown at the end; at most ${limits.endings}. All that hold are shown, the most severe first.`,
-    `آنچه در پایان نشان داده می‌شود؛ حداکثر ${limits.endings}. همهٔ پایان‌های برقرار نشان داده می‌شوند، مهم‌ترین نخست.`,
+    `What is shown at the end; at most ${limits.endings}. All whose condition is true are shown, the most severe first.`,
+    `آنچه در پایان نشان داده می‌شود؛ حداکثر ${limits.endings}. همهٔ پایان‌های برقرار نشان داده می‌شوند، مهم‌ترین اول.`,
   ),
   review: key(
     'screen',
-    'All answers are shown once more before they are sent.',
+    'Whether answers are reviewed before they are sent.',
     'همهٔ پاسخ‌ها پیش از ارسال یک بار دیگر نشان داده می‌شوند.',
-    { otherwise: { en: 'true where several pages were filled', fa: 'true اگر چند صفحه پر شده باشد' } },
+    { otherwise: { en: 'true if several pages were filled in', fa: 'true اگر چند صفحه پر شده باشد' } },
+  ),
+  opening: key(
+    'screen',
+    'What is read before the first question: what the form is for, how long it takes, who reads the answers.',
+    'آنچه پیش از پرسش اول خوانده می‌شود: فرم برای چیست، چقدر وقت می‌گیرد و پاسخ‌ها را چه کسی می‌خواند.',
+  ),
+  layout: key(
+    'screen',
+    '`pages`: a page at a time. `single`: one question at a time on a phone.',
+    '`pages`: هر بار یک صفحه. `single`: روی گوشی هر بار یک پرسش.',
+    { otherwise: same('`pages`') },
+  ),
+  results: key(
+    'screen',
+    'What whoever filled in the form sees of its results once it is sent: `card`, a card for each result, or `none`. Staff always see them.',
+    'پس از ارسال، پرکنندهٔ فرم از نتیجه‌ها چه می‌بیند: `card` برای هر نتیجه یک کارت، `none` هیچ. کارکنان همیشه می‌بینند.',
+    { otherwise: same('`card`') },
+  ),
+  scaleTables: key(
+    'screen',
+    'Whether three or more consecutive `flatview` questions with the same options stand in one table on wide screens.',
+    'اینکه سه پرسش `flatview` پیاپی یا بیشتر با گزینه‌های یکسان در صفحهٔ عریض یک جدول می‌شوند.',
+    { otherwise: same('true') },
   ),
 } satisfies Readonly<Record<keyof FormDefinition, KeyDoc>>;
 
+export const openingKeys = {
+  purpose: key('screen', 'What the form is for.', 'فرم برای چیست.'),
+  minutes: key('screen', 'About how many minutes it takes.', 'پر کردن آن حدود چند دقیقه وقت می‌گیرد.'),
+  readers: key('screen', 'Who reads the answers.', 'پاسخ‌ها را چه کسی می‌خواند.'),
+} satisfies Readonly<Record<keyof Opening, KeyDoc>>;
+
 export const pageKeys = {
-  id: key('designer', 'Unique in the form; conditions name it.', 'یکتا در فرم؛ شرط‌ها با آن نام می‌برند.'),
+  id: key('designer', 'Unique in the form; used by conditions.', 'یکتا در فرم؛ شرط‌ها با آن نام می‌برند.'),
   text: key('designer', 'A short name for lists.', 'نامی کوتاه برای فهرست‌ها.'),
   displayTitle: key(
     'screen',
-    'The title above the page and in the menu; a page without one is not in the menu.',
+    'The title above the page and in the menu; pages without a title don’t appear in the menu.',
     'عنوان بالای صفحه و در منو؛ صفحهٔ بی‌عنوان در منو نمی‌آید.',
   ),
   pageType: key(
     'screen',
-    '`form` is filled once and changed later; `followup` adds an entry at each visit.',
-    '`form` یک بار پر و سپس تغییر داده می‌شود؛ `followup` در هر مراجعه ثبتی تازه می‌سازد.',
+    '`form` is filled in once and edited later; `followup` adds a response at each visit.',
+    '`form` یک بار پر و سپس تغییر داده می‌شود؛ `followup` در هر مراجعه پاسخی جدید می‌سازد.',
   ),
   roles: key(
     'server',
-    'Who fills it: `secretary`, `newuser`, `public` and others. Owners and experts always see every page; a new user sees what the public sees.',
-    'چه کسی پر می‌کند: `secretary`، `newuser`، `public` و دیگران. مالک و کارشناس همیشه همهٔ صفحه‌ها را می‌بینند؛ کاربر تازه آنچه همه می‌بینند.',
-    { otherwise: { en: 'everybody who may fill the form', fa: 'هر کس که حق پرکردن فرم را دارد' } },
+    'Who fills it in: `secretary`, `newuser`, `public` and others. Owners and experts always see every page; new users see what the public sees.',
+    'چه کسی پر می‌کند: `secretary`، `newuser`، `public` و دیگران. مالک و متخصص همیشه همهٔ صفحه‌ها را می‌بینند؛ کاربر جدید آنچه همه می‌بینند.',
+    { otherwise: { en: 'everyone who can fill in the form', fa: 'هر کس که حق پرکردن فرم را دارد' } },
   ),
   questions: key('designer', 'The questions, in their order.', 'پرسش‌ها به ترتیب.'),
 } satisfies Readonly<Record<keyof Page, KeyDoc>>;
 
 export const optionKeys = {
-  text: key('designer', 'What is read; given once in the list.', 'آنچه خوانده می‌شود؛ در فهرست یک بار.', {
+  text: key('designer', 'The displayed text; unique in the list.', 'آنچه خوانده می‌شود؛ در فهرست یک بار.', {
     value: { en: 'localized', fa: 'دوزبانه' },
   }),
-  value: key('form', 'What is stored; given once in the list.', 'آنچه ذخیره می‌شود؛ در فهرست یک بار.', {
+  value: key('form', 'The stored value; unique in the list.', 'آنچه ذخیره می‌شود؛ در فهرست یک بار.', {
     value: { en: 'text', fa: 'متن' },
   }),
-  score: key('form', 'What the option counts for in `SCORE(question)`.', 'امتیاز گزینه در `SCORE(question)`.', {
+  score: key('form', 'The score of the option in `SCORE(question)`.', 'امتیاز گزینه در `SCORE(question)`.', {
     value: { en: 'number', fa: 'عدد' },
   }),
   visibleWhen: key(
     'form',
-    'The option is offered while this holds; one that is hidden counts as not chosen.',
+    'The option is shown while this is true; a hidden option counts as not selected.',
     'گزینه تا وقتی این برقرار است پیشنهاد می‌شود؛ گزینهٔ پنهان انتخاب‌نشده به شمار می‌آید.',
     { value: { en: 'expression', fa: 'عبارت' } },
   ),
-  children: key('form', 'The next level of a cascade.', 'پلهٔ بعدی انتخاب پله‌ای.', {
+  children: key('form', 'The next level of a cascading list.', 'سطح بعدی فهرست چندسطحی.', {
     value: { en: 'options', fa: 'گزینه‌ها' },
   }),
 } satisfies Readonly<Record<keyof Option, KeyDoc>>;
@@ -91,16 +123,16 @@ export const optionKeys = {
 export const rowKeys = {
   name: key(
     'designer',
-    'What formulas call it after the question’s name: `mood.sleep`. Unique in the matrix.',
+    'Its name in formulas, after the question’s name: `mood.sleep`. Unique in the matrix.',
     'نام سطر در فرمول پس از نام پرسش: `mood.sleep`. یکتا در جدول.',
     { value: { en: 'name', fa: 'نام' } },
   ),
-  text: key('screen', 'What is asked in the row.', 'آنچه در سطر پرسیده می‌شود.', {
+  text: key('screen', 'The text of the row.', 'آنچه در سطر پرسیده می‌شود.', {
     value: { en: 'localized', fa: 'دوزبانه' },
   }),
-  mandatory: key('form', 'Whether the row needs an answer.', 'آیا سطر پاسخ لازم دارد؟', {
+  mandatory: key('form', 'Whether the row is required.', 'آیا سطر پاسخ لازم دارد؟', {
     value: { en: 'true or false', fa: 'true یا false' },
-    otherwise: { en: 'the question’s own', fa: 'همان پرسش' },
+    otherwise: { en: 'the question’s setting', fa: 'همان پرسش' },
   }),
 } satisfies Readonly<Record<keyof MatrixRow, KeyDoc>>;
 
@@ -108,18 +140,70 @@ export const reportKeys = {
   title: key('report', 'The report’s title.', 'عنوان گزارش.', {
     otherwise: { en: 'the form’s title', fa: 'عنوان فرم' },
   }),
-  header: key('report', 'What stands above the answers.', 'متن بالای پاسخ‌ها.'),
-  footer: key('report', 'What stands below the answers.', 'متن پایین پاسخ‌ها.'),
-  questions: key('report', 'Names of questions in the order they are printed.', 'نام پرسش‌ها به ترتیب چاپ.', {
+  header: key('report', 'Text above the answers.', 'متن بالای پاسخ‌ها.'),
+  footer: key('report', 'Text below the answers.', 'متن پایین پاسخ‌ها.'),
+  paper: key('report', 'The size of the paper.', 'اندازهٔ کاغذ.', { otherwise: same('`A4`') }),
+  blocks: key(
+    'report',
+    `What is printed, in its order; at most ${reportLimits.blocks} blocks.`,
+    `آنچه چاپ می‌شود، به ترتیب؛ حداکثر ${reportLimits.blocks} بخش.`,
+    {
+      otherwise: {
+        en: 'letterhead, patient, scores (unless `showScores` is false), answers, table (unless `showHistory` is false)',
+        fa: 'سربرگ، بیمار، امتیازها (مگر `showScores` برابر false باشد)، پاسخ‌ها، جدول (مگر `showHistory` برابر false باشد)',
+      },
+    },
+  ),
+  questions: key('report', 'Names of questions in printing order.', 'نام پرسش‌ها به ترتیب چاپ.', {
     otherwise: { en: 'all with `displayInReport`', fa: 'همهٔ دارای `displayInReport`' },
   }),
-  showScores: key('report', 'Whether scores are printed.', 'آیا امتیازها چاپ شوند؟'),
+  showScores: key(
+    'report',
+    'Whether scores are printed; counts only without `blocks`.',
+    'آیا امتیازها چاپ شوند؟ فقط بدون `blocks` اثر دارد.',
+  ),
   showHistory: key(
     'report',
-    'Whether earlier answers are printed for questions with a history.',
-    'آیا پاسخ‌های پیشینِ پرسش‌های دارای تاریخچه چاپ شوند؟',
+    'Whether previous answers are printed for questions with a history; counts only without `blocks`.',
+    'آیا پاسخ‌های قبلیِ پرسش‌های دارای تاریخچه چاپ شوند؟ فقط بدون `blocks` اثر دارد.',
   ),
 } satisfies Readonly<Record<keyof ReportDesign, KeyDoc>>;
+
+export const blockKeys = {
+  id: key('designer', 'Unique among the blocks.', 'یکتا میان بخش‌ها.'),
+  kind: key(
+    'report',
+    '`letterhead`: logo, clinic, title and header, and when the form was answered. `patient`: the patient’s details. `scores`: what was computed, with its bands. `answers`: the answers by page. `chart`: one number over time. `table`: the last responses side by side. `text`: a text with answers in it. `signature`: a line to sign on. `pagebreak`: a new page.',
+    '`letterhead`: نشان، مرکز، عنوان و سربرگ و زمان پاسخ. `patient`: مشخصات بیمار. `scores`: آنچه محاسبه شده با رده‌ها. `answers`: پاسخ‌ها صفحه به صفحه. `chart`: یک عدد در طول زمان. `table`: آخرین پاسخ‌ها کنار هم. `text`: متنی که پاسخ‌ها در آن می‌آید. `signature`: جای امضا. `pagebreak`: صفحهٔ جدید.',
+  ),
+  when: key('report', 'The block is printed while this is true.', 'بخش تا وقتی این برقرار است چاپ می‌شود.', {
+    value: { en: 'expression', fa: 'عبارت' },
+    otherwise: { en: 'always', fa: 'همیشه' },
+  }),
+  title: key('report', 'The heading of the block.', 'عنوان بخش.'),
+  text: key(
+    'report',
+    'For `text`: the text. `{name}` is the answer to the question of that name; `{patient.name}`, `{response.date}`, `{response.by}`, `{form.title}` and `{form.clinic}` are what they say.',
+    'برای `text`: متن. `{name}` پاسخ پرسشی با این نام است؛ `{patient.name}`، `{response.date}`، `{response.by}`، `{form.title}` و `{form.clinic}` همان‌اند که نامشان می‌گوید.',
+  ),
+  questions: key(
+    'report',
+    'For `answers` and `table`: names of questions in printing order.',
+    'برای `answers` و `table`: نام پرسش‌ها به ترتیب چاپ.',
+    {
+      otherwise: {
+        en: 'for `answers` the report’s questions, for `table` those with a history',
+        fa: 'برای `answers` پرسش‌های گزارش و برای `table` پرسش‌های دارای تاریخچه',
+      },
+    },
+  ),
+  question: key('report', 'For `chart`: the name of the question.', 'برای `chart`: نام پرسش.'),
+  logo: key(
+    'report',
+    `For \`letterhead\`: a PNG, JPEG or WebP picture as a \`data:\` address of at most ${reportLimits.logoCharacters} characters.`,
+    `برای \`letterhead\`: تصویری PNG، JPEG یا WebP به شکل نشانی \`data:\` با حداکثر ${reportLimits.logoCharacters} کاراکتر.`,
+  ),
+} satisfies Readonly<Record<keyof typeof blockShape, KeyDoc>>;
 
 const severity = { otherwise: same('`neutral`') };
 
@@ -127,31 +211,31 @@ export const endingKeys = {
   id: key('designer', 'Unique among the endings.', 'یکتا میان پایان‌ها.'),
   when: key(
     'form',
-    'The ending is shown while it holds; one that had to be stopped is shown. What the server finds with questions that the patient does not see counts too, once the entry is saved.',
-    'پایان تا وقتی برقرار است نشان داده می‌شود؛ شرطی که ناچار متوقف شود نیز برقرار است. پس از ذخیره، آنچه کارساز با پرسش‌های پنهان از بیمار می‌یابد هم به شمار می‌آید.',
+    'The ending is shown while this is true, or if it had to be stopped. Once the response is saved, results of questions that the patient can’t see count too.',
+    'پایان تا وقتی برقرار است نشان داده می‌شود؛ شرطی که ناچار متوقف شود نیز برقرار است. پس از ذخیره، آنچه سرور با پرسش‌های پنهان از بیمار می‌یابد هم به شمار می‌آید.',
     { value: { en: 'expression', fa: 'عبارت' }, otherwise: { en: 'always', fa: 'همیشه' } },
   ),
   severity: key(
     'screen',
-    '`warning` and `danger` are urgent: shown above “Send” too, at the head of the last page, never with a green tick.',
+    '`warning` and `danger` are urgent: also shown above “Send”, first on the final page, never with a green tick.',
     '`warning` و `danger` فوری‌اند: بالای «ارسال» هم نشان داده می‌شوند و در صفحهٔ پایان در صدر می‌آیند، بی تیک سبز.',
     severity,
   ),
   title: key(
     'screen',
-    'The heading. Of a neutral ending it replaces “Thank you”.',
+    'The heading. In a neutral ending it replaces “Thank you”.',
     'عنوان. در پایانی با `neutral` به‌جای «سپاسگزاریم» می‌آید.',
   ),
-  text: key('screen', 'What is said below it; line breaks are kept.', 'متن زیر آن؛ شکستن خط‌ها می‌ماند.'),
+  text: key('screen', 'The text below it; line breaks are kept.', 'متن زیر آن؛ شکستن خط‌ها می‌ماند.'),
   links: key(
     'screen',
-    `Buttons to press: numbers to call, pages, addresses; at most ${limits.endingLinks}.`,
+    `Buttons: phone numbers, pages, addresses; at most ${limits.endingLinks}.`,
     `دکمه‌ها: شمارهٔ تماس، صفحه یا نشانی؛ حداکثر ${limits.endingLinks}.`,
   ),
   redirect: key(
     'screen',
-    'An https address or a path on the same site. Opened once the entry is saved; offered as a link where there is urgent advice, an entry that waits, or a preview.',
-    'نشانی https یا مسیری در همین سایت. پس از ذخیرهٔ پاسخ‌ها باز می‌شود؛ هنگام توصیهٔ فوری، در انتظار ارسال و در پیش‌نمایش تنها پیوند آن می‌آید.',
+    'An https URL or a path on the same site. Opened once the response is saved; shown as a link if there is urgent advice, the response is queued, or in a preview.',
+    'نشانی https یا مسیری در همین سایت. پس از ذخیرهٔ پاسخ‌ها باز می‌شود؛ هنگام توصیهٔ فوری، در انتظار ارسال و در پیش‌نمایش فقط لینک آن می‌آید.',
   ),
 } satisfies Readonly<Record<keyof Ending, KeyDoc>>;
 
@@ -160,18 +244,23 @@ export const endingLinkKeys = {
   href: key(
     'screen',
     'Starts with `https://`, `tel:`, `sms:` or `mailto:`; one for all languages or one for each. Without one in the reader’s language the link is not shown.',
-    'با `https://`، `tel:`، `sms:` یا `mailto:` آغاز می‌شود؛ یکی برای همهٔ زبان‌ها یا برای هر زبان یکی. اگر برای زبان خواننده نباشد، پیوند نشان داده نمی‌شود.',
+    'با `https://`، `tel:`، `sms:` یا `mailto:` آغاز می‌شود؛ یکی برای همهٔ زبان‌ها یا برای هر زبان یکی. اگر برای زبان خواننده نباشد، لینک نشان داده نمی‌شود.',
   ),
 } satisfies Readonly<Record<keyof EndingLink, KeyDoc>>;
 
 export const bandKeys = {
   from: key(
     'screen',
-    'The least number of the band; it reaches up to the next band. Only the first band may be without.',
-    'کوچک‌ترین عدد رده؛ رده تا آغاز ردهٔ بعد ادامه دارد. تنها ردهٔ نخست می‌تواند آن را نداشته باشد.',
+    'The lowest number of the band, which ends at the next band. Only the first band can omit it.',
+    'کوچک‌ترین عدد رده؛ رده تا آغاز ردهٔ بعد ادامه دارد. فقط ردهٔ اول می‌تواند آن را نداشته باشد.',
   ),
-  text: key('screen', 'What the number means.', 'معنای عدد.'),
-  severity: key('screen', 'The colour of the result.', 'رنگ نتیجه.', severity),
+  text: key('screen', 'The meaning of the number.', 'معنای عدد.'),
+  severity: key('screen', 'The color of the result.', 'رنگ نتیجه.', severity),
+  advice: key(
+    'screen',
+    'What to do next; shown with the result once the form is sent.',
+    'گام بعدی؛ پس از ارسال کنار نتیجه نشان داده می‌شود.',
+  ),
 } satisfies Readonly<Record<keyof Band, KeyDoc>>;
 
 /** Keys of a condition; which there are depends on its kind. */
@@ -179,28 +268,28 @@ export const conditionKeys = {
   id: key('designer', 'Unique in the form.', 'یکتا در فرم.'),
   when: key(
     'form',
-    'Holds or does not. A blank condition does not hold; one that had to be stopped hides nothing.',
+    'True or false. A blank condition is false; a condition that had to be stopped hides nothing.',
     'برقرار است یا نیست. شرط خالی برقرار نیست؛ شرطی که ناچار متوقف شود چیزی را پنهان نمی‌کند.',
     { value: { en: 'expression', fa: 'عبارت' } },
   ),
   kind: key(
     'form',
-    '`visibility`: the target is shown while it holds. `gotopage`: after page `from`, page `to` follows; the first that holds wins. `sendfile`: on saving, the file goes to colleagues.',
-    '`visibility`: هدف تا وقتی برقرار است نشان داده می‌شود. `gotopage`: پس از صفحهٔ `from` صفحهٔ `to` می‌آید و نخستین شرط برقرار پیش است. `sendfile`: هنگام ذخیره پرونده به همکاران می‌رود.',
+    '`visibility`: the target is shown while it is true. `gotopage`: after page `from`, page `to` follows; the first true condition wins. `sendfile`: on saving, the file is forwarded to colleagues.',
+    '`visibility`: هدف تا وقتی برقرار است نشان داده می‌شود. `gotopage`: پس از صفحهٔ `from` صفحهٔ `to` می‌آید و اولین شرط برقرار پیش است. `sendfile`: هنگام ذخیره پرونده به همکاران می‌رود.',
   ),
   target: key(
     'form',
-    'Of `visibility`: id of a question or a page; one condition for each.',
+    'For `visibility`: ID of a question or a page; one condition for each.',
     'برای `visibility`: شناسهٔ یک پرسش یا صفحه؛ برای هر کدام یک شرط.',
     { value: { en: 'id', fa: 'شناسه' } },
   ),
-  from: key('screen', 'Of `gotopage`: the page that was finished.', 'برای `gotopage`: صفحه‌ای که تمام شده.', {
+  from: key('screen', 'For `gotopage`: the page that was completed.', 'برای `gotopage`: صفحه‌ای که تمام شده.', {
     value: { en: 'id', fa: 'شناسه' },
   }),
   to: key(
     'server',
-    'Of `gotopage`: the page that follows. Of `sendfile`: `[{ user }, { group }, { category }]`, to whom the file goes; only the server sends.',
-    'برای `gotopage`: صفحهٔ بعدی. برای `sendfile`: ‏`[{ user }, { group }, { category }]`، گیرندگان پرونده؛ تنها کارساز می‌فرستد.',
-    { value: { en: 'id, or addresses', fa: 'شناسه یا نشانی‌ها' } },
+    'For `gotopage`: the page that follows. For `sendfile`: `[{ user }, { group }, { category }]`, the recipients of the file; only the server forwards it.',
+    'برای `gotopage`: صفحهٔ بعدی. برای `sendfile`: ‏`[{ user }, { group }, { category }]`، گیرندگان پرونده؛ فقط سرور می‌فرستد.',
+    { value: { en: 'ID or recipients', fa: 'شناسه یا نشانی‌ها' } },
   ),
 } satisfies Readonly<Record<string, KeyDoc>>;

@@ -1,23 +1,27 @@
-import type { KeyShape } from '../../src/engine/definition/check-shape.ts';
+import type { KeyShape } from '../../src/engine/checks/check-shape.ts';
 import {
   bandShape,
+  blockShape,
   conditionShape,
   definitionShape,
   endingLinkShape,
   endingShape,
+  openingShape,
   pageShape,
   questionShape,
   reportShape,
-} from '../../src/engine/definition/shapes.ts';
-import { functionDocs } from '../../src/engine/functions/docs.ts';
-import type { FunctionExample } from '../../src/engine/functions/function-doc.ts';
+} from '../../src/engine/checks/shapes.ts';
+import { functionDocs } from '../../src/engine/function-docs/function-docs.ts';
+import type { FunctionExample } from '../../src/engine/function-docs/function-doc.ts';
 import { enforcers, type Enforcer, type KeyDoc, type PageLanguage } from './doc.ts';
 import {
   bandKeys,
+  blockKeys,
   conditionKeys,
   endingKeys,
   endingLinkKeys,
   formKeys,
+  openingKeys,
   optionKeys,
   pageKeys,
   reportKeys,
@@ -27,7 +31,7 @@ import { languageRules } from './language.ts';
 import { block, code, json, table } from './markdown.ts';
 import { questionKeys } from './question-keys.ts';
 import { typeSections } from './type-sections.ts';
-import { words, type Words } from './words.ts';
+import { wordsIn, type Words } from './words.ts';
 
 type Shapes = Readonly<Record<string, KeyShape>>;
 
@@ -41,41 +45,43 @@ const minimal = `{
 
 /** All of a form's JSON, its types and its expressions, in one language as Markdown. */
 export function formsPage(language: PageLanguage): string {
-  const said = words[language];
+  const words = wordsIn(language);
   const keys = (title: string, docs: Readonly<Record<string, KeyDoc>>, shapes: Shapes = {}) => [
     `## ${title}`,
     keyTable(docs, shapes, language),
   ];
   return [
-    said.title,
-    said.made,
-    said.about,
-    said.minimal,
+    words.title,
+    words.made,
+    words.about,
+    words.minimal,
     block('json', minimal),
-    ...keys(said.form, formKeys, definitionShape),
-    ...keys(said.page, pageKeys, pageShape),
-    ...keys(said.question, questionKeys, questionShape),
-    ...keys(said.option, optionKeys),
-    ...keys(said.row, rowKeys),
-    ...keys(said.band, bandKeys, bandShape),
-    ...keys(said.condition, conditionKeys, conditionShape),
-    ...keys(said.ending, endingKeys, endingShape),
-    ...keys(said.endingLink, endingLinkKeys, endingLinkShape),
-    ...keys(said.report, reportKeys, reportShape),
-    `## ${said.byWhom}`,
+    ...keys(words.form, formKeys, definitionShape),
+    ...keys(words.opening, openingKeys, openingShape),
+    ...keys(words.page, pageKeys, pageShape),
+    ...keys(words.question, questionKeys, questionShape),
+    ...keys(words.option, optionKeys),
+    ...keys(words.row, rowKeys),
+    ...keys(words.band, bandKeys, bandShape),
+    ...keys(words.condition, conditionKeys, conditionShape),
+    ...keys(words.ending, endingKeys, endingShape),
+    ...keys(words.endingLink, endingLinkKeys, endingLinkShape),
+    ...keys(words.report, reportKeys, reportShape),
+    ...keys(words.block, blockKeys, blockShape),
+    `## ${words.byWhom}`,
     Object.entries(enforcers)
       .map(([name, who]) => `- *${name}*: ${who[language]}`)
       .join('\n'),
-    `## ${said.types}`,
+    `## ${words.types}`,
     ...typeSections(language),
-    `## ${said.language}`,
-    said.languageAbout,
-    ...languageRules.flatMap((rule) => [rule[language], exampleTable(rule.examples, said)]),
-    `## ${said.functions}`,
+    `## ${words.language}`,
+    words.languageAbout,
+    ...languageRules.flatMap((rule) => [rule[language], exampleTable(rule.examples, words)]),
+    `## ${words.functions}`,
     ...functionDocs.flatMap(({ name, signature, docs, examples }) => [
       `### ${name}`,
       `${code(signature)}  \n${docs[language]}`,
-      exampleTable(examples, said),
+      exampleTable(examples, words),
     ]),
   ]
     .filter((part) => part !== '')
@@ -87,49 +93,49 @@ export function formsPage(language: PageLanguage): string {
 export const minimalForm: unknown = JSON.parse(minimal);
 
 function keyTable(docs: Readonly<Record<string, KeyDoc>>, shapes: Shapes, language: PageLanguage): string {
-  const said = words[language];
+  const words = wordsIn(language);
   return table(
-    [said.key, said.value, said.means, said.absent, said.by],
+    [words.key, words.value, words.means, words.absent, words.by],
     Object.entries(docs).map(([name, doc]) => [
       code(name),
-      doc.value?.[language] ?? shapeInWords(shapes[name], said),
+      doc.value?.[language] ?? shapeInWords(shapes[name], words),
       doc[language],
-      shapes[name]?.isNeeded ? said.needed : (doc.otherwise?.[language] ?? '–'),
+      shapes[name]?.isNeeded ? words.needed : (doc.otherwise?.[language] ?? '–'),
       doc.by satisfies Enforcer,
     ]),
   );
 }
 
-function shapeInWords(shape: Shapes[string] | undefined, said: Words): string {
+function shapeInWords(shape: Shapes[string] | undefined, words: Words): string {
   if (typeof shape?.shape === 'object') return shape.shape.map(code).join(', ');
   switch (shape?.shape) {
     case 'localized':
     case 'title':
-      return said.localized;
+      return words.localized;
     case 'boolean':
-      return said.boolean;
+      return words.boolean;
     case 'text':
     case 'filledtext':
-      return said.text;
+      return words.text;
     case 'number':
-      return `${shape.isWhole ? said.whole : said.number}${shape.min === undefined ? '' : ` ${shape.min}–${shape.max ?? ''}`}`;
+      return `${shape.isWhole ? words.whole : words.number}${shape.min === undefined ? '' : ` ${shape.min}–${shape.max ?? ''}`}`;
     case 'list':
-      return said.list;
+      return words.list;
     case 'record':
-      return said.record;
+      return words.record;
     default:
-      return said.any;
+      return words.any;
   }
 }
 
-function exampleTable(examples: readonly FunctionExample[], said: Words): string {
+function exampleTable(examples: readonly FunctionExample[], words: Words): string {
   if (examples.length === 0) return '';
   return table(
-    [said.expression, said.withAnswers, said.gives],
+    [words.expression, words.withAnswers, words.gives],
     examples.map((each) => [
       code(each.expression),
       aroundOf(each),
-      each.result === undefined ? said.blank : json(each.result),
+      each.result === undefined ? words.blank : json(each.result),
     ]),
   );
 }

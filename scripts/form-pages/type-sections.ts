@@ -1,16 +1,16 @@
 import enDesigner from '../../locales/en/designer.json' with { type: 'json' };
 import faDesigner from '../../locales/fa/designer.json' with { type: 'json' };
 import type { QuestionType } from '../../src/engine/definition/types.ts';
-import { answerSentences } from '../../src/fields/answer-sentences.ts';
-import { fieldExamples } from '../../src/fields/examples.ts';
-import type { FieldExample } from '../../src/fields/field-example.ts';
-import { fieldModels } from '../../src/fields/models.ts';
-import { fieldPanels } from '../../src/fields/panels.ts';
-import { createSentences } from '../../src/fields/sentences.ts';
+import { answerSentences } from '../../src/fields/sentences/answer-sentences.ts';
+import { fieldExamples } from '../../src/fields/registry/examples.ts';
+import type { FieldExample } from '../../src/fields/examples/field-example.ts';
+import { fieldModels } from '../../src/fields/models/models.ts';
+import { fieldPanels } from '../../src/fields/registry/panels.ts';
+import { createSentences } from '../../src/fields/sentences/sentences.ts';
 import type { PageLanguage } from './doc.ts';
 import { block, code, json, table } from './markdown.ts';
 import { typeAnswers } from './type-answers.ts';
-import { words } from './words.ts';
+import { wordsIn } from './words.ts';
 
 const designer = { en: enDesigner, fa: faDesigner };
 
@@ -20,20 +20,20 @@ export function typeSections(language: PageLanguage): readonly string[] {
 }
 
 function typeSection(type: QuestionType, language: PageLanguage): readonly string[] {
-  const said = words[language];
+  const words = wordsIn(language);
   const { variants = [], ...example } = fieldExamples[type];
   const own = [...new Set(fieldPanels[type].settings.map((setting) => setting.key))];
   return [
     `### ${type} – ${designer[language].types[type]}`,
     [
       designer[language].typehints[type],
-      `${said.answer}: ${typeAnswers[type][language]}.`,
-      own.length ? `${said.keys}: ${own.map(code).join(', ')}.` : '',
+      `${words.answer}: ${typeAnswers[type][language]}.`,
+      own.length ? `${words.keys}: ${own.map(code).join(', ')}.` : '',
     ]
       .filter(Boolean)
       .join(' '),
     ...exampleParts(example, language),
-    ...variants.flatMap((variant) => [`${said.variant}:`, ...exampleParts(variant, language)]),
+    ...variants.flatMap((variant) => [`${words.variant}:`, ...exampleParts(variant, language)]),
   ];
 }
 
@@ -41,18 +41,18 @@ function exampleParts(
   { question, good, bad }: Omit<FieldExample, 'variants'>,
   language: PageLanguage,
 ): readonly string[] {
-  const said = words[language];
+  const words = wordsIn(language);
   return [
     block('json', JSON.stringify(question)),
     good.length
       ? table(
-          [said.typed, said.stored, said.reads],
+          [words.typed, words.stored, words.reads],
           good.map((each) => [json(each.input), json(each.answer), each[language]]),
         )
       : '',
     bad.length
       ? table(
-          [said.refused, said.why],
+          [words.refused, words.why],
           bad.map(({ input, rule }) => [json(input), sentenceOf(rule, input, question, language)]),
         )
       : '',

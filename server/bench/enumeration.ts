@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Path } from '../../src/api/contract/contract.ts';
-import { preparePasswords } from '../src/auth/passwords.ts';
-import { issueSecret } from '../src/auth/secrets.ts';
-import { openSession } from '../src/auth/sessions.ts';
-import { newToken } from '../src/auth/tokens.ts';
+import { preparePasswords } from '../src/accounts/passwords.ts';
+import { issueSecret } from '../src/accounts/secrets.ts';
+import { openSession } from '../src/sessions/sessions.ts';
+import { newToken } from '../src/crypto/tokens.ts';
 import { openDatabase } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { handlers } from '../src/handlers.ts';
+import { migrate } from '../src/db/migrations/migrate.ts';
+import { handlers } from '../src/handlers/handlers.ts';
 import { createMailQueue } from '../src/mail/create-mail-queue.ts';
 import { openClinic } from '../test/clinic.ts';
 import { testServerContext } from '../test/context.ts';
@@ -18,7 +18,7 @@ import { addPerson, call, openTestServer } from '../test/server.ts';
  * Whether the time of an answer tells who has an account: `npx tsx server/bench/enumeration.ts [tries] [postgres-url] [call]`.
  *
  * What is known and what is not take turns. The goal is medians within 5 % and a Mann–Whitney p over 0.01, on a machine
- * that does nothing else; the median of processor time is told beside, which others at work disturb less. With a URL the
+ * that does nothing else; the median of processor time is reported beside it, which others at work disturb less. With a URL the
  * database is filled with people; give it one of its own.
  */
 const [count = '200', url = '', only] = process.argv.slice(2);

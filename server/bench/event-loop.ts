@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { contract, type Path } from '../../src/api/contract/contract.ts';
-import { openSession } from '../src/auth/sessions.ts';
+import { openSession } from '../src/sessions/sessions.ts';
 import { openDatabase } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/db/migrations/migrate.ts';
 import { newId } from '../src/db/uuid.ts';
-import { handlers } from '../src/handlers.ts';
-import { bodyLimits } from '../src/http/limits.ts';
+import { handlers } from '../src/handlers/handlers.ts';
+import { bodyLimits } from '../src/http/limits/limits.ts';
 import { openClinic } from '../test/clinic.ts';
 import { testServerContext } from '../test/context.ts';
 import { openTestServer } from '../test/server.ts';
@@ -140,13 +140,11 @@ const forms: Readonly<Record<string, object>> = {
       .map((one) => ({ ...one, type: 'text', format: { pattern: `^(a|b|${'c?'.repeat(120)}[a-z]{1,90})$` } })),
   ),
   'lists of options': formOf(
-    many
-      .slice(0, 10)
-      .map((one) => ({
-        ...one,
-        type: 'select',
-        options: Array.from({ length: 1500 }, (_, index) => ({ text: `Option ${index}`, value: `v${index}` })),
-      })),
+    many.slice(0, 10).map((one) => ({
+      ...one,
+      type: 'select',
+      options: Array.from({ length: 1500 }, (_, index) => ({ text: `Option ${index}`, value: `v${index}` })),
+    })),
   ),
 };
 const special: Partial<Record<Path, readonly (readonly [string, Body])[]>> = {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { contract, type Path } from '../../src/api/contract/contract.ts';
-import { startBundled } from '../faults/bundled-server.ts';
+import { startBundled } from '../faults/support/bundled-server.ts';
 import { brokenJson, naughtyTexts } from '../test/hostile.ts';
 
 /**

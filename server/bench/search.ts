@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/db/migrations/migrate.ts';
 import { newId } from '../src/db/uuid.ts';
 import { patientColumns } from '../src/file/check-patient.ts';
 import { wordsOf } from '../src/file/file-words.ts';

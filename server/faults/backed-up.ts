@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { openDatabase } from '../src/db/database.ts';
 import { rootFolder } from '../src/root-folder.ts';
 import { bundleServer } from '../test/bundle.ts';
-import type { Fault } from './fault.ts';
-import { repeat, untilAtWork } from './recovery.ts';
-import { openScene } from './scene.ts';
-import { faultsIn } from './verdict.ts';
+import type { Fault } from './support/fault.ts';
+import { repeat, untilAtWork } from './support/recovery.ts';
+import { openScene } from './support/scene.ts';
+import { faultsIn } from './support/verdict.ts';
 
 const passphrase = 'a quiet morning';
 
@@ -29,7 +29,7 @@ export const backedUp: Fault = {
         const [file, half] = [join(ground.folder, `backup-${round}`), join(ground.folder, `half-${round}`)];
         const acknowledged = scene.witness.all();
         const made = await operate('backup', file, { ...scene.environment, PORSA_BACKUP_PASSPHRASE: passphrase });
-        if (made.code !== 0) return [`no backup was made: ${made.said}`];
+        if (made.code !== 0) return [`no backup was made: ${made.output}`];
         copyFileSync(file, half);
         truncateSync(half, randomInt(1, statSync(file).size));
         const to = (name: string) => join(ground.folder, `${name}-${round}`);
@@ -40,15 +40,15 @@ export const backedUp: Fault = {
           restore(half, 'cut', passphrase),
           restore(file, 'wrong', 'another morning'),
         ]);
-        if (whole.code !== 0) return [`the backup was not restored: ${whole.said}`];
+        if (whole.code !== 0) return [`the backup was not restored: ${whole.output}`];
         return [
           ...faultsIn(await scene.verdictOf({ path: join(to('whole'), 'porsa.sqlite') }, acknowledged)),
           ...(cut.code === 2 && (await isEmpty(to('cut')))
             ? []
-            : [`a backup that was cut off ended with ${cut.code}: ${cut.said}`]),
+            : [`a backup that was cut off ended with ${cut.code}: ${cut.output}`]),
           ...(wrong.code === 2 && (await isEmpty(to('wrong')))
             ? []
-            : [`with another passphrase it ended with ${wrong.code}: ${wrong.said}`]),
+            : [`with another passphrase it ended with ${wrong.code}: ${wrong.output}`]),
         ];
       });
       await filling.stop();
@@ -64,19 +64,19 @@ async function operate(
   name: 'backup' | 'restore',
   file: string,
   environment: Readonly<Record<string, string>>,
-): Promise<{ readonly code: number; readonly said: string }> {
+): Promise<{ readonly code: number; readonly output: string }> {
   await mkdir(environment['PORSA_DATA'] ?? '', { recursive: true });
   const child = spawn(process.execPath, [join(bundleServer(), 'operate.js'), name, file], {
     cwd: rootFolder,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', ...environment },
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
+  return { code, output };
 }
 
 /** Nothing of a backup that was refused is there. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Fault, Outcome } from './fault.ts';
-import { killAll, treeOf } from './processes.ts';
-import { bareRefusals, repeat, untilAcknowledged, untilAtWork } from './recovery.ts';
-import { openScene, patience, type Ground, type Scene } from './scene.ts';
-import { faultsIn } from './verdict.ts';
+import type { Fault, Outcome } from './support/fault.ts';
+import { killAll, treeOf } from './support/processes.ts';
+import { bareRefusals, repeat, untilAcknowledged, untilAtWork } from './support/recovery.ts';
+import { openScene, patience, type Ground, type Scene } from './support/scene.ts';
+import { faultsIn } from './support/verdict.ts';
 
 export const postmasterKilled: Fault = {
   id: 'F2',

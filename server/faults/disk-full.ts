@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeDisk, type Disk } from './disk.ts';
-import type { Fault, Outcome } from './fault.ts';
-import type { Tally } from './fillers.ts';
-import { bareRefusals, repeat, untilAcknowledged, untilAtWork } from './recovery.ts';
-import { openScene, patience, type Ground, type Scene } from './scene.ts';
-import { faultsIn } from './verdict.ts';
+import { makeDisk, type Disk } from './support/disk.ts';
+import type { Fault, Outcome } from './support/fault.ts';
+import type { Tally } from './support/fillers.ts';
+import { bareRefusals, repeat, untilAcknowledged, untilAtWork } from './support/recovery.ts';
+import { openScene, patience, type Ground, type Scene } from './support/scene.ts';
+import { faultsIn } from './support/verdict.ts';
 
 const backWithin = 15_000;
 
@@ -74,14 +74,14 @@ function takeAllRoom({ folder }: Disk): void {
 async function whileFull(scene: Scene, disk: Disk, tally: Tally): Promise<readonly string[]> {
   const refusals = () => [...tally.refused.values()].reduce((sum, count) => sum + count, 0);
   const before = refusals();
-  for (let left = 150; refusals() < before + 5; left -= 1) {
+  for (let left = 1500; refusals() < before + 5; left -= 1) {
     if (left === 0) return ['entries were acknowledged on and on, though there was no room'];
     await wait(100);
   }
   const form = await fetch(`${scene.server().address}/category/getform`, {
     method: 'POST',
     body: JSON.stringify({ category: scene.category }),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', connection: 'close' },
   });
   const readable = form.ok || (scene.cluster !== undefined && form.status === 503);
   return [
@@ -103,7 +103,7 @@ async function endsAcknowledging(disk: Disk, tally: Tally): Promise<boolean> {
   return false;
 }
 
-/** PostgreSQL may recover by itself, or end where it has no room for its log, as it says in its manual; then whoever runs it starts it again. The server is never started anew. */
+/** PostgreSQL may recover by itself, or end where it has no room for its log, as it says in its manual; then whoever runs it starts it again. The server is never restarted. */
 async function wasStartedAgain({ cluster }: Scene): Promise<boolean> {
   if (cluster === undefined) return false;
   for (let left = 240; left > 0; left -= 1) {

@@ -1,12 +1,12 @@
 import { describe, test } from 'vitest';
 import { findPostgres } from '../test/postgres-cluster.ts';
-import { canMount } from './disk.ts';
+import { canMount } from './support/disk.ts';
 import { serverFaults, tryFault } from './faults.ts';
-import type { DatabaseKind } from './scene.ts';
+import type { DatabaseKind } from './support/scene.ts';
 
-/** Ten of each, over both databases together where there are two; `npm run faults` tries each a hundred times. */
+/** Six of each, over both databases together where there are two; `npm run faults` tries each a hundred times. */
 const times: Readonly<Record<string, number>> = { 'F4-guard': 1, F11: 10, F17: 2, F18: 1, F19: 1 };
-const both = 5;
+const both = 3;
 
 const programs = findPostgres();
 const mountable = canMount();
@@ -27,7 +27,6 @@ describe.concurrent.each(inTurn)('$id: $what', (fault) => {
   for (const kind of fault.databases) {
     test.skipIf(!here(kind, fault.needsRoot))(
       `nothing acknowledged is lost, doubled or torn (${kind})`,
-      { timeout: 300_000 },
       async ({ expect }) => {
         const count = times[fault.id] ?? (fault.databases.length === 1 ? 2 * both : both);
         const { faults: found } = await tryFault(fault, kind, programs ?? '', count, true);

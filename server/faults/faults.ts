@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseRestarted, postmasterKilled } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
-import type { Fault, Outcome } from './fault.ts';
+import type { Fault, Outcome } from './support/fault.ts';
 import { everythingKilled, serverKilled } from './killed.ts';
 import { powerCut, powerCutUnsafe } from './power-cut.ts';
 import { sentTogether } from './repeated.ts';
-import type { DatabaseKind } from './scene.ts';
+import type { DatabaseKind } from './support/scene.ts';
 import { stopped } from './stopped.ts';
 import { backedUp } from './backed-up.ts';
 import { clockSteps } from './clock-steps.ts';
@@ -31,7 +31,7 @@ export const serverFaults: readonly Fault[] = [
   stopped,
 ];
 
-/** Tries a fault in a folder of its own, which is gone afterwards. */
+/** Tries a fault in a folder of its own, which is removed afterwards. */
 export async function tryFault(
   fault: Fault,
   kind: DatabaseKind,

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { spawnServer, startBundled } from './bundled-server.ts';
-import { makeCluster } from './cluster.ts';
-import type { Fault, Outcome } from './fault.ts';
-import { killAll, treeOf } from './processes.ts';
-import { repeat, untilAcknowledged, untilAtWork } from './recovery.ts';
-import { openScene, patience, type Ground } from './scene.ts';
-import { faultsIn } from './verdict.ts';
+import { spawnServer, startBundled } from './support/bundled-server.ts';
+import { makeCluster } from './support/cluster.ts';
+import type { Fault, Outcome } from './support/fault.ts';
+import { killAll, treeOf } from './support/processes.ts';
+import { repeat, untilAcknowledged, untilAtWork } from './support/recovery.ts';
+import { openScene, patience, type Ground } from './support/scene.ts';
+import { faultsIn } from './support/verdict.ts';
 
 const backWithin = 10_000;
 

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase, type DatabaseConfig } from '../src/db/database.ts';
 import { testServerContext } from '../test/context.ts';
 import { addPerson, testPassword } from '../test/server.ts';
-import type { Fault } from './fault.ts';
-import { prepareMailServer, type MailServer } from './mail-server.ts';
-import { repeat } from './recovery.ts';
-import { openScene, type Scene } from './scene.ts';
+import type { Fault } from './support/fault.ts';
+import { prepareMailServer, type MailServer } from './support/mail-server.ts';
+import { repeat } from './support/recovery.ts';
+import { openScene, type Scene } from './support/scene.ts';
 
 export const mailAway: Fault = {
   id: 'F18',
-  what: 'the mail server is away for an hour, in which the server is killed; and the server is killed as a letter has been taken',
+  what: 'the mail server is away for an hour, in which the server is killed; and the server is killed as an email has been taken',
   times: 20,
   databases: ['sqlite', 'postgres'],
   run: async (ground, times) => {
@@ -67,7 +67,7 @@ async function call<Data>({ server }: Scene, path: string, body: object, token?:
   const response = await fetch(server().address + path, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...(token && { 'access-token': token }) },
+    headers: { 'content-type': 'application/json', connection: 'close', ...(token && { 'access-token': token }) },
   });
   const reply = (await response.json()) as { readonly data: Data };
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(reply)}`);
@@ -107,7 +107,7 @@ async function untilMails(config: DatabaseConfig, recipient: string, is: (mail: 
       if (mail && is(mail)) return;
       await wait(100);
     }
-    throw new Error(`The letter to ${recipient} does not get on.`);
+    throw new Error(`The email to ${recipient} does not get on.`);
   });
 }
 
@@ -117,23 +117,23 @@ const letAnHourPass = (config: DatabaseConfig) =>
     db.updateTable('mails').set({ due_at: new Date().toISOString() }).where('sent_at', 'is', null).execute(),
   );
 
-const lettersTo = (mail: MailServer, recipient: string) => mail.received.filter(({ to }) => to === recipient);
+const messagesTo = (mail: MailServer, recipient: string) => mail.received.filter(({ to }) => to === recipient);
 
 function countOf(mail: MailServer, recipient: string, wanted: number): readonly string[] {
-  const { length } = lettersTo(mail, recipient);
-  return length === wanted ? [] : [`${length} letters came to ${recipient} instead of ${wanted}`];
+  const { length } = messagesTo(mail, recipient);
+  return length === wanted ? [] : [`${length} emails came to ${recipient} instead of ${wanted}`];
 }
 
-/** A letter that comes twice is the same letter: one id, one link. */
+/** An email that comes twice is the same email: one id, one link. */
 function linksOf(mail: MailServer, recipient: string): readonly string[] {
-  const said = new Set(
-    lettersTo(mail, recipient).map(({ text }) =>
+  const contents = new Set(
+    messagesTo(mail, recipient).map(({ text }) =>
       [/^Message-ID: (.+)$/im.exec(text)?.[1], ...(text.replaceAll('=\r\n', '').match(/http\S+/g) ?? ['no link'])].join(
         ' ',
       ),
     ),
   );
-  return said.size === 1 && ![...said][0]!.includes('no link')
+  return contents.size === 1 && ![...contents][0]!.includes('no link')
     ? []
-    : [`what came twice to ${recipient} is not the same letter`];
+    : [`what came twice to ${recipient} is not the same email`];
 }

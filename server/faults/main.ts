@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../test/postgres-cluster.ts';
-import { canMount } from './disk.ts';
-import type { Fault } from './fault.ts';
+import { canMount } from './support/disk.ts';
+import type { Fault } from './support/fault.ts';
 import { fillerFaults } from './filler/filler-faults.ts';
 import { onStage } from './filler/filler-fault.ts';
 import { serverFaults, tryFault } from './faults.ts';
@@ -12,7 +12,7 @@ const { values } = parseArgs({
 });
 const wanted = values.only?.split(',');
 const programs = findPostgres();
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const numberOf = ({ id }: Fault) => Number(/\d+/.exec(id)?.[0]);
 const faults = [...serverFaults, ...fillerFaults.map(onStage)].sort((one, other) => numberOf(one) - numberOf(other));
 let failed = 0;
@@ -21,14 +21,14 @@ for (const fault of faults.filter(
   ({ id }) => wanted === undefined || wanted.some((one) => id === one || id === `${one}-guard`),
 )) {
   const times = values.n === undefined ? fault.times : Number(values.n);
-  say(`${fault.id}  ${fault.what}`);
+  print(`${fault.id}  ${fault.what}`);
   for (const kind of fault.databases.filter((one) => values.database === undefined || one === values.database)) {
     if (fault.needsRoot && !canMount())
-      say(
+      print(
         `    ${kind.padEnd(9)} skipped: it makes and mounts a disk of its own, for which it must run as root on Linux`,
       );
     else if (kind === 'postgres' && programs === undefined)
-      say(`    ${kind.padEnd(9)} skipped: there is no PostgreSQL on this machine`);
+      print(`    ${kind.padEnd(9)} skipped: there is no PostgreSQL on this machine`);
     else {
       const {
         acknowledged,
@@ -42,10 +42,10 @@ for (const fault of faults.filter(
         note: undefined,
       }));
       failed += found.length;
-      say(
+      print(
         `    ${kind.padEnd(9)} ${found.length === 0 ? 'withstood' : 'FAILED'}, ${times} times, ${acknowledged} acknowledged${slowestMs === undefined ? '' : `, slowest ${slowestMs} ms`}${note === undefined ? '' : `; ${note}`}`,
       );
-      for (const one of found) say(`              ${one}`);
+      for (const one of found) print(`              ${one}`);
     }
   }
 }

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeDisk, type Disk } from './disk.ts';
-import type { Fault, Outcome } from './fault.ts';
-import { killAll, signalAll, treeOf } from './processes.ts';
-import { repeat, untilAtWork } from './recovery.ts';
-import { openScene, type Ground, type Scene } from './scene.ts';
-import { faultsIn } from './verdict.ts';
+import { makeDisk, type Disk } from './support/disk.ts';
+import type { Fault, Outcome } from './support/fault.ts';
+import { killAll, signalAll, treeOf } from './support/processes.ts';
+import { repeat, untilAtWork } from './support/recovery.ts';
+import { openScene, type Ground, type Scene } from './support/scene.ts';
+import { faultsIn } from './support/verdict.ts';
 
 export const powerCut: Fault = {
   id: 'F4',
-  what: 'the power fails: what the disk was not handed is gone',
+  what: 'the power fails: what was not handed to the disk is lost',
   times: 100,
   databases: ['sqlite', 'postgres'],
   needsRoot: true,

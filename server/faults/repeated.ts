@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Fault } from './fault.ts';
-import { newSending, post } from './fillers.ts';
-import { repeat } from './recovery.ts';
-import { openScene } from './scene.ts';
-import { faultsIn } from './verdict.ts';
+import type { Fault } from './support/fault.ts';
+import { newSending, post } from './support/fillers.ts';
+import { repeat } from './support/recovery.ts';
+import { openScene } from './support/scene.ts';
+import { faultsIn } from './support/verdict.ts';
 
 export const sentTogether: Fault = {
   id: 'F11',

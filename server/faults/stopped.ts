@@ -1,13 +1,13 @@
-import type { Fault } from './fault.ts';
-import { bareRefusals, repeat, untilAtWork } from './recovery.ts';
-import { openScene, patience } from './scene.ts';
-import { faultsIn } from './verdict.ts';
+import type { Fault } from './support/fault.ts';
+import { bareRefusals, repeat, untilAtWork } from './support/recovery.ts';
+import { openScene, patience } from './support/scene.ts';
+import { faultsIn } from './support/verdict.ts';
 
 const endsWithin = 10_000;
 
 export const stopped: Fault = {
   id: 'F21',
-  what: 'the server is asked to stop while entries come in, and started anew, as an update does',
+  what: 'the server is asked to stop while entries come in, and restarted, as an update does',
   times: 20,
   databases: ['sqlite', 'postgres'],
   run: async (ground, times) => {

@@ -1,8 +1,8 @@
-import { spawnServer } from './bundled-server.ts';
-import type { Fault } from './fault.ts';
+import { spawnServer } from './support/bundled-server.ts';
+import type { Fault } from './support/fault.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Cluster } from './cluster.ts';
-import { openScene, type Scene } from './scene.ts';
+import type { Cluster } from './support/cluster.ts';
+import { openScene, type Scene } from './support/scene.ts';
 
 const settings = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 

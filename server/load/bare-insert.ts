@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Scene } from '../faults/scene.ts';
+import type { Scene } from '../faults/support/scene.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { newId } from '../src/db/uuid.ts';
 

@@ -1,4 +1,4 @@
-import type { Scene } from '../faults/scene.ts';
+import type { Scene } from '../faults/support/scene.ts';
 import type { LoadOptions } from './options.ts';
 import { isTaken } from './outcome.ts';
 import { clearRefusals, finding, nothingLost, within, type Finding } from './report.ts';

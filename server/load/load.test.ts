@@ -8,18 +8,18 @@ const took = (tookMs: number, status = 200): Outcome => ({ dueAt: 0, tookMs, sta
 const answer = (status: number, body: object, headers: HeadersInit = {}) =>
   outcomeOf(0, Promise.resolve(Response.json(body, { status, headers })));
 
-it('tells how long half of them, and nineteen of twenty, waited', () => {
+it('reports how long half of them, and nineteen of twenty, waited', () => {
   const outcomes = Array.from({ length: 100 }, (_one, index) => took(index + 1));
   expect(waitsOf(outcomes)).toEqual({ p50: 51, p95: 96, p99: 100 });
 });
 
 it('takes a refusal for clear only with a sentence and a time to come again', async () => {
-  const said = { message: 'The server is busy.' };
+  const body = { message: 'The server is busy.' };
   const outcomes = await Promise.all([
-    answer(503, said, { 'retry-after': '3' }),
-    answer(503, said),
+    answer(503, body, { 'retry-after': '3' }),
+    answer(503, body),
     answer(503, {}, { 'retry-after': '3' }),
-    answer(500, said, { 'retry-after': '3' }),
+    answer(500, body, { 'retry-after': '3' }),
     outcomeOf(0, Promise.reject(new Error('reset'))),
   ]);
   expect(outcomes.map(({ unclear }) => unclear === undefined)).toEqual([true, false, false, false, false]);
@@ -34,7 +34,7 @@ it('finds what was stored though it was refused', () => {
   expect(nothingLost({ ...verdict, lost: ['a'] }, [took(1), took(1)]).isMet).toBe(false);
 });
 
-it('tells growing memory from memory that has warmed up', () => {
+it('distinguishes growing memory from memory that has warmed up', () => {
   const samples = (mib: (second: number) => number) =>
     Array.from({ length: 24 }, (_one, index) => ({ second: index * 5, mib: mib(index * 5) }));
   expect(slopeOf(samples((second) => 100 + second))).toBeCloseTo(60);

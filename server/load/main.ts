@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openScene, type DatabaseKind, type Scene } from '../faults/scene.ts';
+import { openScene, type DatabaseKind, type Scene } from '../faults/support/scene.ts';
 import { findPostgres } from '../test/postgres-cluster.ts';
 import { burstOfEntries } from './burst.ts';
 import { readOptions, type LoadOptions } from './options.ts';
@@ -18,7 +18,7 @@ const scenes: Readonly<Record<string, (scene: Scene, options: LoadOptions) => Pr
   'sign-in-storm': signInStorm,
 };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const options = readOptions(process.argv.slice(2), Object.keys(scenes));
 const programs = findPostgres();
 const isPossible = (kind: DatabaseKind) =>
@@ -39,13 +39,13 @@ async function play(name: string, kind: DatabaseKind): Promise<readonly Finding[
   }
 }
 
-say(
+print(
   `${options.users} people, ${options.rate} entries a second\n\n| scene | database | what | seen | met |\n|---|---|---|---|---|`,
 );
 for (const name of options.scenes) {
   for (const kind of (['sqlite', 'postgres'] as const).filter(isPossible)) {
     const findings = await play(name, kind);
-    say(rowsOf(name, kind, findings));
+    print(rowsOf(name, kind, findings));
     if (!findings.every(({ isMet }) => isMet)) process.exitCode = 1;
   }
 }

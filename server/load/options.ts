@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DatabaseKind } from '../faults/scene.ts';
+import type { DatabaseKind } from '../faults/support/scene.ts';
 
 /** What the command line asks for. */
 export interface LoadOptions {

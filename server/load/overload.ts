@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Scene } from '../faults/scene.ts';
+import type { Scene } from '../faults/support/scene.ts';
 import type { LoadOptions } from './options.ts';
 import { isTaken, type Outcome } from './outcome.ts';
 import { clearRefusals, finding, nothingLost, within, type Finding } from './report.ts';
@@ -7,7 +7,7 @@ import { letVisit, sendEntry, steady } from './visitors.ts';
 
 const seconds = 20;
 const ordinarySeconds = 10;
-/** So long does who was turned away wait here; browsers wait for as long as they were told. */
+/** How long a refused client waits here; browsers wait for as long as the refusal asks. */
 const impatientMs = 500;
 
 /** Far more people than can be served, each sending again and again without a pause; then an ordinary time. */

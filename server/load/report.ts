@@ -1,4 +1,4 @@
-import { faultsIn, type Verdict } from '../faults/verdict.ts';
+import { faultsIn, type Verdict } from '../faults/support/verdict.ts';
 import { isRefused, isTaken, waitsOf, type Outcome } from './outcome.ts';
 
 /** One thing a scene must hold to, and what was seen. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Scene } from '../faults/scene.ts';
-import { hashPassword } from '../src/auth/passwords.ts';
+import type { Scene } from '../faults/support/scene.ts';
+import { hashPassword } from '../src/accounts/passwords.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { newId } from '../src/db/uuid.ts';
 import type { LoadOptions } from './options.ts';

@@ -1,5 +1,5 @@
-import type { Scene } from '../faults/scene.ts';
-import { newSending } from '../faults/fillers.ts';
+import type { Scene } from '../faults/support/scene.ts';
+import { newSending } from '../faults/support/fillers.ts';
 import { measureBareInserts } from './bare-insert.ts';
 import { flatBelow, slopeOf, watchMemory, type MemorySample } from './memory.ts';
 import type { LoadOptions } from './options.ts';
@@ -39,10 +39,10 @@ function flatness(samples: readonly MemorySample[]): Finding {
   ]
     .map(({ mib }) => Math.round(mib))
     .join(', ');
-  const said = slope === undefined ? 'too short a run to tell' : `${slope.toFixed(1)} MiB a minute`;
+  const trend = slope === undefined ? 'too short a run to tell' : `${slope.toFixed(1)} MiB a minute`;
   return finding(
     `memory is flat in the second half: below ${flatBelow} MiB a minute`,
     slope === undefined || slope < flatBelow,
-    `${said}; ${seen} MiB`,
+    `${trend}; ${seen} MiB`,
   );
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { newSending, post } from '../faults/fillers.ts';
-import type { Scene } from '../faults/scene.ts';
+import { newSending, post } from '../faults/support/fillers.ts';
+import type { Scene } from '../faults/support/scene.ts';
 import { isTaken, outcomeOf, type Outcome } from './outcome.ts';
 
 const never = new AbortController().signal;

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const [command = 'main'] = process.argv.slice(2);
 const entry = command === 'demo' || command === 'main' ? command : 'operate';
 
-/** What each part is made from; a change in any of it makes the part anew. */
+/** What each part is made from; a change in any of it rebuilds the part. */
 const parts = [
   {
     folder: 'dist/embed',
@@ -19,16 +19,7 @@ const parts = [
   {
     folder: 'dist/server',
     script: ['server/scripts/build-server.mjs'],
-    sources: [
-      'server/src',
-      'server/scripts',
-      'src/api/contract',
-      'src/engine',
-      'src/fields',
-      'locales',
-      'demo/samples',
-      'package-lock.json',
-    ],
+    sources: ['server/src', 'server/scripts', 'src', 'locales', 'demo/samples', 'demo/proposals', 'package-lock.json'],
   },
 ];
 
@@ -62,7 +53,7 @@ function bringUpToDate(part) {
   const stamp = stampOf(part);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   if (!existsSync(join(root, 'node_modules/vite')))
-    fail(`${part.folder} must be built, and what builds it is not installed; run "npm ci" in ${root} first.`, 2);
+    fail(`${part.folder} must be built, but the build tools are not installed. Run "npm ci" in ${root} first.`, 2);
   console.log(`Building ${part.folder} …`);
   // Whoever starts it may be a test runner, under whose NODE_ENV a build would be one for development.
   const { status } = spawnSync(process.execPath, part.script, {

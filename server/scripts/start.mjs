@@ -20,7 +20,7 @@ const faults = [];
 if (isOlder(process.version, needed))
   faults.push(`Node.js must be ${needed}; this is ${process.version}. Install a newer one from https://nodejs.org.`);
 if (!existsSync(inRoot('node_modules/fastify')))
-  faults.push(`The packages that Porsa needs must be installed; run "npm ci" in ${inRoot('')} first.`);
+  faults.push(`The packages that Porsa needs are not installed. Run "npm ci" in ${inRoot('')} first.`);
 
 if (faults.length > 0) {
   process.stderr.write(faults.map((fault) => fault + '\n').join(''));

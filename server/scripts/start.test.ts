@@ -19,9 +19,9 @@ async function inFreshCopy(work: (root: string) => Promise<void>): Promise<void>
 
 /** Starts with these options of Node, and gives how it ended. */
 function start(root: string, ...options: readonly string[]) {
-  return new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
-    execFile(process.execPath, [...options, join(root, 'server/scripts/start.mjs')], (error, out, said) =>
-      resolve({ code: error?.code ?? 0, said: out + said }),
+  return new Promise<{ readonly code: unknown; readonly output: string }>((resolve) => {
+    execFile(process.execPath, [...options, join(root, 'server/scripts/start.mjs')], (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     );
   });
 }
@@ -33,18 +33,18 @@ const asVersion = (version: string) => [
 
 test('An old Node and missing packages stop the start with a sentence each', () =>
   inFreshCopy(async (root) => {
-    const { code, said } = await start(root, ...asVersion('v20.18.3'));
+    const { code, output } = await start(root, ...asVersion('v20.18.3'));
     expect(code).toBe(2);
-    expect(said.split('\n')).toEqual([
+    expect(output.split('\n')).toEqual([
       expect.stringMatching(/^Node\.js must be >=20\.19; this is v20\.18\.3\. .+\.$/),
-      expect.stringContaining(`run "npm ci" in ${root}/ first.`),
+      expect.stringContaining(`Run "npm ci" in ${root}/ first.`),
       '',
     ]);
   }));
 
 test.each(['v20.19.0', 'v22.0.0', 'v100.1.0'])('Node %s is new enough', (version) =>
   inFreshCopy(async (root) => {
-    expect((await start(root, ...asVersion(version))).said).toMatch(/^The packages .+\n$/);
+    expect((await start(root, ...asVersion(version))).output).toMatch(/^The packages .+\n$/);
   }),
 );
 
@@ -52,9 +52,9 @@ test('A start that must build, where only what runs is installed, says so', () =
   inFreshCopy(async (root) => {
     await mkdir(join(root, 'node_modules'));
     await symlink(join(rootFolder, 'node_modules/fastify'), join(root, 'node_modules/fastify'));
-    const { code, said } = await start(root);
+    const { code, output } = await start(root);
     expect(code).toBe(2);
-    expect(said).toMatch(/^dist\/embed must be built, .+ run "npm ci" in .+ first\.\n$/);
+    expect(output).toMatch(/^dist\/embed must be built, .+ Run "npm ci" in .+ first\.\n$/);
   }));
 
 test('A Node of years ago can read the first file that is run', async () => {

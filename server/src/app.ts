@@ -1,16 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { askRule } from './access/ask-rule.ts';
-import type { Handlers, ServerContext } from './http/handler.ts';
+import { authorizeCall } from './guard/authorize-call.ts';
+import type { ServerContext } from './context/context.ts';
+import type { Handlers } from './context/handler.ts';
 import { logCalls } from './log/log-calls.ts';
-import { rateLimits, valueLimitOf, type RateLimits } from './http/limits.ts';
+import { rateLimits, valueLimitOf, type RateLimits } from './http/limits/limits.ts';
 import { closeLive } from './live/live-hub.ts';
 import { registerHealth } from './http/health.ts';
-import { registerCalls } from './http/register-calls.ts';
-import { parseJson } from './http/parse-json.ts';
-import { replyToUnknown } from './http/reply-to-unknown.ts';
-import { replyWithError } from './http/reply-with-error.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { registerCalls } from './calls/register-calls.ts';
+import { parseJson } from './http/request/parse-json.ts';
+import { replyToUnknown } from './static/reply-to-unknown.ts';
+import { compressReplies } from './http/reply/compress-replies.ts';
+import { replyWithError } from './http/reply/reply-with-error.ts';
+import { securityHeaders } from './http/reply/security-headers.ts';
 import { registerDocs } from './docs/register-docs.ts';
+import type { PlainRenderer } from './hosted/hosted-context.ts';
+import { readFirstFiles } from './hosted/first-files.ts';
+import { loadRenderer } from './hosted/load-renderer.ts';
+import { registerHosted } from './hosted/register-hosted.ts';
 import type { StaticFolders } from './static/portal-page.ts';
 import { registerStatic } from './static/register-static.ts';
 
@@ -22,13 +28,15 @@ export interface AppOptions {
   /** Defaults to `rateLimits`. */
   readonly limits?: RateLimits;
   readonly checkReplies?: boolean;
-  /** Defaults to the access table; tests whose handlers have no world behind them ask nothing. */
-  readonly ask?: typeof askRule;
+  /** Defaults to the access rules; tests with stub handlers skip them. */
+  readonly authorize?: typeof authorizeCall;
+  /** Draws forms as plain pages. Defaults to the one that is built with the server. */
+  readonly renderer?: PlainRenderer;
 }
 
 /** Everything the server answers, put on a bare server. */
 export async function app(server: FastifyInstance, options: AppOptions): Promise<void> {
-  const { context, handlers, folders, limits = rateLimits, checkReplies = false, ask = askRule } = options;
+  const { context, handlers, folders, limits = rateLimits, checkReplies = false, authorize = authorizeCall } = options;
   const headers = securityHeaders(context.config.publicUrl);
   server.decorateRequest('caller', null);
   server.addHook('onRequest', async (request, reply) => {
@@ -39,10 +47,16 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   server.setErrorHandler(replyWithError);
   server.setNotFoundHandler(replyToUnknown(folders));
   server.addHook('preClose', async () => closeLive(context.db));
+  await compressReplies(server);
   registerHealth(server, context);
-  await registerCalls(server, { context, handlers, limits, checkReplies, ask });
+  await registerCalls(server, { context, handlers, limits, checkReplies, authorize });
   await registerDocs(server, context.config.publicUrl);
-  if (folders) await registerStatic(server, folders);
+  if (folders) {
+    await registerStatic(server, folders);
+    const { renderer = loadRenderer() } = options;
+    const firstFiles = readFirstFiles(folders.embed);
+    await registerHosted(server, { context, handlers, authorize, limits, folders, renderer, firstFiles });
+  }
 }
 
 function takeJsonAlone(server: FastifyInstance): void {

@@ -6,8 +6,9 @@ import { listenFault } from './configuration/start-faults.ts';
 import { addDemoAccounts, demoEmails, renewDemoPassword } from './demo/demo-accounts.ts';
 import { demoPassword } from './demo/demo-password.ts';
 import { serveHostPages } from './demo/host-pages.ts';
+import { loadProposal } from './demo/load-proposal.ts';
 import { loadSamples } from './demo/load-samples.ts';
-import type { ServerContext } from './http/handler.ts';
+import type { ServerContext } from './context/context.ts';
 import { rootFolder } from './root-folder.ts';
 import { runProcess } from './run-process.ts';
 import { startServer, type RunningServer } from './start-server.ts';
@@ -20,21 +21,24 @@ await runProcess(async (config) => {
   });
   const fresh = await addDemoAccounts(server.context, password);
   const people = fresh ? demoEmails.length : await renewDemoPassword(server.context, password);
-  if (people > 0) await loadSamples(server.context, samples);
-  process.stdout.write(announcement(server.context, clinic.address, people > 0 ? password : undefined));
+  if (people > 0) {
+    await loadSamples(server.context, samples);
+    await loadProposal(server.context);
+  }
   return {
+    announcement: announcement(server.context, clinic.address, people > 0 ? password : undefined),
     stop: async () => {
       await clinic.stop();
       await server.stop();
     },
-  } satisfies Pick<RunningServer, 'stop'>;
+  };
 });
 
 async function prepare({ context: { config } }: RunningServer) {
   return [await demoPassword(config), await openClinic(config)] as const;
 }
 
-/** The clinic's website stands one port further, which makes it another origin. */
+/** The clinic's website is served on the next port, which makes it another origin. */
 async function openClinic(config: Configuration) {
   const port = config.port + 1;
   const pages = await serveHostPages({
@@ -61,14 +65,16 @@ function announcement(
   const accounts =
     password === undefined
       ? [
-          'The data folder holds other accounts already; sign in with one of those. Name an empty folder in PORSA_DATA for the demo’s own.',
+          'The data folder already contains other accounts; sign in with one of them. For the demo accounts, set PORSA_DATA to an empty folder.',
         ]
       : [...demoEmails.map((email) => `  ${email}`), `  password: ${password}`];
   const links = [
     `  portal    ${publicUrl}/`,
     `  designer  ${publicUrl}/admin/forms/pages/scores/mood-scales/phq-9/owner/all`,
+    `  a form    ${publicUrl}/f/phq-9`,
     `  clinic    ${clinic}/clinic.html`,
-    ...(smtpUrl === undefined ? [`  letters   ${join(dataFolder, 'outbox')}`] : []),
+    `  proposal  ${clinic}/proposal.html`,
+    ...(smtpUrl === undefined ? [`  emails    ${join(dataFolder, 'outbox')}`] : []),
   ];
   return [`Porsa listens on ${publicUrl}`, '', ...accounts, '', ...links, '', ''].join('\n');
 }

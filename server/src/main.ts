@@ -1,16 +1,23 @@
 import { join } from 'node:path';
 import { firstAdminLink } from './auth/first-admin-link.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import { runProcess } from './run-process.ts';
 import { startServer } from './start-server.ts';
 
 await runProcess(async (config) => {
   const server = await startServer(config);
   const link = await firstAdminLink(server.context);
-  process.stdout.write(`Porsa listens on ${server.context.config.publicUrl}\n`);
-  if (server.context.config.smtpUrl === undefined)
-    process.stdout.write(
-      `No mail server is named (SMTP_URL): letters are written into ${join(server.context.config.dataFolder, 'outbox')} as .eml files.\n`,
-    );
-  if (link) process.stdout.write(`Nobody has an account yet. This link makes the first admin, once:\n${link}\n`);
-  return server;
+  return { announcement: announcement(server.context.config, link), stop: server.stop };
 });
+
+function announcement({ publicUrl, smtpUrl, dataFolder }: Configuration, link: string | undefined): string {
+  return [
+    `Porsa listens on ${publicUrl}\n`,
+    ...(smtpUrl === undefined
+      ? [
+          `No mail server is configured (SMTP_URL). Emails are written to ${join(dataFolder, 'outbox')} as .eml files.\n`,
+        ]
+      : []),
+    ...(link ? [`There are no accounts yet. Use this one-time link to create the first admin:\n${link}\n`] : []),
+  ].join('');
+}

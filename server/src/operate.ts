@@ -7,10 +7,11 @@ const [name = '', ...given] = process.argv.slice(2);
 
 try {
   const operation = operations[name];
-  if (!operation) throw new OperationError(`There is no "${name}"; there are ${Object.keys(operations).join(', ')}.`);
+  if (!operation)
+    throw new OperationError(`Unknown command "${name}". Available commands: ${Object.keys(operations).join(', ')}.`);
   const around: Surroundings = {
     config: readConfiguration(process.env),
-    say: (line) => void process.stdout.write(`${line}\n`),
+    print: (line) => void process.stdout.write(`${line}\n`),
   };
   await operation(around, ...given);
 } catch (error) {
@@ -19,7 +20,7 @@ try {
       ? error.faults
       : error instanceof OperationError
         ? [error.message]
-        : [`It could not be done (${describeFailure(error).code ?? describeFailure(error).type}).`];
+        : [`The operation failed (${describeFailure(error).code ?? describeFailure(error).type}).`];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   process.exitCode = 2;
 }

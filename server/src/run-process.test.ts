@@ -9,7 +9,7 @@ async function runToEnd(
   stop = 'Promise.resolve()',
 ): Promise<{ readonly code: number | null; readonly output: string }> {
   const script = `import { runProcess } from './server/src/run-process.ts';
-    await runProcess(async () => ({ stop: () => ${stop} }));
+    await runProcess(async () => ({ announcement: 'ready\\n', stop: () => ${stop} }));
     setInterval(() => undefined, 1000);
     ${after}`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -24,7 +24,7 @@ async function runToEnd(
     output += chunk.toString();
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
+  return { code, output: output.replace('ready\n', '') };
 }
 
 test.each([
@@ -45,4 +45,16 @@ test.each(['SIGTERM', 'SIGINT'])('A process stopped by %s, even twice, stops onc
     `new Promise((resolve) => { console.log('stopping'); setTimeout(resolve, 100); })`,
   );
   expect([code, output]).toEqual([0, 'stopping\n']);
+});
+
+test('A process says that it is ready only once it can be stopped', async () => {
+  const script = `import { runProcess } from './server/src/run-process.ts';
+    process.stdout.write = () => process.kill(process.pid, 'SIGTERM');
+    await runProcess(async () => ({ announcement: 'ready', stop: async () => undefined }));
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: rootFolder,
+    env: { PATH: process.env['PATH'] ?? '' },
+  });
+  expect(await once(child, 'close')).toEqual([0, null]);
 });

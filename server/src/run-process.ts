@@ -1,22 +1,27 @@
 import { ConfigurationError, readConfiguration } from './configuration/read-configuration.ts';
 import type { Configuration } from './configuration/configuration.ts';
-import { timeouts } from './http/limits.ts';
+import { timeouts } from './http/limits/limits.ts';
 import { describeFailure } from './log/describe-failure.ts';
 
-interface Stoppable {
+/** A server that runs. */
+interface Running {
+  /** What whoever has started it is to read: printed once it can be stopped. */
+  readonly announcement: string;
   stop(): Promise<void>;
 }
 
 /**
- * Runs a server as this process: reads the configuration, starts, and stops when asked to.
+ * Runs a server as this process: reads the configuration, starts, and stops on a signal.
  *
  * Exit codes: 0 stopped, 1 something unforeseen or a database that is away, 2 a configuration that cannot be used.
  */
-export async function runProcess(start: (config: Configuration) => Promise<Stoppable>): Promise<void> {
+export async function runProcess(start: (config: Configuration) => Promise<Running>): Promise<void> {
   process.on('uncaughtException', endBadly);
   process.on('unhandledRejection', endBadly);
   try {
-    stopWhenAsked(await start(readConfiguration(process.env)));
+    const server = await start(readConfiguration(process.env));
+    stopOnSignal(server);
+    process.stdout.write(server.announcement);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) return endBadly(error);
     for (const fault of error.faults) process.stderr.write(`${fault}\n`);
@@ -24,7 +29,7 @@ export async function runProcess(start: (config: Configuration) => Promise<Stopp
   }
 }
 
-function stopWhenAsked(server: Stoppable): void {
+function stopOnSignal(server: Running): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -36,7 +41,7 @@ function stopWhenAsked(server: Stoppable): void {
   process.on('SIGINT', stop);
 }
 
-/** The last resort: says where it happened, never what was in it, and lets whoever runs the process start it anew. */
+/** The last resort: logs where it happened, never its content, and exits so that the supervisor restarts the process. */
 function endBadly(error: unknown): void {
   const line = {
     level: 'fatal',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServerContext } from '../test/context.ts';
 import { openTestServer } from '../test/server.ts';
 import { openDatabase, type Database } from './db/database.ts';
-import { ServerError } from './http/server-error.ts';
+import { ServerError } from './errors/server-error.ts';
 import { createServer } from './server.ts';
 
 let db: Database;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Configuration } from './configuration/configuration.ts';
-import { answerClientError } from './http/client-error.ts';
-import { cleanText } from './http/clean-text.ts';
-import { compileWhenAsked } from './http/compile-when-asked.ts';
-import { timeouts } from './http/limits.ts';
-import { replyWithError } from './http/reply-with-error.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { answerClientError } from './http/reply/client-error.ts';
+import { cleanText } from './http/request/clean-text.ts';
+import { compileOnDemand } from './http/request/compile-on-demand.ts';
+import { timeouts } from './http/limits/limits.ts';
+import { replyWithError } from './http/reply/reply-with-error.ts';
+import { securityHeaders } from './http/reply/security-headers.ts';
 import { logOptions, type LogSink } from './log/log-options.ts';
 
-/** A bare server with the limits, time-outs and log that everything else stands on. */
+/** A bare server with the limits, time-outs and logging that everything else needs. */
 export function createServer(
   config: Pick<Configuration, 'trustedProxies' | 'logLevel' | 'publicUrl'>,
   sink?: LogSink,
@@ -29,7 +29,7 @@ export function createServer(
         keywords: [cleanText],
       },
     },
-    schemaController: { compilersFactory: { buildValidator: compileWhenAsked } },
+    schemaController: { compilersFactory: { buildValidator: compileOnDemand } },
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: 2000 },

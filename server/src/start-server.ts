@@ -2,21 +2,23 @@ import { createServer as createListener, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { app } from './app.ts';
-import { preparePasswords } from './auth/passwords.ts';
+import { preparePasswords } from './accounts/passwords.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { prepareDataFolder } from './configuration/prepare-data-folder.ts';
 import { localAddress } from './configuration/read-configuration.ts';
 import { databaseFault, listenFault } from './configuration/start-faults.ts';
 import { openDatabase, type Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate } from './db/migrations/migrate.ts';
 import { operationPatience } from './db/patience.ts';
-import { handlers } from './handlers.ts';
-import type { Logger, ServerContext } from './http/handler.ts';
+import { handlers } from './handlers/handlers.ts';
+import type { Logger, ServerContext } from './context/context.ts';
 import { describeFailure } from './log/describe-failure.ts';
+import { drawAllAhead } from './first-view/draw-ahead.ts';
+import { createFirstViews } from './first-view/create-first-views.ts';
 import { countPublicEntries } from './entry/public-entries.ts';
 import { createMailQueue } from './mail/create-mail-queue.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
-import { deliverRegularly } from './mail/deliver-regularly.ts';
+import { runRegularly } from './schedule/run-regularly.ts';
 import { emptyBinRegularly } from './file/bin.ts';
 import { indexOldFilesQuietly } from './file/file-words.ts';
 import { deliverWebhooksRegularly } from './webhook/deliver.ts';
@@ -49,6 +51,7 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
     mail,
     sealer,
     publicEntries: countPublicEntries({ db, clock: now, config }),
+    firstViews: createFirstViews({ clock: now, logger: server.log }, folders.embed),
   };
   await preparePasswords();
   const kept = join(config.dataFolder, 'embed');
@@ -57,13 +60,21 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   );
   await server.register(async (instance) => app(instance, { context, handlers, folders: { ...folders, kept } }));
   await listen(server, config, db);
-  const stopDelivery = deliverRegularly(mail, server.log);
+  const stopDelivery = runRegularly(() => mail.deliver(), {
+    everyMs: 5000,
+    logger: server.log,
+    failure: 'mail queue cannot be read',
+  });
   const stopTidying = tidyRegularly(db, now, server.log);
+  let isStopped = false;
+  void drawAllAhead(context, () => isStopped);
   const stops = [indexOldFilesQuietly(db, server.log), emptyBinRegularly(context), deliverWebhooksRegularly(context)];
   return {
     context,
     stop: async () => {
+      isStopped = true;
       await server.close();
+      await context.firstViews?.stop();
       await stopDelivery();
       await stopTidying();
       for (const stop of stops) await stop();
@@ -103,7 +114,7 @@ async function listen(server: FastifyInstance, config: Configuration, db: Databa
   }
 }
 
-/** Port 0 means any free one, and the next free too, where the demo's clinic stands; its number must be known before the first link is made. */
+/** Port 0 means any free port whose successor is free too, for the demo's clinic; the number must be known before the first link is made. */
 async function freePort(config: Configuration, tries = 10): Promise<number> {
   const port = await listenOnce(config, 0);
   const isNextFree = await listenOnce(config, port + 1).then(

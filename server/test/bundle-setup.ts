@@ -4,5 +4,7 @@ import { removeBundles, runVariable } from './bundle.ts';
 export function setup(): () => void {
   const run = String(process.pid);
   process.env[runVariable] = run;
+  // A run that was killed may have had the same number.
+  removeBundles(run);
   return () => removeBundles(run);
 }

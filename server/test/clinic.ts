@@ -1,32 +1,17 @@
 import type { CategorySettings } from '../../src/api/contract/shapes.ts';
 import type { FormDefinition, Role } from '../../src/engine/definition/types.ts';
 import type { Database } from '../src/db/database.ts';
-import { guarded } from '../src/access/ask-rule.ts';
+import { guarded } from '../src/guard/authorize-call.ts';
+import { handlers as all } from '../src/handlers/handlers.ts';
 import { newId } from '../src/db/uuid.ts';
-import { fileHandlers } from '../src/file/file-handlers.ts';
-import { colleagueHandlers } from '../src/colleague/colleague-handlers.ts';
-import { waysInHandlers } from '../src/link/ways-in-handlers.ts';
-import { liveHandlers } from '../src/live/live-handlers.ts';
-import { outputHandlers } from '../src/output/output-handlers.ts';
-import { sharingHandlers } from '../src/sharing/sharing-handlers.ts';
-import { formHandlers } from '../src/form/form-handlers.ts';
-import type { CallingUser, Context } from '../src/http/handler.ts';
-import { uploadHandlers } from '../src/upload/upload-handlers.ts';
-import { ServerError } from '../src/http/server-error.ts';
+import type { Context } from '../src/context/context.ts';
+import type { CallingUser } from '../src/context/caller.ts';
+import { ServerError } from '../src/errors/server-error.ts';
 import { testServerContext, type TestClock } from './context.ts';
 import { visitForm } from './visit-form.ts';
 
-/** Behind their rows of the access table, as the server calls them. */
-export const handlers = guarded({
-  ...formHandlers,
-  ...fileHandlers,
-  ...outputHandlers,
-  ...uploadHandlers,
-  ...colleagueHandlers,
-  ...sharingHandlers,
-  ...liveHandlers,
-  ...waysInHandlers,
-});
+/** Behind the rules of their calls, as the server runs them. */
+export const handlers = guarded(all);
 
 export type Person = 'admin' | Exclude<Role, 'public'>;
 export type TestContext = Context & { readonly clock: TestClock };

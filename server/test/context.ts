@@ -1,9 +1,9 @@
 import type { Configuration } from '../src/configuration/configuration.ts';
 import type { Database } from '../src/db/database.ts';
 import { countPublicEntries } from '../src/entry/public-entries.ts';
-import type { ServerContext } from '../src/http/handler.ts';
-import { createSealer, newKey } from '../src/second-step/sealer.ts';
-import type { Letter, MailQueue } from '../src/mail/mail-queue.ts';
+import type { ServerContext } from '../src/context/context.ts';
+import { createSealer, newKey } from '../src/crypto/sealer.ts';
+import type { MailMessage, MailQueue } from '../src/context/mail-queue.ts';
 
 /** A clock that stands still until it is moved on. */
 export interface TestClock {
@@ -36,15 +36,15 @@ export const testConfiguration: Configuration = {
 };
 
 export interface TestMail extends MailQueue {
-  readonly letters: readonly Letter[];
+  readonly messages: readonly MailMessage[];
 }
 
 export function testMail(): TestMail {
-  const letters: Letter[] = [];
+  const messages: MailMessage[] = [];
   return {
-    letters,
-    add: async (letter) => {
-      letters.push(letter);
+    messages,
+    add: async (message) => {
+      messages.push(message);
     },
     addNone: async () => undefined,
     deliver: async () => 0,
@@ -54,11 +54,10 @@ export function testMail(): TestMail {
 const testSealer = createSealer([newKey()]);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+export type TestServerContext = ServerContext & { readonly clock: TestClock };
+
 /** What lives as long as the process, with a clock that stands still and a log that says nothing. */
-export function testServerContext(
-  db: Database,
-  overrides: Partial<ServerContext> = {},
-): ServerContext & { readonly clock: TestClock } {
+export function testServerContext(db: Database, overrides: Partial<ServerContext> = {}): TestServerContext {
   const lasting = {
     db,
     clock: testClock(),
@@ -68,5 +67,5 @@ export function testServerContext(
     sealer: testSealer,
     ...overrides,
   };
-  return { publicEntries: countPublicEntries(lasting), ...lasting } as ServerContext & { readonly clock: TestClock };
+  return { publicEntries: countPublicEntries(lasting), ...lasting } as TestServerContext;
 }

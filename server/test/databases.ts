@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type Database, type DatabaseConfig } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { isPostgres } from '../src/db/dialect.ts';
+import { migrate } from '../src/db/migrations/migrate.ts';
 import { findPostgres, postgresAddress } from './postgres-cluster.ts';
 import { quickFolder } from './quick-folder.ts';
 
@@ -24,6 +27,10 @@ interface Place {
 }
 
 const tables = [
+  'proposal_comments',
+  'comment_links',
+  'proposal_versions',
+  'proposals',
   'shares',
   'group_users',
   'virtual_groups',
@@ -72,8 +79,7 @@ function openedForSuite(kind: TestDatabase['kind'], makePlace: () => Promise<Pla
   beforeAll(async () => {
     place = await makePlace();
     opened = await openDatabase(place.config);
-    await migrate(opened);
-  }, 120_000);
+  });
   afterAll(async () => {
     await opened?.destroy();
     await place?.remove();
@@ -87,9 +93,7 @@ function openedForSuite(kind: TestDatabase['kind'], makePlace: () => Promise<Pla
     get config() {
       return given(place).config;
     },
-    clear: async () => {
-      for (const table of tables) await db().deleteFrom(table).execute();
-    },
+    clear: () => clear(db()),
   };
 }
 
@@ -98,18 +102,62 @@ function given<Value>(value: Value | undefined): Value {
   return value;
 }
 
+/** All in one go: PostgreSQL takes several statements at once, and SQLite writes them out together. */
+async function clear(db: Database): Promise<void> {
+  const statements = tables.map((table) => `delete from ${table}`);
+  if (isPostgres(db)) return void (await sql.raw(statements.join('; ')).execute(db));
+  await db.transaction().execute(async (transaction) => {
+    for (const statement of statements) await sql.raw(statement).execute(transaction);
+  });
+}
+
+let sqliteTemplate: Promise<string> | undefined;
+let postgresTemplate: Promise<string> | undefined;
+
 async function sqlitePlace(): Promise<Place> {
   const folder = await mkdtemp(join(quickFolder(), 'porsa-sqlite-'));
-  return { config: { path: join(folder, 'porsa.sqlite') }, remove: () => rm(folder, { recursive: true, force: true }) };
+  const path = join(folder, 'porsa.sqlite');
+  await copyFile(await (sqliteTemplate ??= makeSqliteTemplate()), path);
+  return { config: { path }, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** An empty database with all its tables, made once by each process that tests, and copied for each suite. */
+async function makeSqliteTemplate(): Promise<string> {
+  const folder = await mkdtemp(join(quickFolder(), 'porsa-sqlite-template-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'porsa.sqlite');
+  await makeTables({ path });
+  return path;
 }
 
 async function postgresPlace(programs: string): Promise<Place> {
   const address = await postgresAddress(programs);
-  const name = `porsa_${randomBytes(6).toString('hex')}`;
+  const template = await (postgresTemplate ??= makePostgresTemplate(address));
+  const { name, url } = newDatabase(address);
+  await asOwner(address, `create database ${name} template ${template}`);
+  return { config: { url }, remove: () => asOwner(address, `drop database ${name} with (force)`) };
+}
+
+async function makePostgresTemplate(address: string): Promise<string> {
+  const { name, url } = newDatabase(address);
   await asOwner(address, `create database ${name}`);
+  await makeTables({ url });
+  return name;
+}
+
+function newDatabase(address: string): { readonly name: string; readonly url: string } {
+  const name = `porsa_${randomBytes(6).toString('hex')}`;
   const url = new URL(address);
   url.pathname = `/${name}`;
-  return { config: { url: url.href }, remove: () => asOwner(address, `drop database ${name} with (force)`) };
+  return { name, url: url.href };
+}
+
+async function makeTables(config: DatabaseConfig): Promise<void> {
+  const db = await openDatabase(config);
+  await migrate(db);
+  // What SQLite has only written ahead would stay behind when the file is copied.
+  if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  await db.destroy();
 }
 
 async function asOwner(address: string, statement: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { newToken } from '../src/auth/tokens.ts';
+import { newToken } from '../src/crypto/tokens.ts';
 
 /** What so many tokens came to. */
 export interface Fairness {

@@ -65,22 +65,16 @@ async function isFirst(folder: string): Promise<boolean> {
   );
 }
 
+/** Makes the data of an empty PostgreSQL that trusts whoever reaches its socket; it is not synced to the disk. */
+export async function initializeData(programs: string, data: string, ...options: readonly string[]): Promise<void> {
+  const fixed = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+  await runProgram(join(programs, 'initdb'), ['-D', data, ...fixed, ...options]);
+}
+
 async function startCluster(programs: string, folder: string): Promise<void> {
   const data = join(folder, 'data');
   try {
-    await runProgram(join(programs, 'initdb'), [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--no-sync',
-      '--no-instructions',
-    ]);
+    await initializeData(programs, data);
     const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=300`;
     await runProgram(join(programs, 'pg_ctl'), [
       '-D',

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../src/db/database.ts';
 
-/** A query may be compiled once and run often; it is told by its id what it was. */
+/** A query may be compiled once and run often; its id tells which it was. */
 const kinds = new WeakMap<object, string>();
 
 /** How many statements read, and how many did anything else. */

@@ -13,6 +13,8 @@ export async function openRoundRobin(servers: readonly string[]): Promise<RoundR
     pass(incoming, outgoing, servers[calls % servers.length] ?? '');
     calls += 1;
   });
+  // A connection that ended by itself as the next call was sent on it would look like a server that was killed.
+  proxy.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo;
   return {

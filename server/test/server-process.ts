@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootFolder } from '../src/root-folder.ts';
 import { bundleServer } from './bundle.ts';
+import { nextPort, releasePort } from './ports.ts';
 import { quickFolder } from './quick-folder.ts';
 
 /** A server running as a process of its own. */
@@ -19,9 +20,10 @@ export interface ServerProcess {
 
 /** Runs an entry point under nothing but the given environment. */
 export function runServer(entry: 'main' | 'demo', environment: Readonly<Record<string, string>>): ServerProcess {
+  const port = nextPort();
   const child = spawn(process.execPath, [join(bundleServer(), `${entry}.js`)], {
     cwd: rootFolder,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -30,7 +32,10 @@ export function runServer(entry: 'main' | 'demo', environment: Readonly<Record<s
   };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
-  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const ended = once(child, 'close').then(([code]) => {
+    releasePort(port);
+    return code as number | null;
+  });
   return { child, ended, output: () => printed, address: () => waitForAddress(child, () => printed, ended) };
 }
 

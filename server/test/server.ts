@@ -1,28 +1,34 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { contract, type CallBody, type CallData, type Path, type Reply } from '../../src/api/contract/contract.ts';
 import { app } from '../src/app.ts';
-import { addAccount, firstClinic } from '../src/auth/accounts.ts';
-import { authHandlers } from '../src/auth/auth-handlers.ts';
-import { hashPassword } from '../src/auth/passwords.ts';
-import { openSession } from '../src/auth/sessions.ts';
+import { addAccount, firstClinic } from '../src/accounts/accounts.ts';
+import { authHandlers } from '../src/handlers/auth.ts';
+import { hashPassword } from '../src/accounts/passwords.ts';
+import { openSession } from '../src/sessions/sessions.ts';
 import type { Configuration } from '../src/configuration/configuration.ts';
-import type { UserTable } from '../src/db/schema.ts';
-import type { Context, Handlers, ServerContext } from '../src/http/handler.ts';
-import type { RateLimits } from '../src/http/limits.ts';
-import { ServerError } from '../src/http/server-error.ts';
+import type { UserTable } from '../src/db/schema/accounts.ts';
+import type { Context, ServerContext } from '../src/context/context.ts';
+import type { Handlers } from '../src/context/handler.ts';
+import { profileHandlers } from '../src/handlers/profile.ts';
+import { secondStepHandlers } from '../src/handlers/second-step.ts';
+import type { RateLimits } from '../src/http/limits/limits.ts';
+import { ServerError } from '../src/errors/server-error.ts';
+import type { PlainRenderer } from '../src/hosted/hosted-context.ts';
 import type { LogSink } from '../src/log/log-options.ts';
-import { peopleHandlers } from '../src/user/people-handlers.ts';
 import { createServer } from '../src/server.ts';
 import type { StaticFolders } from '../src/static/portal-page.ts';
-import { testConfiguration } from './context.ts';
+import { testConfiguration, testServerContext, type TestServerContext } from './context.ts';
+import type { TestDatabase } from './databases.ts';
 
 export interface TestServerOptions {
   readonly handlers?: Partial<Handlers>;
   readonly config?: Partial<Configuration>;
   readonly limits?: RateLimits;
   readonly folders?: StaticFolders;
+  /** Draws plain pages; the one that is built is not there where tests run. */
+  readonly renderer?: PlainRenderer;
   readonly log?: LogSink;
-  /** Handlers that stand in for the real ones have no world that the access table could ask. */
+  /** Stub handlers have no data that the access rules could be checked against. */
   readonly standIns?: boolean;
 }
 
@@ -36,7 +42,13 @@ export async function openTestServer(
 ): Promise<FastifyInstance> {
   const config = { ...testConfiguration, ...options.config };
   const server = createServer({ ...config, logLevel: options.log ? 'debug' : 'silent' }, options.log);
-  const handlers = { ...unhandled, ...authHandlers, ...peopleHandlers, ...options.handlers };
+  const handlers = {
+    ...unhandled,
+    ...authHandlers,
+    ...secondStepHandlers,
+    ...profileHandlers,
+    ...options.handlers,
+  };
   const running = { ...context, config, ...(options.log && { logger: server.log }) };
   await server.register(async (instance) =>
     app(instance, {
@@ -44,11 +56,21 @@ export async function openTestServer(
       handlers,
       limits: options.limits ?? loose,
       folders: options.folders,
+      renderer: options.renderer,
       checkReplies: true,
-      ...(options.standIns && { ask: async (calling: Context) => calling }),
+      ...(options.standIns && { authorize: async (calling: Context) => calling }),
     }),
   );
   return server;
+}
+
+/** A server over the emptied database, and its context, for tests that each start from nothing. */
+export async function openFreshServer(
+  database: TestDatabase,
+): Promise<{ readonly context: TestServerContext; readonly server: FastifyInstance }> {
+  await database.clear();
+  const context = testServerContext(database.db);
+  return { context, server: await openTestServer(context) };
 }
 
 const refuse = () => Promise.reject(new ServerError('unknown'));

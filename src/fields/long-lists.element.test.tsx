@@ -6,16 +6,15 @@ import {
   formOf,
   mountFiller,
   question,
-  settle,
   type,
   unmountAll,
-  until,
   type TestFiller,
-} from '../react/form/mount-filler.test.tsx';
+} from '../../test/support/screens/mount-filler.tsx';
+import { settled, until } from '../../test/support/screens/wait.ts';
 
 const answer = (filler: TestFiller, name: string) => filler.form().form.get(name);
 const drawn = (filler: TestFiller) => filler.all('[role="option"]');
-const said = (filler: TestFiller) => filler.all('.porsa-hidden[role="status"]').at(-1)?.textContent;
+const announcement = (filler: TestFiller) => filler.all('.porsa-hidden[role="status"]').at(-1)?.textContent;
 const comboboxes = (filler: TestFiller) => filler.all('[role="combobox"]') as readonly HTMLInputElement[];
 
 /** So many options are drawn at once, however many there are. */
@@ -51,10 +50,10 @@ describe('a list of two thousand options', () => {
       ] as const) {
         await type(input!, typed);
         expect(drawn(filler)).to.have.lengthOf(Math.min(count, most));
-        expect(said(filler)).to.equal(`${count} options found`);
+        expect(announcement(filler)).to.equal(`${count} options found`);
       }
       await type(input!, 'nowhere');
-      expect(said(filler)).to.contain('Nothing found');
+      expect(announcement(filler)).to.contain('No matches');
     });
   }
 
@@ -76,7 +75,7 @@ describe('a list of two thousand options', () => {
       await type(input!, typed);
       expect(drawn(filler).map(({ textContent }) => textContent)).to.deep.equal(['شهر\u200cك 1999']);
     }
-    expect(said(filler)).to.equal('یک گزینه پیدا شد');
+    expect(announcement(filler)).to.equal('۱ گزینه پیدا شد');
   });
 });
 
@@ -138,7 +137,7 @@ describe('a cascade of six levels and five thousand leaves', () => {
     await click(second);
     await type(second, 'place 10.7');
     await click(drawn(filler)[0]!);
-    await settle();
+    await settled();
     expect(answer(filler, 'place')).to.deep.equal(['v10', 'v7']);
     expect(filler.all('.porsa-levels :is(select, input)')).to.have.lengthOf(3);
     expect(filler.form().form.state('place').problem?.rule).to.equal('incompletepath');

@@ -24,7 +24,7 @@ it('A session that the server gave is sent until the server no longer knows it',
   expect(asked.map(([, token]) => token)).toEqual(['secret', undefined]);
 });
 
-it('Whoever knows the token at each call is told when it ends', async () => {
+it('Whoever knows the token at each call is notified when it ends', async () => {
   const asked = serverWithoutSessions();
   const end = vi.fn();
   await createClient({ api: '', session: { token: () => 'now', end } }).user.getprofile();

@@ -3,12 +3,12 @@ import {
   type Client,
   type ClientOptions as Options,
   type SessionSource,
-} from '../api/client.ts';
+} from '../api/client/client.ts';
 
-export type { CallOptions, Client, ClientReply, Refusal, SessionSource } from '../api/client.ts';
+export type { CallOptions, Client, ClientReply, Refusal, SessionSource } from '../api/client/client.ts';
 
 export interface ClientOptions extends Omit<Options, 'session'> {
-  /** A session that the server gave, or what knows the token at each call and is told when the server no longer does. */
+  /** A session that the server gave, or an object that gives the token at each call and is notified when the server no longer accepts it. */
   readonly session?: SessionSource | { readonly token: string };
 }
 

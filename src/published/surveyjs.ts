@@ -1,3 +1,3 @@
 export { fromSurveyJs, type SurveyImport } from '../interchange/surveyjs/from-survey-js.ts';
-export { InterchangeError, type InterchangeCode } from '../interchange/fhir/interchange-error.ts';
-export type { Left } from '../interchange/fhir/raw.ts';
+export { InterchangeError, type InterchangeCode } from '../interchange/shared/interchange-error.ts';
+export type { Left } from '../interchange/shared/raw.ts';

@@ -31,7 +31,7 @@ export function i18nFor(language: string): i18n {
 }
 
 /**
- * Brings the texts of a language that does not travel with the code from `{server}/locales/{lng}/{ns}.json`.
+ * Loads the texts of a language that is not part of the code from `{server}/locales/{lng}/{ns}.json`.
  * English and Persian are there already.
  */
 export async function loadLanguage(language: string, server: string): Promise<void> {

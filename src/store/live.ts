@@ -3,10 +3,10 @@ import { atom } from 'nanostores';
 /** Grows when a notice came or was read. */
 export const $noticeRound = atom(0);
 
-/** Grows when a right of the person changed: what is shown is asked for anew. */
+/** Grows when a right of the person changed: what is shown is loaded again. */
 export const $rightRound = atom(0);
 
-/** Takes what the server told this page. */
+/** Handles an event that the server pushed to this page. */
 export function takeLiveEvent(event: string): void {
   const round =
     event === 'notice' || event === 'read'

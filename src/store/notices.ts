@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** What a person is told outside the screen itself, already in their language. */
+/** Messages shown outside the screen itself, already in the reader's language. */
 export type Notice = { readonly id: number; readonly text: string } & (
   | { readonly kind: 'success' }
   | { readonly kind: 'error'; readonly code?: number }

@@ -22,7 +22,7 @@ it('is the same for one server at each visit, and another for another', () => {
   expect([ownDevice('https://forms.test') === token, ownDevice('https://other.test') === token]).toEqual([true, false]);
 });
 
-it('is made anew where something else stands in its place', () => {
+it('is created again where something else stands in its place', () => {
   const kept = storage();
   vi.stubGlobal('localStorage', kept);
   kept.setItem('porsa|https://forms.test|device', 'nonsense');

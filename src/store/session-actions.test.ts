@@ -15,6 +15,8 @@ const session: Session = {
   phone: '0912',
   picture: 'p.png',
   store: null,
+  administers: false,
+  readsFiles: false,
 };
 
 describe('the session record', () => {

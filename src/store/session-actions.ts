@@ -18,7 +18,7 @@ export type SessionAction =
     }
   | { readonly type: 'SET'; readonly values: Partial<ScreenState> };
 
-/** What screens set freely: none of it says who the person is. */
+/** What screens set freely: none of it identifies the person. */
 export type ScreenState = Pick<
   SessionRecord,
   | 'layout'

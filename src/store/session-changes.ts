@@ -1,29 +1,12 @@
 import type { Session } from '../api/contract/shapes.ts';
-import { sessionDefaults, type SessionRecord } from './session-record.ts';
-
-const { token, authenticated, access, id, firstName, lastName, userRole, picture, phone, userMode, discount, store } =
-  sessionDefaults;
-const signedOut = {
-  token,
-  authenticated,
-  access,
-  id,
-  firstName,
-  lastName,
-  userRole,
-  picture,
-  phone,
-  userMode,
-  discount,
-  store,
-};
+import { signedOut, type SessionRecord } from './session-record.ts';
 
 export const loggedOut = (record: SessionRecord): SessionRecord => ({ ...record, ...signedOut });
 
 /** A fresh sign-in begins in the user's own mode. */
 export function loggedIn(record: SessionRecord, session: Session): SessionRecord {
   const { lang, ...person } = session;
-  return withLanguage({ ...record, ...person, authenticated: true, userMode }, lang);
+  return withLanguage({ ...record, ...person, authenticated: true, userMode: signedOut.userMode }, lang);
 }
 
 /** In another language, and in its direction unless somebody chose one. */

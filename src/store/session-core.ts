@@ -1,7 +1,8 @@
 import { map, type MapStore } from 'nanostores';
-import type { SessionSource } from '../api/client.ts';
+import type { SessionSource } from '../api/client/client.ts';
 import type { Session } from '../api/contract/shapes.ts';
 import { loggedIn, loggedOut, withLanguage } from './session-changes.ts';
+import { sessionKey } from './session-key.ts';
 import { readRecord, sessionDefaults, writeRecord, type SessionRecord } from './session-record.ts';
 
 /** What two copies of the script on one page share: the store, and the server its token belongs to. */
@@ -22,9 +23,6 @@ const change = (changed: (record: SessionRecord) => SessionRecord): void => $ses
 export const login = (session: Session): void => change((record) => loggedIn(record, session));
 export const logout = (): void => change(loggedOut);
 export const resolveLanguage = (lang: string): void => change((record) => withLanguage(record, lang));
-
-/** The key of the record in local storage: product, server, `user`. */
-export const sessionKey = (server: string): string => `porsa|${server}|user`;
 
 /**
  * Ties the page's session to a server and to local storage. The first server asked for stays the session's;

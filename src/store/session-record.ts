@@ -15,6 +15,10 @@ interface KeptRecord {
   readonly firstName: string;
   readonly lastName: string;
   readonly userRole: readonly string[];
+  /** May administer some category. */
+  readonly administers: boolean;
+  /** Reads the files of others in some category. */
+  readonly readsFiles: boolean;
   readonly id: string;
   readonly lang: string;
   readonly dateMode: 'en' | 'fa';
@@ -48,28 +52,35 @@ interface PageRecord {
 /** Who is signed in and what they prefer: the record of the specification, one for the whole page. */
 export interface SessionRecord extends KeptRecord, PageRecord {}
 
-const keptDefaults: KeptRecord = {
+/** What is known of the person, as it is while nobody is signed in. */
+export const signedOut = {
   token: '',
   authenticated: false,
   access: '',
+  id: '',
   firstName: '',
   lastName: '',
   userRole: [],
-  id: '',
-  lang: 'fa',
-  dateMode: 'fa',
+  administers: false,
+  readsFiles: false,
   picture: '',
   phone: '',
+  userMode: 'user',
+  discount: 0,
+  store: null,
+} as const satisfies Partial<KeptRecord>;
+
+const keptDefaults: KeptRecord = {
+  ...signedOut,
+  lang: 'fa',
+  dateMode: 'fa',
   direction: 'ltr',
   directionChosen: false,
   layout: 'page',
   darkMode: false,
   menuMode: 'dot',
-  userMode: 'user',
   sliderMode: 'menu',
   allowAppBar: true,
-  discount: 0,
-  store: null,
 };
 
 const pageDefaults: PageRecord = {

@@ -5,9 +5,7 @@ type SessionModule = typeof import('./session.ts');
 const key = 'porsa|https://forms.test|user';
 
 /** A page of its own: fresh modules, fresh shared state, and the storage that a browser would give. */
-async function newPage(
-  stored: string | null | Error,
-): Promise<{
+async function newPage(stored: string | null | Error): Promise<{
   readonly page: SessionModule;
   readonly kept: Map<string, string>;
   readonly otherTab: (text: string | null) => void;
@@ -45,6 +43,8 @@ const session = {
   phone: '',
   picture: '',
   store: null,
+  administers: false,
+  readsFiles: false,
 } as const;
 
 describe('the session of the page', () => {

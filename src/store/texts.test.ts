@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { i18nFor } from './i18n.ts';
 import { addTexts, translate } from './texts.ts';
 
-addTexts('said', {
+addTexts('sample', {
   en: {
     save: 'Save',
     half: 'Half',
@@ -19,34 +19,38 @@ addTexts('said', {
 });
 
 it('says a text in each language, with its parameters', () => {
-  expect([translate('en', 'said:save'), translate('fa', 'said:deep.here', { who: 'سارا' })]).toEqual([
+  expect([translate('en', 'sample:save'), translate('fa', 'sample:deep.here', { who: 'سارا' })]).toEqual([
     'Save',
     'از سارا برای سارا',
   ]);
 });
 
 it('chooses the plural form by the count', () => {
-  expect([1, 2, 0].map((count) => translate('en', 'said:files', { count }))).toEqual(['1 file', '2 files', '0 files']);
-});
-
-it('chooses by the number and shows it as the reader writes it', () => {
-  expect(translate('fa', 'said:files', { count: 3 }, { count: '۳' })).toBe('۳ پرونده');
-});
-
-it('falls back to English, and to the key itself', () => {
-  expect([translate('fa', 'said:half'), translate('fa', 'said:nothing'), translate('en', 'said:constructor')]).toEqual([
-    'Half',
-    'said:nothing',
-    'said:constructor',
+  expect([1, 2, 0].map((count) => translate('en', 'sample:files', { count }))).toEqual([
+    '1 file',
+    '2 files',
+    '0 files',
   ]);
 });
 
+it('chooses by the number and shows it as the reader writes it', () => {
+  expect(translate('fa', 'sample:files', { count: 3 }, { count: '۳' })).toBe('۳ پرونده');
+});
+
+it('falls back to English, and to the key itself', () => {
+  expect([
+    translate('fa', 'sample:half'),
+    translate('fa', 'sample:nothing'),
+    translate('en', 'sample:constructor'),
+  ]).toEqual(['Half', 'sample:nothing', 'sample:constructor']);
+});
+
 it.each([
-  ['said:save', {}],
-  ['said:files', { count: 1 }],
-  ['said:files', { count: 5 }],
-  ['said:deep.here', { who: 'A' }],
-  ['said:half', {}],
+  ['sample:save', {}],
+  ['sample:files', { count: 1 }],
+  ['sample:files', { count: 5 }],
+  ['sample:deep.here', { who: 'A' }],
+  ['sample:half', {}],
 ])('says %s with %o just as i18next does', (key, params) => {
   for (const language of ['en', 'fa']) expect(translate(language, key, params)).toBe(i18nFor(language).t(key, params));
 });

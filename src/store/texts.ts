@@ -8,7 +8,7 @@ type Listener = (namespace: string, texts: Texts) => void;
 const namespaces = new Map<string, Texts>();
 const listeners = new Set<Listener>();
 
-/** Brings a namespace's texts; each screen brings only its own. */
+/** Adds a namespace's texts; each screen adds only its own. */
 export function addTexts(namespace: string, texts: Texts): void {
   const before = namespaces.get(namespace);
   const merged = before ? { en: { ...before.en, ...texts.en }, fa: { ...before.fa, ...texts.fa } } : texts;
@@ -21,7 +21,7 @@ export function textsOf(namespace: string, language: EmbeddedLanguage): object {
   return namespaces.get(namespace)?.[language] ?? {};
 }
 
-/** Tells of every namespace there is, and of each that comes. */
+/** Reports every namespace there is, and each that is added. */
 export function onTexts(listener: Listener): void {
   listeners.add(listener);
   for (const [namespace, texts] of namespaces) listener(namespace, texts);
@@ -30,7 +30,7 @@ export function onTexts(listener: Listener): void {
 /**
  * A text by `namespace:path.to.key`, in i18next's notation: `{{name}}` for a parameter, `key_one` and `key_other` by `count`.
  *
- * The filler says its texts by this alone, so that a public page does not carry i18next. English stands in for what a
+ * The filler reads its texts by this alone, so that a public page does not carry i18next. English stands in for what a
  * language lacks; an unknown key is its own text.
  */
 export function translate(

@@ -1,5 +1,5 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import { clearPage, inside, place, ready, settled, type } from '../support/elements.ts';
+import { clearPage, inside, place, ready, type } from '../support/screens/elements.ts';
 import {
   defineProbe,
   defineProbeAs,
@@ -10,7 +10,8 @@ import {
   probeSpec,
   seen,
   type ProbeElement,
-} from './test-screen.tsx';
+} from '../support/screens/test-screen.tsx';
+import { settled } from '../support/screens/wait.ts';
 
 describe('an element', () => {
   before(() => defineProbe());
@@ -112,7 +113,7 @@ describe('an element', () => {
       expect(element.answers).to.include({ complaint: 'late' });
     });
 
-    it('and takes the server it is told of, without the slash at the end', async () => {
+    it('and takes the server it is given, without the slash at the end', async () => {
       const element = await placeProbe();
       expect(seen().api).to.equal('https://forms.example.org');
       element.setAttribute('api', 'https://clinic.example.org/porsa/');
@@ -131,7 +132,7 @@ describe('an element', () => {
       expect(seen().appearance).to.include({ language: 'fa', calendar: 'fa', dir: 'rtl' });
     });
 
-    it('the reader’s own language where the attribute is gone, and follows it', async () => {
+    it('the reader’s own language where the attribute is removed, and follows it', async () => {
       preferences.current = { language: 'fa', dir: 'rtl', calendar: 'en' };
       const element = await placeProbe('<porsa-probe language="en"></porsa-probe>');
       expect(seen().appearance).to.include({ language: 'en', dir: 'ltr', calendar: 'en' });
@@ -143,14 +144,19 @@ describe('an element', () => {
       expect(seen().appearance).to.include({ language: 'en', dir: 'ltr' });
     });
 
-    it('the language of the page while nothing else is known', async () => {
-      const page = place('<main lang="fa-IR"><porsa-probe></porsa-probe></main>');
-      const element = page.firstElementChild as HTMLElement;
-      await ready(element);
-      expect(wrapper(element)).to.include({ lang: 'fa', dir: 'rtl' });
+    it('the language of the page where neither reader nor browser speaks one that it has', async () => {
+      Object.defineProperty(navigator, 'languages', { value: ['de-DE'], configurable: true });
+      try {
+        const page = place('<main lang="fa-IR"><porsa-probe></porsa-probe></main>');
+        const element = page.firstElementChild as HTMLElement;
+        await ready(element);
+        expect(wrapper(element)).to.include({ lang: 'fa', dir: 'rtl' });
+      } finally {
+        delete (navigator as { languages?: readonly string[] }).languages;
+      }
     });
 
-    it('in the direction it is told', async () => {
+    it('in the direction it is given', async () => {
       const element = await placeProbe('<porsa-probe language="fa" dir="ltr"></porsa-probe>');
       expect(wrapper(element).dir).to.equal('ltr');
       element.dir = 'rtl';
@@ -168,15 +174,15 @@ describe('an element', () => {
   describe('tells what happens', () => {
     it('by events that leave shadow roots', async () => {
       const host = place('<div></div>');
-      const heard: string[] = [];
+      const received: string[] = [];
       host.addEventListener('porsa-change', (event) =>
-        heard.push((event as CustomEvent<{ complaint: string }>).detail.complaint),
+        received.push((event as CustomEvent<{ complaint: string }>).detail.complaint),
       );
       const outer = host.attachShadow({ mode: 'open' });
       const element = place<ProbeElement>('<porsa-probe language="en"></porsa-probe>', outer);
       await ready(element);
       type(inputOf(element), 'cough');
-      expect(heard).to.deep.equal(['cough']);
+      expect(received).to.deep.equal(['cough']);
     });
 
     it('and that it is ready', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { openDB } from 'idb';
-import { createDeviceStore } from '../../src/api/device-store.ts';
+import { createDeviceStore } from '../../src/api/device/device-store.ts';
 
 const inDatabase = async (key: string): Promise<unknown> => (await openDB('porsa')).get('sealed', key);
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { createManifest } from '../../scripts/custom-elements.ts';
-import { formSpec } from '../../src/elements/form-spec.ts';
-import { fieldPanels } from '../../src/fields/panels.ts';
-import { bundleIcons, iconNames } from '../../src/elements/shoelace-icons.ts';
+import { formSpec } from '../../src/elements/form/spec.ts';
+import { fieldPanels } from '../../src/fields/registry/panels.ts';
+import { bundleIcons, iconNames } from '../../src/elements/screen/shoelace-icons.ts';
 
 describe('what editors know of the elements', () => {
   const declarations = createManifest().modules.flatMap((module) => module.declarations);

@@ -1,5 +1,5 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
-import { clearPage, inside, place, ready, settled, shownText, type } from '../support/elements.ts';
+import { expect, oneEvent } from '@open-wc/testing';
+import { clearPage, inside, place, ready, shownText, type } from '../support/screens/elements.ts';
 import {
   defineProbe,
   defineProbeAs,
@@ -9,7 +9,8 @@ import {
   probeModule,
   seen,
   type ProbeElement,
-} from './test-screen.tsx';
+} from '../support/screens/test-screen.tsx';
+import { settled, until } from '../support/screens/wait.ts';
 
 describe('the life of an element', () => {
   before(() => defineProbe());
@@ -69,7 +70,7 @@ describe('the life of an element', () => {
         document.body.append(element);
       }
       await ready(element);
-      await waitUntil(() => inputOf(element) !== null);
+      await until(() => inputOf(element) !== null);
       expect({
         nodes: nodes(),
         sheets: element.shadowRoot!.adoptedStyleSheets.length,
@@ -101,7 +102,7 @@ describe('the life of an element', () => {
   describe('in trouble', () => {
     it('says that its code did not come, and tries again when asked', async () => {
       let works = false;
-      const load = () => (works ? Promise.resolve(probeModule) : Promise.reject(new Error('no line')));
+      const load = () => (works ? Promise.resolve(probeModule) : Promise.reject(new Error('no connection')));
       defineProbeAs('porsa-lost', { load });
       const element = document.createElement('porsa-lost') as ProbeElement;
       element.language = 'fa';
@@ -116,13 +117,13 @@ describe('the life of an element', () => {
     });
 
     it('refuses a method when its code did not come', async () => {
-      defineProbeAs('porsa-never', { load: () => Promise.reject(new Error('no line')) });
+      defineProbeAs('porsa-never', { load: () => Promise.reject(new Error('no connection')) });
       const element = place<ProbeElement>('<porsa-never language="en"></porsa-never>');
       const refusal = await element.save().then(
         () => undefined,
         (error: Error) => error.message,
       );
-      expect(refusal).to.contain('could not be loaded');
+      expect(refusal).to.contain('couldn’t be loaded');
     });
 
     it('says so when its screen breaks, and starts again when asked', async () => {
@@ -144,7 +145,7 @@ describe('the life of an element', () => {
       document.body.append(element);
       const { code, message } = (await event).detail;
       expect(code).to.equal('wrongattribute');
-      expect(message).to.equal('The attribute “mode” of this element cannot be “fly”. Use one of these: fill, view.');
+      expect(message).to.equal('The attribute “mode” of this element can’t be “fly”. Use one of these: fill, view.');
       await ready(element);
       expect(shownText(element)).to.contain(message);
       expect(seen().values).not.to.have.property('mode');

@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
-import { defineElement } from '../../src/elements/define-element.ts';
-import { formSpec, type PorsaFormElement } from '../../src/elements/form-spec.ts';
+import { expect } from '@open-wc/testing';
+import { defineElement } from '../../src/elements/host/define-element.ts';
+import { formSpec, type PorsaFormElement } from '../../src/elements/form/spec.ts';
 import type { ChangeDetail } from '../../src/react/form/types.ts';
-import { fromQuestionnaire } from '../../src/interchange/fhir/from-questionnaire.ts';
-import { clearPage, inside, ready, shownText } from '../support/elements.ts';
+import { fromQuestionnaire } from '../../src/interchange/fhir/import/from-questionnaire.ts';
+import { clearPage, inside, ready, shownText } from '../support/screens/elements.ts';
+import { until } from '../support/screens/wait.ts';
 
 const weighed = (code: string, valueDecimal: number) => ({
   extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal }],
@@ -48,7 +49,7 @@ describe('porsa-form with an imported Questionnaire', () => {
   before(() =>
     defineElement(formSpec, {
       api: 'http://127.0.0.1:9',
-      load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen,
+      load: async () => (await import('../../src/elements/form/form-screen.tsx')).formScreen,
     }),
   );
   afterEach(() => clearPage());
@@ -61,15 +62,13 @@ describe('porsa-form with an imported Questionnaire', () => {
     element.answers = { q1: 'Daily' };
     document.body.append(element);
     await ready(element);
-    await waitUntil(() => shownText(element).includes('43'), 'the total of the answers it opens with', {
-      timeout: 5000,
-    });
+    await until(() => shownText(element).includes('43'), 'the total of the answers it opens with');
     const changes: unknown[] = [];
     element.addEventListener('porsa-change', (event) =>
       changes.push((event as CustomEvent<ChangeDetail>).detail.answers['total']),
     );
     inside<HTMLInputElement>(element, 'input[type=radio]')?.click();
-    await waitUntil(() => changes.length > 0, 'a change is told');
+    await until(() => changes.length > 0, 'a change is reported');
     expect(changes.at(-1)).to.equal(40);
     expect(shownText(element)).to.include('40');
   });

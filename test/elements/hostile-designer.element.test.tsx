@@ -1,11 +1,12 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createRoot, type Root } from 'react-dom/client';
-import { DesignSurroundings } from '../../src/elements/design-surroundings.tsx';
+import { DesignSurroundings } from '../../src/elements/designer/designer-providers.tsx';
 import type { FormDefinition } from '../../src/engine/definition/types.ts';
-import { commonSettings } from '../../src/fields/common-panel.ts';
-import { fieldExamples } from '../../src/fields/examples.ts';
+import { commonSettings } from '../../src/fields/registry/common-panel.ts';
+import { fieldExamples } from '../../src/fields/registry/examples.ts';
 import { Designer } from '../../src/react/designer/designer.tsx';
-import { dangersIn, hostileMarkup, poisoned } from '../support/hostile-markup.ts';
+import { dangersIn, hostileMarkup, poisoned } from '../support/screens/hostile-markup.ts';
+import { settled, until } from '../support/screens/wait.ts';
 
 let calls = 0;
 const watched = window as unknown as { canary?: () => void };
@@ -26,12 +27,6 @@ const plain: FormDefinition = {
   ],
 };
 
-/** Frames in which what was asked for is drawn. */
-const drawn = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-  });
-
 async function open(definition: FormDefinition, language: 'en' | 'fa'): Promise<ShadowRoot> {
   host = document.body.appendChild(document.createElement('div'));
   Object.assign(host.style, { inlineSize: '1280px', blockSize: '800px' });
@@ -42,8 +37,8 @@ async function open(definition: FormDefinition, language: 'en' | 'fa'): Promise<
       <Designer commonSettings={commonSettings} Preview={() => null} definition={definition} />
     </DesignSurroundings>,
   );
-  await waitUntil(() => shadow.querySelector('.porsa-d-workbench'), 'the designer is drawn', { timeout: 8000 });
-  await drawn();
+  await until(() => shadow.querySelector('.porsa-d-workbench'), 'the designer is drawn');
+  await settled();
   return shadow;
 }
 
@@ -84,7 +79,7 @@ describe('texts that are markup, in the designer', () => {
       expect(cards.length).to.be.greaterThan(10);
       for (const id of cards) {
         shadow.querySelector<HTMLElement>(`[data-focus-question="${id}"]`)?.click();
-        await drawn();
+        await settled();
         expect(dangersIn(shadow), id).to.deep.equal([]);
       }
       expect([calls, fetched()]).to.deep.equal([0, []]);

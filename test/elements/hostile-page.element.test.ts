@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { clearPage, inside, place, ready } from '../support/elements.ts';
-import { defineProbe, type ProbeElement } from './test-screen.tsx';
+import { clearPage, inside, place, ready } from '../support/screens/elements.ts';
+import { defineProbe, type ProbeElement } from '../support/screens/test-screen.tsx';
 
 let hostile: CSSStyleSheet | undefined;
 

@@ -1,20 +1,29 @@
-import { expect, aTimeout, waitUntil } from '@open-wc/testing';
-import { defineElement } from '../../src/elements/define-element.ts';
-import { drawReport, reportWords } from '../../src/elements/documents/report-document.ts';
-import type { ReportData } from '../../src/elements/documents/report-content.ts';
-import { formSpec, type PorsaFormElement } from '../../src/elements/form-spec.ts';
+import { expect } from '@open-wc/testing';
+import { defineElement } from '../../src/elements/host/define-element.ts';
+import { drawReport, reportWords } from '../../src/report/report-document.ts';
+import type { ReportData } from '../../src/report/content/printing.ts';
+import { formSpec, type PorsaFormElement } from '../../src/elements/form/spec.ts';
 import type { FormDefinition, Question } from '../../src/engine/definition/types.ts';
-import { fieldExamples } from '../../src/fields/examples.ts';
-import { cleanUp, openPortal, patientFile, visits, type Answers } from '../../src/react/dashboard/test-portal.tsx';
+import { fieldExamples } from '../../src/fields/registry/examples.ts';
+import {
+  accessAs,
+  cleanUp,
+  openPortal,
+  patientFile,
+  visits,
+  visitsAs,
+  type Answers,
+} from '../support/screens/open-portal.tsx';
 import { addPortalTexts } from '../../src/react/dashboard/texts.ts';
-import { clearPage, ready } from '../support/elements.ts';
-import { dangersIn, hostileMarkup, poisoned } from '../support/hostile-markup.ts';
+import { clearPage, ready } from '../support/screens/elements.ts';
+import { dangersIn, hostileMarkup, poisoned } from '../support/screens/hostile-markup.ts';
+import { settled, until } from '../support/screens/wait.ts';
 
 let calls = 0;
 const watched = window as unknown as { canary?: () => void };
 
 async function nothingHappened(root: ParentNode): Promise<void> {
-  await aTimeout(60);
+  await settled();
   expect(dangersIn(root)).to.deep.equal([]);
   expect(calls).to.equal(0);
   expect(
@@ -45,14 +54,13 @@ const plain: FormDefinition = {
 };
 
 describe('texts that are markup', function () {
-  this.timeout(60_000);
   before(() => {
     watched.canary = () => {
       calls += 1;
     };
     defineElement(formSpec, {
       api: 'http://127.0.0.1:9',
-      load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen,
+      load: async () => (await import('../../src/elements/form/form-screen.tsx')).formScreen,
     });
   });
   beforeEach(() => {
@@ -72,7 +80,7 @@ describe('texts that are markup', function () {
     const careless = document.body.appendChild(document.createElement('div'));
     careless.append(document.createRange().createContextualFragment('<img src=x onerror="canary()">'));
     expect(dangersIn(careless)).to.have.length(1);
-    await waitUntil(() => calls > 0, 'nothing ran', { timeout: 30_000 });
+    await until(() => calls > 0, 'nothing ran');
     calls = 0;
   });
 
@@ -166,11 +174,11 @@ describe('texts that are markup', function () {
         lastName: bad(2),
         email: bad(3),
         picture: '',
-        roles: [{ category: visits.id, role: 'expert' }],
+        roles: [{ category: visits.id, role: 'expert', grants: visitsAs('owner').grants }],
       };
       const answers: Answers = {
-        'auth/getuseraccess': () => ({ access: 'user', categories: [{ category: visits.id, role: 'owner' }] }),
-        'category/getcategories': () => ({ items: [{ ...visits, role: 'owner', title: bad(4) }], next: null }),
+        'auth/getuseraccess': () => accessAs('owner'),
+        'category/getcategories': () => ({ items: [{ ...visitsAs('owner'), title: bad(4) }], next: null }),
         'file/getfiles': () => ({
           items: hostileMarkup.map((name, index) => ({
             ...patientFile(name, index),
@@ -179,6 +187,7 @@ describe('texts that are markup', function () {
           next: null,
         }),
         'file/getfile': () => ({
+          can: visits.can,
           file: {
             ...patientFile(bad(23)),
             patient: { name: bad(23), code: bad(24), phone: bad(25), address: bad(26) },

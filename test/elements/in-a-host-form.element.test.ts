@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { clearPage, inside, place, ready, settled, shownText, type } from '../support/elements.ts';
-import { defineProbe, probeCounts, type ProbeElement } from './test-screen.tsx';
+import { clearPage, inside, place, ready, shownText, type } from '../support/screens/elements.ts';
+import { defineProbe, probeCounts, type ProbeElement } from '../support/screens/test-screen.tsx';
+import { settled } from '../support/screens/wait.ts';
 
 interface Hosted {
   readonly form: HTMLFormElement;

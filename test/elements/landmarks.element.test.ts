@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { defineElement } from '../../src/elements/define-element.ts';
-import { designerSpec, type PorsaDesignerElement } from '../../src/elements/designer-spec.ts';
-import { formSpec, type PorsaFormElement } from '../../src/elements/form-spec.ts';
+import { defineElement } from '../../src/elements/host/define-element.ts';
+import { designerSpec, type PorsaDesignerElement } from '../../src/elements/designer/spec.ts';
+import { formSpec, type PorsaFormElement } from '../../src/elements/form/spec.ts';
 import type { FormDefinition } from '../../src/engine/definition/types.ts';
-import { clearPage, ready } from '../support/elements.ts';
+import { clearPage, ready } from '../support/screens/elements.ts';
 
 const definition: FormDefinition = {
   schema: 1,
@@ -35,11 +35,11 @@ describe('an element in a page with a banner and a footer of its own', () => {
   before(() => {
     defineElement(formSpec, {
       api: 'http://127.0.0.1:9',
-      load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen,
+      load: async () => (await import('../../src/elements/form/form-screen.tsx')).formScreen,
     });
     defineElement(designerSpec, {
       api: 'http://127.0.0.1:9',
-      load: async () => (await import('../../src/elements/designer-screen.tsx')).designerScreen,
+      load: async () => (await import('../../src/elements/designer/designer-screen.tsx')).designerScreen,
     });
   });
   afterEach(clearPage);

@@ -1,9 +1,10 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { $session, logout } from '../../src/store/session.ts';
-import { defineElement } from '../../src/elements/define-element.ts';
-import { formSpec, type PorsaFormElement } from '../../src/elements/form-spec.ts';
+import { defineElement } from '../../src/elements/host/define-element.ts';
+import { formSpec, type PorsaFormElement } from '../../src/elements/form/spec.ts';
 import type { FormDefinition } from '../../src/engine/definition/types.ts';
-import { clearPage, inside, ready, shownText, type } from '../support/elements.ts';
+import { clearPage, inside, ready, shownText, type } from '../support/screens/elements.ts';
+import { until } from '../support/screens/wait.ts';
 
 const definition: FormDefinition = {
   schema: 1,
@@ -45,7 +46,7 @@ describe('porsa-form', () => {
   before(() =>
     defineElement(formSpec, {
       api: deadServer,
-      load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen,
+      load: async () => (await import('../../src/elements/form/form-screen.tsx')).formScreen,
     }),
   );
   afterEach(() => {
@@ -65,7 +66,7 @@ describe('porsa-form', () => {
     const element = await form('language=fa', { definition, answers: { weight: 70 } });
     await ready(element);
     expect(inside(element, '.porsa-root')).to.include({ dir: 'rtl', lang: 'fa' });
-    await waitUntil(() => /۱۴۰/.test(shownText(element)));
+    await until(() => /۱۴۰/.test(shownText(element)));
   });
 
   describe('whose page sets something new while it is filled', () => {
@@ -167,14 +168,14 @@ describe('porsa-form', () => {
     const element = await form('language=fa&category=phq-9');
     const event = await oneEvent(element, 'porsa-error');
     expect(event.detail.code).to.equal('offline');
-    await waitUntil(() => shownText(element).includes(event.detail.message));
+    await until(() => shownText(element).includes(event.detail.message));
     expect(event.detail.message).to.match(/[آ-ی]/);
   });
 
   it('says what is wrong with a broken definition', async () => {
     const element = await form('language=en', { definition: { ...definition, pages: [] } });
     expect((await oneEvent(element, 'porsa-error')).detail.code).to.equal('invaliddefinition');
-    await waitUntil(() => shownText(element) !== '');
+    await until(() => shownText(element) !== '');
   });
 
   it('signs in on the whole page with a session that the host gives', async () => {

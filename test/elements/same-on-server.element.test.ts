@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { randomOutcomes } from '../../src/engine/expression/random-expressions.ts';
-import type { Outcome } from '../../src/engine/expression/random-expressions.ts';
+import { randomOutcomes } from '../support/engine/random-expressions.ts';
+import type { Outcome } from '../support/engine/random-expressions.ts';
 
 describe('10,000 random expressions', () => {
   it('give in this browser what they give on the server', async () => {

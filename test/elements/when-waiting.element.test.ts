@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { waitingMark } from '../../src/api/waiting-mark.ts';
-import { whenWaiting } from '../../src/elements/when-waiting.ts';
+import { waitingMark } from '../../src/api/outbox/waiting-mark.ts';
+import { whenWaiting } from '../../src/elements/outbox/when-waiting.ts';
 
 const comeBack = () => dispatchEvent(new Event('online'));
 

@@ -2,13 +2,14 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { dashboardSpec } from '../../src/elements/dashboard-spec.ts';
-import { defineElement } from '../../src/elements/define-element.ts';
-import { designerSpec } from '../../src/elements/designer-spec.ts';
-import { FormFiller } from '../../src/elements/react.tsx';
-import { formSpec, type PorsaFormElement } from '../../src/elements/form-spec.ts';
+import { dashboardSpec } from '../../src/elements/dashboard/spec.ts';
+import { defineElement } from '../../src/elements/host/define-element.ts';
+import { designerSpec } from '../../src/elements/designer/spec.ts';
+import { FormFiller } from '../../src/published/react.tsx';
+import { formSpec, type PorsaFormElement } from '../../src/elements/form/spec.ts';
 import type { FormDefinition } from '../../src/engine/definition/types.ts';
-import { clearPage, place, ready } from '../support/elements.ts';
+import { proposalSpec } from '../../src/elements/proposal/spec.ts';
+import { clearPage, place, ready } from '../support/screens/elements.ts';
 
 const definition: FormDefinition = {
   schema: 1,
@@ -43,9 +44,10 @@ const places: Readonly<Record<string, string>> = {
 };
 
 const screens = {
-  form: async () => (await import('../../src/elements/form-screen.tsx')).formScreen,
-  designer: async () => (await import('../../src/elements/designer-screen.tsx')).designerScreen,
-  dashboard: async () => (await import('../../src/elements/dashboard-screen.tsx')).dashboardScreen,
+  form: async () => (await import('../../src/elements/form/form-screen.tsx')).formScreen,
+  designer: async () => (await import('../../src/elements/designer/designer-screen.tsx')).designerScreen,
+  proposal: async () => (await import('../../src/elements/proposal/proposal-screen.tsx')).proposalScreen,
+  dashboard: async () => (await import('../../src/elements/dashboard/dashboard-screen.tsx')).dashboardScreen,
 };
 
 /** Builds the place and gives what holds the element there. */
@@ -80,6 +82,7 @@ describe('an element', () => {
   before(() => {
     defineElement(formSpec, { api: 'http://127.0.0.1:9', load: screens.form });
     defineElement(designerSpec, { api: 'http://127.0.0.1:9', load: screens.designer });
+    defineElement(proposalSpec, { api: 'http://127.0.0.1:9', load: screens.proposal });
     defineElement(dashboardSpec, { api: 'http://127.0.0.1:9', load: screens.dashboard });
     defineElement(
       { ...formSpec, tag: 'porsa-waiting' },
@@ -89,7 +92,7 @@ describe('an element', () => {
   afterEach(clearPage);
   after(() => setViewport({ width: 800, height: 600 }));
 
-  for (const tag of ['porsa-form', 'porsa-waiting', 'porsa-designer', 'porsa-dashboard'] as const) {
+  for (const tag of ['porsa-form', 'porsa-waiting', 'porsa-designer', 'porsa-proposal', 'porsa-dashboard'] as const) {
     for (const [name, markup] of Object.entries(places)) {
       it(`is wide enough in ${name}, and no wider than there is room: ${tag}`, async () => {
         for (const viewport of [800, 320]) {

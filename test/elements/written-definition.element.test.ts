@@ -1,9 +1,10 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
-import { defineElement } from '../../src/elements/define-element.ts';
-import { designerSpec } from '../../src/elements/designer-spec.ts';
-import { formSpec, type PorsaFormElement } from '../../src/elements/form-spec.ts';
+import { expect, oneEvent } from '@open-wc/testing';
+import { defineElement } from '../../src/elements/host/define-element.ts';
+import { designerSpec } from '../../src/elements/designer/spec.ts';
+import { formSpec, type PorsaFormElement } from '../../src/elements/form/spec.ts';
 import type { FormDefinition } from '../../src/engine/definition/types.ts';
-import { clearPage, inside, place, ready, shownText, type } from '../support/elements.ts';
+import { clearPage, inside, place, ready, shownText, type } from '../support/screens/elements.ts';
+import { until } from '../support/screens/wait.ts';
 
 const asking = (title: string): FormDefinition => ({
   schema: 1,
@@ -23,17 +24,17 @@ const json = (title: string): string => JSON.stringify(asking(title));
 const deadServer = 'http://127.0.0.1:9';
 
 const shows = (element: HTMLElement, text: string) =>
-  waitUntil(() => shownText(element).includes(text), `shows ${text}, not ${shownText(element)}`, { timeout: 8000 });
+  until(() => shownText(element).includes(text), `shows ${text}, not ${shownText(element)}`);
 
 describe('a form that a page writes as JSON', () => {
   before(() => {
     defineElement(formSpec, {
       api: deadServer,
-      load: async () => (await import('../../src/elements/form-screen.tsx')).formScreen,
+      load: async () => (await import('../../src/elements/form/form-screen.tsx')).formScreen,
     });
     defineElement(designerSpec, {
       api: deadServer,
-      load: async () => (await import('../../src/elements/designer-screen.tsx')).designerScreen,
+      load: async () => (await import('../../src/elements/designer/designer-screen.tsx')).designerScreen,
     });
   });
   afterEach(clearPage);
@@ -69,7 +70,7 @@ describe('a form that a page writes as JSON', () => {
     element.querySelector('script')!.textContent = json('Weight');
     await shows(element, 'Weight?');
     const late = form();
-    await shows(late, 'embedded wrongly');
+    await shows(late, 'isn’t embedded correctly');
     late.append(
       Object.assign(document.createElement('script'), { type: 'application/json', textContent: json('Height') }),
     );
@@ -95,13 +96,13 @@ describe('a form that a page writes as JSON', () => {
     type(inside<HTMLInputElement>(element, 'input')!, '70');
     element.setAttribute('theme', 'dark');
     element.append(document.createElement('span'));
-    await waitUntil(() => inside(element, '[data-theme="dark"] .porsa-form, .porsa-form[data-theme="dark"]'));
+    await until(() => inside(element, '[data-theme="dark"] .porsa-form, .porsa-form[data-theme="dark"]'));
     expect(inside<HTMLInputElement>(element, 'input')!.value).to.equal('70');
     expect(element.outerHTML).not.to.contain('70');
   });
 
   for (const [language, sentence] of [
-    ['en', 'Correct the JSON at line 3, column 3'],
+    ['en', 'Fix the JSON at line 3, column 3'],
     ['fa', 'JSON را در سطر ۳، ستون ۳ اصلاح کنید'],
   ] as const) {
     it(`names the place where the JSON is malformed, ${language}, and shows the form once it is mended`, async () => {
@@ -118,15 +119,15 @@ describe('a form that a page writes as JSON', () => {
   }
 
   it('says so where an object was put into the attribute', async () => {
-    await shows(form({ definition: String({}) }), 'an object was put here');
+    await shows(form({ definition: String({}) }), 'An object was converted');
   });
 
-  it('is designed from the attribute, and a malformed one is said there too', async () => {
+  it('is designed from the attribute, and a malformed one is reported there too', async () => {
     const good = place('<porsa-designer language="en"></porsa-designer>', document.createElement('div'));
     good.setAttribute('definition', json('Pulse'));
     document.body.append(good);
     await shows(good, 'Pulse');
     const bad = place('<porsa-designer language="en" definition="{"></porsa-designer>');
-    await shows(bad, 'Correct the JSON at line 1, column 2');
+    await shows(bad, 'Fix the JSON at line 1, column 2');
   });
 });

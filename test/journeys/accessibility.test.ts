@@ -1,23 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerAll, formIn } from '../support/filled-form.ts';
-import { lostWords, spaceWords } from '../support/lost-words.ts';
-import { signIn } from '../support/portal.ts';
-import { ask, startProduct, tokenOf, type Product } from '../support/product.ts';
-import { desk, openBrowser, phone, visit } from '../support/visitor.ts';
-import { openWebsite, type Website } from '../support/website.ts';
+import { answerAll, formIn } from '../support/journeys/filled-form.ts';
+import { lostWords, spaceWords } from '../support/journeys/lost-words.ts';
+import { signIn } from '../support/journeys/sign-in.ts';
+import { ask, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
+import { violations } from '../support/journeys/violations.ts';
+import { desk, openBrowser, phone, visit } from '../support/journeys/visitor.ts';
+import { openWebsite, type Website } from '../support/journeys/website.ts';
 
 let product: Product;
 let browser: Browser;
 let website: Website;
-let axe: string;
 let file: string;
 
 beforeAll(async () => {
   [product, browser, website] = await Promise.all([startProduct(), openBrowser(), openWebsite()]);
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const answers = { birthdate: '1991-04-21', seenbefore: 'yes', complaint: ['lungs', 'dyspnoea'], pain: 3 };
   file = (
     await ask(product.portal, '/entry/storeentry', {
@@ -34,32 +31,6 @@ afterAll(async () => {
   await website?.close();
   await product?.close();
 });
-
-interface Found {
-  readonly id: string;
-  readonly nodes: readonly {
-    readonly target: readonly unknown[];
-    readonly any: readonly { readonly message: string }[];
-  }[];
-}
-
-/** What WCAG 2.2 AA finds wrong on the page as it stands. There is no list of exceptions. */
-async function violations(page: Page, where: string): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-    const run = (window as unknown as { axe: { run(options: unknown): Promise<{ violations: Found[] }> } }).axe.run;
-    return (
-      await run({
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        resultTypes: ['violations'],
-      })
-    ).violations;
-  });
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${where}: ${id} at ${JSON.stringify(target.flat())} ${any[0]?.message ?? ''}`),
-  );
-}
 
 const looks = (['en', 'fa'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((theme) => ({ language, theme })),
@@ -94,7 +65,7 @@ describe.each(looks)('In $language, $theme', ({ language, theme }) => {
     await page.goto(website.address);
     await form.opened();
     found.push(...(await violations(page, 'first visit')));
-    await form.question('birthdate').locator('button').click();
+    await form.question('onset').locator('button').click();
     await form.form.getByRole('dialog').waitFor();
     found.push(...(await violations(page, 'calendar')));
     await visitor.leave();
@@ -160,10 +131,9 @@ describe.each(looks)('In $language, $theme', ({ language, theme }) => {
     const shown = async (path: string) => {
       await page.goto(`${product.portal}${path}`);
       await page.locator('porsa-dashboard').locator('h1').first().waitFor();
-      // The line of live events never rests, so the network does not either.
-      await page.waitForTimeout(500);
-      await page.locator('porsa-dashboard').locator('.porsa-portal-placeholder').first().waitFor({ state: 'detached' });
-      await page.waitForTimeout(200);
+      await visitor.rest();
+      await page.locator('porsa-dashboard').locator('.porsa-kit-placeholder').first().waitFor({ state: 'detached' });
+      await visitor.rest();
     };
     await page.addInitScript(([lng]) => localStorage.setItem('i18nextLng', lng!), [language]);
     await shown('/signin');

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formIn } from '../support/filled-form.ts';
-import { ask, startProduct, tokenOf, type Product } from '../support/product.ts';
-import { openBrowser, phone, visit, type Visitor } from '../support/visitor.ts';
-import { openWebsite, type Website } from '../support/website.ts';
+import { formIn } from '../support/journeys/filled-form.ts';
+import { ask, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
+import { openBrowser, phone, visit, type Visitor } from '../support/journeys/visitor.ts';
+import { openWebsite, type Website } from '../support/journeys/website.ts';
 
 let product: Product;
 let browser: Browser;
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 /** Puts the element on the clinic's page and gives what it says and the code it sends. */
-async function said(
+async function complaintOf(
   element: string,
   script = '',
 ): Promise<{ readonly text: string; readonly codes: readonly string[] }> {
@@ -76,7 +76,7 @@ async function said(
   };
 }
 
-describe('What goes wrong is said inside the element, in the reader’s language, and told to the page', () => {
+describe('What goes wrong is shown inside the element, in the reader’s language, and reported to the page', () => {
   test.each([
     [
       'a form that is not there',
@@ -115,7 +115,7 @@ describe('What goes wrong is said inside the element, in the reader’s language
       'upside-down',
     ],
   ])('%s', async (_name, element, code, sentence) => {
-    const { text, codes } = await said(element);
+    const { text, codes } = await complaintOf(element);
     expect(text).toContain(sentence);
     expect(codes).toContain(code);
   });
@@ -138,7 +138,7 @@ describe('What goes wrong is said inside the element, in the reader’s language
         },
       ],
     };
-    const { text, codes } = await said(
+    const { text, codes } = await complaintOf(
       '<porsa-form id="it" language="en"></porsa-form>',
       `document.getElementById('it').definition = ${JSON.stringify(definition)}`,
     );
@@ -148,8 +148,12 @@ describe('What goes wrong is said inside the element, in the reader’s language
 
   test('a definition that is none at all', async () => {
     expect(
-      (await said('<porsa-form id="it" language="fa"></porsa-form>', 'document.getElementById("it").definition = 42'))
-        .codes,
+      (
+        await complaintOf(
+          '<porsa-form id="it" language="fa"></porsa-form>',
+          'document.getElementById("it").definition = 42',
+        )
+      ).codes,
     ).toEqual(['invaliddefinition']);
   });
 
@@ -159,10 +163,10 @@ describe('What goes wrong is said inside the element, in the reader’s language
       '<porsa-form category="phq-9" language="fa"></porsa-form>',
       `<script async src="${product.portal}/embed/porsa.js"></script>`,
     );
-    await visitor.context.route('**/category/getform', (route) => route.abort('connectionrefused'));
+    await visitor.context.route(/\/category\/(open|get)form/, (route) => route.abort('connectionrefused'));
     await visitor.page.goto(website.address);
     await form.form.getByText('دسترسی به سرور ما ممکن نشد').waitFor();
-    await visitor.context.unroute('**/category/getform');
+    await visitor.context.unroute(/\/category\/(open|get)form/);
     await form.form.getByRole('button', { name: 'تلاش دوباره' }).click();
     await form.opened();
   });

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formIn } from '../support/filled-form.ts';
-import { signIn } from '../support/portal.ts';
-import { ask, startProduct, tokenOf, type Product } from '../support/product.ts';
-import { desk, openBrowser, phone, visit, type Visitor } from '../support/visitor.ts';
-import { openWebsite, type Website } from '../support/website.ts';
+import { formIn } from '../support/journeys/filled-form.ts';
+import { signIn } from '../support/journeys/sign-in.ts';
+import { ask, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
+import { desk, openBrowser, phone, visit, type Visitor } from '../support/journeys/visitor.ts';
+import { openWebsite, type Website } from '../support/journeys/website.ts';
 
 let product: Product;
 let browser: Browser;
@@ -61,14 +61,10 @@ describe('An admin', () => {
     await page.keyboard.type('رژیم غذایی');
     await designer.getByText('ذخیره شد', { exact: true }).waitFor();
     await designer.locator('.porsa-d-publish').click();
-    await page.getByText('با همین‌ها منتشر شود', { exact: true }).click();
+    await page.getByText('در هر صورت منتشر شود', { exact: true }).click();
     await expect
-      .poll(
-        async () =>
-          (await ask(product.portal, '/category/getversions', { category: 'bmi' }, token)).map(
-            ({ version }) => version,
-          ),
-        { timeout: 10_000 },
+      .poll(async () =>
+        (await ask(product.portal, '/category/getversions', { category: 'bmi' }, token)).map(({ version }) => version),
       )
       .toEqual([2, 1]);
 

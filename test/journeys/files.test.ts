@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Attachment, FormDefinition } from '../../src/engine/definition/types.ts';
-import { formIn, type FilledForm } from '../support/filled-form.ts';
-import { ask, startProduct, tokenOf, type Product } from '../support/product.ts';
-import { openBrowser, phone, visit, type Visitor } from '../support/visitor.ts';
+import { formIn, type FilledForm } from '../support/journeys/filled-form.ts';
+import { ask, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
+import { openBrowser, phone, visit, type Visitor } from '../support/journeys/visitor.ts';
 
 const definition: FormDefinition = {
   schema: 1,
@@ -83,12 +83,16 @@ afterEach(() => visitor.leave());
 const entries = async () =>
   (await ask(product.portal, '/entry/getentries', { category: 'wound', limit: 200 }, admin)).items;
 
-async function openForm(): Promise<FilledForm> {
+async function openPage(): Promise<FilledForm> {
   await visitor.page.goto(`${product.clinic}/clinic.html`);
   await visitor.page.evaluate(() => {
     document.querySelector('porsa-form')!.setAttribute('category', 'wound');
   });
-  const form = formIn(visitor.page);
+  return formIn(visitor.page);
+}
+
+async function openForm(): Promise<FilledForm> {
+  const form = await openPage();
   await form.question('signed').waitFor();
   return form;
 }
@@ -109,7 +113,7 @@ async function sign(form: FilledForm): Promise<void> {
 }
 
 describe('Files of a form', () => {
-  test('are photographed, shrunk, kept through an absent line and a closed page, and arrive once', async () => {
+  test('are photographed, shrunk, kept through a lost connection and a closed page, and arrive once', async () => {
     const form = await openForm();
     await chooser(form, 'photo').setInputFiles({ name: 'زخم.jpg', mimeType: 'image/jpeg', buffer: photo });
     await form.question('photo').locator('img').waitFor();
@@ -120,6 +124,7 @@ describe('Files of a form', () => {
     });
     await form.question('papers').getByText('letter.pdf').waitFor();
     await sign(form);
+    await visitor.page.waitForLoadState('networkidle');
     await visitor.context.setOffline(true);
     await form.send();
     await form.done.waitFor();
@@ -157,7 +162,7 @@ describe('Files of a form', () => {
     await form.question('photo').locator('img').waitFor();
     expect(await form.question('photo').locator('[role="alert"]').textContent()).toContain('b.svg');
     await form.form.locator('.porsa-foot').getByText('روی همین دستگاه').waitFor();
-    await openForm().catch(() => undefined);
+    await openPage();
     await visitor.page.locator('porsa-form').getByRole('button', { name: 'ادامه' }).first().click();
     await form.question('photo').locator('img').waitFor();
     expect(visitor.complaints).toEqual([]);

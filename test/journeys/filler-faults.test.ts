@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FillerFault } from '../../server/faults/filler/filler-fault.ts';
 import { tabKilled } from '../../server/faults/filler/left.ts';
-import { said } from '../../server/faults/filler/said.ts';
+import { texts } from '../../server/faults/filler/texts.ts';
 import { sessionEnded } from '../../server/faults/filler/session-ended.ts';
 import { noteIn, openStage, type Stage } from '../../server/faults/filler/stage.ts';
 import { twoTabs } from '../../server/faults/filler/two-tabs.ts';
@@ -11,7 +11,7 @@ import { updated } from '../../server/faults/filler/updated.ts';
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ hurried: false });
 });
 afterAll(() => stage?.close());
 
@@ -58,10 +58,10 @@ describe('What was typed', () => {
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     bring();
-    await form.form.getByText(said.kept).waitFor();
+    await form.form.getByText(texts.kept).waitFor();
     await page.close({ runBeforeUnload: true });
     const again = await stage.open(await context.newPage());
-    await again.form.getByText(said.resume, { exact: true }).click();
+    await again.form.getByText(texts.resume, { exact: true }).click();
     expect(await noteIn(again).inputValue()).toBe('slept well');
     await leave();
   });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, call, freePorts, runProgram, type RunningProgram } from '../support/product.ts';
-import { openBrowser, visit } from '../support/visitor.ts';
+import { nextPort } from '../../server/test/ports.ts';
+import { ask, call, runProgram, type RunningProgram } from '../support/journeys/product.ts';
+import { openBrowser, visit } from '../support/journeys/visitor.ts';
 
 let browser: Browser;
 let data: string;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'porsa-start-'));
-  port = await freePorts();
+  port = nextPort();
 });
 afterEach(async () => {
   for (const program of running.splice(0)) {
@@ -90,7 +91,7 @@ describe('npm start', () => {
     [{ PORT: '80a' }, 'PORT must be a port from 0 to 65535, such as 8080; it is "80a".'],
     [{ DATABASE_URL: 'mysql://root:secret@host/db' }, 'DATABASE_URL must be a PostgreSQL address'],
     [{ PORSA_PUBLIC_URL: 'forms.example.org' }, 'PORSA_PUBLIC_URL must be the http or https address people open'],
-    [{ PORSA_DAAT: '/tmp' }, 'PORSA_DAAT is not known; remove it or mend its spelling'],
+    [{ PORSA_DAAT: '/tmp' }, 'PORSA_DAAT is not a known variable; remove it or correct it'],
   ])('stops at %o with a sentence that says why', async (environment, sentence) => {
     const program = start(environment);
     expect(await program.ended).toBe(2);

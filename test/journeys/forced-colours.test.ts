@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formIn } from '../support/filled-form.ts';
-import { startProduct, type Product } from '../support/product.ts';
-import { openBrowser, phone, visit } from '../support/visitor.ts';
-import { openWebsite, type Website } from '../support/website.ts';
+import { formIn } from '../support/journeys/filled-form.ts';
+import { startProduct, type Product } from '../support/journeys/product.ts';
+import { openBrowser, phone, visit } from '../support/journeys/visitor.ts';
+import { openWebsite, type Website } from '../support/journeys/website.ts';
 
 let product: Product;
 let browser: Browser;
@@ -51,7 +51,7 @@ const choices: readonly (readonly [name: string, shown: string, control: string,
   ['face', '.porsa-marks', 'input >> nth=2'],
   ['stars', '.porsa-marks', 'input >> nth=3'],
   ['line', 'input', 'input', 'ArrowRight'],
-  ['days', '.porsa-matrix-box', 'input >> nth=1'],
+  ['days', '.porsa-matrix', 'input >> nth=1'],
 ];
 
 async function choose(page: Page, control: Locator, key = 'Space'): Promise<void> {

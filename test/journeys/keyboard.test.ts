@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formIn, type FilledForm } from '../support/filled-form.ts';
-import { ask, startProduct, tokenOf, type Product } from '../support/product.ts';
-import { desk, openBrowser, visit } from '../support/visitor.ts';
-import { openWebsite, type Website } from '../support/website.ts';
+import { formIn, type FilledForm } from '../support/journeys/filled-form.ts';
+import { ask, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
+import { desk, openBrowser, visit } from '../support/journeys/visitor.ts';
+import { openWebsite, type Website } from '../support/journeys/website.ts';
 
 let product: Product;
 let browser: Browser;
@@ -109,6 +109,7 @@ const everything: Readonly<Record<'en' | 'fa', Readonly<Record<string, string>>>
     ward: 'B3',
     symptoms: 'Cou',
     day: '2025-01-15',
+    since: '2024-12-31',
     clock: '8:30',
     drugs: '',
     drug: 'Metformin',
@@ -125,6 +126,7 @@ const everything: Readonly<Record<'en' | 'fa', Readonly<Record<string, string>>>
     ward: 'B3',
     symptoms: 'سر',
     day: '۱۴۰۳/۱۰/۲۶',
+    since: '۱۴۰۳/۱۰/۱۱',
     clock: '۸:۳۰',
     drugs: '',
     drug: 'متفورمین',
@@ -221,6 +223,7 @@ describe.each(['en', 'fa'] as const)('By keyboard alone, %s', (language) => {
       face: 0,
       stars: 1,
       day: '2025-01-15',
+      since: '2024-12-31',
       clock: '08:30',
       drugs: [{ drug, dose: 500 }],
       doses: 500,

@@ -1,23 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formIn } from '../support/filled-form.ts';
-import { signIn } from '../support/portal.ts';
-import { startProduct, type Product } from '../support/product.ts';
-import { desk, openBrowser, visit, type Visitor } from '../support/visitor.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formIn } from '../support/journeys/filled-form.ts';
+import { builtFiles, drawnByServer, firstFiles } from '../support/journeys/held-code.ts';
+import { signIn } from '../support/journeys/sign-in.ts';
+import { startJourney } from '../support/journeys/start-journey.ts';
+import { desk, visit, type Visitor } from '../support/journeys/visitor.ts';
 
-let product: Product;
-let browser: Browser;
+const journey = startJourney();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
 beforeEach(async () => {
-  visitor = await visit(browser, desk);
+  visitor = await visit(journey.browser, desk);
 });
 afterEach(() => visitor.leave());
 
@@ -27,21 +19,21 @@ const notLoaded = () => portal().getByText('این بخش بارگذاری نش�
 
 describe('A screen whose code could not be fetched', () => {
   test('says so, leaves the menu standing, and is shown after another try', async () => {
-    await signIn(visitor.page, product, 'owner');
+    await signIn(visitor.page, journey.product, 'owner');
     await visitor.context.route(chunks, (route) => route.abort('connectionreset'));
-    await portal().getByRole('link', { name: 'افراد و نقش‌ها' }).click();
+    await portal().getByRole('link', { name: 'اعضا و نقش‌ها' }).click();
     await notLoaded().waitFor();
     await portal().getByRole('link', { name: 'داشبورد' }).waitFor();
     await visitor.context.unroute(chunks);
     await portal().getByRole('button', { name: 'تلاش دوباره' }).click();
-    await portal().getByText('اعضا').first().waitFor();
+    await portal().getByText('اعضا', { exact: true }).first().waitFor();
     expect(new URL(visitor.page.url()).pathname).toBe('/userRoles');
   });
 
   test('stays where it is while there is no connection, however often it is tried', async () => {
-    await signIn(visitor.page, product, 'owner');
+    await signIn(visitor.page, journey.product, 'owner');
     await visitor.context.setOffline(true);
-    await portal().getByRole('link', { name: 'افراد و نقش‌ها' }).click();
+    await portal().getByRole('link', { name: 'اعضا و نقش‌ها' }).click();
     for (const _try of [1, 2]) {
       await notLoaded().waitFor();
       await portal().getByRole('button', { name: 'تلاش دوباره' }).click();
@@ -52,19 +44,55 @@ describe('A screen whose code could not be fetched', () => {
 
   test('keeps what was typed into a form before', async () => {
     const path = '/form/page/scores/-/phq-9/-/-/-';
-    await signIn(visitor.page, product, 'owner', path);
-    const form = formIn(visitor.page, 'porsa-dashboard');
+    await signIn(visitor.page, journey.product, 'owner', path);
+    const form = formIn(visitor.page, 'porsa-dashboard porsa-form');
     await form.choose('mood', 'چند روز');
     await form.form.getByText('روی این دستگاه').or(form.form.getByText('روی همین دستگاه')).first().waitFor();
     await visitor.context.route(chunks, (route) => route.abort('connectionreset'));
-    await portal().getByRole('link', { name: 'افراد و نقش‌ها' }).click();
+    await portal().getByRole('link', { name: 'اعضا و نقش‌ها' }).click();
     await notLoaded().waitFor();
     await visitor.context.unroute(chunks);
     await portal().getByRole('button', { name: 'تلاش دوباره' }).click();
-    await portal().getByText('اعضا').first().waitFor();
-    await visitor.page.goto(`${product.portal}${path}`);
+    await portal().getByText('اعضا', { exact: true }).first().waitFor();
+    await visitor.rest();
+    await visitor.page.goto(`${journey.product.portal}${path}`);
     await form.form.locator('.porsa-notice [data-primary]').click();
     await form.opened();
     expect(await form.question('mood').locator('input:checked').count()).toBe(1);
+  });
+});
+
+/** A browser remembers that a file did not come, also one that another imports: its address fails for good. */
+describe('A form of which a file did not come', () => {
+  const fail = (file: string) => visitor.context.route(`**/embed/${file}`, (route) => route.abort('connectionreset'));
+  const open = async () => {
+    await drawnByServer(journey.product, { category: 'phq-9', language: 'en' });
+    await visitor.page.goto(`${journey.product.portal}/f/phq-9?language=en`);
+    return formIn(visitor.page);
+  };
+  const tryAgain = async (): Promise<object> => {
+    await visitor.page.locator('porsa-form').getByRole('button', { name: 'Try again' }).click();
+    await visitor.page.waitForFunction(() => document.querySelector('porsa-form')!.matches(':state(ready)'));
+    return visitor.page.evaluate(
+      () => (document.querySelector('porsa-form') as unknown as { answers: object }).answers,
+    );
+  };
+
+  test('becomes live when it is tried again, with what was filled in', async () => {
+    const first = await firstFiles(journey.product);
+    const [, ...imported] = await builtFiles(journey.product, 'src/elements/form/form-screen.tsx');
+    await fail(imported.find((file) => !first.has(file))!);
+    const form = await open();
+    await form.choose('interest', 'Several days');
+    expect(await tryAgain()).toMatchObject({ interest: '1' });
+  });
+
+  test('is drawn when it is tried again', async () => {
+    await fail((await builtFiles(journey.product, 'src/elements/first/first.ts')).at(-1)!);
+    const form = await open();
+    await tryAgain();
+    await form.choose('interest', 'Several days');
+    await form.send();
+    await form.summary.waitFor();
   });
 });

@@ -94,6 +94,9 @@ describe('The published package', () => {
         '@nanostores/react',
         '@dnd-kit/core',
         '@r2wc/react-to-web-component',
+        '@citation-js/core',
+        '@citation-js/plugin-bibtex',
+        '@citation-js/plugin-ris',
       ],
     ],
   ])('carries the licences of what %s bundles', (folder, packages) => {

@@ -1,22 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerAll, formIn } from '../support/filled-form.ts';
-import { ask, call, startProduct, tokenOf, type Product } from '../support/product.ts';
-import { openBrowser, phone, visit, type Visitor } from '../support/visitor.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answerAll, formIn } from '../support/journeys/filled-form.ts';
+import { ask, call, tokenOf } from '../support/journeys/product.ts';
+import { startJourney } from '../support/journeys/start-journey.ts';
+import { phone, visit, type Visitor } from '../support/journeys/visitor.ts';
 
-let product: Product;
-let browser: Browser;
+const journey = startJourney();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
 beforeEach(async () => {
-  visitor = await visit(browser, phone);
+  visitor = await visit(journey.browser, phone);
 });
 afterEach(async () => {
   expect(visitor.complaints).toEqual([]);
@@ -24,14 +16,14 @@ afterEach(async () => {
 });
 
 const entries = async () => {
-  const token = await tokenOf(product, 'owner');
-  return (await ask(product.portal, '/entry/getentries', { category: 'phq-9' }, token)).items;
+  const token = await tokenOf(journey.product, 'owner');
+  return (await ask(journey.product.portal, '/entry/getentries', { category: 'phq-9' }, token)).items;
 };
 
 describe('A patient with a phone, on the clinic’s own page', () => {
   test('fills PHQ-9 in Persian, sees the score grow, and the clinic has the answers', async () => {
     const before = (await entries()).length;
-    await visitor.page.goto(`${product.clinic}/clinic.html`);
+    await visitor.page.goto(`${journey.product.clinic}/clinic.html`);
     const form = formIn(visitor.page);
     await form.opened();
     expect(await form.form.locator('.porsa-filling').evaluate((element) => getComputedStyle(element).direction)).toBe(
@@ -62,15 +54,15 @@ describe('A patient with a phone, on the clinic’s own page', () => {
     expect(await form.done.locator('h2').first().textContent()).toContain('تنها نیستید');
     expect(await form.done.locator('svg').count()).toBe(0);
     expect(await form.done.getByRole('link', { name: '۱۱۵' }).getAttribute('href')).toBe('tel:115');
-    expect(await form.done.textContent()).toContain('پاسخ‌های شما فرستاده شد');
+    expect(await form.done.textContent()).toContain('پاسخ‌های شما ارسال شد');
     expect(await form.done.textContent()).toContain('۱۱');
     const [entry, ...others] = await entries();
     expect(others).toHaveLength(before);
     expect(entry?.answers).toMatchObject({ interest: '1', selfharm: '3', total: 11 });
   });
 
-  test('is told of every missing answer, beside the question and in a list that leads there', async () => {
-    await visitor.page.goto(`${product.clinic}/clinic.html`);
+  test('is shown every missing answer, beside the question and in a list that leads there', async () => {
+    await visitor.page.goto(`${journey.product.clinic}/clinic.html`);
     const form = formIn(visitor.page);
     await form.opened();
     await answerAll(form, 'هیچ‌وقت', ['interest', 'mood', 'sleep', 'energy', 'appetite', 'selfworth', 'concentration']);
@@ -92,7 +84,7 @@ describe('A patient with a phone, on the clinic’s own page', () => {
 
 describe('A page that was scrolled down', () => {
   test('stays where it is when an answer far below is tapped', async () => {
-    await visitor.page.goto(`${product.clinic}/clinic.html`);
+    await visitor.page.goto(`${journey.product.clinic}/clinic.html`);
     const form = formIn(visitor.page);
     await form.opened();
     await form.choose('selfharm', 'چند روز');
@@ -108,7 +100,7 @@ describe('The server, whoever asks', () => {
     ),
   );
   const store = (changed: Readonly<Record<string, unknown>>) =>
-    call(product.portal, '/entry/storeentry', {
+    call(journey.product.portal, '/entry/storeentry', {
       id: crypto.randomUUID(),
       category: 'phq-9',
       version: 1,

@@ -1,9 +1,9 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerAll, formIn, type FilledForm } from '../support/filled-form.ts';
-import { signIn, tokenIn } from '../support/portal.ts';
-import { ask, startProduct, tokenOf, type Product } from '../support/product.ts';
-import { desk, openBrowser, visit, type Visitor } from '../support/visitor.ts';
+import { answerAll, formIn, type FilledForm } from '../support/journeys/filled-form.ts';
+import { signIn, tokenIn } from '../support/journeys/sign-in.ts';
+import { ask, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
+import { desk, openBrowser, visit, type Visitor } from '../support/journeys/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leave());
 
 const portal = (): Locator => visitor.page.locator('porsa-dashboard');
-const toast = (): Locator => portal().locator('.porsa-portal-toast');
+const toast = (): Locator => portal().locator('.porsa-kit-toast');
 const strip = (): Locator => portal().locator('.porsa-portal-unsent');
 const path = () => new URL(visitor.page.url()).pathname;
 const goHome = () => portal().locator('.porsa-portal-bottom-bar').getByText('خانه').click();
@@ -41,7 +41,7 @@ const filePath = () => `/form/entries/scores/-/${category}/${file}`;
 /** Signs in, opens the form for the file and answers all of it. */
 async function fillIn(): Promise<FilledForm> {
   await signIn(visitor.page, product, 'owner', fillPath());
-  const form = formIn(visitor.page, 'porsa-dashboard');
+  const form = formIn(visitor.page, 'porsa-dashboard porsa-form');
   await answerAll(form, 'چند روز');
   return form;
 }
@@ -53,6 +53,19 @@ async function expectKept(form: FilledForm, why: string): Promise<void> {
   expect([await toast().count(), await form.done.count(), path()]).toEqual([0, 0, fillPath()]);
   expect(await strip().count()).toBe(0);
 }
+
+describe('A form filled in the portal', () => {
+  test('is opened by one request, as on any other page', async () => {
+    await signIn(visitor.page, product, 'owner', `/form/page/scores/-/${category}/-/-/-`);
+    const form = formIn(visitor.page, 'porsa-dashboard porsa-form');
+    await form.opened();
+    await form.choose('mood', 'چند روز');
+    expect(await form.question('mood').locator('input:checked').count()).toBe(1);
+    const asked = visitor.requests.flatMap((address) => /\/category\/(openform|getform)/.exec(address)?.[1] ?? []);
+    expect(asked).toEqual(['openform']);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
 
 describe('An entry saved in the portal', () => {
   test('is called saved once the server has it, and shown in its file at once', async () => {
@@ -101,16 +114,17 @@ describe('An entry saved in the portal', () => {
 
   test('without a connection waits on the device, is listed as waiting, and then is in its file', async () => {
     const form = await fillIn();
+    await visitor.rest();
     await visitor.context.setOffline(true);
     await form.send();
     await form.done.getByText('روی همین دستگاه').first().waitFor();
     expect([await toast().count(), path()]).toEqual([0, fillPath()]);
     await goHome();
-    await strip().getByText('۱ ثبت در انتظار ارسال است').waitFor();
+    await strip().getByText('۱ پاسخ در انتظار ارسال است').waitFor();
     await strip().locator('summary').click();
     await strip().getByText('PHQ-9').waitFor();
     await visitor.context.setOffline(false);
-    await toast().filter({ hasText: 'فرستاده شد' }).waitFor();
+    await toast().filter({ hasText: 'ارسال شد' }).waitFor();
     await strip().waitFor({ state: 'detached' });
     expect(await entries()).toHaveLength(1);
   });
@@ -124,9 +138,9 @@ describe('An entry saved in the portal', () => {
     await strip().locator('summary').click();
     await strip().locator('li a').click();
     await visitor.page.waitForURL(`**/form/entries/**/${file}`);
-    await portal().getByText('یک ثبت از این پرونده در انتظار ارسال است').waitFor();
+    await portal().getByText('یک پاسخ از این پرونده در انتظار ارسال است').waitFor();
     await visitor.context.unroute('**/entry/storeentry');
-    await strip().getByText('اکنون بفرست').click();
+    await strip().getByText('ارسال', { exact: true }).click();
     await portal().locator('.porsa-portal-sheet').getByText('چند روز').first().waitFor();
     expect(await entries()).toHaveLength(1);
   });
@@ -148,12 +162,13 @@ describe('An entry saved in the portal', () => {
 
   test('that waited and is then refused is listed as such, and its form offers what was typed', async () => {
     const form = await fillIn();
+    await visitor.rest();
     await visitor.context.setOffline(true);
     await form.send();
     await form.done.waitFor();
     await ask(product.portal, '/file/removefile', { id: file }, token);
     await visitor.context.setOffline(false);
-    await strip().getByText('سرور ۱ ثبت را نپذیرفت').waitFor();
+    await strip().getByText('سرور ۱ پاسخ را نپذیرفت').waitFor();
     expect(await toast().count()).toBe(0);
     await ask(product.portal, '/file/restorefile', { category, id: file }, token);
     await goHome();

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerAll, formIn } from '../support/filled-form.ts';
-import { startProduct, type Product } from '../support/product.ts';
-import { desk, openBrowser, visit } from '../support/visitor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { answerAll, formIn } from '../support/journeys/filled-form.ts';
+import { startJourney } from '../support/journeys/start-journey.ts';
+import { desk, visit } from '../support/journeys/visitor.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const journey = startJourney();
 
 /** Sheets of paper that a page takes. */
 async function sheets(page: Page): Promise<number> {
@@ -34,8 +25,8 @@ const words = {
 
 describe.each(['en', 'fa'] as const)('A filled PHQ-9 on paper, %s', (language) => {
   test('is one sheet with its date, its clinic, its advice and its score with range and meaning', async () => {
-    const { page, leave } = await visit(browser, desk);
-    await page.goto(`${product.clinic}/clinic.html`);
+    const { page, leave } = await visit(journey.browser, desk);
+    await page.goto(`${journey.product.clinic}/clinic.html`);
     await page.locator('porsa-form').evaluate((element, wanted) => element.setAttribute('language', wanted), language);
     const form = formIn(page);
     await form.form.locator(`.porsa-form[lang="${language}"] .porsa-foot`).waitFor();

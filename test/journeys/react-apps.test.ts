@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formIn } from '../support/filled-form.ts';
-import { desk, openBrowser, visit } from '../support/visitor.ts';
-import { openWebsite, type Website } from '../support/website.ts';
+import { formIn } from '../support/journeys/filled-form.ts';
+import { desk, openBrowser, visit } from '../support/journeys/visitor.ts';
+import { openWebsite, type Website } from '../support/journeys/website.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerAll, formIn } from '../support/filled-form.ts';
-import { ask, startProduct, tokenOf, type Product } from '../support/product.ts';
-import { desk, openBrowser, visit, type Visitor } from '../support/visitor.ts';
-import { openWebsite, type Website } from '../support/website.ts';
+import { answerAll, formIn } from '../support/journeys/filled-form.ts';
+import { ask, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
+import { desk, openBrowser, visit, type Visitor } from '../support/journeys/visitor.ts';
+import { openWebsite, type Website } from '../support/journeys/website.ts';
 
 let product: Product;
 let browser: Browser;
@@ -54,7 +54,7 @@ async function frame(body: string, kind: 'src' | 'srcdoc' = 'src') {
 
 describe('In a sandboxed frame', () => {
   test.each(['src', 'srcdoc'] as const)(
-    '(%s) a form that every site may show is filled, said to be in this page alone, and sent',
+    '(%s) a form that every site may show is filled, shown as kept in this page alone, and sent',
     async (kind) => {
       await allow('*');
       const before = await stored();
@@ -63,7 +63,7 @@ describe('In a sandboxed frame', () => {
       await answerAll(form, 'چند روز');
       await form.form.getByText('پاسخ‌هایتان روی این دستگاه ذخیره نشد').waitFor();
       await form.send();
-      await form.done.getByText('پاسخ‌های شما فرستاده شد').waitFor();
+      await form.done.getByText('پاسخ‌های شما ارسال شد').waitFor();
       expect(await stored()).toBe(before + 1);
     },
   );
@@ -79,14 +79,14 @@ describe('In a sandboxed frame', () => {
     await form.send();
     await form.done.getByText('اگر آن را ببندید، پاسخ‌ها از دست می‌رود').waitFor();
     await visitor.context.setOffline(false);
-    await form.done.getByText('پاسخ‌های شما فرستاده شد').waitFor();
+    await form.done.getByText('پاسخ‌های شما ارسال شد').waitFor();
     expect(await stored()).toBe(before + 1);
   });
 
   test('a form that only listed sites may show is not shown, though the site around is listed', async () => {
     await allow(website.address);
     const frames = await frame('<porsa-form category="phq-9" language="en"></porsa-form>');
-    await frames.locator('.porsa-notice').getByText('may not be shown on this website').waitFor();
+    await frames.locator('.porsa-notice').getByText('can’t be shown on this website').waitFor();
     await allow('*');
   });
 
@@ -103,7 +103,7 @@ describe('In a sandboxed frame', () => {
         kind,
       );
       await frames.locator('porsa-designer [role="alert"]').waitFor();
-      await frames.locator('porsa-dashboard').locator('h1, .porsa-portal-message').first().waitFor();
+      await frames.locator('porsa-dashboard').locator('h1, .porsa-kit-message').first().waitFor();
     },
   );
 });

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signIn, tokenIn } from '../support/portal.ts';
-import { ask, call, startProduct, type Product } from '../support/product.ts';
-import { desk, openBrowser, visit, type Visitor } from '../support/visitor.ts';
+import { signIn, tokenIn } from '../support/journeys/sign-in.ts';
+import { ask, call, startProduct, type Product } from '../support/journeys/product.ts';
+import { desk, openBrowser, visit, type Visitor } from '../support/journeys/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -88,7 +88,9 @@ describe('A secretary', () => {
     await portal.getByRole('button', { name: 'حساب کاربری' }).click();
     await portal.getByRole('menuitem', { name: 'خروج' }).click();
     await page.waitForURL('**/signin*');
-    expect((await call(product.portal, '/auth/checkUserAccess', {}, token)).status).toBe(401);
+    await expect
+      .poll(async () => (await call(product.portal, '/auth/checkUserAccess', {}, token)).status, { timeout: 60_000 })
+      .toBe(401);
     expect(await tokenIn(page)).toBe('');
   });
 

@@ -3,9 +3,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formIn } from '../support/filled-form.ts';
-import { startProduct, type Product } from '../support/product.ts';
-import { openBrowser, phone, visit } from '../support/visitor.ts';
+import { formIn } from '../support/journeys/filled-form.ts';
+import { startProduct, type Product } from '../support/journeys/product.ts';
+import { drawn, openBrowser, phone, visit } from '../support/journeys/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -64,8 +64,8 @@ test('a form whose JSON arrives in pieces, after the script that draws it, is sh
     );
   });
   const json = JSON.stringify(definition);
-  const fetched = page.waitForResponse((response) => /embed\/form-.*\.js/.test(response.url()));
-  const gone = page.goto(stream.address);
+  const fetched = page.waitForResponse((response) => /embed\/chunks\/c-[^/]*\.js/.test(response.url()));
+  const navigation = page.goto(stream.address);
   await stream.send(
     `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><script src="${product.portal}/embed/porsa.js"></script><porsa-form language="en"><script type="application/json">${json.slice(0, 60)}`,
   );
@@ -74,15 +74,10 @@ test('a form whose JSON arrives in pieces, after the script that draws it, is sh
   await page.waitForFunction(
     () => performance.getEntriesByType('resource').filter(({ name }) => /embed\/chunks/.test(name)).length > 1,
   );
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 100);
-      }),
-  );
+  await drawn(page);
   await stream.send(`${json.slice(60)}</script></porsa-form>`);
   await stream.end();
-  await gone;
+  await navigation;
   const form = formIn(page);
   await form.opened();
   expect(await form.question('pulse').textContent()).toContain('Pulse at rest');

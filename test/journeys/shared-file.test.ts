@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerAll, formIn } from '../support/filled-form.ts';
-import { signIn } from '../support/portal.ts';
-import { ask, runProgram, startProduct, tokenOf, type Product } from '../support/product.ts';
-import { desk, openBrowser, visit, type Visitor } from '../support/visitor.ts';
+import { answerAll, formIn } from '../support/journeys/filled-form.ts';
+import { signIn } from '../support/journeys/sign-in.ts';
+import { ask, runProgram, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
+import { desk, openBrowser, visit, type Visitor } from '../support/journeys/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   beside = await openWard(admin, 'ward');
   abroad = await openWard(await addClinic(), 'phq-9');
   home = (await ask(product.portal, '/category/getform', { category: 'phq-9' }, owner)).id;
-}, 180_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.close();
@@ -86,8 +86,8 @@ describe.each([
     await signIn(visitor.page, product, 'owner', '/shared');
     await portal().locator(`a[href*="${ward().file}"]`).click();
     await portal().getByText('لیلا فرهمند').first().waitFor();
-    await portal().getByText('این پرونده هنوز ثبتی ندارد').waitFor();
-    expect(await portal().getByRole('button', { name: 'ثبت تازه' }).count()).toBe(0);
+    await portal().getByText('این پرونده هنوز پاسخی ندارد').waitFor();
+    expect(await portal().getByRole('button', { name: 'پاسخ جدید' }).count()).toBe(0);
     await visitor.page.goto(`${product.portal}/form/page/complaints/-/${ward().category}/${ward().file}/-/-`);
     await portal().locator('.porsa-notice[data-kind="danger"]').waitFor();
     expect(await portal().locator('.porsa-filling').count()).toBe(0);
@@ -98,8 +98,8 @@ describe.each([
     await share(ward(), await receiver(), 'write');
     await signIn(visitor.page, product, 'owner', '/shared');
     await portal().locator(`a[href*="${ward().file}"]`).click();
-    await portal().getByRole('button', { name: 'ثبت تازه' }).click();
-    const form = formIn(visitor.page, 'porsa-dashboard');
+    await portal().getByRole('button', { name: 'پاسخ جدید' }).click();
+    const form = formIn(visitor.page, 'porsa-dashboard porsa-form');
     await answerAll(form, 'چند روز');
     await form.send();
     await visitor.page.waitForURL(`**/form/entries/**/${ward().file}/*`);

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formIn } from '../support/filled-form.ts';
-import { startProduct, type Product } from '../support/product.ts';
-import { desk, openBrowser, visit, type Visitor } from '../support/visitor.ts';
+import { formIn } from '../support/journeys/filled-form.ts';
+import { startProduct, type Product } from '../support/journeys/product.ts';
+import { desk, openBrowser, visit, type Visitor } from '../support/journeys/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -55,7 +55,7 @@ describe('A clinic with a strict content security policy', () => {
     expect(await bmi.result('bmi').textContent()).toContain('22.9');
     await visitForm.form.scrollIntoViewIfNeeded();
     await visitForm.opened();
-    await visitForm.question('birthdate').locator('button').click();
+    await visitForm.question('onset').locator('button').click();
     await visitForm.form.getByRole('dialog').waitFor();
     await visitor.page.keyboard.press('Escape');
     await bmi.send();

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formIn } from '../support/filled-form.ts';
-import { startProduct, type Product } from '../support/product.ts';
-import { openBrowser, phone, visit } from '../support/visitor.ts';
-import { openWebsite, type Website } from '../support/website.ts';
+import { formIn } from '../support/journeys/filled-form.ts';
+import { startProduct, type Product } from '../support/journeys/product.ts';
+import { openBrowser, phone, visit } from '../support/journeys/visitor.ts';
+import { openWebsite, type Website } from '../support/journeys/website.ts';
 
 let product: Product;
 let browser: Browser;

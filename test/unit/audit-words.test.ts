@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import en from '../../locales/en/portal.json' with { type: 'json' };
-import { auditActions } from '../../src/react/dashboard/screens/audit-words.ts';
+import { auditActions } from '../../src/react/dashboard/audit/audit-words.ts';
 import { actions } from '../../server/src/access/rules.ts';
 import { rootFolder } from '../../server/src/root-folder.ts';
 
@@ -17,8 +17,8 @@ it('has words for everything that the server writes into its audit log', async (
     [...text.matchAll(/action: '([a-z]+\.[a-z.]+)'/g)].map(([, action]) => action ?? ''),
   );
   const denied = actions.flatMap((action) => [`category.${action}`]);
-  const said: readonly string[] = auditActions;
-  expect([...new Set([...written, ...denied])].filter((action) => !said.includes(action))).toEqual([]);
+  const known: readonly string[] = auditActions;
+  expect([...new Set([...written, ...denied])].filter((action) => !known.includes(action))).toEqual([]);
 });
 
 it('says each of them', () => {

@@ -2,17 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { formsPage, minimalForm } from '../../scripts/form-pages/forms-page.ts';
 import { languageRules } from '../../scripts/form-pages/language.ts';
-import { evaluate } from '../../src/engine/expression/test-scope.ts';
+import { evaluate } from '../support/engine/expression-scope.ts';
 import { allFunctions } from '../../src/engine/functions/all-functions.ts';
-import { checkDefinition } from '../../src/fields/engine.ts';
-
-allFunctions();
+import { checkDefinition } from '../../src/published/engine.ts';
 
 describe('the pages about forms', () => {
   it.each([
     ['docs/forms.md', 'en'],
     ['docs/forms.fa.md', 'fa'],
-  ] as const)('%s says what the product does; npm run docs:forms writes it anew', async (path, language) => {
+  ] as const)('%s says what the product does; npm run docs:forms rewrites it', async (path, language) => {
     expect(await readFile(path, 'utf8')).toBe(formsPage(language));
   });
 
@@ -20,7 +18,7 @@ describe('the pages about forms', () => {
 
   it('name every function', () => {
     const page = formsPage('en');
-    expect([...allFunctions().keys()].filter((name) => !page.includes(`\n### ${name}\n`))).toEqual([]);
+    expect([...allFunctions.keys()].filter((name) => !page.includes(`\n### ${name}\n`))).toEqual([]);
   });
 
   // Those of the functions are computed beside the functions, those of the types in the contract of the fields.

@@ -15,6 +15,9 @@ function textsOf(language: string, namespace: string): Texts {
   return Object.fromEntries(flatten(JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8'))));
 }
 
+/** Files that are fetched apart, and the namespace that their texts are added to. */
+const fetchedApart: Readonly<Record<string, string>> = { latedesigner: 'designer' };
+
 /** Plural forms differ between languages by right; what they are forms of does not. */
 const singular = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
@@ -32,6 +35,12 @@ describe('The texts', () => {
       [...new Set(Object.keys(en).map(singular))].sort(),
     );
     for (const [key, text] of [...Object.entries(en), ...Object.entries(fa)]) expect(text.trim(), key).not.toBe('');
+  });
+
+  it.each(Object.entries(fetchedApart))('%s: replaces no section of %s, which it is added to', (apart, namespace) => {
+    const sectionsOf = (file: string) => Object.keys(textsOf('en', file)).map((key) => key.split('.')[0]);
+    const first = new Set(sectionsOf(namespace));
+    expect(sectionsOf(apart).filter((section) => first.has(section))).toEqual([]);
   });
 
   it.each(namespaces)('%s: a text and its twin mention the same values', (namespace) => {
@@ -117,7 +126,7 @@ describe('Screens and documents', () => {
   it('ask only for texts that there are', () => {
     const known = new Set(
       namespaces.flatMap((namespace) =>
-        Object.keys(textsOf('en', namespace)).map((key) => `${namespace}:${singular(key)}`),
+        Object.keys(textsOf('en', namespace)).map((key) => `${fetchedApart[namespace] ?? namespace}:${singular(key)}`),
       ),
     );
     const asked = sources.flatMap((file) =>

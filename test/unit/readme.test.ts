@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { dashboardSpec } from '../../src/elements/dashboard-spec.ts';
-import { designerSpec } from '../../src/elements/designer-spec.ts';
-import { formSpec } from '../../src/elements/form-spec.ts';
-import { common, type ElementSpec } from '../../src/elements/spec.ts';
+import { dashboardSpec } from '../../src/elements/dashboard/spec.ts';
+import { designerSpec } from '../../src/elements/designer/spec.ts';
+import { formSpec } from '../../src/elements/form/spec.ts';
+import { common, type ElementSpec } from '../../src/elements/host/spec.ts';
+import { proposalSpec } from '../../src/elements/proposal/spec.ts';
 
 const root = new URL('../../', import.meta.url);
 const readme = await readFile(new URL('README.md', root), 'utf8');
@@ -21,6 +22,7 @@ function own({ attributes, properties, methods, events }: ElementSpec) {
 test.each([
   ['form', formSpec],
   ['designer', designerSpec],
+  ['proposal', proposalSpec],
   ['dashboard', dashboardSpec],
 ])('The README’s row of porsa-%s names all it has, and nothing else', (name, spec: ElementSpec) => {
   const row = readme.split('\n').find((line) => line.startsWith(`| \`<porsa-${name}>\``)) ?? '';

@@ -12,7 +12,7 @@ function propertyOf({ type, label, min, max, options }) {
   };
 }
 
-/** Conditions become if/then; formulas cannot be said in a schema, so the page computes them at each change. */
+/** Conditions become if/then; formulas cannot be expressed in a schema, so the page computes them at each change. */
 export function toSchema({ title, questions }) {
   const schema = { type: 'object', title, properties: {}, required: [], allOf: [] };
   for (const question of questions) {

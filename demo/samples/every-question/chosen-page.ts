@@ -1,5 +1,6 @@
 import type { Option, Page, Question } from '../../../src/engine/definition/types.ts';
-import { lastTwoWeeks, option } from '../furniture.ts';
+import { lastTwoWeeks } from '../../../src/library/parts/mental.ts';
+import { option } from '../../../src/library/parts/questions.ts';
 
 const symptoms: readonly Option[] = [
   option('fever', 1, 'Fever', 'تب'),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Question, QuestionType } from '../../../src/engine/definition/types.ts';
 import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
-import { checkDefinition } from '../../../src/fields/engine.ts';
-import { fieldModels } from '../../../src/fields/models.ts';
+import { checkDefinition } from '../../../src/published/engine.ts';
+import { fieldModels } from '../../../src/fields/models/models.ts';
 import { everyQuestion } from './every-question.ts';
 
 const questions = walkQuestions(everyQuestion.definition).map(({ question }) => question);
@@ -41,6 +41,7 @@ const settings = {
   minLabel: 0,
   maxLabel: 0,
   display: 0,
+  dateEntry: 0,
   rows: 0,
   accept: 0,
   formula: 0,
@@ -87,8 +88,8 @@ describe('The form of every question', () => {
   );
 
   it('says each of its texts in both languages', () => {
-    const said = JSON.stringify(everyQuestion.definition);
-    const pairs = said.match(/\{"en":"[^"]+"[^}]*\}/g) ?? [];
+    const json = JSON.stringify(everyQuestion.definition);
+    const pairs = json.match(/\{"en":"[^"]+"[^}]*\}/g) ?? [];
     expect(pairs.length).toBeGreaterThan(100);
     expect(pairs.filter((pair) => !pair.includes('"fa":"'))).toEqual([]);
     expect(questions.filter(({ title }) => typeof title === 'string')).toEqual([]);

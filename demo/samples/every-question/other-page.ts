@@ -1,5 +1,5 @@
 import type { Page, Question } from '../../../src/engine/definition/types.ts';
-import { label } from '../furniture.ts';
+import { label } from '../../../src/library/parts/questions.ts';
 
 const times: readonly Question[] = [
   {
@@ -18,6 +18,14 @@ const times: readonly Question[] = [
     displaysize: 4,
     initialformula: 'TODAY()',
     title: { en: 'Today, until you change it', fa: 'امروز، تا وقتی تغییرش دهید' },
+  },
+  {
+    id: 'since',
+    name: 'since',
+    type: 'date',
+    dateEntry: 'parts',
+    max: 'TODAY()',
+    title: { en: 'A day in three fields', fa: 'روزی در سه خانه' },
   },
   { id: 'clock', name: 'clock', type: 'time', displaysize: 4, title: { en: 'A time', fa: 'یک ساعت' } },
   {

@@ -1,5 +1,6 @@
 import type { Page, Question } from '../../../src/engine/definition/types.ts';
-import { band, label, soft } from '../furniture.ts';
+import { label } from '../../../src/library/parts/questions.ts';
+import { band, soft } from '../furniture.ts';
 
 const texts: readonly Question[] = [
   { ...label('texts', { en: 'Texts', fa: 'متن' }), fontsize: 19 },
@@ -9,7 +10,7 @@ const texts: readonly Question[] = [
     type: 'text',
     mandatory: true,
     displaysize: 6,
-    title: { en: 'A line of text that must be answered', fa: 'یک خط متن که باید پاسخ داده شود' },
+    title: { en: 'Required short text', fa: 'یک خط متن که باید پاسخ داده شود' },
     shorttitle: { en: 'Line of text', fa: 'خط متن' },
     subtitle: { en: 'A subtitle stands under the title.', fa: 'زیرعنوان زیر عنوان می‌آید.' },
     subtext: { en: 'A subtext stands under the answer.', fa: 'زیرنویس زیر پاسخ می‌آید.' },
@@ -74,7 +75,7 @@ const texts: readonly Question[] = [
     historytype: 'followup',
     title: { en: 'A longer text', fa: 'متنی بلندتر' },
     helptext: {
-      en: 'At the next visit it can be taken over with one press.',
+      en: 'Can be copied at the next visit with one click.',
       fa: 'در مراجعهٔ بعد با یک فشار دوباره می‌آید.',
     },
   },

@@ -9,7 +9,7 @@ export const firstVisit: Sample = {
   service: generalMedicine,
   project: { slug: 'general-clinic', title: { en: 'General clinic', fa: 'درمانگاه عمومی' } },
   headline: 'complaints',
-  category: { slug: 'first-visit', title: { en: 'First visit', fa: 'مراجعهٔ نخست' } },
+  category: { slug: 'first-visit', title: { en: 'First visit', fa: 'مراجعهٔ اول' } },
   settings: {
     allowPublicScores: true,
     allowedOrigins: ['*'],
@@ -26,8 +26,16 @@ export const firstVisit: Sample = {
   ],
   definition: {
     schema: 1,
-    title: { en: 'First visit', fa: 'مراجعهٔ نخست' },
+    title: { en: 'First visit', fa: 'مراجعهٔ اول' },
     language: 'fa',
+    opening: {
+      purpose: {
+        en: 'To prepare your first visit, so that there is more time for you at the clinic.',
+        fa: 'برای آمادگی پیش از مراجعهٔ اول، تا در درمانگاه وقت بیشتری برای شما باشد.',
+      },
+      minutes: 8,
+      readers: { en: 'your doctor and the clinic’s nurses', fa: 'پزشک و پرستاران درمانگاه' },
+    },
     pages: [visitPage, historyPage, followupPage],
     conditions: [
       {
@@ -71,7 +79,7 @@ export const firstVisit: Sample = {
     report: {
       title: { en: 'Visit report', fa: 'گزارش مراجعه' },
       header: { en: 'General clinic', fa: 'درمانگاه عمومی' },
-      footer: { en: 'Confidential: for the treating team only', fa: 'محرمانه: تنها برای تیم درمان' },
+      footer: { en: 'Confidential: for the treating team only', fa: 'محرمانه: فقط برای تیم درمان' },
       questions: [
         'birthdate',
         'age',

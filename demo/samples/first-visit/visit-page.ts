@@ -1,5 +1,6 @@
 import type { Page, Question } from '../../../src/engine/definition/types.ts';
-import { band, label, option, warning } from '../furniture.ts';
+import { label, option } from '../../../src/library/parts/questions.ts';
+import { band, warning } from '../furniture.ts';
 import { complaints } from './complaints.ts';
 
 const person: readonly Question[] = [
@@ -35,7 +36,10 @@ const person: readonly Question[] = [
 ];
 
 const complaint: readonly Question[] = [
-  label('complaint_heading', { en: 'Why have you come?', fa: 'برای چه مراجعه کرده‌اید؟' }),
+  {
+    ...label('complaint_heading', { en: 'What brings you in today?', fa: 'برای چه مراجعه کرده‌اید؟' }),
+    fontsize: 19,
+  },
   {
     id: 'seenbefore',
     name: 'seenbefore',
@@ -43,9 +47,9 @@ const complaint: readonly Question[] = [
     mandatory: true,
     displaysize: 12,
     clearonload: true,
-    title: { en: 'Have you been to this clinic before?', fa: 'آیا پیش از این به این کلینیک مراجعه کرده‌اید؟' },
+    title: { en: 'Have you been to this clinic before?', fa: 'آیا قبلاً به این کلینیک مراجعه کرده‌اید؟' },
     options: [
-      band('no', 'No, this is my first visit', 'نه، نخستین مراجعه است'),
+      band('no', 'No, this is my first visit', 'نه، این اولین مراجعهٔ من است'),
       band('yes', 'Yes, and my history has not changed', 'بله، و سابقه‌ام تغییری نکرده است'),
     ],
   },
@@ -57,18 +61,18 @@ const complaint: readonly Question[] = [
     displaysize: 6,
     options: complaints,
     clearonload: true,
-    title: { en: 'Main complaint', fa: 'شکایت اصلی' },
+    title: { en: 'Main complaint', fa: 'مشکل اصلی شما چیست؟' },
     allowother: true,
     helptext: {
-      en: 'Type it, as in “headache”, or choose the part of the body first',
-      fa: 'آن را بنویسید، مانند «سردرد»، یا نخست بخش بدن را انتخاب کنید',
+      en: 'Type it, such as “headache”, or choose the part of the body first',
+      fa: 'آن را بنویسید، مانند «سردرد»، یا ابتدا بخش بدن را انتخاب کنید',
     },
   },
   {
     id: 'onset',
     name: 'onset',
     type: 'date',
-    title: { en: 'Since when?', fa: 'از چه زمانی؟' },
+    title: { en: 'When did it start?', fa: 'از چه زمانی؟' },
     min: 'birthdate',
     max: 'TODAY()',
     displaysize: 6,
@@ -114,10 +118,10 @@ const complaint: readonly Question[] = [
     clearonload: true,
     title: { en: 'What is the pain like?', fa: 'درد چگونه است؟' },
     options: [
-      option('stabbing', undefined, 'Stabbing', 'تیرکشنده'),
+      option('stabbing', undefined, 'Stabbing', 'خنجری (فرورونده)'),
       option('burning', undefined, 'Burning', 'سوزشی'),
-      option('pressing', undefined, 'Pressing', 'فشارنده'),
-      option('cramping', undefined, 'Cramping', 'پیچشی'),
+      option('pressing', undefined, 'Pressing', 'فشاری'),
+      option('cramping', undefined, 'Cramping', 'گرفتگی یا پیچش'),
       option('throbbing', undefined, 'Throbbing', 'ضربان‌دار'),
     ],
   },
@@ -141,7 +145,7 @@ const companion: readonly Question[] = [
     name: 'companion',
     type: 'text',
     displaysize: 6,
-    title: { en: 'Somebody we may call', fa: 'کسی که می‌توانیم با او تماس بگیریم' },
+    title: { en: 'Emergency contact', fa: 'فرد قابل تماس در مواقع ضروری' },
     helptext: {
       en: 'A relative or friend; leave it empty if you prefer',
       fa: 'یکی از بستگان یا دوستان؛ اگر نمی‌خواهید خالی بگذارید',
@@ -154,18 +158,18 @@ const companion: readonly Question[] = [
     format: 'phone',
     displaysize: 6,
     allowcopy: true,
-    title: { en: 'Their phone', fa: 'شمارهٔ تلفن او' },
+    title: { en: 'Contact’s phone number', fa: 'شمارهٔ تلفن فرد قابل تماس' },
   },
 ];
 
-/** What they come with. Who they are is asked by the panel of patients; what it has been told, the form asks no more. */
+/** Why the patient comes. Who they are is asked by the patient panel; the form does not repeat what is known there. */
 export const visitPage: Page = {
   id: 'visit',
   text: 'visit',
   displayTitle: { en: 'Visit', fa: 'مراجعه' },
   pageType: 'form',
   questions: [
-    label('welcome', { en: 'Your answers reach only the clinic.', fa: 'پاسخ‌های شما تنها به کلینیک می‌رسد.' }),
+    label('welcome', { en: 'Only the clinic sees your answers.', fa: 'پاسخ‌های شما را فقط کلینیک می‌بیند.' }),
     ...person,
     ...complaint,
     ...companion,

@@ -1,7 +1,7 @@
-import type { Visitor } from '../../../test/support/visitor.ts';
+import type { Visitor } from '../../../test/support/journeys/visitor.ts';
 import { differing, newText, type FillerFault } from './filler-fault.ts';
-import { said } from './said.ts';
-import { mayLose, noteIn, type Stage } from './stage.ts';
+import { texts } from './texts.ts';
+import { noteIn, type Stage } from './stage.ts';
 
 export const deviceRefuses: FillerFault = {
   id: 'F13',
@@ -25,7 +25,7 @@ const storageBlocked = (stage: Stage) =>
     }),
   );
 
-/** It is said, typing goes on, the answers can be taken along, and with a line they are sent. */
+/** The filler says so, typing goes on, a copy of the answers can be saved, and they are sent over a working connection. */
 export async function whereNothingIsKept(
   stage: Stage,
   what: string,
@@ -40,24 +40,24 @@ export async function whereNothingIsKept(
     await noteIn(form).fill(text.slice(0, 5));
     if (
       !(await form.form
-        .getByText(said.notKept)
+        .getByText(texts.notKept)
         .waitFor()
         .then(
           () => true,
           () => false,
         ))
     )
-      return [`${what}: nobody is told that nothing is kept`];
+      return [`${what}: no message says that nothing is kept`];
     await noteIn(form).fill(text);
     const download = page.waitForEvent('download');
-    await form.form.getByText(said.saveCopy, { exact: true }).click();
+    await form.form.getByText(texts.saveCopy, { exact: true }).click();
     const copy = await (await download).createReadStream().then(async (stream) => {
       let all = '';
       for await (const part of stream) all += String(part);
       return all;
     });
     await form.send();
-    await form.done.getByText(said.sent).waitFor();
+    await form.done.getByText(texts.sent).waitFor();
     const stored = (await stage.entries()).filter(({ answers }) => answers['note'] === text).length;
     return [
       ...(copy.includes(text) ? [] : [`${what}: the copy does not hold what was typed`]),
@@ -75,7 +75,7 @@ async function storageClosed(stage: Stage): Promise<readonly string[]> {
   try {
     const form = await stage.open(page);
     await noteIn(form).fill('a first word');
-    await form.form.getByText(said.kept).waitFor();
+    await form.form.getByText(texts.kept).waitFor();
     await page.evaluate(
       () =>
         new Promise((done) => {
@@ -85,10 +85,10 @@ async function storageClosed(stage: Stage): Promise<readonly string[]> {
         }),
     );
     await noteIn(form).fill(text);
-    await page.waitForTimeout(mayLose);
+    await page.waitForTimeout(stage.mayLose);
     await page.close();
     const again = await stage.open(await context.newPage());
-    await again.form.getByText(said.resume, { exact: true }).click();
+    await again.form.getByText(texts.resume, { exact: true }).click();
     return differing('closed: the draft', await noteIn(again).inputValue(), text);
   } finally {
     await leave();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Fault } from '../fault.ts';
-import { repeat } from '../recovery.ts';
+import type { Fault } from '../support/fault.ts';
+import { repeat } from '../support/recovery.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** Something that goes wrong while somebody fills a form in their browser; a trial gives what was not as it must be. */

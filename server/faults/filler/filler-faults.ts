@@ -2,7 +2,7 @@ import { deviceRefuses } from './device-refuses.ts';
 import type { FillerFault } from './filler-fault.ts';
 import { formChanged } from './form-changed.ts';
 import { browserKilled, tabKilled } from './left.ts';
-import { lineLost } from './line-lost.ts';
+import { connectionLost } from './connection-lost.ts';
 import { longOffline } from './long-offline.ts';
 import { sessionEnded } from './session-ended.ts';
 import { twoTabs } from './two-tabs.ts';
@@ -13,7 +13,7 @@ import { wrongClock } from './wrong-clock.ts';
 export const fillerFaults: readonly FillerFault[] = [
   tabKilled,
   browserKilled,
-  lineLost,
+  connectionLost,
   longOffline,
   deviceRefuses,
   twoTabs,

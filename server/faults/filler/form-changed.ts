@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
-import { ask } from '../../../test/support/product.ts';
+import { ask } from '../../../test/support/journeys/product.ts';
 import { differing, newText, type FillerFault } from './filler-fault.ts';
-import { said } from './said.ts';
+import { texts } from './texts.ts';
 import { noteIn, trialForm, type Stage } from './stage.ts';
 
 type Change = (stage: Stage, slug: string) => Promise<unknown>;
@@ -32,7 +32,7 @@ const whileOpen: Readonly<Record<string, Change>> = {
   'a question removed': publish(onePage(note!)),
   'a type changed': publish(onePage(note!, { ...hours!, type: 'text' } as typeof note & object)),
   'a question required': publish(onePage(note!, hours!, { ...note!, id: 'q-more', name: 'more', mandatory: true })),
-  'an option gone': publish(
+  'an option removed': publish(
     onePage(note!, {
       id: 'q-hours',
       name: 'hours',
@@ -104,7 +104,7 @@ export const formChanged: FillerFault = {
       if ((await form.done.count()) > 0) {
         await set({})(stage, slug);
         await page.evaluate(() => dispatchEvent(new Event('online')));
-        await form.done.getByText(said.sent).waitFor();
+        await form.done.getByText(texts.sent).waitFor();
         return differing(
           what,
           (await stage.entries(slug)).map(({ answers }) => answers),
@@ -115,8 +115,8 @@ export const formChanged: FillerFault = {
       await page.close();
       const again = await stage.open(await context.newPage(), slug);
       const offered = await again.form
-        .getByText(said.leftBehind)
-        .or(again.form.getByText(said.resume, { exact: true }))
+        .getByText(texts.leftBehind)
+        .or(again.form.getByText(texts.resume, { exact: true }))
         .first()
         .waitFor()
         .then(

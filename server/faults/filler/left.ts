@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../../scripts/find-browser.mjs';
-import type { FilledForm } from '../../../test/support/filled-form.ts';
-import { killAll } from '../processes.ts';
+import type { FilledForm } from '../../../test/support/journeys/filled-form.ts';
+import { killAll } from '../support/processes.ts';
 import { newText, type FillerFault } from './filler-fault.ts';
-import { said } from './said.ts';
-import { mayLose, noteIn, type Stage } from './stage.ts';
+import { texts } from './texts.ts';
+import { noteIn, type Stage } from './stage.ts';
 
 const betweenKeys = 200;
 
@@ -21,7 +21,7 @@ export const tabKilled: FillerFault = {
   trial: async (stage) => {
     const { page, context, leave } = await stage.visitor();
     try {
-      const typed = await typeFor(await stage.open(page), randomInt(1500, 3500));
+      const typed = await typeFor(await stage.open(page), stage.mayLose + randomInt(500, 2500));
       const over = page.waitForEvent('crash');
       const devtools = await context.newCDPSession(page);
       devtools.send('Page.crash').catch(() => undefined);
@@ -44,7 +44,7 @@ export const browserKilled: FillerFault = {
     let browser = await start();
     try {
       const page = await browser.newPage();
-      const typed = await typeFor(await stage.open(page), randomInt(1500, 3500));
+      const typed = await typeFor(await stage.open(page), stage.mayLose + randomInt(500, 2500));
       if (round % 2 === 1) {
         await killAll([Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))]);
         await browser.close().catch(() => undefined);
@@ -85,7 +85,7 @@ async function typeFor(form: FilledForm, ms: number): Promise<Typed> {
 /** The draft must be offered, not forced, and hold all but the last second. */
 async function whatIsOffered(stage: Stage, page: Page, { text, times, until }: Typed): Promise<readonly string[]> {
   const form = await stage.open(page);
-  const resume = form.form.getByText(said.resume, { exact: true });
+  const resume = form.form.getByText(texts.resume, { exact: true });
   if (
     !(await resume.waitFor().then(
       () => true,
@@ -96,9 +96,9 @@ async function whatIsOffered(stage: Stage, page: Page, { text, times, until }: T
   if ((await form.form.locator('.porsa-filling').count()) > 0) return ['the draft was forced on who came back'];
   await resume.click();
   const found = await noteIn(form).inputValue();
-  const least = times.filter((at) => at <= until - mayLose).length;
+  const least = times.filter((at) => at <= until - stage.mayLose).length;
   if (!text.startsWith(found)) return [`the draft holds “${found}” where “${text}” was typed`];
   return found.length >= least
     ? []
-    : [`the draft holds ${found.length} of ${text.length} letters; ${least} were typed a second before`];
+    : [`the draft holds ${found.length} of ${text.length} letters; ${least} were typed ${stage.mayLose} ms before`];
 }

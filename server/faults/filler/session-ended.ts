@@ -1,8 +1,8 @@
-import { formIn } from '../../../test/support/filled-form.ts';
-import { signIn, tokenIn } from '../../../test/support/portal.ts';
-import { ask } from '../../../test/support/product.ts';
+import { formIn } from '../../../test/support/journeys/filled-form.ts';
+import { signIn, tokenIn } from '../../../test/support/journeys/sign-in.ts';
+import { ask } from '../../../test/support/journeys/product.ts';
 import { differing, newText, type FillerFault } from './filler-fault.ts';
-import { mayLose, noteIn } from './stage.ts';
+import { noteIn } from './stage.ts';
 
 export const sessionEnded: FillerFault = {
   id: 'F20',
@@ -13,7 +13,7 @@ export const sessionEnded: FillerFault = {
     const category = `staff-${newText().slice(-12)}`;
     const path = `/form/page/scores/-/${category}/-/-/-`;
     const { page, leave } = await stage.visitor();
-    const form = formIn(page, 'porsa-dashboard');
+    const form = formIn(page, 'porsa-dashboard porsa-form');
     const text = newText();
     const stored = async () =>
       (await stage.entries(category))
@@ -23,14 +23,14 @@ export const sessionEnded: FillerFault = {
       await stage.publish(category, false);
       await signIn(page, product, 'admin', path);
       await noteIn(form).fill(text);
-      await page.waitForTimeout(mayLose);
+      await page.waitForTimeout(stage.mayLose);
       await ask(product.portal, '/auth/logout', {}, await tokenIn(page));
       if (round % 2 === 1) {
         await form.send();
         await page.waitForURL('**/signin**');
         const early = differing('stored without a session', await stored(), []);
         await signIn(page, product, 'admin', path);
-        for (let left = 100; (await stored()).length === 0 && left > 0; left -= 1) await page.waitForTimeout(100);
+        for (let left = 1200; (await stored()).length === 0 && left > 0; left -= 1) await page.waitForTimeout(100);
         return [...early, ...differing('stored after signing in', await stored(), [true])];
       }
       await page.reload();

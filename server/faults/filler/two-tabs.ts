@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { differing, newText, type FillerFault } from './filler-fault.ts';
-import { said } from './said.ts';
-import { mayLose, noteIn } from './stage.ts';
+import { texts } from './texts.ts';
+import { noteIn } from './stage.ts';
 
 export const twoTabs: FillerFault = {
   id: 'F14',
@@ -12,31 +12,31 @@ export const twoTabs: FillerFault = {
     try {
       const pages = [page, await context.newPage()];
       const forms = [await stage.open(pages[0]!), await stage.open(pages[1]!)];
-      const texts = ['', ''];
+      const notes = ['', ''];
       for (const part of Array.from({ length: 6 }, (_none, index) => `${index} `)) {
         const tab = randomInt(2);
-        texts[tab] += part;
+        notes[tab] += part;
         await noteIn(forms[tab]!).pressSequentially(part);
       }
       for (const [tab, form] of forms.entries()) {
-        texts[tab] += newText();
-        await noteIn(form).fill(texts[tab]!);
+        notes[tab] += newText();
+        await noteIn(form).fill(notes[tab]!);
       }
-      await page.waitForTimeout(mayLose);
+      await page.waitForTimeout(stage.mayLose);
       for (const one of pages) await one.close();
       const [first, second] = [await context.newPage(), await context.newPage()];
       const found: string[] = [];
       const again = [await stage.open(first), await stage.open(second)];
       for (const form of again) {
-        await form.form.getByText(said.resume, { exact: true }).click();
+        await form.form.getByText(texts.resume, { exact: true }).click();
         found.push(await noteIn(form).inputValue());
       }
-      const drafts = differing('drafts found', [...found].sort(), [...texts].sort());
+      const drafts = differing('drafts found', [...found].sort(), [...notes].sort());
       await again[0]!.send();
-      await again[0]!.done.getByText(said.sent).waitFor();
+      await again[0]!.done.getByText(texts.sent).waitFor();
       await second.close();
       const last = await stage.open(await context.newPage());
-      await last.form.getByText(said.resume, { exact: true }).click();
+      await last.form.getByText(texts.resume, { exact: true }).click();
       return [
         ...drafts,
         ...differing('the draft of the tab that did not send', await noteIn(last).inputValue(), found[1]),

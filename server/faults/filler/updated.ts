@@ -1,6 +1,6 @@
 import { whereNothingIsKept } from './device-refuses.ts';
 import { differing, newText, type FillerFault } from './filler-fault.ts';
-import { said } from './said.ts';
+import { texts } from './texts.ts';
 import { noteIn, type Stage } from './stage.ts';
 
 export const updated: FillerFault = {
@@ -24,12 +24,12 @@ async function codeGone(stage: Stage): Promise<readonly string[]> {
   try {
     const form = await stage.open(page);
     await noteIn(form).fill(text);
-    await form.form.getByText(said.kept).waitFor();
+    await form.form.getByText(texts.kept).waitFor();
     const opened = await page.evaluate(() => performance.timeOrigin);
     await context.route('**/embed/**', (route) => route.fulfill({ status: 404, body: '' }));
     await form.write('hours', '7');
     await form.send();
-    await form.form.getByText(said.sent).first().waitFor();
+    await form.form.getByText(texts.sent).first().waitFor();
     const stored = (await stage.entries())
       .filter(({ answers }) => answers['note'] === text)
       .map(({ answers }) => answers['hours']);

@@ -1,5 +1,5 @@
 import { differing, newText, type FillerFault } from './filler-fault.ts';
-import { said } from './said.ts';
+import { texts } from './texts.ts';
 import { noteIn } from './stage.ts';
 
 const day = 24 * 3_600_000;
@@ -18,7 +18,7 @@ export const wrongClock: FillerFault = {
       const form = await stage.open(page);
       await noteIn(form).fill(text);
       await form.send();
-      await form.done.getByText(said.sent).waitFor();
+      await form.done.getByText(texts.sent).waitFor();
       const [entry] = await stage.entries();
       const off = Math.abs(Date.now() - Date.parse(entry?.createdAt ?? ''));
       return [

@@ -6,11 +6,11 @@ import { testServerContext } from '../../test/context.ts';
 import { fixtures, type CallFixture } from '../../test/matrix/bodies.ts';
 import { requestOf } from '../../test/matrix/world.ts';
 import { openTestServer } from '../../test/server.ts';
-import { openSession } from '../auth/sessions.ts';
+import { openSession } from '../sessions/sessions.ts';
 import { openDatabase, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import type { Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import { migrate } from '../db/migrations/migrate.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
 import { callRule } from './call-rules.ts';
 
 let db: Database;

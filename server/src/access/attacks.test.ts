@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { handlers as most, openClinic, refusal, visit, type TestClinic } from '../../test/clinic.ts';
-import { issueSecret, secretLife, type SecretPurpose } from '../auth/secrets.ts';
-import { hashToken } from '../auth/tokens.ts';
+import { issueSecret, secretLife, type SecretPurpose } from '../accounts/secrets.ts';
+import { hashToken } from '../crypto/tokens.ts';
 import { call, openTestServer } from '../../test/server.ts';
 import { testServerContext } from '../../test/context.ts';
 import { judgeTokens } from '../../test/fair-tokens.ts';
-import { openSession } from '../auth/sessions.ts';
+import { openSession } from '../sessions/sessions.ts';
 import { newId } from '../db/uuid.ts';
-import { handlers as all } from '../handlers.ts';
-import { guarded } from './ask-rule.ts';
+import { handlers as all } from '../handlers/handlers.ts';
+import { guarded } from '../guard/authorize-call.ts';
 
 const handlers = { ...most, ...guarded(all) };
 
@@ -62,16 +62,16 @@ describeEachDatabase('an id of elsewhere', (database) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('that somebody has taken already is neither overwritten nor told of: an entry sent by a stranger under its id changes nothing', async () => {
+  test('that somebody has taken already is neither overwritten nor revealed: an entry sent by a stranger under its id changes nothing', async () => {
     const entry = await database.db.selectFrom('entries').selectAll().where('file', '=', own).executeTakeFirstOrThrow();
     await handlers['/category/storecategory'](clinic.as('owner'), {
       id: clinic.category,
       settings: { allowPublicScores: true },
     });
-    const told = await refusal(
+    const refused = await refusal(
       handlers['/entry/storeentry'](clinic.as('visitor'), { ...visit(clinic.category, { weight: 41 }), id: entry.id }),
     );
-    expect(told).toEqual({ code: 'idtaken', detail: expect.not.objectContaining({ data: expect.anything() }) });
+    expect(refused).toEqual({ code: 'idtaken', detail: expect.not.objectContaining({ data: expect.anything() }) });
     expect(
       await database.db.selectFrom('entries').selectAll().where('id', '=', entry.id).executeTakeFirstOrThrow(),
     ).toEqual(entry);
@@ -148,7 +148,7 @@ describeEachDatabase('a right that ends while its session is open', (database) =
       404,
     ],
     [
-      'members set anew',
+      'members replaced',
       async (clinic: TestClinic) => {
         await handlers['/category/storecategory'](clinic.as('owner'), {
           id: clinic.category,
@@ -157,7 +157,7 @@ describeEachDatabase('a right that ends while its session is open', (database) =
       },
       404,
     ],
-  ] as const)('is gone at the very next call: %s', async (_, end, status) => {
+  ] as const)('is lost at the very next call: %s', async (_, end, status) => {
     const context = testServerContext(database.db);
     const clinic = await openClinic(database.db);
     const server = await openTestServer(context, { handlers: all });
@@ -209,7 +209,7 @@ describeEachDatabase('a right that ends while its session is open', (database) =
     await server.close();
   });
 
-  test('is told to the pages that listen, whose stream goes on and gives what is read anew by the new right alone', async () => {
+  test('is announced to the pages that listen, whose stream goes on and gives what is read again by the new right alone', async () => {
     const context = testServerContext(database.db);
     const clinic = await openClinic(database.db);
     const server = await openTestServer(context, { handlers: all, config: { databaseUrl: database.config.url } });
@@ -218,9 +218,9 @@ describeEachDatabase('a right that ends while its session is open', (database) =
     const token = await openSession(context, { clinic: clinic.id, id: clinic.userId('expert') });
     const page = await fetch(`${address}/live/events`, { headers: { 'access-token': token } });
     const reader = page.body!.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
+    let received = '';
     const until = async (word: string) => {
-      while (!heard.includes(word)) heard += (await reader.read()).value ?? '';
+      while (!received.includes(word)) received += (await reader.read()).value ?? '';
     };
     await until('event: open');
     const changing = await fetch(`${address}/user/storerole`, {
@@ -304,7 +304,7 @@ describeEachDatabase('a search', (database) => {
     expect(await found('Back\\')).toEqual(['Back\\slash']);
   });
 
-  test('tells whoever sees their own files alone nothing of others, found or not', async () => {
+  test('reveals nothing of other files to whoever sees their own alone, found or not', async () => {
     expect(
       await handlers['/file/getfiles'](clinic.as('newuser'), { category: clinic.category, search: 'Sara' }),
     ).toEqual(await handlers['/file/getfiles'](clinic.as('newuser'), { category: clinic.category, search: 'Nobody' }));

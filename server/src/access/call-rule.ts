@@ -10,9 +10,9 @@ export interface Reach<Key extends string = string> {
   readonly on: 'category' | 'file';
   /** The key of the body that names it; a call whose body leaves it out does not reach it. */
   readonly from: Key;
-  /** The handler asks itself, because it looks the thing up in a way of its own; still nothing but this action. */
+  /** The handler checks access itself, because it looks the category or file up in its own way; it may do nothing but this action. */
   readonly within?: true;
-  /** A share of the file in this key opens the category as far as that file goes. */
+  /** A share of the file in this key gives access to the category as far as that file needs it. */
   readonly through?: Key;
 }
 
@@ -26,12 +26,12 @@ export interface CallRule<Key extends string = string> {
   readonly early?: true;
 }
 
-/** The row of a call names keys of its body alone. */
+/** The rule of a call may only name keys of its body. */
 export type RuleOf<P extends Path> = CallRule<keyof CallBody<P> & string>;
 
 type Row = <const Key extends string = never>(...reach: readonly Reach<Key>[]) => CallRule<Key>;
 
-/** No session is asked for; one is read where it is given. */
+/** Takes no session, and reads one where it is given. */
 export const nobody: Row = (...reach) => ({ need: 'nobody', reach });
 /** Somebody signed in; what is not named as reached is their own. */
 export const session: Row = (...reach) => ({ need: 'session', reach });
@@ -40,7 +40,7 @@ export const person: Row = (...reach) => ({ need: 'person', reach });
 /** Somebody with admin access. */
 export const admin: Row = (...reach) => ({ need: 'admin', reach });
 
-/** Open to somebody of whom the clinic demands a second step, before they have one. */
+/** Open to somebody who has yet to set up a required second step. */
 export function early<Key extends string>(rule: CallRule<Key>): CallRule<Key> {
   return { ...rule, early: true };
 }
@@ -55,7 +55,7 @@ export function file<const Key extends string>(action: Action, from: Key): Reach
   return { action, on: 'file', from };
 }
 
-/** The handler asks itself, under the same action. */
+/** The handler checks access itself, for the same action. */
 export function within<const Key extends string>(reach: Reach<Key>): Reach<Key> {
   return { ...reach, within: true };
 }

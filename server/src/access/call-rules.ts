@@ -13,28 +13,30 @@ import {
 } from './call-rule.ts';
 
 /**
- * Who may make each call: the one table that the server asks before a handler runs.
+ * Who may make each call: the one table that is checked before a handler runs.
  *
- * A row says who must be there, and what the body names and the call does with it; what that takes is the table of
- * rights in `rules.ts`. A call without its row does not compile, and a handler that reaches for more than its row says
+ * A rule states who may call, what the body names and what the call does with it; which roles may do that is the table of
+ * rights in `rules.ts`. A call without a rule does not compile, and a handler that reaches for more than its rule declares
  * is stopped.
  */
 export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/auth/veryifypassword': nobody(),
   '/auth/activate': nobody(),
   '/auth/activation': nobody(),
+  '/auth/storuser': nobody(),
+  '/auth/forgotpassword': nobody(),
+  '/auth/resetpassword': nobody(),
+  '/auth/changepassword': person(),
+  '/sendemailverifycode/': person(),
+  '/verifyEmailAddress/': nobody(),
+  '/auth/getsessions': person(),
+  '/auth/endsession': person(),
+  '/auth/endothersessions': person(),
   '/auth/logout': early(session()),
   '/auth/getuseraccess': session(),
   '/auth/checkUserAccess': early(session()),
   '/auth/getUserAccessForCategory': session(category('fill', 'category')),
-  '/user/getprofile': early(session()),
-  '/user/updateuserlang': early(session()),
-  '/user/updateuserdatemode': early(session()),
-  '/user/updateuserdarkmode': early(session()),
 
-  '/auth/storuser': nobody(),
-  '/auth/forgotpassword': nobody(),
-  '/auth/resetpassword': nobody(),
   '/auth/verifytotp': nobody(),
   '/auth/gettotp': early(person()),
   '/auth/starttotp': early(person()),
@@ -43,18 +45,17 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/auth/renewrecoverycodes': person(),
   '/admin/getsecondsteproles': admin(),
   '/admin/storesecondsteproles': admin(),
-  '/auth/changepassword': person(),
-  '/sendemailverifycode/': person(),
-  '/verifyEmailAddress/': nobody(),
-  '/auth/getsessions': person(),
-  '/auth/endsession': person(),
-  '/auth/endothersessions': person(),
+
+  '/user/getprofile': early(session()),
   '/user/completeprofile/': person(),
   '/user/updateUserAllowPublicScores': person(),
   '/user/specialities': session(),
   '/user/countries': session(),
-
+  '/user/updateuserlang': early(session()),
+  '/user/updateuserdatemode': early(session()),
+  '/user/updateuserdarkmode': early(session()),
   '/app/getmenu': session(),
+
   '/page/getcategoryminapages': nobody(category('fill', 'category', 'file'), file('view', 'file')),
   '/service/getservices': session(),
   '/service/storeservice': admin(),
@@ -67,28 +68,34 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/category/removecategory': session(category('administer', 'id')),
   '/category/getdraft': session(category('design', 'category')),
   '/category/storedraft': session(category('design', 'category')),
+  '/category/editform': session(category('design', 'category')),
   '/category/publish': session(category('design', 'category')),
   '/category/getversions': session(category('design', 'category')),
+  '/category/storeversion': session(category('design', 'category')),
   '/category/getform': nobody(category('fill', 'category', 'file'), within(file('fill', 'file'))),
+  '/category/openform': nobody(category('fill', 'category')),
+  '/category/import': { ...session(category('design', 'category')), otherwise: 'admin' },
+  '/category/export': session(category('design', 'category')),
 
   '/file/getfiles': session(category('view', 'category')),
+  '/file/findfiles': session(),
   '/file/storefile': session(category('write', 'category', 'id'), within(file('write', 'id'))),
   '/file/getfile': session(file('view', 'id')),
   '/file/removefile': session(file('remove', 'id')),
-  '/entry/storeentry': nobody(category('fill', 'category', 'file'), within(file('fill', 'file'))),
-  '/entry/getentries': session(file('view', 'file'), category('view', 'category')),
-  '/report/getreport': session(file('report', 'file')),
-
   '/file/getremovedfiles': session(category('remove', 'category')),
   '/file/restorefile': session(category('remove', 'category')),
   '/file/mergefile': session(file('remove', 'keep'), file('remove', 'merge')),
   '/file/exportfile': session(file('share', 'id')),
   '/file/erasefile': session(file('administer', 'id')),
+
+  '/entry/storeentry': nobody(category('fill', 'category', 'file'), within(file('fill', 'file'))),
+  '/entry/getentries': session(file('view', 'file'), category('view', 'category')),
+  '/report/getreport': session(file('report', 'file')),
+
   '/category/exportanswers': session(category('report', 'category')),
   '/category/getsummary': session(category('report', 'category')),
   '/dashboard/getsummary': session(),
-  '/category/import': { ...session(category('design', 'category')), otherwise: 'admin' },
-  '/category/export': session(category('design', 'category')),
+
   '/category/storewebhook': session(category('administer', 'category')),
   '/category/getwebhooks': session(category('administer', 'category')),
   '/category/removewebhook': session(category('administer', 'category')),
@@ -99,6 +106,9 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/uploads/:id': session(within(file('view', 'id'))),
   '/user/completeprofilepicture/': session(),
   '/images/:picture': nobody(),
+  '/category/storelogo': session(category('administer', 'category')),
+  '/category/removelogo': session(category('administer', 'category')),
+
   '/user/getusers': session(category('share', 'category')),
   '/user/getconnectedusers': session(),
   '/user/storerole': session(category('invite', 'category')),
@@ -116,6 +126,7 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/file/unsharefile': session(file('share', 'file')),
   '/file/getsharing': session(file('share', 'file')),
   '/file/getsharedfiles': session(),
+
   '/app/getnotices': session(),
   '/app/readnotices': session(),
   '/live/events': session(),
@@ -132,7 +143,11 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/category/storekey': session(category('administer', 'category')),
   '/category/getkeys': session(category('administer', 'category')),
   '/category/removekey': session(category('administer', 'category')),
-  '/app/storelink': session(category('fill', 'category'), file('view', 'file')),
+  '/app/storelink': session(category('fill', 'category'), file('view', 'file'), within(file('fill', 'file'))),
+  '/app/getaddress': session(category('fill', 'category')),
+  '/app/getlinks': session(category('fill', 'category')),
+  '/app/removelink': session(category('fill', 'category')),
+  '/app/maillink': session(category('share', 'category')),
   '/public/resolvelink': nobody(
     within(category('fill', 'link')),
     within(file('view', 'link')),
@@ -141,6 +156,28 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/getStoreAdminProfile/': nobody(),
 
   '/admin/getaudit': { ...session(file('audit', 'file'), category('audit', 'category')), otherwise: 'admin' },
+
+  '/proposal/getproposals': session(),
+  '/proposal/getproposal': session(),
+  '/proposal/storeproposal': session(),
+  '/proposal/removeproposal': session(),
+  '/proposal/restoreproposal': session(),
+  '/proposal/check': session(),
+  '/proposal/getversions': session(),
+  '/proposal/getversion': session(),
+  '/proposal/storeversion': session(),
+  '/proposal/removeversion': session(),
+  '/proposal/restoreversion': session(),
+  '/proposal/storecommentlink': session(),
+  '/proposal/removecommentlink': session(),
+  '/proposal/getcommented': nobody(),
+  '/proposal/storecomment': nobody(),
+  '/proposal/getcomments': session(),
+  '/proposal/storereply': session(),
+  '/proposal/resolvecomment': session(),
+  '/proposal/removecomment': session(),
+  '/proposal/getassistant': session(),
+  '/proposal/assist': session(),
 };
 
 export function callRule(path: Path): CallRule {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
-import { createForm } from '../../../src/fields/create-form.ts';
+import { createForm } from '../../../src/fields/form/create-form.ts';
 import { visitForm } from '../../test/visit-form.ts';
 import { cutAnswers } from './cut-answers.ts';
 import { cutDefinition } from './cut-definition.ts';
@@ -123,7 +123,27 @@ describe('a form cut for a role', () => {
     expect(form.pages().map((page) => page.id)).toEqual(['open']);
   });
 
-  it('loses conditions on what is gone, and to whom files are sent', () => {
+  it('keeps of a report’s blocks what is made of questions that the role sees, and none for the public', () => {
+    const blocks = [
+      { id: 'a', kind: 'chart', question: 'alert' },
+      { id: 'b', kind: 'table', questions: ['weight', 'alert'] },
+      { id: 'c', kind: 'text', text: { en: 'Alert {alert}, weight {weight}, {patient.name}' } },
+      { id: 'd', kind: 'patient' },
+    ] as const;
+    const shown = (role: 'newuser' | 'public') =>
+      cutDefinition({ ...visitForm, report: { footer: 'x', blocks } }, role).report;
+    expect(shown('newuser')).toEqual({
+      footer: 'x',
+      blocks: [
+        { id: 'b', kind: 'table', questions: ['weight'] },
+        { id: 'c', kind: 'text', text: { en: 'Alert , weight {weight}, {patient.name}' } },
+        { id: 'd', kind: 'patient' },
+      ],
+    });
+    expect(shown('public')).toEqual({ footer: 'x' });
+  });
+
+  it('loses conditions on what was removed, and to whom files are sent', () => {
     const definition: FormDefinition = {
       ...visitForm,
       conditions: [

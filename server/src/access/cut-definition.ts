@@ -1,13 +1,22 @@
-import { allRules } from '../../../src/engine/all-rules.ts';
-import { formExpressions } from '../../../src/engine/definition/form-expressions.ts';
-import type { Condition, FormDefinition, Page, Question, Role } from '../../../src/engine/definition/types.ts';
+import { conditionalOptions } from '../../../src/engine/options/conditional-options.ts';
+import { formExpressions } from '../../../src/engine/dependencies/form-expressions.ts';
+import type {
+  Condition,
+  FormDefinition,
+  Page,
+  Question,
+  ReportBlock,
+  Role,
+} from '../../../src/engine/definition/types.ts';
+import { reportExpressions } from '../../../src/engine/report/report-expressions.ts';
+import { mergeText } from '../../../src/engine/report/merge-fields.ts';
 import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
 import { fillsPage, seesQuestion } from '../../../src/engine/live-form/roles.ts';
 
 /**
  * The form as far as a role may see it; owners and experts see all of it.
  *
- * Pages and questions that are not for the role are taken out, and with them the conditions that hang on them. One
+ * Pages and questions that are not for the role are removed, and with them the conditions that hang on them. One
  * that a formula or condition still names stays as a bare name, hidden from everybody and never answered, so that the
  * form can be computed; the server recomputes with the whole form, and its values are the ones stored.
  */
@@ -28,14 +37,14 @@ function cutFor(definition: FormDefinition, role: Role): FormDefinition {
   const questions = placed.map(({ question }) => question);
   const seen = new Set([...pages, ...questions].map((part) => part.id));
   const conditions = definition.conditions.filter((condition) => isConditionFor(condition, role, seen));
-  allRules();
   const named = namesIn([
-    ...formExpressions({ ...definition, pages, conditions }, placed).map(({ text }) => text),
+    ...formExpressions({ ...definition, pages, conditions }, placed, conditionalOptions).map(({ text }) => text),
+    ...reportExpressions(role === 'public' ? {} : definition).map(({ text }) => text),
     ...questions.flatMap(({ relatedField }) => relatedField ?? []),
   ]);
   return {
     ...definition,
-    ...cutReport(definition, questions),
+    ...cutReport(definition, role, questions),
     pages: cutPages(definition.pages, role, named),
     conditions,
   };
@@ -87,8 +96,53 @@ function stubOf({ id, name, multimode, questions }: Question, named: ReadonlySet
   return named.has(name) ? [{ ...bare, type: 'text' }] : [];
 }
 
-function cutReport({ report }: FormDefinition, questions: readonly Question[]): Pick<FormDefinition, 'report'> {
-  if (report?.questions === undefined) return {};
+/** The public prints no report, and does not download its blocks. */
+function cutReport(
+  { report }: FormDefinition,
+  role: Role,
+  questions: readonly Question[],
+): Pick<FormDefinition, 'report'> {
+  if (report?.questions === undefined && report?.blocks === undefined) return {};
   const seen = new Set(questions.map((question) => question.name));
-  return { report: { ...report, questions: report.questions.filter((name) => seen.has(name)) } };
+  const { blocks, ...rest } = report;
+  return {
+    report: {
+      ...rest,
+      ...(rest.questions && { questions: rest.questions.filter((name) => seen.has(name)) }),
+      ...(blocks && role !== 'public' && { blocks: blocks.flatMap((block) => cutBlock(block, seen)) }),
+    },
+  };
+}
+
+/** A block as far as it is made of questions that are seen. */
+function cutBlock(block: ReportBlock, seen: ReadonlySet<string>): readonly ReportBlock[] {
+  switch (block.kind) {
+    case 'chart':
+      return seen.has(block.question) ? [block] : [];
+    case 'answers':
+    case 'table':
+      return [block.questions ? { ...block, questions: block.questions.filter((name) => seen.has(name)) } : block];
+    case 'text': {
+      const cut = (text: string): string =>
+        mergeText(text, (name) => (name.includes('.') || seen.has(name) ? `{${name}}` : ''));
+      const { text } = block;
+      return [
+        {
+          ...block,
+          text:
+            typeof text === 'string'
+              ? cut(text)
+              : Object.fromEntries(Object.entries(text).map(([language, words]) => [language, cut(words)])),
+        },
+      ];
+    }
+    case 'letterhead':
+    case 'patient':
+    case 'scores':
+    case 'signature':
+    case 'pagebreak':
+      return [block];
+    default:
+      return block satisfies never;
+  }
 }

@@ -1,6 +1,5 @@
+import type { MemberRole } from '../../../src/api/contract/permissions.ts';
 import type { Role } from '../../../src/engine/definition/types.ts';
-
-export type MemberRole = Exclude<Role, 'public'>;
 
 /**
  * The roles that each role may give, take, and find in others when it changes them.
@@ -15,6 +14,18 @@ const grants: Readonly<Record<Role, readonly MemberRole[]>> = {
   newuser: [],
   public: [],
 };
+
+export function grantableBy(role: Role): readonly MemberRole[] {
+  return grants[role];
+}
+
+/**
+ * The roles that somebody may give a member in place of the one held: none where they could not give that one either, or
+ * where it is their own and they have no admin access.
+ */
+export function rolesInstead(role: Role, held: MemberRole, isOwn: boolean): readonly MemberRole[] {
+  return isOwn || !mayGrant(role, held) ? [] : grants[role];
+}
 
 export function mayGrant(role: Role, wanted: MemberRole): boolean {
   return grants[role].includes(wanted);

@@ -7,7 +7,7 @@ import type { CallRule, Reach } from './call-rule.ts';
 import { callRule, callRules } from './call-rules.ts';
 import { actions, rights, rightsByShare, roles, type Action } from './rules.ts';
 
-/** One row of a table, said otherwise for as long as a piece of work lasts. */
+/** One row of a table, changed for as long as a piece of work lasts. */
 interface Mutant {
   readonly name: string;
   /** It may change no cell at all. */
@@ -31,10 +31,10 @@ function replaced<Key extends string, Value>(table: Readonly<Record<Key, Value>>
 const extents = ['all', 'own', 'none'] as const;
 const shares = ['read', 'write', 'none'] as const;
 const paths = Object.keys(contract) as Path[];
-/** Whether any call does that with a category, or with a file: where none does, a row may say what it likes. */
+/** Whether any call does that with a category, or with a file: where none does, the row has no effect. */
 const asksOf = (on: 'category' | 'file', action: Action) =>
   paths.some((path) => callRule(path).reach.some((reach) => reach.on === on && reach.action === action));
-/** Of a category one is reached or not; its own and all of it are told apart by files alone. */
+/** Of a category one is reached or not; its own and all of it differ by files alone. */
 function isSame(action: Action, extent: string, before: string): boolean {
   if (asksOf('file', action)) return false;
   return !asksOf('category', action) || (extent !== 'none' && before !== 'none');
@@ -60,10 +60,10 @@ const shareMutants: readonly Mutant[] = actions.flatMap((action) =>
     })),
 );
 
-/** A row of the calls, said otherwise; what it changes lies in the cells of its call alone. */
-function rowMutant(path: Path, said: string, changed: Partial<CallRule>, about?: (cell: Cell) => boolean): Mutant {
+/** A row of the calls, changed; what it changes lies in the cells of its call alone. */
+function rowMutant(path: Path, label: string, changed: Partial<CallRule>, about?: (cell: Cell) => boolean): Mutant {
   return {
-    name: `${path} ${said}`,
+    name: `${path} ${label}`,
     path,
     isSame: true,
     ...(about && { about }),
@@ -136,7 +136,7 @@ describeEachDatabase('a row of the tables that says something else', (database) 
   const cellsBy = new Map(paths.map((path) => [path, cells.filter((cell) => cell.path === path)]));
   beforeAll(async () => {
     world = await openWorld(database.db);
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   /** The cells whose outcome the flipped row changes, as the tables say it: few of them are enough to be asked. */
@@ -158,17 +158,17 @@ describeEachDatabase('a row of the tables that says something else', (database) 
     }
   }
 
-  /** Where the status is the same as before, as where a good body is refused too, what is said and written down may still differ. */
+  /** Where the status is the same as before, as where a good body is refused too, the reply and the log may still differ. */
   async function isCaught(mutant: Mutant, asked: readonly Cell[]): Promise<boolean> {
     for (const cell of asked) {
       const flipped = await runFlipped(mutant, cell);
       const { status: good = 200 } = fixtures[cell.path] as unknown as CallFixture<Path>;
       if (flipped.status !== (before.get(cell) === 'allowed' ? good : before.get(cell))) return true;
-      if (flipped.status >= 400 && isTold(flipped) !== isTold(await world.run(cell))) return true;
+      if (flipped.status >= 400 && reported(flipped) !== reported(await world.run(cell))) return true;
     }
     return false;
   }
-  const isTold = ({ reply, rows }: Result) =>
+  const reported = ({ reply, rows }: Result) =>
     `${(JSON.parse(reply) as { readonly code?: number }).code} ${rows.filter((row) => row.result === 'denied').length}`;
 
   it(

@@ -1,15 +1,22 @@
-import { portalRoutes } from '../http/portal-routes.ts';
+import { portalRoutes } from './portal-routes.ts';
 
-/** Routes that are no call of the contract, and why anybody may ask them. None tells of a person or a patient. */
+/** Routes outside the contract, and why they are public. None contains data of a user or a patient. */
 export const otherRoutes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    portalRoutes.map((route) => [route, 'the portal’s page, the same for everybody; its calls are asked one by one']),
+    portalRoutes.map((route) => [route, 'the portal’s page, the same for everyone; its calls are checked one by one']),
   ),
+  '/f/:category':
+    'the page of a form that is open to all; it answers as the calls do that read a form and store a response',
+  '/lnk/:link': 'what a short link leads to: the page of a form as above, or the portal’s page',
+  '/f/style.css': 'style of the pages of forms',
+  '/f/tint.css': 'style of the pages of forms, for colors of questions',
+  '/f/brand.css': 'style of the pages of forms, for the color of a brand',
   '/embed/*': 'script, styles and fonts of the elements, for pages of every origin',
+  '/embed/~:attempt/*': 'the same once more, for pages where a script did not come at first',
   '/locales/*': 'texts of the elements, for pages of every origin',
   '/portal/*': 'what the portal’s page shows before the elements are there',
-  '/healthz': 'says that the process answers, and no more',
-  '/readyz': 'says that the database answers, and no more',
+  '/healthz': 'only says that the process responds',
+  '/readyz': 'only says that the database responds',
   '/docs': 'the description of the calls, as published',
   '/docs/*': 'the description of the calls, as published',
 };

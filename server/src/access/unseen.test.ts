@@ -5,9 +5,9 @@ import { describeEachDatabase } from '../../test/databases.ts';
 import { handlers as most, openClinic, visit, type Person, type TestClinic } from '../../test/clinic.ts';
 import { visitForm } from '../../test/visit-form.ts';
 import { newId } from '../db/uuid.ts';
-import { handlers as all } from '../handlers.ts';
-import type { Stream } from '../http/handler.ts';
-import { guarded } from './ask-rule.ts';
+import { handlers as all } from '../handlers/handlers.ts';
+import type { Stream } from '../context/handler.ts';
+import { guarded } from '../guard/authorize-call.ts';
 
 const handlers = { ...most, ...guarded(all) };
 const answer = 'canary-told-in-confidence';
@@ -108,7 +108,7 @@ describeEachDatabase('What a role may not see', (database) => {
     expect(secretary.length).toBeGreaterThan(20);
   });
 
-  test('is found by no search, told by no first screen, and written into no message', async () => {
+  test('is found by no search, shown on no first screen, and written into no message', async () => {
     const secretary = clinic.as('secretary');
     expect((await handlers['/file/getfiles'](secretary, { category: category(), search: 'canary' })).items).toEqual([]);
     await handlers['/file/sharefile'](clinic.as('owner'), {
@@ -122,12 +122,12 @@ describeEachDatabase('What a role may not see', (database) => {
         await handlers['/app/getnotices'](secretary, {}),
       ]),
     ).not.toMatch(/canary/i);
-    const told = await database.db.selectFrom('webhook_deliveries').selectAll().execute();
-    const letters = JSON.stringify((secretary.mail as unknown as { readonly letters: readonly unknown[] }).letters);
-    expect(told).toHaveLength(2);
+    const deliveries = await database.db.selectFrom('webhook_deliveries').selectAll().execute();
+    const messages = JSON.stringify((secretary.mail as unknown as { readonly messages: readonly unknown[] }).messages);
+    expect(deliveries).toHaveLength(2);
     expect(
-      JSON.stringify(told) +
-        letters +
+      JSON.stringify(deliveries) +
+        messages +
         JSON.stringify(await database.db.selectFrom('live_events').selectAll().execute()),
     ).not.toMatch(/canary/i);
   });

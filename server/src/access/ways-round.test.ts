@@ -5,9 +5,9 @@ import { testServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { openTestServer } from '../../test/server.ts';
 import { visitForm } from '../../test/visit-form.ts';
-import { openSession } from '../auth/sessions.ts';
+import { openSession } from '../sessions/sessions.ts';
 import { newId } from '../db/uuid.ts';
-import { handlers } from '../handlers.ts';
+import { handlers } from '../handlers/handlers.ts';
 
 type Asking = Omit<InjectOptions, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
@@ -53,7 +53,7 @@ describeEachDatabase('A way round the table of calls', (database) => {
       .execute();
     const answers = JSON.stringify({ weight: 80, smokes: upload });
     await database.db.updateTable('entries').set({ answers }).where('id', '=', entry.id).execute();
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   const ask = (person: string, { headers, ...asking }: Asking) =>
@@ -133,10 +133,10 @@ describeEachDatabase('A way round the table of calls', (database) => {
     for (const person of strangers) {
       const reply = await ask(person, fill(asking));
       const isOther = what === 'another address in a header' && person !== 'nobody';
-      expect({ person, refused: reply.statusCode >= 400 || isOther, tells: reply.body.includes('Canary') }).toEqual({
+      expect({ person, refused: reply.statusCode >= 400 || isOther, leaks: reply.body.includes('Canary') }).toEqual({
         person,
         refused: true,
-        tells: false,
+        leaks: false,
       });
       expect(reply.statusCode).toBeLessThan(500);
     }
@@ -161,7 +161,7 @@ describeEachDatabase('A way round the table of calls', (database) => {
       );
   });
 
-  test('is none either for whoever may: the same is read, whole, and a HEAD tells no more than its GET', async () => {
+  test('is none either for whoever may: the same is read, whole, and a HEAD reveals no more than its GET', async () => {
     const whole = await ask('owner', { url: getfile });
     expect(whole.json()).toMatchObject({ data: { file: { patient: { name: 'Canary' } } } });
     expect((await ask('owner', { url: `${getfile}/`, headers: { range: 'bytes=0-10' } })).json()).toEqual(whole.json());

@@ -1,20 +1,22 @@
 import type { Transaction } from 'kysely';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
-import { writeAudit } from '../audit/audit.ts';
-import type { Schema, UserTable } from '../db/schema.ts';
-import type { Context, Handler } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { addAccount, firstClinic, hasAccounts } from './accounts.ts';
-import { assertGoodPassword } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
-import { findSecret, useSecret, type LiveSecret } from './secrets.ts';
-import { forgetWaysIn } from './ways-in.ts';
-import { sessionReply } from './session-reply.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { UserTable } from '../db/schema/accounts.ts';
+import type { Context } from '../context/context.ts';
+import type { Handler } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { addAccount, firstClinic, hasAccounts } from '../accounts/accounts.ts';
+import { assertGoodPassword } from '../accounts/password-rules.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { findSecret, useSecret, type LiveSecret } from '../accounts/secrets.ts';
+import { forgetWaysIn } from '../sessions/forget-ways-in.ts';
+import { sessionReply } from '../sessions/session-reply.ts';
 
 type Body = CallBody<'/auth/activate'>;
 type Person = NonNullable<Body['person']>;
 
-/** What a link is for. Looking uses nothing up: mail scanners look too. */
+/** What a link is for. This does not use it up, since mail scanners open links too. */
 export const lookAtActivation: Handler<'/auth/activation'> = async ({ db, clock }, { id }) => {
   const secret = await findSecret(db, clock(), id);
   if (secret?.purpose !== 'firstadmin' && secret?.purpose !== 'activation') throw new ServerError('deadlink');
@@ -24,7 +26,7 @@ export const lookAtActivation: Handler<'/auth/activation'> = async ({ db, clock 
 /**
  * Uses a link up, and signs its person in.
  *
- * An account gets its password here, from whoever has the mail: anybody may have asked for it in their name.
+ * An account gets its password here, from the reader of the email: anybody may have requested it in their name.
  */
 export const activate: Handler<'/auth/activate'> = async (context, { id, person, password, device }) => {
   const secret = await findSecret(context.db, context.clock(), id);

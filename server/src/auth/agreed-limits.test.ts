@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { limitKey } from '../http/caller.ts';
-import { rateLimits } from '../http/limits.ts';
+import { limitKey } from '../http/request/caller.ts';
+import { rateLimits } from '../http/limits/limits.ts';
 import { invitationLifeMs } from '../invitation/invite.ts';
-import { useLimits } from './count-use.ts';
-import { keptDevices } from './known-devices.ts';
-import { mailPace } from './pace-mail.ts';
-import { hashPassword } from './passwords.ts';
-import { secretLife } from './secrets.ts';
-import { sessionLife } from './sessions.ts';
+import { useLimits } from '../accounts/count-use.ts';
+import { keptDevices } from '../accounts/known-devices.ts';
+import { mailPace } from '../accounts/pace-mail.ts';
+import { passwordCost } from '../accounts/password-cost.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { secretLife } from '../accounts/secrets.ts';
+import { sessionLife } from '../sessions/sessions.ts';
 import { patience, strangersTries, waitAfter } from './sign-in-attempts.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -52,6 +53,9 @@ test('Passwords, codes and links are guessed no oftener than was agreed', () => 
     step: { max: 10, spanMs: 15 * minute },
     steps: { max: 30, spanMs: 15 * minute },
     joinFrom: { max: 20, spanMs: hour },
+    comment: { max: 60, spanMs: hour },
+    assist: { max: 60, spanMs: hour },
+    assistAll: { max: 600, spanMs: hour },
   });
   expect(rateLimits.byCall['/auth/veryifypassword']).toEqual({ max: 120, spanMs: minute });
   const guessed = ['/auth/activate', '/auth/resetpassword', '/user/acceptinvitation', '/autologin/'] as const;
@@ -70,7 +74,14 @@ test('An address of IPv6 counts with its whole network, and one of IPv4 by itsel
 });
 
 test('Passwords are hashed by argon2id with 19 MiB, two passes and one lane, each with a salt of its own', async () => {
+  // What the product has: other tests hash lighter.
+  const agreedCost: string = new URL('../accounts/password-cost.ts?agreed', import.meta.url).href;
+  const agreed = (await import(/* @vite-ignore */ agreedCost)) as { readonly passwordCost: typeof passwordCost };
+  expect(agreed.passwordCost).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const [one, other] = [await hashPassword('a quiet morning'), await hashPassword('a quiet morning')];
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/);
+  const { memoryCost, timeCost, parallelism } = passwordCost;
+  const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+  expect(one.slice(0, prefix.length)).toBe(prefix);
+  expect(one.slice(prefix.length)).toMatch(/^[\w+/]{22,}\$[\w+/]{43}$/);
   expect(other).not.toBe(one);
 });

@@ -1,7 +1,7 @@
-import type { UserTable } from '../db/schema.ts';
-import type { Context } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { fitsPassword } from './passwords.ts';
+import type { UserTable } from '../db/schema/accounts.ts';
+import type { Context } from '../context/context.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { fitsPassword } from '../accounts/passwords.ts';
 import { countOwnAttempt } from './sign-in-attempts.ts';
 
 /** Asks somebody who is signed in for their password once more, with the waits of signing in. Throws `wrongpassword`. */

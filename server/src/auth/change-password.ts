@@ -1,25 +1,28 @@
+import { findActiveUser } from '../accounts/active-user.ts';
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../audit/audit.ts';
-import { limitKey } from '../http/caller.ts';
-import type { Schema, UserTable } from '../db/schema.ts';
-import type { Context, Handler } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { actionLetter } from '../mail/letters/action-letter.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { limitKey } from '../http/request/caller.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { UserTable } from '../db/schema/accounts.ts';
+import type { Context } from '../context/context.ts';
+import type { Handler } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { actionMessage } from '../mail/messages/action-message.ts';
 import { assertPassword } from './assert-password.ts';
-import { countUse } from './count-use.ts';
-import { normalEmail } from './email.ts';
-import { forgetDevices } from './known-devices.ts';
-import { ownUser } from './own-user.ts';
-import { mayMail } from './pace-mail.ts';
-import { assertGoodPassword, type PasswordOwner } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
-import { findSecret, issueSecret, useSecret, type SecretOwner } from './secrets.ts';
-import { sessionReply } from './session-reply.ts';
+import { countUse } from '../accounts/count-use.ts';
+import { normalEmail } from '../accounts/email.ts';
+import { forgetDevices } from '../accounts/known-devices.ts';
+import { ownUser } from '../accounts/own-user.ts';
+import { mayMail } from '../accounts/pace-mail.ts';
+import { assertGoodPassword, type PasswordOwner } from '../accounts/password-rules.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { findSecret, issueSecret, useSecret, type SecretOwner } from '../accounts/secrets.ts';
+import { sessionReply } from '../sessions/session-reply.ts';
 import { forgetStrangers } from './sign-in-attempts.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../crypto/tokens.ts';
 
 /**
- * Mails a link where somebody has the address, or leaves it at the one just mailed. A stranger gets the same answer after the same work, and no letter.
+ * Mails a link where somebody has the address, or leaves it at the one just mailed. A stranger gets the same answer after the same work, and no email.
  */
 export const forgotPassword: Handler<'/auth/forgotpassword'> = async (context, { email }) => {
   await countUse(context, 'resetFrom', limitKey(context.caller.address));
@@ -46,19 +49,19 @@ export const forgotPassword: Handler<'/auth/forgotpassword'> = async (context, {
       user ? { clinic: user.clinic, user: user.id } : nobodyOf(email),
     );
     const url = `${context.config.publicUrl}/reset/${secret}/`;
-    const letter = actionLetter({
+    const message = actionMessage({
       to: normalEmail(email),
       language: user?.lang ?? context.caller.language,
       kind: 'reset',
       words: {},
       url,
     });
-    await (user ? context.mail.add(letter, transaction) : context.mail.addNone(letter, transaction));
+    await (user ? context.mail.add(message, transaction) : context.mail.addNone(message, transaction));
   });
   return {};
 };
 
-/** Whose secret a stranger's is: nobody's, told apart by address, so that an address asked for again finds its last one as an owner's does. */
+/** A key for a secret that belongs to nobody, one per address, so that a repeated request finds the last one just as it would for an account. */
 function nobodyOf(email: string): SecretOwner {
   return { clinic: 'none', user: hashToken(normalEmail(email)) };
 }
@@ -92,15 +95,7 @@ export const changePassword: Handler<'/auth/changepassword'> = async (context, {
 async function ownerOf({ db, clock }: Context, id: string): Promise<UserTable> {
   const secret = await findSecret(db, clock(), id);
   const owner = secret?.purpose === 'reset' ? secret.owner : undefined;
-  const user =
-    owner &&
-    (await db
-      .selectFrom('users')
-      .selectAll()
-      .where('clinic', '=', owner.clinic)
-      .where('id', '=', owner.user)
-      .where('disabled_at', 'is', null)
-      .executeTakeFirst());
+  const user = await findActiveUser(db, owner);
   if (!user) throw new ServerError('deadlink');
   return user;
 }
@@ -136,7 +131,7 @@ async function setPassword(
     .execute();
   if (kept === '') await forgetDevices(transaction, user);
   await context.mail.add(
-    actionLetter({
+    actionMessage({
       to: user.email,
       language: user.lang,
       kind: 'passwordchanged',

@@ -1,20 +1,22 @@
+import { findActiveUser } from '../accounts/active-user.ts';
 import { randomInt } from 'node:crypto';
-import { writeAudit } from '../audit/audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { isTaken } from '../db/dialect.ts';
-import type { UserTable } from '../db/schema.ts';
-import type { Context, Handler } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { actionLetter } from '../mail/letters/action-letter.ts';
-import { countUse, forgetUse } from './count-use.ts';
-import { normalEmail } from './email.ts';
-import { ownUser } from './own-user.ts';
-import { mailPace, mayMail } from './pace-mail.ts';
-import { issueSecret, useSecret } from './secrets.ts';
-import { newToken } from './tokens.ts';
+import type { UserTable } from '../db/schema/accounts.ts';
+import type { Context } from '../context/context.ts';
+import type { Handler } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { actionMessage } from '../mail/messages/action-message.ts';
+import { countUse, forgetUse } from '../accounts/count-use.ts';
+import { normalEmail } from '../accounts/email.ts';
+import { ownUser } from '../accounts/own-user.ts';
+import { mailPace, mayMail } from '../accounts/pace-mail.ts';
+import { issueSecret, useSecret } from '../accounts/secrets.ts';
+import { newToken } from '../crypto/tokens.ts';
 
 /**
- * Mails a code to an address. Where somebody else has it, they are told; the answer and the work are the same, and older
- * codes die as they would: else one that lives on would tell.
+ * Mails a code to an address. Where somebody else has it, they are notified; the answer and the work are the same, and older
+ * codes die as they would: else one that lives on would reveal it.
  */
 export const sendEmailCode: Handler<'/sendemailverifycode/'> = async (context, body) => {
   const user = await ownUser(context);
@@ -36,7 +38,7 @@ export const sendEmailCode: Handler<'/sendemailverifycode/'> = async (context, b
       isFree ? `${email}:${code}` : newToken(),
     );
     await context.mail.add(
-      actionLetter({ to: email, language: user.lang, kind: isFree ? 'emailcode' : 'taken', words: { code }, url }),
+      actionMessage({ to: email, language: user.lang, kind: isFree ? 'emailcode' : 'taken', words: { code }, url }),
       transaction,
     );
     await writeAudit(
@@ -50,7 +52,7 @@ export const sendEmailCode: Handler<'/sendemailverifycode/'> = async (context, b
   return {};
 };
 
-/** Proves an address by its code, for whoever asked for the code; ten tries a code. Tries of people who are not signed in count apart: they hold nobody off. */
+/** Verifies an address by its code; ten attempts per code. Attempts without a session are counted apart, so that strangers cannot lock anybody out. */
 export const verifyEmail: Handler<'/verifyEmailAddress/'> = async (context, body) => {
   const email = normalEmail(body.email);
   await countUse(context, 'code', context.caller.user?.id ?? email);
@@ -58,17 +60,9 @@ export const verifyEmail: Handler<'/verifyEmailAddress/'> = async (context, body
     .transaction()
     .execute(async (transaction) => {
       const owner = (await useSecret(transaction, context.clock(), 'emailcode', `${email}:${body.code}`))?.owner;
-      const isAsked =
+      const isRequested =
         owner !== undefined && (context.caller.user === undefined || context.caller.user.id === owner.user);
-      const user =
-        isAsked &&
-        (await transaction
-          .selectFrom('users')
-          .selectAll()
-          .where('clinic', '=', owner.clinic)
-          .where('id', '=', owner.user)
-          .where('disabled_at', 'is', null)
-          .executeTakeFirst());
+      const user = isRequested ? await findActiveUser(transaction, owner) : undefined;
       if (!user) return false;
       await transaction
         .updateTable('users')
@@ -76,7 +70,7 @@ export const verifyEmail: Handler<'/verifyEmailAddress/'> = async (context, body
         .where('clinic', '=', user.clinic)
         .where('id', '=', user.id)
         .execute();
-      if (user.email !== email) await tellOldAddress(transaction, context, user);
+      if (user.email !== email) await notifyOldAddress(transaction, context, user);
       await writeAudit(transaction, context, {
         clinic: user.clinic,
         role: user.access,
@@ -92,13 +86,13 @@ export const verifyEmail: Handler<'/verifyEmailAddress/'> = async (context, body
   return { verified };
 };
 
-async function tellOldAddress(
+async function notifyOldAddress(
   transaction: Parameters<Context['mail']['add']>[1],
   { mail, config }: Context,
   user: UserTable,
 ): Promise<void> {
   await mail.add(
-    actionLetter({
+    actionMessage({
       to: user.email,
       language: user.lang,
       kind: 'emailchanged',

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import * as argon2 from '@node-rs/argon2';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Path } from '../../../src/api/contract/contract.ts';
 import { testServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { recordStatements } from '../../test/record-statements.ts';
 import { addPerson, call, openTestServer } from '../../test/server.ts';
 import { createMailQueue } from '../mail/create-mail-queue.ts';
-import { preparePasswords } from './passwords.ts';
+import { preparePasswords } from '../accounts/passwords.ts';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', { spy: true });
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
+});
 
 const known = 'mina@clinic.test';
 
@@ -42,7 +47,7 @@ describeEachDatabase('Somebody who tries addresses', (database) => {
       reply,
       headers: { 'x-request-id': _id, date: _date, ...headers },
     } = await call(server, path, body);
-    return { status, said: reply.success ? Object.keys(reply.data) : reply, headers, ...recorded.take() };
+    return { status, answer: reply.success ? Object.keys(reply.data) : reply, headers, ...recorded.take() };
   };
 
   const person = { firstName: 'Sara', lastName: 'Amini', password: 'a louder evening' };

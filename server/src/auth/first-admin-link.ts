@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
-import type { ServerContext } from '../http/handler.ts';
-import type { Sealer } from '../second-step/sealer.ts';
-import { hasAccounts } from './accounts.ts';
-import { issueSecret, secretLife } from './secrets.ts';
-import { hashToken } from './tokens.ts';
+import type { ServerContext } from '../context/context.ts';
+import type { Sealer } from '../crypto/sealer.ts';
+import { hasAccounts } from '../accounts/accounts.ts';
+import { issueSecret, secretLife } from '../accounts/secrets.ts';
+import { hashToken } from '../crypto/tokens.ts';
 
 const purpose = 'firstadmin';
 
@@ -52,7 +52,7 @@ async function renewed(db: Database, now: Date, sealer: Sealer): Promise<string 
   return secret;
 }
 
-/** Sealed with a key that is gone since, it is as good as none. */
+/** A link sealed with a key that no longer exists counts as none. */
 function opened(sealer: Sealer, sealed: string): string | undefined {
   try {
     return sealer.open(sealed, purpose);

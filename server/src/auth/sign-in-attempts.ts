@@ -1,12 +1,13 @@
+import { prepareCounter } from '../accounts/counters.ts';
 import type { Transaction } from 'kysely';
 import { commitTogether } from '../db/group-commit.ts';
-import type { Schema } from '../db/schema.ts';
-import { limitKey } from '../http/caller.ts';
-import type { Context } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { normalEmail } from './email.ts';
-import { isKnownDevice } from './known-devices.ts';
-import { hashToken } from './tokens.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import { limitKey } from '../http/request/caller.ts';
+import type { Context } from '../context/context.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { normalEmail } from '../accounts/email.ts';
+import { isKnownDevice } from '../accounts/known-devices.ts';
+import { hashToken } from '../crypto/tokens.ts';
 
 /** So many tries are free; each one after makes the next wait twice as long, up to the longest. */
 interface Patience {
@@ -77,7 +78,7 @@ export async function countAttempt(context: Trying, email: string, device?: stri
   };
 }
 
-/** Counts a try of somebody who is signed in and asked for their password once more: no stranger has a part in it. */
+/** Counts an attempt of somebody who is signed in and has to enter their password again; strangers cannot add to it. */
 export async function countOwnAttempt({ db, clock }: Pick<Context, 'db' | 'clock'>, user: string): Promise<Attempt> {
   const name = counterName('own', user);
   await commitTogether(db, (transaction) => countWithWaits(transaction, clock(), name, patience.own));
@@ -89,7 +90,7 @@ export async function countOwnAttempt({ db, clock }: Pick<Context, 'db' | 'clock
   };
 }
 
-/** Whoever proved their address by mail begins anew, everywhere. */
+/** Somebody who verified their address by email starts again from zero, on every device. */
 export async function forgetStrangers({ db }: Pick<Context, 'db'>, email: string): Promise<void> {
   await commitTogether(db, (transaction) =>
     transaction
@@ -145,21 +146,6 @@ async function countInSpan(transaction: Transaction<Schema>, now: Date, { name, 
     .executeTakeFirstOrThrow();
   if (row.count > limit.max)
     throw new ServerError(code, { retryAfter: (Date.parse(row.since) + limit.spanMs - now.getTime()) / 1000 });
-}
-
-async function prepareCounter(
-  transaction: Transaction<Schema>,
-  name: string,
-  now: Date,
-  keptMs: number,
-): Promise<void> {
-  const over = new Date(now.getTime() - keptMs).toISOString();
-  await transaction.deleteFrom('counters').where('name', '=', name).where('since', '<=', over).execute();
-  await transaction
-    .insertInto('counters')
-    .values({ name, count: 0, since: now.toISOString(), blocked_until: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 async function secondsLeft(transaction: Transaction<Schema>, name: string, now: Date): Promise<number> {

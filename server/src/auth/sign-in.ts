@@ -1,16 +1,17 @@
-import { writeAudit, type AuditEvent } from '../audit/audit.ts';
+import { writeAudit, type AuditEvent } from '../audit/write-audit.ts';
 import { commitTogether } from '../db/group-commit.ts';
-import type { UserTable } from '../db/schema.ts';
-import type { Context, Handler } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { normalEmail } from './email.ts';
-import { fitsPassword, hashPassword, isOutdated } from './passwords.ts';
-import { sessionReply } from './session-reply.ts';
+import type { UserTable } from '../db/schema/accounts.ts';
+import type { Context } from '../context/context.ts';
+import type { Handler } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { normalEmail } from '../accounts/email.ts';
+import { fitsPassword, hashPassword, isOutdated } from '../accounts/passwords.ts';
+import { sessionReply } from '../sessions/session-reply.ts';
 import { countAttempt } from './sign-in-attempts.ts';
 
 /**
- * Signs in. Somebody unknown, somebody disabled and a wrong password get the same answer after the same work; that an
- * account waits for its activation is told to whoever knows its password alone.
+ * Signs in. Somebody unknown, somebody disabled and a wrong password get the same answer after the same work; only who knows
+ * the password learns that an account waits for its activation.
  */
 export const signIn: Handler<'/auth/veryifypassword'> = async (context, { email, password, device }) => {
   const attempt = await countAttempt(context, email, device);
@@ -29,7 +30,7 @@ export const signIn: Handler<'/auth/veryifypassword'> = async (context, { email,
   return sessionReply(context, user, { device });
 };
 
-/** A hash that was made with other parameters is made anew while the password is at hand. */
+/** Replaces a hash that was made with other parameters while the password is at hand. */
 async function renewHash({ db }: Context, user: UserTable, password: string): Promise<void> {
   if (user.password_hash === null || !isOutdated(user.password_hash)) return;
   await db
@@ -41,7 +42,7 @@ async function renewHash({ db }: Context, user: UserTable, password: string): Pr
     .execute();
 }
 
-/** A stranger's try is written down too, under no clinic: it costs the same time and shows in the audit log. */
+/** A stranger's attempt is recorded too, under no clinic: it takes the same time and shows in the audit log. */
 async function writeDown(context: Context, user: UserTable | undefined, passes: boolean): Promise<void> {
   const event: AuditEvent = {
     clinic: user?.clinic ?? 'none',

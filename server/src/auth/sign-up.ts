@@ -1,28 +1,31 @@
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../audit/audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
-import type { Schema, UserTable } from '../db/schema.ts';
-import { isPartnerEmail } from '../colleague/partner-email.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { UserTable } from '../db/schema/accounts.ts';
+import { isPartnerEmail } from '../accounts/partner-email.ts';
 import { newId } from '../db/uuid.ts';
-import { limitKey } from '../http/caller.ts';
-import type { Context, Handler, Language } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { actionLetter } from '../mail/letters/action-letter.ts';
-import { addAccount, firstClinic, hasAccounts } from './accounts.ts';
-import { countUse } from './count-use.ts';
-import { normalEmail } from './email.ts';
-import { assertGoodPassword } from './password-rules.ts';
-import { mayMail } from './pace-mail.ts';
-import { issueSecret } from './secrets.ts';
+import { limitKey } from '../http/request/caller.ts';
+import type { Context } from '../context/context.ts';
+import type { Handler } from '../context/handler.ts';
+import type { Language } from '../../../src/api/contract/primitives.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { actionMessage } from '../mail/messages/action-message.ts';
+import { addAccount, firstClinic, hasAccounts } from '../accounts/accounts.ts';
+import { countUse } from '../accounts/count-use.ts';
+import { normalEmail } from '../accounts/email.ts';
+import { assertGoodPassword } from '../accounts/password-rules.ts';
+import { mayMail } from '../accounts/pace-mail.ts';
+import { issueSecret } from '../accounts/secrets.ts';
 
 type Newcomer = CallBody<'/auth/storuser'> & { readonly language: Language };
 
 /**
  * Asks to join the server’s clinic as somebody without a part in any form yet.
  *
- * Whether the address has an account is told to its owner alone, by mail; the answer takes the same work. Its password
- * is set by whoever opens the link. An account that was never proved is written anew: whoever asked first may not have
- * been its owner.
+ * Only the owner of the address learns, by mail, whether it has an account; the answer takes the same work. Its password
+ * is set by the person who opens the link. An account whose address was never proved is overwritten: whoever asked first
+ * may not have been its owner.
  */
 export const signUp: Handler<'/auth/storuser'> = async (context, body) => {
   if (context.config.signUp === 'closed' || !(await hasAccounts(context.db))) throw new ServerError('signupclosed');
@@ -38,14 +41,14 @@ export const signUp: Handler<'/auth/storuser'> = async (context, body) => {
       .where('email', '=', normalEmail(body.email))
       .executeTakeFirst();
     if (known !== undefined && (known.verified === 1 || known.disabled_at !== null || isPartnerEmail(known.email)))
-      await tellOwner(transaction, context, known, isMailed);
+      await notifyOwner(transaction, context, known, isMailed);
     else await invite(transaction, context, { ...newcomer, isMailed }, known ?? clinic);
   });
   return { id: newId(context.clock().getTime()) };
 };
 
 /** Writes a person and a secret as they are, where a newcomer's would be written. */
-async function tellOwner(
+async function notifyOwner(
   transaction: Transaction<Schema>,
   context: Context,
   known: UserTable,
@@ -60,7 +63,7 @@ async function tellOwner(
     .execute();
   if (isMailed) {
     await issueSecret(transaction, context.clock(), 'activation', { clinic: known.clinic, user: known.id });
-    const letter = actionLetter({
+    const message = actionMessage({
       to: known.email,
       language: known.lang,
       kind: 'taken',
@@ -68,8 +71,8 @@ async function tellOwner(
       url: `${publicUrl}/forgot`,
     });
     await (known.disabled_at === null && !isPartnerEmail(known.email)
-      ? context.mail.add(letter, transaction)
-      : context.mail.addNone(letter, transaction));
+      ? context.mail.add(message, transaction)
+      : context.mail.addNone(message, transaction));
   }
   await writeAudit(
     transaction,
@@ -79,7 +82,7 @@ async function tellOwner(
   );
 }
 
-/** The letter holds nothing that the newcomer wrote: strangers could send their words to anybody. */
+/** The email holds nothing that the newcomer wrote: strangers could send their words to anybody. */
 async function invite(
   transaction: Transaction<Schema>,
   context: Context,
@@ -123,5 +126,5 @@ export async function mailActivation(
 ): Promise<void> {
   const secret = await issueSecret(transaction, context.clock(), 'activation', { clinic: user.clinic, user: user.id });
   const url = `${context.config.publicUrl}/activation/${secret}/`;
-  await context.mail.add(actionLetter({ to: user.email, language, kind: 'activation', words: {}, url }), transaction);
+  await context.mail.add(actionMessage({ to: user.email, language, kind: 'activation', words: {}, url }), transaction);
 }

@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/handler.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { Handlers } from '../context/handler.ts';
+import { signedIn } from '../context/signed-in.ts';
 import { describeMarks, markedId } from './marked.ts';
 
 export const storeFavourite: Handlers['/user/storemyfavorite'] = async (context, { kind, id: named, favorite }) => {

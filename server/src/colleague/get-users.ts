@@ -1,8 +1,9 @@
-import { isAdmin } from '../access/assert-may.ts';
-import { reachCategory } from '../access/find-category.ts';
-import { sharesWith } from '../sharing/find-share.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { isAdmin } from '../guard/admin.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import { sharesWith } from '../guard/find-share.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { signedIn } from '../context/signed-in.ts';
 import { describePeople, knownIn, ownRoles, pageOfPeople } from './people.ts';
 
 /** People of the caller's categories; with admin access, of the clinic. */

@@ -1,12 +1,13 @@
-import type { Context, Handlers } from '../http/handler.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
 import { isTaken } from '../db/dialect.ts';
 import { newId } from '../db/uuid.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { tellLive } from '../live/tell-live.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
+import { publishEvent } from '../live/publish-event.ts';
 import { describePeople, ownRoles } from './people.ts';
 
-/** Adds or changes a group; whoever is taken out loses what was shared with it. */
+/** Adds or changes a group; removed members lose what was shared with it. */
 export const storeGroup: Handlers['/user/storeVirtualgroup'] = async (context, body) => {
   const { clinic, id: owner } = groupOwner(context);
   const users = [...new Set(body.users)];
@@ -39,11 +40,11 @@ export const storeGroup: Handlers['/user/storeVirtualgroup'] = async (context, b
           .insertInto('group_users')
           .values(users.map((user) => ({ clinic, group_id: id, user_id: user })))
           .execute();
-      const gone = before.map((row) => row.user_id).filter((user) => !users.includes(user));
-      await tellLive(
+      const removed = before.map((row) => row.user_id).filter((user) => !users.includes(user));
+      await publishEvent(
         transaction,
         context,
-        gone.map((user) => ({ clinic, user })),
+        removed.map((user) => ({ clinic, user })),
         'rights',
         {},
       );
@@ -91,7 +92,7 @@ export const getGroupUsers: Handlers['/user/getvirtualgroupusers'] = async (cont
   ];
 };
 
-/** A group that is gone is shared with no longer. */
+/** Files are no longer shared with a removed group. */
 export const removeGroup: Handlers['/user/removevirtualgroup'] = async (context, { id }) => {
   const { clinic } = await ownGroup(context, id);
   await context.db.transaction().execute(async (transaction) => {
@@ -110,7 +111,7 @@ export const removeGroup: Handlers['/user/removevirtualgroup'] = async (context,
       .returning('user_id')
       .execute();
     await transaction.deleteFrom('virtual_groups').where('clinic', '=', clinic).where('id', '=', id).execute();
-    await tellLive(
+    await publishEvent(
       transaction,
       context,
       users.map((row) => ({ clinic, user: row.user_id })),

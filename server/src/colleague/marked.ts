@@ -1,11 +1,11 @@
-import { findCategory } from '../access/find-category.ts';
-import type { VisitedKind } from '../db/schema-colleagues.ts';
+import { findCategory } from '../guard/find-category.ts';
+import type { VisitedKind } from '../db/schema/colleagues.ts';
 import { fromJson } from '../db/json.ts';
-import { idPattern } from '../access/find-category.ts';
-import { reachableCategories } from '../form/reachable-categories.ts';
-import type { Context } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { projectId, serviceId } from '../guard/find-service.ts';
+import { reachableCategories } from '../guard/reachable-categories.ts';
+import type { Context } from '../context/context.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 
 export interface MarkKey {
@@ -24,14 +24,7 @@ export async function markedId(context: Context, { kind, id }: MarkKey): Promise
     if (found?.role === undefined) throw new ServerError('unknown');
     return found.id;
   }
-  const row = await context.db
-    .selectFrom(kind === 'service' ? 'services' : 'projects')
-    .select('id')
-    .where('clinic', '=', signedIn(context).clinic)
-    .where(idPattern.test(id) ? 'id' : 'slug', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw new ServerError('unknown');
-  return row.id;
+  return kind === 'service' ? serviceId(context, id) : projectId(context, id);
 }
 
 /** What marks are called now, in their order; what the caller no longer reaches is left out. */

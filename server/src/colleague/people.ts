@@ -1,13 +1,15 @@
 import type { Static } from 'typebox';
 import type { Person } from '../../../src/api/contract/colleagues.ts';
 import type { Role } from '../../../src/engine/definition/types.ts';
-import { isAdmin } from '../access/assert-may.ts';
+import type { MemberRole } from '../../../src/api/contract/permissions.ts';
+import { rolesInstead } from '../access/grants.ts';
+import { isAdmin } from '../guard/admin.ts';
 import { extentOf } from '../access/rules.ts';
 import { foldText, sortKey } from '../db/fold.ts';
 import { fromCursor, limitOf, toPage, type ListPage, type ListQuery, type Position } from '../db/page.ts';
-import type { Context } from '../http/handler.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { shownEmail } from './partner-email.ts';
+import type { Context } from '../context/context.ts';
+import { signedIn } from '../context/signed-in.ts';
+import { shownEmail } from '../accounts/partner-email.ts';
 
 export type PersonItem = Static<typeof Person>;
 
@@ -40,7 +42,7 @@ export async function describePeople(
   roles: ReadonlyMap<string, Role>,
 ): Promise<readonly PersonItem[]> {
   if (ids.length === 0) return [];
-  const { clinic } = signedIn(context);
+  const { clinic, id } = signedIn(context);
   const known = new Set(knownIn(roles));
   const users = await context.db
     .selectFrom('users')
@@ -56,10 +58,13 @@ export async function describePeople(
     .where('user_id', 'in', ids)
     .execute();
   const admin = isAdmin(context.caller);
+  const grantsFor = (user: string, category: string, held: MemberRole) => [
+    ...rolesInstead(roles.get(category) ?? 'public', held, user === id && !admin),
+  ];
   return users.map((user) => {
     const shown = members
       .filter((member) => member.user_id === user.id && known.has(member.category))
-      .map(({ category, role }) => ({ category, role }));
+      .map(({ category, role }) => ({ category, role, grants: grantsFor(user.id, category, role) }));
     const seesEmail =
       admin || shown.some(({ category }) => extentOf(roles.get(category) ?? 'public', 'invite') === 'all');
     return {

@@ -1,4 +1,4 @@
-/** A visit is worth half as much after two weeks: what is used each week stays, what was used once goes. */
+/** A visit counts half as much after two weeks: what is used every week stays, what was used once drops out. */
 export const halfLifeMs = 14 * 24 * 3_600_000;
 
 /** What a score of then is worth now: score × ½^(time passed / half-life). */

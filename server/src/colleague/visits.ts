@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '../db/schema.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { signedIn } from '../context/signed-in.ts';
 import { describeMarks, markedId, type MarkKey } from './marked.ts';
 import { worthNow } from './visit-score.ts';
 

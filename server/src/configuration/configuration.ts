@@ -8,11 +8,11 @@ export interface Configuration {
   readonly databaseUrl?: string;
   /** Where people reach the server, without a slash at the end. Every link is made from it, never from a header. */
   readonly publicUrl: string;
-  /** Absent: letters are written into the outbox folder. */
+  /** Absent: emails are written into the outbox folder. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly demoPassword?: string;
-  /** Whether anybody may ask for an account; `closed`: people come by invitation alone. */
+  /** Whether anybody may sign up; `closed`: by invitation only. */
   readonly signUp: 'open' | 'closed';
   /** How many proxies stand before the server; so many entries of X-Forwarded-For are believed. */
   readonly trustedProxies: number;
@@ -28,7 +28,23 @@ export interface Configuration {
   readonly webhookHosts?: readonly string[];
   /** What second steps are sealed with, base64 of 32 bytes: the key in use, then older ones; absent: `secret.key` in the data folder. */
   readonly secretKeys?: readonly [string, ...string[]];
+  /** The language model that helps with proposals; absent: none, and no text leaves the server. */
+  readonly assistant?: AssistantConfiguration;
   readonly logLevel: LogLevel;
+}
+
+/** A server that speaks OpenAI's protocol of chat completions. */
+export interface AssistantConfiguration {
+  /** Without a slash at the end; `/chat/completions` is asked under it. */
+  readonly url: string;
+  /** Sent as a bearer token; absent: none is sent. */
+  readonly key?: string;
+  readonly model: string;
+  /** Tokens of one reply. */
+  readonly tokens: number;
+  /** Replies in an hour, of one person and of all together. */
+  readonly perPerson: number;
+  readonly perHour: number;
 }
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { ConfigurationError } from './read-configuration.ts';
 
-/** Makes the data folder, readable by its owner alone, or says in one sentence why it cannot be used. */
+/** Creates the data folder, readable by its owner only, or throws with one sentence on why it cannot be used. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -61,13 +61,20 @@ test.each([
   ['PORSA_TRUSTED_PROXIES', 'true'],
   ['LOG_LEVEL', 'loud'],
   ['PORSA_MAIL_FROM', 'nobody'],
+  ['PORSA_ASSISTANT_URL', 'ftp://models.example'],
+  ['PORSA_ASSISTANT_URL', 'https://me:secret@models.example/v1'],
+  ['PORSA_ASSISTANT_URL', 'https://models.example/v1?key=secret'],
+  ['PORSA_ASSISTANT_KEY', 'two words'],
+  ['PORSA_ASSISTANT_TOKENS', '10'],
+  ['PORSA_ASSISTANT_PER_PERSON', '0'],
+  ['PORSA_ASSISTANT_PER_HOUR', 'many'],
 ])('%s=%s is refused by a sentence that names it', (name, value) => {
   const faults = faultsOf({ [name]: value });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(new RegExp(`^${name} must be .+\\.$`));
 });
 
-test('every fault is told at once', () => {
+test('every fault is reported at once', () => {
   expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'y', PORSA_PORT: '1' })).toHaveLength(3);
 });
 
@@ -75,6 +82,28 @@ test('a wrong variable that may hold a password is not repeated', () => {
   expect(
     faultsOf({ DATABASE_URL: 'mysql://me:secret@host/x', SMTP_URL: 'http://me:secret@host' }).join(),
   ).not.toContain('secret');
+});
+
+test('a language model needs an address and a name, and a wrong address that may hold a key is not repeated', () => {
+  const url = 'https://models.example/v1/chat/completions/';
+  expect(
+    readConfiguration({ PORSA_ASSISTANT_URL: url, PORSA_ASSISTANT_MODEL: 'small', PORSA_ASSISTANT_KEY: 'sk-1' })
+      .assistant,
+  ).toEqual({
+    url: 'https://models.example/v1',
+    model: 'small',
+    key: 'sk-1',
+    tokens: 1000,
+    perPerson: 60,
+    perHour: 600,
+  });
+  expect(readConfiguration({}).assistant).toBeUndefined();
+  expect(faultsOf({ PORSA_ASSISTANT_URL: url })).toEqual([expect.stringMatching(/^PORSA_ASSISTANT_MODEL must be set/)]);
+  for (const name of ['PORSA_ASSISTANT_MODEL', 'PORSA_ASSISTANT_KEY'])
+    expect(faultsOf({ [name]: 'x' })).toEqual([expect.stringMatching(/^PORSA_ASSISTANT_URL must be set/)]);
+  expect(
+    faultsOf({ PORSA_ASSISTANT_URL: 'https://x.example/?key=secret', PORSA_ASSISTANT_KEY: 'secret word' }).join(),
+  ).not.toMatch(/secret/);
 });
 
 test('a blank variable counts as absent', () => {

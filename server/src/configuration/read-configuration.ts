@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
-import { isKey } from '../second-step/sealer.ts';
+import { isKey } from '../crypto/sealer.ts';
+import { assistantVariables, readAssistant } from './assistant-variables.ts';
 import { logLevels, type Configuration } from './configuration.ts';
+import { wholeNumber, type Variable } from './variable.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every wrong variable at once, one sentence each. */
 export class ConfigurationError extends Error {
   readonly faults: readonly string[];
-  /** The fault may be gone when the server is started again, such as a database that is away. */
+  /** A restart may help, such as when the database cannot be reached. */
   readonly mayPass: boolean;
 
   constructor(faults: readonly string[], { mayPass = false }: { readonly mayPass?: boolean } = {}) {
@@ -16,17 +18,6 @@ export class ConfigurationError extends Error {
     this.faults = faults;
     this.mayPass = mayPass;
   }
-}
-
-interface Variable<Value> {
-  /** Used where the variable is absent or blank. */
-  readonly fallback: Value;
-  /** The value, or undefined where the text cannot be used. */
-  readonly parse: (text: string) => Value | undefined;
-  /** What the variable must be, as the end of the sentence “… must be …”. */
-  readonly must: string;
-  /** The value is not repeated in the sentence, since it may hold a password. */
-  readonly secret?: boolean;
 }
 
 const port: Variable<number> = {
@@ -59,7 +50,7 @@ const smtpUrl: Variable<string | undefined> = {
   fallback: undefined,
   parse: (text) => urlOf(text, ['smtp:', 'smtps:']),
   secret: true,
-  must: 'a mail server’s address such as smtps://user:password@mail.example.org:465; leave it out to write letters into the outbox folder',
+  must: 'a mail server’s URL such as smtps://user:password@mail.example.org:465; leave it out to write emails to the outbox folder',
 };
 const mailFrom: Variable<string> = {
   fallback: 'Porsa <porsa@localhost>',
@@ -76,33 +67,33 @@ const backupPassphrase: Variable<string | undefined> = {
   fallback: undefined,
   parse: (text) => (text.length >= 8 ? text : undefined),
   secret: true,
-  must: 'at least 8 characters long; leave it out for a backup that is not sealed',
+  must: 'at least 8 characters long; leave it out for an unencrypted backup',
 };
 const secretKeys: Variable<Configuration['secretKeys']> = {
   fallback: undefined,
   parse: (text) => keysOf(text),
   secret: true,
-  must: 'a key of 32 bytes as base64 (openssl rand -base64 32), or a new one, a comma and the one before; leave it out to use secret.key in the data folder',
+  must: 'a key of 32 bytes as base64 (openssl rand -base64 32), or a new key, a comma and the previous key; leave it out to use secret.key in the data folder',
 };
 const trustedProxies: Variable<number> = {
   fallback: 0,
   parse: (text) => wholeNumber(text, 0, 10),
-  must: 'the number of proxies before the server, from 0 to 10',
+  must: 'the number of proxies in front of the server, from 0 to 10',
 };
 const uploadsPerForm: Variable<number> = {
   fallback: 200,
   parse: (text) => wholeNumber(text, 0, 999_999),
-  must: 'the mebibytes of files that people who are not signed in may leave in one form in a day, from 0 to 999999',
+  must: 'the maximum MiB of files per form and day from people who are not signed in, from 0 to 999999',
 };
 const uploadsPerClinic: Variable<number> = {
   fallback: 20_480,
   parse: (text) => wholeNumber(text, 0, 999_999),
-  must: 'the mebibytes of files that a clinic may keep, from 0 to 999999',
+  must: 'the maximum MiB of files per clinic, from 0 to 999999',
 };
 const entriesPerForm: Variable<number> = {
   fallback: 6000,
   parse: (text) => wholeNumber(text, 1, 999_999),
-  must: 'the entries that people who are not signed in may leave in one form in an hour, from 1 to 999999',
+  must: 'the maximum responses per form and hour from people who are not signed in, from 1 to 999999',
 };
 const signUp: Variable<Configuration['signUp']> = {
   fallback: 'open',
@@ -124,7 +115,7 @@ const webhookHosts: Variable<readonly string[]> = {
       .map((host) => host.trim());
     return hosts.every((host) => /^[a-z0-9.:-]+(\/\d{1,3})?$/.test(host)) ? hosts : undefined;
   },
-  must: 'host names, addresses or ranges inside of your own network that webhooks may reach, with commas between, such as records.clinic.lan, 10.1.0.0/16',
+  must: 'comma-separated host names, addresses or ranges in your own network that webhooks may call, such as records.clinic.lan, 10.1.0.0/16',
 };
 
 /** The one table of variables: where each is read, and into what. */
@@ -146,9 +137,10 @@ export const variables = {
   PORSA_BACKUP_PASSPHRASE: backupPassphrase,
   PORSA_SECRET_KEY: secretKeys,
   PORSA_WEBHOOK_HOSTS: webhookHosts,
+  ...assistantVariables,
 } as const;
 
-/** The configuration an environment asks for. Throws a `ConfigurationError` that lists every fault. */
+/** Reads the configuration from environment variables. Throws a `ConfigurationError` that lists every fault. */
 export function readConfiguration(environment: Environment): Configuration {
   const faults: string[] = [];
   const read = <Value>(name: keyof typeof variables, variable: Variable<Value>): Value =>
@@ -171,6 +163,7 @@ export function readConfiguration(environment: Environment): Configuration {
     backupPassphrase: read('PORSA_BACKUP_PASSPHRASE', backupPassphrase),
     secretKeys: read('PORSA_SECRET_KEY', secretKeys),
     webhookHosts: read('PORSA_WEBHOOK_HOSTS', webhookHosts),
+    ...readAssistant(read, faults),
   };
   faults.push(...unknownVariables(environment));
   if (faults.length > 0) throw new ConfigurationError(faults);
@@ -200,19 +193,14 @@ function unknownVariables(environment: Environment): readonly string[] {
     .filter((name) => name.startsWith('PORSA_') && !known.includes(name))
     .map(
       (name) =>
-        `${name} is not known; remove it or mend its spelling: ${known.filter((other) => other.startsWith('PORSA_')).join(', ')}.`,
+        `${name} is not a known variable; remove it or correct it. Known variables: ${known.filter((other) => other.startsWith('PORSA_')).join(', ')}.`,
     );
 }
 
-/** Where the server is reached when nobody says so; an address that means “everywhere” is reached as localhost. */
+/** The default public URL; a wildcard address is reached as localhost. */
 export function localAddress(listening: string, at: number): string {
   const reached = ['0.0.0.0', '::'].includes(listening) ? 'localhost' : listening;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${at}`;
-}
-
-function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= lowest && number <= highest ? number : undefined;
 }
 
 function keysOf(text: string): Configuration['secretKeys'] {

@@ -6,8 +6,8 @@ const failure = (code?: string, message = 'no details') =>
 const postgres = { dataFolder: '/data', databaseUrl: 'postgres://porsa:secret@db.example/porsa' };
 
 test.each([
-  ['EADDRINUSE', /^PORT must be free; another program listens on 80 /],
-  ['EACCES', /^PORT must be one this user may listen on; 80 .+ above 1023\.$/],
+  ['EADDRINUSE', /^PORT must be free; another program already uses 80/],
+  ['EACCES', /^PORT must be one this user can listen on; 80 .+ above 1023\.$/],
   ['EADDRNOTAVAIL', /^HOST must be an address of this machine; .+ 192\.0\.2\.1 \(EADDRNOTAVAIL\)\.$/],
 ])('Where listening fails with %s a sentence says what to do, and starting again would not help', (code, sentence) => {
   const { faults, mayPass } = listenFault({ host: '192.0.2.1', port: 80 }, failure(code));
@@ -15,20 +15,20 @@ test.each([
 });
 
 test.each([
-  ['28P01', 'user or password is wrong', false],
-  ['3D000', 'there is no database of that name', false],
-  ['ENOTFOUND', 'there is no host of that name', false],
-  ['42501', 'that user may not change its tables', false],
+  ['28P01', 'the user or password is wrong', false],
+  ['3D000', 'the database does not exist', false],
+  ['ENOTFOUND', 'the host does not exist', false],
+  ['42501', 'the user is not allowed to change its tables', false],
   ['XX000', '(XX000)', false],
   ['ECONNREFUSED', 'start PostgreSQL', true],
-  ['57P03', 'just starting', true],
-  ['EAI_AGAIN', 'could not be looked up', true],
-])('A PostgreSQL that fails with %s is told in words, without its address', (code, words, passes) => {
+  ['57P03', 'PostgreSQL is starting', true],
+  ['EAI_AGAIN', 'could not be resolved', true],
+])('A PostgreSQL that fails with %s is reported in words, without its address', (code, words, passes) => {
   const {
     faults: [sentence = ''],
     mayPass,
   } = databaseFault(postgres, failure(code));
-  expect(sentence).toMatch(/^DATABASE_URL must lead to .+\.$/);
+  expect(sentence).toMatch(/^DATABASE_URL must be a PostgreSQL database .+\.$/);
   expect(sentence).toContain(words);
   expect(sentence).not.toContain('secret');
   expect(mayPass).toBe(passes);
@@ -36,17 +36,17 @@ test.each([
 
 test('A pool that waited in vain is a database that is away', () => {
   const { faults, mayPass } = databaseFault(postgres, failure(undefined, 'timeout exceeded when trying to connect'));
-  expect([faults, mayPass]).toEqual([[expect.stringContaining('nothing answers there (ETIMEDOUT)')], true]);
+  expect([faults, mayPass]).toEqual([[expect.stringContaining('the server does not respond (ETIMEDOUT)')], true]);
 });
 
-test('Settings that would lose answers are told as they are', () => {
+test('Settings that would lose answers are reported as they are', () => {
   expect(databaseFault(postgres, failure(undefined, 'PostgreSQL runs with fsync off; turn it on.')).faults[0]).toMatch(
     /: PostgreSQL runs with fsync off; turn it on\.$/,
   );
 });
 
-test('An embedded database that cannot be opened is told with its path', () => {
+test('An embedded database that cannot be opened is reported with its path', () => {
   expect(databaseFault({ dataFolder: '/data', databaseUrl: undefined }, failure('SQLITE_NOTADB')).faults).toEqual([
-    'PORSA_DATA must hold a database that can be opened; /data/porsa.sqlite cannot (SQLITE_NOTADB).',
+    'PORSA_DATA must contain a valid database; /data/porsa.sqlite can’t be opened (SQLITE_NOTADB).',
   ]);
 });

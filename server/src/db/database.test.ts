@@ -19,7 +19,7 @@ describeEachDatabase('opening the database', (database) => {
     const set = (value: string) => sql.raw(`alter database ${rows[0]?.name ?? ''} ${value}`).execute(database.db);
     await set('set synchronous_commit = off');
     await expect(openDatabase(database.config)).rejects.toThrow(
-      'PostgreSQL runs with synchronous_commit off and would lose acknowledged answers; turn it on.',
+      'PostgreSQL runs with synchronous_commit off and could lose acknowledged answers; turn it on.',
     );
     await set('reset synchronous_commit');
     await (await openDatabase(database.config)).destroy();

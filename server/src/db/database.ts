@@ -1,6 +1,6 @@
 import { Kysely, type Dialect } from 'kysely';
 import { callPatience, type Patience } from './patience.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -10,7 +10,7 @@ export interface DatabaseConfig {
   readonly path?: string;
   /** How long PostgreSQL lets a connection go on. Defaults to what calls may take. */
   readonly patience?: Patience;
-  /** Told of connections lost in the pool. */
+  /** Notified of connections lost in the pool. */
   readonly onError?: (error: Error) => void;
 }
 

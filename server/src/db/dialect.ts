@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
-/** Where the two databases differ; nothing else in the server asks which one it is. */
+/** Where the two databases differ; nothing else in the server depends on which one it is. */
 
 export function isPostgres(database: Kysely<Schema>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
@@ -24,13 +24,13 @@ export function contains(column: string, text: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }
 
-/** Whether an error says that a row has values its table cannot hold: wrong in kind, missing or twice. */
+/** Whether an error means that a row violates its table's constraints: a wrong type, a missing value or a duplicate. */
 export function isUnfitRow(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^(?:2[23]\w{3}|SQLITE_(?:CONSTRAINT|MISMATCH)\w*)$/.test(code);
 }
 
-/** Whether an error says that a unique key is taken. */
+/** Whether an error means that a unique key is taken. */
 export function isTaken(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { commitTogether, mostTogether } from './group-commit.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 describeEachDatabase('works that commit together', (database) => {
   beforeEach(() => database.clear());

@@ -1,13 +1,13 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { isPostgres } from './dialect.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 type Work<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
 
 /** A piece of work that waits for the next commit. */
 interface Waiting {
-  /** Does the work, and gives what is to be told once the commit has been made. */
+  /** Does the work, and returns what its caller gets once the commit is done. */
   run(transaction: Transaction<Schema>): Promise<() => void>;
   fail(error: unknown): void;
 }
@@ -43,7 +43,7 @@ async function commitNext(database: Database, queue: Waiting[]): Promise<void> {
   if (queue.length > 0) setImmediate(() => void commitNext(database, queue));
   try {
     const outcomes = await database.transaction().execute((transaction) => runAll(transaction, batch));
-    for (const tell of outcomes) tell();
+    for (const settle of outcomes) settle();
   } catch (error) {
     for (const waiting of batch) waiting.fail(error);
   }
@@ -59,7 +59,7 @@ const savepoint = CompiledQuery.raw('savepoint work');
 const release = CompiledQuery.raw('release work');
 const undo = CompiledQuery.raw('rollback to work');
 
-/** Even a refusal is told after the commit: it may rest on what another work of the batch has written. */
+/** Even a refusal is only returned after the commit: it may depend on what another work of the batch has written. */
 async function tryWork<Result>(
   transaction: Transaction<Schema>,
   work: Work<Result>,
@@ -81,7 +81,7 @@ async function tryWork<Result>(
   }
 }
 
-/** Where the whole transaction is gone already, as on a full disk, nothing of the batch can be kept. */
+/** Where the whole transaction was rolled back already, as on a full disk, nothing of the batch can be kept. */
 async function undoWork(transaction: Transaction<Schema>, cause: unknown): Promise<void> {
   try {
     await transaction.executeQuery(undo);

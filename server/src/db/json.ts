@@ -1,4 +1,4 @@
-/** Reads a column that holds JSON; the schema says what lies in each. */
+/** Parses a JSON column; the schema states the type of each. */
 export function fromJson<T>(text: string): T {
   return JSON.parse(text) as T;
 }

@@ -1,6 +1,6 @@
-import { ServerError } from '../http/server-error.ts';
+import { ServerError } from '../errors/server-error.ts';
 
-/** What a list is asked for. */
+/** The query of a list. */
 export interface ListQuery {
   readonly search?: string;
   readonly after?: string;
@@ -18,7 +18,7 @@ export function limitOf(query: ListQuery): number {
   return query.limit ?? defaultLimit;
 }
 
-/** Where a list goes on: the value sorted by, and the id, which tells equal values apart. */
+/** Where a list continues: the sort value, and the id as a tie-breaker. */
 export type Position = readonly [value: string, id: string];
 
 export function toCursor(position: Position): string {

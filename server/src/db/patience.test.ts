@@ -5,7 +5,7 @@ import { handlers, openClinic, visit, type TestClinic } from '../../test/clinic.
 import { testServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { call, openTestServer } from '../../test/server.ts';
-import { isDatabaseAway } from '../http/refusal.ts';
+import { isDatabaseAway } from '../http/reply/refusal.ts';
 import { openDatabase, type Database } from './database.ts';
 import { isPostgres } from './dialect.ts';
 import { callPatience, operationPatience, type Patience } from './patience.ts';
@@ -66,7 +66,7 @@ describeEachDatabase('A process that pauses', (database) => {
     for (let status = 0; status !== 200;) status = (await store()).status;
     if (database.kind === 'postgres') expect(isDatabaseAway(await paused.goOn())).toBe(true);
     await server.close();
-  }, 60_000);
+  });
 
   const onPostgres = test.skipIf(database.kind === 'sqlite');
 
@@ -92,7 +92,7 @@ describeEachDatabase('A process that pauses', (database) => {
   });
 
   onPostgres(
-    'in the database itself is not waited for: its connections are cut, and made anew once it answers',
+    'in the database itself is not waited for: its connections are cut, and reopened once it answers',
     async () => {
       const wanted = new URL(database.config.url ?? '');
       const sockets = new Set<Socket>();

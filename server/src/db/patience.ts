@@ -6,11 +6,11 @@ export interface Patience {
   readonly lockMs: number;
   /** Between two statements of a transaction: a process that is paused in one is cut off, and what it held is free. */
   readonly idleInTransactionMs: number;
-  /** For an answer to come at all, beyond what the database itself sees to: it may be paused, or its network gone. */
+  /** For any answer to arrive, beyond the database's own time-outs: it may be paused or unreachable. */
   readonly answerMs: number;
 }
 
-/** For calls: whoever waits longer is better told to come again. */
+/** For calls: a retry is better than a longer wait. */
 export const callPatience: Patience = {
   statementMs: 30_000,
   lockMs: 5_000,
@@ -26,7 +26,7 @@ export const operationPatience: Patience = {
   answerMs: 0,
 };
 
-/** Lets TCP find out about a peer that is gone without a word. */
+/** Lets TCP detect a peer that vanished. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /** Set on the connection and not in its start-up message, which poolers refuse to pass on. */

@@ -93,7 +93,7 @@ async function assertDurable(pool: pg.Pool): Promise<void> {
     // Engines that only speak PostgreSQL's language may not know it: no value then, where `show` would be an error.
     const { rows } = await pool.query<{ value: string | null }>('select current_setting($1, true) as value', [setting]);
     if (rows[0]?.value === 'off') {
-      throw new Error(`PostgreSQL runs with ${setting} off and would lose acknowledged answers; turn it on.`);
+      throw new Error(`PostgreSQL runs with ${setting} off and could lose acknowledged answers; turn it on.`);
     }
   }
 }

@@ -23,7 +23,7 @@ export function sqliteDialect(path: string): Dialect {
   return new SqliteDialect({ database: withStatementCache(connection) });
 }
 
-/** Kysely prepares each query anew; preparing costs more than most queries here. */
+/** Kysely prepares each query again, which costs more than most queries here. */
 function withStatementCache(connection: Libsql.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   const prepare = (text: string): SqliteStatement => {

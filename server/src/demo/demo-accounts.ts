@@ -1,6 +1,6 @@
-import { addAccount, firstClinic, hasAccounts } from '../auth/accounts.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import type { ServerContext } from '../http/handler.ts';
+import { addAccount, firstClinic, hasAccounts } from '../accounts/accounts.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { ServerContext } from '../context/context.ts';
 
 const people = [
   { email: 'admin@porsa.test', firstName: 'مریم', lastName: 'راد', access: 'admin' },

@@ -5,14 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { persianTrial } from '../../../demo/proposals/persian-trial.ts';
 import { samples } from '../../../demo/samples/index.ts';
-import { testServerContext } from '../../test/context.ts';
+import { testServerContext, type TestMail } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { addPerson } from '../../test/server.ts';
-import { fitsPassword } from '../auth/passwords.ts';
+import { fitsPassword } from '../accounts/passwords.ts';
 import { addDemoAccounts, demoEmails, renewDemoPassword } from './demo-accounts.ts';
 import { demoPassword } from './demo-password.ts';
 import { serveHostPages } from './host-pages.ts';
+import { loadProposal } from './load-proposal.ts';
 import { loadSamples } from './load-samples.ts';
 
 describeEachDatabase('The demo’s people', (database) => {
@@ -49,6 +51,31 @@ describeEachDatabase('The demo’s people', (database) => {
       await fitsPassword(row?.password_hash, 'another morning'),
       await fitsPassword(row?.password_hash, 'a quiet morning'),
     ]).toEqual([true, false]);
+  });
+});
+
+describeEachDatabase('The demo’s proposal', (database) => {
+  beforeEach(() => database.clear());
+
+  test('lies once beside the expert, with two comments that nobody was mailed of', async () => {
+    const context = testServerContext(database.db);
+    await addDemoAccounts(context, 'a quiet morning');
+    await loadProposal(context);
+    await loadProposal(context);
+    const row = await database.db
+      .selectFrom('proposals')
+      .innerJoin('users', 'users.id', 'proposals.user_id')
+      .select(['proposals.id', 'user_id', 'proposals.clinic', 'email', 'title'])
+      .executeTakeFirstOrThrow();
+    expect([row.email, row.title]).toEqual(['expert@porsa.test', persianTrial.values['title']]);
+    const comments = await database.db
+      .selectFrom('proposal_comments')
+      .select(['question', 'quote'])
+      .orderBy('created_at')
+      .execute();
+    expect(comments.map(({ question }) => question)).toEqual(['title', 'comparison']);
+    for (const { question, quote } of comments) expect(persianTrial.values[question ?? '']).toContain(quote);
+    expect((context.mail as TestMail).messages).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
+import { callingUser } from '../sessions/sessions.ts';
 import type { CallBody, CallData, Path } from '../../../src/api/contract/contract.ts';
 import { withAccountIds, type Sample } from '../../../demo/samples/sample.ts';
-import { handlers } from '../handlers.ts';
-import type { Context, ServerContext } from '../http/handler.ts';
+import { handlers } from '../handlers/handlers.ts';
+import type { Context, ServerContext } from '../context/context.ts';
 import { demoEmails } from './demo-accounts.ts';
 
 /** Makes a call as the demo's admin. */
@@ -67,14 +68,7 @@ async function accountIds({ db }: ServerContext): Promise<Readonly<Record<string
 
 async function callsOfAdmin(context: ServerContext): Promise<Call> {
   const row = await context.db.selectFrom('users').selectAll().where('access', '=', 'admin').executeTakeFirstOrThrow();
-  const user = {
-    id: row.id,
-    clinic: row.clinic,
-    access: row.access,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    lang: row.lang,
-  };
+  const user = callingUser(row);
   const asAdmin: Context = { ...context, caller: { user, language: row.lang, address: 'demo' } };
   return (path, body) =>
     (handlers[path] as unknown as (context: Context, body: unknown) => Promise<CallData<typeof path>>)(asAdmin, body);

@@ -1,5 +1,5 @@
 import { errors, type ErrorName } from '../../../src/api/contract/errors.ts';
-import { errorText } from '../http/error-texts.ts';
+import { errorText } from '../errors/error-texts.ts';
 
 /** The error table as Markdown, in the order of the codes. */
 export function errorPage(): string {
@@ -7,5 +7,5 @@ export function errorPage(): string {
   const rows = names.map(
     (name) => `| ${errors[name].code} | ${errors[name].status || '–'} | \`${name}\` | ${errorText(name, 'en')} |`,
   );
-  return ['| code | status | name | what the reader is told |', '|--:|--:|---|---|', ...rows].join('\n');
+  return ['| code | status | name | message |', '|--:|--:|---|---|', ...rows].join('\n');
 }

@@ -19,20 +19,31 @@ const general: readonly ErrorName[] = [
 
 /** The OpenAPI 3.1 description of every call, made from the contract. */
 export function openApi(publicUrl: string) {
-  const paths = (Object.keys(contract) as Path[]).map((path) => [
-    path.replace(/:(\w+)/g, '{$1}'),
-    { [contract[path].method.toLowerCase()]: operation(path) },
-  ]);
   return {
     openapi: '3.1.0',
     info: { title: 'Porsa', version: '0.1.0', description: description() },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries(paths) as Readonly<Record<string, object>>,
+    get paths() {
+      return describedPaths();
+    },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'access-token' } },
       schemas: { Refusal: refusal, MenuItem: menuItemSchema() },
     },
   };
+}
+
+let described: Readonly<Record<string, object>> | undefined;
+
+/** The larger part of what a start would compute, for a page that few ask for: made when the first of them does. */
+function describedPaths(): Readonly<Record<string, object>> {
+  described ??= Object.fromEntries(
+    (Object.keys(contract) as Path[]).map((path) => [
+      path.replace(/:(\w+)/g, '{$1}'),
+      { [contract[path].method.toLowerCase()]: operation(path) },
+    ]),
+  );
+  return described;
 }
 
 const refusal = {
@@ -41,7 +52,7 @@ const refusal = {
   properties: {
     success: { const: false },
     code: { type: 'integer' },
-    message: { type: 'string', description: 'In the language of accept-language, else of the session' },
+    message: { type: 'string', description: 'In the language of accept-language, otherwise of the session' },
     fields: {
       type: 'array',
       items: {
@@ -50,8 +61,8 @@ const refusal = {
         properties: { path: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } },
       },
     },
-    more: { type: 'integer', description: 'How many faults are not listed in `fields`, which holds the first 50' },
-    data: { description: 'What mends the call, such as the newer draft after 4091' },
+    more: { type: 'integer', description: 'Number of errors not listed in `fields`, which contains the first 50' },
+    data: { description: 'Data to resolve the error, such as the newer draft after 4091' },
   },
 };
 
@@ -149,5 +160,5 @@ function menuItemSchema(): object {
 }
 
 function description(): string {
-  return `Every call of the server. A call that fails answers a status, and a code that stays the same over releases:\n\n${errorPage()}`;
+  return `All calls of the server. A failed call returns a status and a code that does not change between releases:\n\n${errorPage()}`;
 }

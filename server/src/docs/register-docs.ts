@@ -10,7 +10,7 @@ export async function registerDocs(server: FastifyInstance, publicUrl: string): 
   await server.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: false,
-    theme: { title: 'Porsa: the calls' },
+    theme: { title: 'Porsa API' },
     uiConfig: {
       layout: 'BaseLayout',
       deepLinking: true,

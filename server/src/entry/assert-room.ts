@@ -3,15 +3,15 @@ import { limits } from '../../../src/engine/definition/limits.ts';
 import type { Answers, FormDefinition, Question, Role } from '../../../src/engine/definition/types.ts';
 import { isRecord, isRepeating } from '../../../src/engine/definition/walk-questions.ts';
 import { questionsFor, sideBySide } from '../access/cut-answers.ts';
-import { ServerError } from '../http/server-error.ts';
-import { unknownKeys } from './check-names.ts';
-import { onceEach } from './once-each.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { unknownKeys } from '../answers/check-names.ts';
+import { onceEach } from '../answers/once-each.ts';
 
 /**
  * Refuses answers that no filling of the form can hold, before any work is done with them: a body of a megabyte would
  * keep everybody else waiting.
  *
- * A question that is hidden from the role counts as one that does not exist, so that a refusal tells nothing of it.
+ * A question that is hidden from the role counts as one that does not exist, so that a refusal reveals nothing of it.
  */
 export function assertRoom(answers: Answers, definition: FormDefinition, role: Role): void {
   const questions = questionsFor(definition, role);

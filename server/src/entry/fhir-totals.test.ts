@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
-import { bringFhirPath } from '../../../src/interchange/bring-fhirpath.ts';
-import { fromQuestionnaire } from '../../../src/interchange/fhir/from-questionnaire.ts';
-import { fromResponse } from '../../../src/interchange/fhir/from-response.ts';
+import { formEngine } from './form-engine.ts';
+import { fromQuestionnaire } from '../../../src/interchange/fhir/import/from-questionnaire.ts';
+import { fromResponse } from '../../../src/interchange/fhir/response/from-response.ts';
 import { fillForm } from './fill-form.ts';
 
 const folder = join(process.env['PORSA_CORPORA'] ?? '../shared/corpora', 'fhir');
@@ -27,7 +27,7 @@ describe.skipIf(!isThere)('The server over a published PHQ-9 (skipped where PORS
     'computes the total of %s itself',
     async (_, { response, expected_calculated: expected }) => {
       const { definition } = fromQuestionnaire(read('forms/phq9-lforms-weight.json'));
-      await bringFhirPath(definition);
+      await formEngine.prepare(definition);
       const totals = walkQuestions(definition)
         .filter(({ question }) => question.type === 'calculated')
         .map(({ question }) => question.name);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
-import { fromQuestionnaire } from '../../../src/interchange/fhir/from-questionnaire.ts';
+import { fromQuestionnaire } from '../../../src/interchange/fhir/import/from-questionnaire.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { handlers, openClinic, visit, type TestClinic } from '../../test/clinic.ts';
 

@@ -10,13 +10,13 @@ import type {
 } from '../../../src/engine/definition/types.ts';
 import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
 import type { HistoryEntry, LiveForm, Patient } from '../../../src/engine/live-form/types.ts';
-import type { Problem } from '../../../src/engine/problem.ts';
-import { createForm } from '../../../src/fields/create-form.ts';
-import { fieldModels } from '../../../src/fields/models.ts';
+import type { Problem } from '../../../src/engine/definition/problem.ts';
+import { fieldModels } from '../../../src/fields/models/models.ts';
 import { questionsFor } from '../access/cut-answers.ts';
-import { ServerError } from '../http/server-error.ts';
-import { isTyped, unknownKeys } from './check-names.ts';
-import { onceEach } from './once-each.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { isTyped, unknownKeys } from '../answers/check-names.ts';
+import { formEngine } from './form-engine.ts';
+import { onceEach } from '../answers/once-each.ts';
 
 /** What was sent, and what the form is filled with. */
 export interface Filling {
@@ -59,7 +59,7 @@ export function fillForm(filling: Filling): Filled {
 
 /** What was not sent is blank, whatever an empty form would start with. */
 function formWith({ definition, language, patient, history, now, answers }: Filling, role: Role): LiveForm {
-  return createForm(definition, { role, language, patient, history, now, answers, complete: true });
+  return formEngine.createForm(definition, { role, language, patient, history, now, answers, complete: true });
 }
 
 function own(answers: Answers, name: string) {
@@ -70,12 +70,12 @@ function faultsIn(form: LiveForm, { page, answers }: Filling): readonly FieldFau
   const pages = form.pages();
   if (page !== undefined && !pages.some(({ id }) => id === page))
     return [{ path: 'page', rule: 'choice', message: '' }];
-  const asked = page === undefined ? pagesFilled(form, pages, answers) : [page];
+  const filledPages = page === undefined ? pagesFilled(form, pages, answers) : [page];
   // Elsewhere nothing need be answered, but what was must be right.
   const isWrong = ({ name, rule }: Problem) =>
     rule !== 'mandatory' && own(answers, name.replace(/[.[].*/s, '')) !== undefined;
   return pages
-    .flatMap(({ id }) => form.validate(id).filter((problem) => asked.includes(id) || isWrong(problem)))
+    .flatMap(({ id }) => form.validate(id).filter((problem) => filledPages.includes(id) || isWrong(problem)))
     .map(toFault);
 }
 
@@ -129,7 +129,12 @@ function computedForOthers(filling: Filling, answers: Answers): Answers {
   return unseen ? computedIn(definition, formWith({ ...filling, answers }, 'owner').answers()) : {};
 }
 
-/** A condition may hang on what the one who fills the form does not see: the whole form is asked. */
+/** What is computed of stored answers, for a role, with what is known around them. */
+export function computeAgain(filling: Filling): Answers {
+  return computedIn(filling.definition, formWith(filling, filling.role).answers());
+}
+
+/** A condition may depend on questions that are hidden from the caller, so the whole form is evaluated. */
 function sendTo(filling: Filling, answers: Answers): readonly ColleagueAddress[] {
   if (!filling.definition.conditions.some((condition) => condition.kind === 'sendfile')) return [];
   const held = formWith({ ...filling, answers }, 'owner').sendfileConditions();

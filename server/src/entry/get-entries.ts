@@ -1,15 +1,17 @@
 import type { CallBody } from '../../../src/api/contract/contract.ts';
-import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
-import { reachFile } from '../access/find-file.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
+import { reachFile } from '../guard/reach-file.ts';
 import { extentOf } from '../access/rules.ts';
-import { auditRead } from '../audit/audit.ts';
+import { auditRead } from '../audit/write-audit.ts';
 import { contains } from '../db/dialect.ts';
 import { searchText } from '../db/fold.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import { utc } from '../db/utc.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { selectEntries, toEntries } from './read-entries.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { selectEntries, toEntries } from '../answers/read-entries.ts';
 
 type Query = CallBody<'/entry/getentries'>;
 

@@ -1,14 +1,17 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Answers, ColleagueAddress, FormDefinition } from '../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
-import type { ReachedCategory } from '../access/find-category.ts';
-import { writeAudit } from '../audit/audit.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { commitTogether } from '../db/group-commit.ts';
 import { prepared } from '../db/prepared.ts';
-import type { EntryTable, FileTable, Schema } from '../db/schema.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { EntryTable, FileTable } from '../db/schema/files.ts';
 import { patientColumns } from '../file/check-patient.ts';
 import { indexFile } from '../file/file-words.ts';
-import type { Context } from '../http/handler.ts';
+import type { Context } from '../context/context.ts';
+import type { OpenedLink } from '../link/open-link.ts';
+import { spendLink } from '../link/spend-link.ts';
 import { sendFile } from '../sharing/send-file.ts';
 import { claimUploads } from '../upload/claim-uploads.ts';
 import { queueEvent } from '../webhook/queue-event.ts';
@@ -25,6 +28,8 @@ export interface Saving {
   readonly answers: Answers;
   readonly entry: Insertable<EntryTable>;
   readonly sendTo: readonly ColleagueAddress[];
+  /** The link that it came by. */
+  readonly link?: OpenedLink | undefined;
 }
 
 /** Keeps entry, file and audit row together. False where the entry's id, or the new file's, is taken by now. */
@@ -42,7 +47,8 @@ export async function keepEntry(context: Context, saving: Saving): Promise<boole
 class IdTaken extends Error {}
 
 async function keepIn(transaction: Transaction<Schema>, context: Context, saving: Saving): Promise<void> {
-  const { category, entry, file } = saving;
+  const { category, entry, file, link } = saving;
+  if (link !== undefined) await spendLink(transaction, link, entry.created_at);
   await (file.exists ? updateFile(transaction, saving) : insertFile(transaction, saving));
   const { numAffectedRows } = await addEntry(transaction, entry);
   if (numAffectedRows === 0n) throw new IdTaken();
@@ -59,6 +65,7 @@ async function keepIn(transaction: Transaction<Schema>, context: Context, saving
     category: category.id,
     file: file.id,
     entry: entry.id,
+    ...(link !== undefined && { detail: { link: link.id } }),
   });
   await queueEvent(transaction, context.clock, {
     clinic: category.clinic,

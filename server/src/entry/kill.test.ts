@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { bundleServer } from '../../test/bundle.ts';
 import { openClinic } from '../../test/clinic.ts';
 import { describeEachDatabase, type TestDatabase } from '../../test/databases.ts';
-import { verifyAudit } from '../audit/verify-audit.ts';
+import { verifyAudit } from '../audit-log/verify-audit.ts';
 
 const acknowledgedBeforeTheKill = 20;
 
@@ -18,14 +18,14 @@ async function killedWhileStoring(database: TestDatabase, category: string): Pro
     [join(bundleServer(), 'write-entries.js'), JSON.stringify(database.config), category],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  let told = '';
+  let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
-    if (told.split('\n').length > acknowledgedBeforeTheKill) child.kill('SIGKILL');
+    output += chunk.toString();
+    if (output.split('\n').length > acknowledgedBeforeTheKill) child.kill('SIGKILL');
   });
   const [, signal] = (await once(child, 'close')) as [number | null, string | null];
   expect(signal).toBe('SIGKILL');
-  return told.split('\n').slice(0, -1);
+  return output.split('\n').slice(0, -1);
 }
 
 /** PostgreSQL may still be ending what the killed process had begun. */
@@ -54,5 +54,5 @@ describeEachDatabase('a server killed while it stores', (database) => {
       expect(audit.map((row) => row.entry).sort()).toEqual([...stored].sort());
       expect(await verifyAudit(database.db, clinic.id)).toEqual([]);
     }
-  }, 120_000);
+  });
 });

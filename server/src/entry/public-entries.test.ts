@@ -4,9 +4,9 @@ import { openClinic, visit, type TestClinic } from '../../test/clinic.ts';
 import { testClock, testConfiguration, testServerContext, type TestClock } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { call, openTestServer } from '../../test/server.ts';
-import { openSession } from '../auth/sessions.ts';
-import { handlers } from '../handlers.ts';
-import { rateLimits } from '../http/limits.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { handlers } from '../handlers/handlers.ts';
+import { rateLimits } from '../http/limits/limits.ts';
 
 describeEachDatabase('What a form takes from the public', (database) => {
   let server: FastifyInstance;
@@ -17,7 +17,7 @@ describeEachDatabase('What a form takes from the public', (database) => {
     const config = { ...testConfiguration, entriesPerForm };
     server = await openTestServer(testServerContext(database.db, { clock, config }), {
       handlers,
-      limits: { ...rateLimits, crowd: undefined },
+      limits: { ...rateLimits, shedding: undefined },
       config,
     });
   };
@@ -54,12 +54,12 @@ describeEachDatabase('What a form takes from the public', (database) => {
     expect(refused?.reply).toMatchObject({
       success: false,
       code: 4292,
-      message: expect.stringContaining('Yours are kept'),
+      message: expect.stringContaining('Your answers are not lost'),
     });
     expect(refused?.headers['retry-after']).toBe('60');
     expect((await store(flooded, '10.8.0.1', { language: 'fa' })).reply).toMatchObject({
       code: 4292,
-      message: expect.stringContaining('پاسخ‌های شما نگه داشته شده است'),
+      message: expect.stringContaining('پاسخ‌های شما محفوظ است'),
     });
 
     expect((await store(other, '10.8.0.2')).status).toBe(200);

@@ -1,9 +1,9 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import { createLimiter } from '../http/create-limiter.ts';
-import type { ServerContext } from '../http/handler.ts';
-import type { RateLimit } from '../http/rate-limiter.ts';
-import { createPortionedLimiter } from '../http/portioned-limiter.ts';
-import { createSharedCount, type SharedLimiter } from '../http/shared-limiter.ts';
+import { createLimiter } from '../http/limits/create-limiter.ts';
+import type { ServerContext, Limiter } from '../context/context.ts';
+import type { RateLimit } from '../http/limits/rate-limiter.ts';
+import { createPortionedLimiter } from '../http/limits/portioned-limiter.ts';
+import { createSharedCount } from '../http/limits/shared-limiter.ts';
 
 const minuteMs = 60_000;
 
@@ -22,7 +22,7 @@ export function entryLimits({ entriesPerForm }: Pick<Configuration, 'entriesPerF
 }
 
 /** Counts one public entry of a form. Gives 0 where it may pass, or the seconds until the next may. */
-export function countPublicEntries(parts: Pick<ServerContext, 'db' | 'clock' | 'config'>): SharedLimiter {
+export function countPublicEntries(parts: Pick<ServerContext, 'db' | 'clock' | 'config'>): Limiter {
   const { minute, hour } = entryLimits(parts.config);
   const inMinute = createLimiter('entries:minute', minute, parts);
   const inHour = createPortionedLimiter(

@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../test/databases.ts';
 import { handlers, openClinic, refusal, visit, type TestClinic } from '../../test/clinic.ts';
 import { visitForm } from '../../test/visit-form.ts';
 import type { Answers } from '../../../src/engine/definition/types.ts';
-import { verifyAudit } from '../audit/verify-audit.ts';
+import { verifyAudit } from '../audit-log/verify-audit.ts';
 import { newId } from '../db/uuid.ts';
 
 const store = handlers['/entry/storeentry'];
@@ -192,7 +192,7 @@ describeEachDatabase('storing an entry', (database) => {
     expect(await verifyAudit(database.db, open.id)).toEqual([]);
   });
 
-  it('refuses another entry under a taken id, and tells nothing of the first', async () => {
+  it('refuses another entry under a taken id, and reveals nothing of the first', async () => {
     const sent = visit(open.category);
     await store(open.as('newuser'), sent);
     for (const [person, body] of [

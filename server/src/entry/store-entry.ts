@@ -1,23 +1,26 @@
 import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
 import type { Answers, FormDefinition } from '../../../src/engine/definition/types.ts';
 import { cutAnswers } from '../access/cut-answers.ts';
-import type { ReachedCategory } from '../access/find-category.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
 import { fromJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
 import { checkPatient } from '../file/check-patient.ts';
 import { openCategory } from '../form/get-form.ts';
 import { findVersion } from '../form/versions.ts';
-import type { Context } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import type { Context } from '../context/context.ts';
+import { ServerError } from '../errors/server-error.ts';
 import { assertRoom } from './assert-room.ts';
 import { bodyHash } from './body-hash.ts';
-import { bringFhirPath } from '../../../src/interchange/bring-fhirpath.ts';
-import { endingsOf, fillForm, type Filled, type Filling } from './fill-form.ts';
-import { looksBack, readHistory } from './history.ts';
+import { formEngine } from './form-engine.ts';
+import { computeAgain, endingsOf, type Filled, type Filling } from './fill-form.ts';
+import { fillKnowing, fillUnknowing, type Known } from './fill-by-link.ts';
+import { looksBack, readHistory } from '../answers/history.ts';
+import type { OpenedLink } from '../link/open-link.ts';
 import { keepEntry } from './keep-entry.ts';
+import { linkOf } from './link-of-entry.ts';
 import { withStoredUploads } from '../upload/claim-uploads.ts';
-import { onceEach } from './once-each.ts';
-import { newFile, targetFile } from './target-file.ts';
+import { onceEach } from '../answers/once-each.ts';
+import { fileOfLink, newFile, targetFile, type TargetFile } from './target-file.ts';
 
 type Body = CallBody<'/entry/storeentry'>;
 type Stored = CallData<'/entry/storeentry'>;
@@ -68,20 +71,18 @@ async function afterAnother(context: Context, attempt: Attempt): Promise<Stored>
 }
 
 /** Versions never change: each is looked through once. */
-const broughtFhirPath = onceEach((definition: FormDefinition) => bringFhirPath(definition));
+const prepareForm = onceEach((definition: FormDefinition) => formEngine.prepare(definition));
 
 /** Undefined where the id is taken by now. */
-async function tryToStore(
-  context: Context,
-  { category, definition, body, hash }: Attempt,
-): Promise<Stored | undefined> {
-  const file = body.file === undefined ? newFile(body.id) : await targetFile(context, category, body.file);
-  const patient = checkPatient({ ...file.patient, ...body.patient }, category.settings);
-  const history = file.exists && looksBack(definition) ? await readHistory(context.db, category.clinic, file.id) : [];
-  const { role } = category;
+async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | undefined> {
+  const { category, definition, body, hash } = attempt;
+  const link = await linkOf(context, category, body);
+  const file = await fileFor(context, category, body, link);
   const answers = await withStoredUploads(context, { category, file: file.id, definition }, body.answers);
-  await broughtFhirPath(definition);
-  const filled = fillForm({ ...fillingOf(context, { definition, body, role }), patient, history, answers });
+  await prepareForm(definition);
+  const filling = { ...fillingOf(context, { definition, body, role: category.role }), answers };
+  const known = await knownOf(context, attempt, file, link);
+  const { filled, results } = link?.file === undefined ? fillKnowing(filling, known) : fillUnknowing(filling, known);
   const entry = {
     clinic: category.clinic,
     id: body.id,
@@ -89,28 +90,53 @@ async function tryToStore(
     file: file.id,
     version: body.version,
     page: body.page ?? null,
-    answers: JSON.stringify(filled.answers),
-    computed: JSON.stringify(filled.computed),
+    answers: JSON.stringify({ ...filled.answers, ...results }),
+    computed: JSON.stringify(results),
     body_hash: hash,
     created_by: context.caller.user?.id ?? null,
     created_at: context.clock().toISOString(),
     started_at: body.startedAt ?? null,
     source: body.source ?? null,
+    link: link?.id ?? null,
   };
   const kept = await keepEntry(context, {
     category,
     file,
-    patient,
+    patient: known.patient,
     patientSent: body.patient !== undefined,
     definition,
     answers: filled.answers,
     entry,
     sendTo: filled.sendTo,
+    link,
   });
   return kept ? reply(body.id, file.id, filled, { definition, category }) : undefined;
 }
 
-/** What was answered the first time; `idtaken`, and no more, to whoever sends something else under the id. */
+async function fileFor(
+  context: Context,
+  category: ReachedCategory,
+  body: Body,
+  link: OpenedLink | undefined,
+): Promise<TargetFile> {
+  if (link?.file !== undefined) return fileOfLink(context, category.clinic, link.file);
+  return body.file === undefined ? newFile(body.id) : targetFile(context, category, body.file);
+}
+
+/** What the file and the sender say of the patient. */
+async function knownOf(
+  { db }: Context,
+  { category, definition, body }: Attempt,
+  file: TargetFile,
+  link: OpenedLink | undefined,
+): Promise<Known> {
+  const patient =
+    link?.file === undefined ? checkPatient({ ...file.patient, ...body.patient }, category.settings) : file.patient;
+  const history = file.exists && looksBack(definition) ? await readHistory(db, category.clinic, file.id) : [];
+  return { patient, history };
+}
+
+/** Repeats the first reply; throws `idtaken` where something else was sent under the id. */
 async function findStored(context: Context, attempt: Attempt): Promise<Stored | undefined> {
   const { category, hash, body } = attempt;
   const {
@@ -120,15 +146,17 @@ async function findStored(context: Context, attempt: Attempt): Promise<Stored | 
   const isTheirs = row.created_by === null || row.created_by === context.caller.user?.id;
   if (!isTheirs || row.body_hash !== hash) throw new ServerError('idtaken');
   const answers = fromJson<Answers>(row.answers);
-  await broughtFhirPath(attempt.definition);
-  const endings = endingsOf(fillingOf(context, { ...attempt, role: category.role }), answers);
-  return reply(body.id, row.file, { computed: fromJson<Answers>(row.computed), endings }, attempt);
+  await prepareForm(attempt.definition);
+  const filling = { ...fillingOf(context, { ...attempt, role: category.role }), answers };
+  // What was computed for those who read the file may tell of it.
+  const computed = row.link === null ? fromJson<Answers>(row.computed) : computeAgain(filling);
+  return reply(body.id, row.file, { computed, endings: endingsOf(filling, answers) }, attempt);
 }
 
 const findEntry = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
   db
     .selectFrom('entries')
-    .select(['file', 'answers', 'computed', 'body_hash', 'created_by'])
+    .select(['file', 'answers', 'computed', 'body_hash', 'created_by', 'link'])
     .where('clinic', '=', clinic)
     .where('id', '=', id),
 );

@@ -1,14 +1,15 @@
+import type { Selectable } from 'kysely';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
-import { assertMay } from '../access/assert-may.ts';
-import type { ReachedCategory } from '../access/find-category.ts';
-import { writeDenial } from '../audit/audit.ts';
-import { mayByShare } from '../access/rules.ts';
-import { findShare } from '../sharing/find-share.ts';
+import { decide, type Decision } from '../access/decide.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
+import type { Context } from '../context/context.ts';
 import { fromJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
-import { keptFile } from '../file/kept-file.ts';
-import type { Context } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import type { FileTable } from '../db/schema/files.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { findShare } from '../guard/find-share.ts';
+import { keptFile } from '../guard/kept-file.ts';
+import { refuse } from '../guard/refuse.ts';
 
 /** The file an entry goes into. */
 export interface TargetFile {
@@ -17,7 +18,7 @@ export interface TargetFile {
   readonly patient: Patient;
 }
 
-/** A file for an entry that names none: it takes the entry's id, and storing it tells whether that is free. */
+/** A file for an entry that names none: it takes the entry's id, and storing it shows whether that is free. */
 export function newFile(id: string): TargetFile {
   return { id, exists: false, patient: {} };
 }
@@ -25,32 +26,49 @@ export function newFile(id: string): TargetFile {
 /**
  * The file named, or a new one of that id.
  *
- * Who may fill only what is their own finds the files of others as unknown as any; nobody signed in is asked to sign in,
- * since the session may have ended while the form was being filled.
+ * To those who may only fill their own files, the files of others are as unknown as any. Somebody without a session is
+ * asked to sign in, since it may have ended while the form was being filled.
  */
-export async function targetFile(context: Context, category: ReachedCategory, asked: string): Promise<TargetFile> {
-  const id = await keptFile(context.db, category.clinic, asked);
+export async function targetFile(context: Context, category: ReachedCategory, requested: string): Promise<TargetFile> {
+  const id = await keptFile(context.db, category.clinic, requested);
   const {
     rows: [row],
   } = await findFile(context.db, { clinic: category.clinic, id });
   if (row === undefined) return newFile(id);
-  try {
-    if (row.category !== category.id || row.deleted_at !== null) throw new ServerError('unknownfile');
-    const relation = row.created_by !== null && row.created_by === context.caller.user?.id ? 'own' : 'category';
-    assertMay(context.caller, 'fill', { relation, role: category.role, unknown: 'unknownfile' });
-  } catch (error) {
-    const share =
-      context.caller.user === undefined || row.category !== category.id || row.deleted_at !== null
-        ? undefined
-        : await findShare(context, id);
-    if (share !== undefined && mayByShare(share.may, 'fill'))
-      return { id, exists: true, patient: fromJson<Patient>(row.patient) };
-    if (context.caller.user === undefined) throw new ServerError('unauthenticated');
-    const { clinic, role, id: place } = category;
-    await writeDenial(context, { clinic, role, action: 'file.fill', category: place, file: id });
-    throw share === undefined ? error : new ServerError('forbidden');
+  const decision = await decideOn(context, category, { id, ...row });
+  if (decision.outcome !== 'allow') {
+    const { clinic, role } = category;
+    return refuse(
+      context,
+      decision,
+      { clinic, role, action: 'file.fill', category: category.id, file: id },
+      'unknownfile',
+    );
   }
   return { id, exists: true, patient: fromJson<Patient>(row.patient) };
+}
+
+/** The file that a link names, which gives the right to add to it. */
+export async function fileOfLink(context: Context, clinic: string, id: string): Promise<TargetFile> {
+  const {
+    rows: [row],
+  } = await findFile(context.db, { clinic, id });
+  if (row === undefined || row.deleted_at !== null) throw new ServerError('deadlink');
+  return { id, exists: true, patient: fromJson<Patient>(row.patient) };
+}
+
+type FileRow = Pick<Selectable<FileTable>, 'id' | 'category' | 'created_by' | 'deleted_at'>;
+
+/** A file of another category, or one in the bin, is as unknown as one of a category without a role. */
+async function decideOn(context: Context, category: ReachedCategory, row: FileRow): Promise<Decision> {
+  const { user } = context.caller;
+  const question = { action: 'fill', isSignedIn: user !== undefined } as const;
+  if (row.category !== category.id || row.deleted_at !== null)
+    return decide({ ...question, relation: { isOwn: false } });
+  const relation = { role: category.role, isOwn: row.created_by !== null && row.created_by === user?.id };
+  const byRole = decide({ ...question, relation });
+  const share = byRole.outcome === 'allow' || user === undefined ? undefined : await findShare(context, row.id);
+  return share === undefined ? byRole : decide({ ...question, relation: { ...relation, share: share.may } });
 }
 
 const findFile = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>

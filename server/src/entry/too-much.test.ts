@@ -4,12 +4,18 @@ import { openClinic, refusal, visit, handlers, type TestClinic } from '../../tes
 import { testServerContext } from '../../test/context.ts';
 import { call, openTestServer } from '../../test/server.ts';
 import { openDatabase, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrations/migrate.ts';
 import { bodyHash } from './body-hash.ts';
 import { fillForm } from './fill-form.ts';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('./fill-form.ts', { spy: true });
 vi.mock('./body-hash.ts', { spy: true });
+afterAll(() => {
+  vi.doUnmock('./fill-form.ts');
+  vi.doUnmock('./body-hash.ts');
+  vi.resetModules();
+});
 
 let db: Database;
 let clinic: TestClinic;
@@ -65,7 +71,7 @@ test('An entry of five hundred rows with all their questions is filled as ever',
 });
 
 test('A question that is hidden from the role is refused as one that does not exist, also among far too many', async () => {
-  const told = async (name: string, value: unknown) =>
+  const faultsOf = async (name: string, value: unknown) =>
     (
       await refusal(
         handlers['/entry/storeentry'](clinic.as('visitor'), {
@@ -75,14 +81,14 @@ test('A question that is hidden from the role is refused as one that does not ex
       )
     ).detail.fields!;
   for (const value of ['red', list(5000)]) {
-    const [hidden, unknown] = [await told('alert', value), await told('nobody', value)];
+    const [hidden, unknown] = [await faultsOf('alert', value), await faultsOf('nobody', value)];
     expect(hidden.map(({ path, ...rest }) => ({ path: path.replace('alert', 'nobody'), ...rest }))).toEqual(unknown);
   }
 });
 
 test.each([
-  ['en', '24,950 more are not listed.'],
-  ['fa', '۲۴٬۹۵۰ مورد دیگر فهرست نشده است.'],
+  ['en', '24,950 more not shown.'],
+  ['fa', '۲۴٬۹۵۰ مورد دیگر نمایش داده نشده است.'],
 ])('A refusal names fifty faults and says in %s how many others there are', async (language, sentence) => {
   const { status, reply } = await call(
     server,

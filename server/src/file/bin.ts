@@ -1,9 +1,10 @@
-import { reachCategory } from '../access/find-category.ts';
-import { auditRead, writeAudit } from '../audit/audit.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import { auditRead, writeAudit } from '../audit/write-audit.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
-import type { Context, Handlers, ServerContext } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { describeFailure } from '../log/describe-failure.ts';
+import type { Context, ServerContext } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { runRegularly } from '../schedule/run-regularly.ts';
 import { toFileItem } from './file-item.ts';
 import { purgeFile } from './purge-file.ts';
 
@@ -72,7 +73,7 @@ export const restoreFile: Handlers['/file/restorefile'] = async (context, { cate
 
 const atOnce = 50;
 
-/** Removes for good what has lain in the bin long enough; gives how many. */
+/** Permanently deletes files that have been in the bin long enough; resolves to their number. */
 export async function emptyBin(server: ServerContext): Promise<number> {
   const before = new Date(server.clock().getTime() - binDays * day).toISOString();
   const due = await server.db
@@ -108,21 +109,15 @@ export async function emptyBin(server: ServerContext): Promise<number> {
 
 const everyMs = 15 * 60 * 1000;
 
-/** Does so now and again, until the function it gives is called; that waits for the removal under way. */
+/** Empties the bin now and again, until the function it returns is called. */
 export function emptyBinRegularly(server: ServerContext): () => Promise<void> {
   const empty = async (): Promise<void> => {
-    try {
-      while ((await emptyBin(server)) === atOnce);
-    } catch (error) {
-      server.logger.warn({ failure: describeFailure(error) }, 'the bin cannot be emptied');
-    }
+    while ((await emptyBin(server)) === atOnce);
   };
-  let underWay = empty();
-  const timer = setInterval(() => {
-    underWay = empty();
-  }, everyMs);
-  return () => {
-    clearInterval(timer);
-    return underWay;
-  };
+  return runRegularly(empty, {
+    everyMs,
+    logger: server.logger,
+    failure: 'the bin cannot be emptied',
+    startsAtOnce: true,
+  });
 }

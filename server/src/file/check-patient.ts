@@ -1,7 +1,7 @@
 import type { FieldFault } from '../../../src/api/contract/contract.ts';
 import type { CategorySettings, Patient } from '../../../src/api/contract/shapes.ts';
 import { searchText, sortKey } from '../db/fold.ts';
-import { ServerError } from '../http/server-error.ts';
+import { ServerError } from '../errors/server-error.ts';
 import { localPhone, normalPhone } from './normal-phone.ts';
 
 /** The patient as stored: trimmed, blanks left out, the phone in one spelling. Throws `invalidpatient`. */

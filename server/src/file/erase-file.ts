@@ -1,13 +1,13 @@
 import type { Patient } from '../../../src/engine/live-form/types.ts';
-import { reachFile } from '../access/find-file.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { reachFile } from '../guard/reach-file.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { foldText } from '../db/fold.ts';
 import { fromJson } from '../db/json.ts';
-import type { Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
 import { purgeFile } from './purge-file.ts';
 
-/** Erases a patient's file for good, bin or no bin; whoever asks types the patient's name or code, or the file's id where it has neither. */
+/** Erases a patient's file permanently, whether or not it is in the bin. The caller confirms with the patient's name or code, or the file's id where it has neither. */
 export const eraseFile: Handlers['/file/erasefile'] = async (context, { id, confirm }) => {
   const { row, category } = await reachFile(context, id, 'administer');
   const { name, code } = fromJson<Patient>(row.patient);

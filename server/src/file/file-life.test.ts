@@ -79,22 +79,22 @@ describeEachDatabase('the life of a file', (database) => {
   });
 
   it('empties the bin after thirty days and not before, of all that was kept', async () => {
-    const [gone, kept] = [await add({ name: 'Goner' }), await add({ name: 'Keeper' })];
-    for (const id of [gone, kept]) await handlers['/file/removefile'](owner, { id });
+    const [removed, kept] = [await add({ name: 'Goner' }), await add({ name: 'Keeper' })];
+    for (const id of [removed, kept]) await handlers['/file/removefile'](owner, { id });
     await handlers['/file/restorefile'](owner, { category: clinic.slug, id: kept });
     owner.clock.advance(binDays * 86_400_000 - 1);
     expect(await emptyBin(owner)).toBe(0);
     owner.clock.advance(2);
     expect(await emptyBin(owner)).toBe(1);
     const left = await everything();
-    expect([left.includes(gone), left.includes('Goner'), left.includes(kept)]).toEqual([false, false, true]);
+    expect([left.includes(removed), left.includes('Goner'), left.includes(kept)]).toEqual([false, false, true]);
     expect(
       await database.db
         .selectFrom('audit')
         .select(['file', 'role', 'detail'])
         .where('action', '=', 'file.binemptied')
         .execute(),
-    ).toEqual([{ file: gone, role: 'none', detail: '{"entries":1,"uploads":0}' }]);
+    ).toEqual([{ file: removed, role: 'none', detail: '{"entries":1,"uploads":0}' }]);
   });
 
   it('makes one file of two, whose both ids answer from then on', async () => {

@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts';
 import { foldText, searchText } from '../db/fold.ts';
 import { fromJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
-import type { Schema } from '../db/schema.ts';
-import type { Logger } from '../http/handler.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { Logger } from '../context/context.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import { localPhone, withoutCountry } from './normal-phone.ts';
 

@@ -63,6 +63,19 @@ describeEachDatabase('patient files', (database) => {
     }
   });
 
+  it('says how many files there are on all pages, of those that are asked for and may be seen', async () => {
+    for (let index = 0; index < 5; index += 1) await add({ name: index < 2 ? 'Sara' : 'Reza' });
+    await add({ name: 'Sara of theirs' }, clinic.as('newuser'));
+    const totals = [
+      await list({ limit: 2 }),
+      await list({ search: 'sara', limit: 1 }),
+      await list({}, clinic.as('newuser')),
+    ];
+    expect(totals.map(({ total }) => total)).toEqual([6, 3, 1]);
+    const first = await list({ limit: 2 });
+    expect((await list({ limit: 2, after: first.next ?? undefined })).total).toBe(6);
+  });
+
   it('sorts by name as the alphabet does, and by time the newest first', async () => {
     for (const name of ['یاسر', 'پروین', 'گلناز', 'بابک', 'آرش', 'Zoe']) {
       await add({ name });
@@ -72,7 +85,7 @@ describeEachDatabase('patient files', (database) => {
     expect((await names())[0]).toBe('Zoe');
   });
 
-  it('keeps to the days asked for, in whatever zone they are told', async () => {
+  it('keeps to the days asked for, in whatever zone they are given', async () => {
     await add({ name: 'Early' });
     secretary.clock.advance(24 * 3_600_000);
     await add({ name: 'Late' });

@@ -8,7 +8,7 @@ import { wordRange } from './file-words.ts';
 /** So many files are looked up one by one; where more are found, walking the list in its order meets a page of them sooner. */
 const few = 2000;
 
-/** Files looked through letter by letter where no word begins so. */
+/** Most files searched for a substring when no word starts with the search term. */
 const lookedThrough = 5000;
 
 /** How a text is found; `isNarrow`: by looking up the files it names, not by walking the list. */
@@ -18,7 +18,7 @@ export interface Search {
 }
 
 /**
- * The condition that finds a text in the files of a category, quickest for how often the text is there.
+ * The condition that finds a text in the files of some categories, quickest for how often the text is there.
  *
  * Names are found from the beginning of any of their words on, codes and phones from their own; in the middle of a
  * word among the latest five thousand files, which is all of them in most clinics.
@@ -26,13 +26,14 @@ export interface Search {
 export async function searchCondition(
   db: Database,
   clinic: string,
-  category: string,
+  categories: readonly string[],
   search: string,
 ): Promise<Search | undefined> {
   const term = withoutCountry(searchText(search));
   if (term === '') return undefined;
   const [from, to] = wordRange(term);
-  const inWords = sql`from file_words where clinic = ${clinic} and category = ${category} and word >= ${from} and word < ${to}`;
+  const here = sql`clinic = ${clinic} and category in (${sql.join(categories)})`;
+  const inWords = sql`from file_words where ${here} and word >= ${from} and word < ${to}`;
   const {
     rows: [found],
   } = await sql<{
@@ -45,7 +46,7 @@ export async function searchCondition(
       condition: sql<boolean>`(files.id in (select file ${inWords}) and ${contains('search', term)})`,
       isNarrow: true,
     };
-  const latest = sql`select id from files where clinic = ${clinic} and category = ${category} and deleted_at is null order by updated_at desc, id desc limit ${lookedThrough}`;
+  const latest = sql`select id from files where ${here} and deleted_at is null order by updated_at desc, id desc limit ${lookedThrough}`;
   return {
     condition: sql<boolean>`(files.id in (select id from (${latest}) as latest) and ${contains('search', term)})`,
     isNarrow: true,

@@ -1,14 +1,15 @@
-import { reachFile } from '../access/find-file.ts';
-import { auditRead } from '../audit/audit.ts';
-import { selectEntries, toEntries } from '../entry/read-entries.ts';
-import type { Handlers } from '../http/handler.ts';
+import { canWith } from '../access/permissions.ts';
+import { reachFile } from '../guard/reach-file.ts';
+import { auditRead } from '../audit/write-audit.ts';
+import { selectEntries, toEntries } from '../answers/read-entries.ts';
+import type { Handlers } from '../context/handler.ts';
 import { toFileItem } from './file-item.ts';
 
 /** Entries shown with a file; `getentries` goes further back. */
 const latest = 50;
 
 export const getFile: Handlers['/file/getfile'] = async (context, { id }) => {
-  const { row, category } = await reachFile(context, id, 'view');
+  const { row, category, relation } = await reachFile(context, id, 'view');
   const { clinic, role } = category;
   const entries = await selectEntries(context.db, clinic)
     .where('entries.file', '=', row.id)
@@ -17,5 +18,9 @@ export const getFile: Handlers['/file/getfile'] = async (context, { id }) => {
     .limit(latest)
     .execute();
   await auditRead(context, { clinic, role, action: 'file.view', category: category.id, file: row.id });
-  return { file: toFileItem(row), entries: await toEntries(context.db, entries, role) };
+  return {
+    file: toFileItem(row),
+    entries: await toEntries(context.db, entries, role),
+    can: canWith(relation),
+  };
 };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { reachCategory } from '../access/find-category.ts';
+import { reachCategory } from '../guard/reach-category.ts';
 import { extentOf } from '../access/rules.ts';
-import { auditRead } from '../audit/audit.ts';
+import { auditRead } from '../audit/write-audit.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
+import { countUpTo } from '../db/count-up-to.ts';
 import { utc } from '../db/utc.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '../context/handler.ts';
 import { toFileItem } from './file-item.ts';
 import { searchCondition } from './find-words.ts';
 import { isOnWeekday } from './weekday.ts';
@@ -16,20 +17,22 @@ const sorts = {
   name: { column: 'sort_name', direction: 'asc', time: 'updated_at' },
 } as const;
 
-/** A page of a category's files; whoever sees only their own gets those. */
+/** Further nobody counts: a list that long is searched, and its length must not cost more than its page. */
+const mostCounted = 10_001;
+
+/** A page of a category's files; those who may only see their own get those. */
 export const getFiles: Handlers['/file/getfiles'] = async (
   context,
-  { category: idOrSlug, sort: asked, from, to, weekday, offset = 0, search, after, limit: most },
+  { category: idOrSlug, sort: wanted, from, to, weekday, offset = 0, search, after, limit: most },
 ) => {
   const { clinic, id: category, role, settings } = await reachCategory(context, idOrSlug, 'view');
-  const { column, direction, time } = sorts[asked ?? (settings.sortByDate === false ? 'name' : 'updated')];
+  const { column, direction, time } = sorts[wanted ?? (settings.sortByDate === false ? 'name' : 'updated')];
   const position = fromCursor(after);
   const limit = limitOf({ limit: most });
-  const found = search === undefined ? undefined : await searchCondition(context.db, clinic, category, search);
+  const found = search === undefined ? undefined : await searchCondition(context.db, clinic, [category], search);
   // Where few files are meant, the index that the list is sorted by is kept out of it: walking it would pass by all others.
-  const rows = await context.db
+  const matching = context.db
     .selectFrom('files')
-    .select(['id', 'category', 'patient', 'entries', 'created_at', 'updated_at', 'sort_name'])
     .where('clinic', '=', clinic)
     .where(found?.isNarrow ? sql<boolean>`category || '' = ${category}` : sql<boolean>`category = ${category}`)
     .where('deleted_at', 'is', null)
@@ -37,7 +40,9 @@ export const getFiles: Handlers['/file/getfiles'] = async (
     .$if(found !== undefined, (select) => select.where(found!.condition))
     .$if(from !== undefined, (select) => select.where(time, '>=', utc(from)))
     .$if(to !== undefined, (select) => select.where(time, '<=', utc(to)))
-    .$if(weekday !== undefined, (select) => select.where(isOnWeekday(context.db, time, weekday ?? 0, offset)))
+    .$if(weekday !== undefined, (select) => select.where(isOnWeekday(context.db, time, weekday ?? 0, offset)));
+  const rows = await matching
+    .select(['id', 'category', 'patient', 'entries', 'created_at', 'updated_at', 'sort_name'])
     .$if(position !== undefined, (select) =>
       select.where(({ eb, refTuple, tuple }) =>
         eb(refTuple(column, 'id'), direction === 'asc' ? '>' : '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
@@ -55,5 +60,5 @@ export const getFiles: Handlers['/file/getfiles'] = async (
     category,
     detail: { files: page.items.map((file) => file.id) },
   });
-  return page;
+  return { ...page, total: await countUpTo(context.db, matching.select('id'), mostCounted) };
 };

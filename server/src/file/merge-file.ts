@@ -1,12 +1,13 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
-import { reachFile } from '../access/find-file.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { reachFile } from '../guard/reach-file.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { fromJson } from '../db/json.ts';
-import type { FileTable, Schema } from '../db/schema.ts';
-import type { Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { FileTable } from '../db/schema/files.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 import { checkPatient, patientColumns } from './check-patient.ts';
 import { toFileItem } from './file-item.ts';
 import { indexFile } from './file-words.ts';
@@ -14,7 +15,7 @@ import { indexFile } from './file-words.ts';
 /**
  * Makes one file of two of the same category: entries, uploads, shares and links of the one go to the other.
  *
- * The id of the file that is gone answers as the kept one from then on. What the caller gives as the patient is kept;
+ * The id of the removed file answers as the kept one from then on. What the caller gives as the patient is kept;
  * without it, the kept file's, filled up from the other. Sent again, it changes nothing.
  */
 export const mergeFile: Handlers['/file/mergefile'] = async (context, { keep, merge, patient: chosen }) => {

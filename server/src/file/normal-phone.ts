@@ -1,4 +1,4 @@
-import { readPhone } from '../../../src/fields/shared/text-formats.ts';
+import { readPhone } from '../../../src/fields/texts/text-formats.ts';
 import { foldText } from '../db/fold.ts';
 
 /** A phone number in the one spelling that answers have too: `+98…` where it is Iranian; undefined for what is none. Short numbers, as of a ward, stay as they are. */

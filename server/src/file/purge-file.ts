@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { contains } from '../db/dialect.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../db/schema/schema.ts';
 
 /** What went with a file. */
 export interface Purged {
@@ -11,7 +11,7 @@ export interface Purged {
 /**
  * Removes a file and all that was kept of its patient, wherever it lies; the audit log keeps ids and counts.
  *
- * Notices, events and letters hold the file's id within their texts and go too.
+ * Notices, events and emails hold the file's id within their texts and go too.
  */
 export async function purgeFile(
   transaction: Transaction<Schema>,

@@ -1,9 +1,9 @@
-import type { DefinitionProblem } from '../../../src/engine/problem.ts';
-import type { Language } from '../http/handler.ts';
+import type { DefinitionProblem } from '../../../src/engine/definition/problem.ts';
+import type { Language } from '../../../src/api/contract/primitives.ts';
 import { doTask } from './task.ts';
-import { workApart } from './work-apart.ts';
+import { workApart } from './run-in-worker.ts';
 
-/** Characters of a definition that is checked in a moment; a larger one goes to a thread of its own, which takes a while to start. */
+/** Definitions of up to this many characters are checked at once; larger ones on a worker thread, which takes a while to start. */
 const checkedHere = 50_000;
 
 /** What is wrong in a definition, as JSON. Throws as `workApart` does. */

@@ -1,13 +1,16 @@
 import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
 import { limits } from '../../../src/engine/definition/limits.ts';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
-import { checkDefinition } from '../../../src/fields/engine.ts';
-import { fromQuestionnaire } from '../../../src/interchange/fhir/from-questionnaire.ts';
-import { InterchangeError } from '../../../src/interchange/fhir/interchange-error.ts';
+import { findProblems } from '../../../src/fields/check/find-problems.ts';
+import { answerSentences } from '../../../src/fields/sentences/answer-sentences.ts';
+import { fromQuestionnaire } from '../../../src/interchange/fhir/import/from-questionnaire.ts';
+import { InterchangeError } from '../../../src/interchange/shared/interchange-error.ts';
+import { fromSurveyJs } from '../../../src/interchange/surveyjs/from-survey-js.ts';
 import { fromXlsForm } from '../../../src/interchange/xlsform/from-xls-form.ts';
-import { XlsFormError } from '../../../src/interchange/xlsform/xls-form-error.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { ServerError } from '../http/server-error.ts';
+import { readPastedRows } from '../../../src/interchange/xlsform/workbook/pasted-rows.ts';
+import { XlsFormError } from '../../../src/interchange/xlsform/workbook/xls-form-error.ts';
+import { parseJson } from '../http/request/parse-json.ts';
+import { ServerError } from '../errors/server-error.ts';
 
 export type Document = Pick<CallBody<'/category/import'>, 'format' | 'content'>;
 type Imported = CallData<'/category/import'>;
@@ -19,16 +22,15 @@ export function readForm(document: Document): Imported {
   return { definition, left: left.map(({ path, what }) => ({ path, what })) };
 }
 
-function read({
-  format,
-  content,
-}: Document): Pick<Imported, 'definition'> & {
+function read({ format, content }: Document): Pick<Imported, 'definition'> & {
   readonly left: readonly { readonly path: string; readonly what: string }[];
 } {
   try {
     if (format === 'xlsform') return fromXlsForm(Buffer.from(content, 'base64'));
+    if (format === 'xlsformrows') return fromXlsForm(readPastedRows(content));
     const value: unknown = parseJson(Buffer.from(content), Infinity);
-    return format === 'fhir' ? fromQuestionnaire(value) : { definition: ownForm(value), left: [] };
+    if (format === 'fhir') return fromQuestionnaire(value);
+    return format === 'surveyjs' ? fromSurveyJs(value) : { definition: ownForm(value), left: [] };
   } catch (error) {
     if (error instanceof ServerError) throw error;
     throw unreadable(error);
@@ -76,7 +78,7 @@ function ownForm(value: unknown): FormDefinition {
     (found as Partial<FormDefinition>).schema === 1 &&
     Array.isArray((found as Partial<FormDefinition>).pages);
   if (!isShaped) throw new ServerError('unreadableform');
-  const faults = checkDefinition(found as FormDefinition, 'en').filter(({ rule }) => unshaped.has(rule));
+  const faults = findProblems(found, 'en', answerSentences).filter(({ rule }) => unshaped.has(rule));
   if (faults.length > 0)
     throw new ServerError('unreadableform', {
       fields: faults.slice(0, 20).map(({ path, rule, message }) => ({ path, rule, message })),

@@ -1,18 +1,18 @@
 import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
 import type { FormDefinition, Language, Localized } from '../../../src/engine/definition/types.ts';
-import { assertAdmin, isAdmin } from '../access/assert-may.ts';
-import { idPattern } from '../access/find-category.ts';
+import { assertAdmin, isAdmin } from '../guard/admin.ts';
+import { idPattern } from '../guard/find-category.ts';
 import { newId } from '../db/uuid.ts';
-import type { Context } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { projectId } from './find-furniture.ts';
+import type { Context } from '../context/context.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
+import { projectId } from '../guard/find-service.ts';
 import { storeMembers } from './members.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 
 type Body = CallBody<'/category/storecategory'>;
 
-/** Adds a category with an empty form; whoever adds it owns it where no member is named. */
+/** Adds a category with an empty form; the caller becomes its owner where no member is named. */
 export async function addCategory(context: Context, body: Body): Promise<CallData<'/category/storecategory'>> {
   const cannotBeMeant = body.id !== undefined && !(idPattern.test(body.id) && isAdmin(context.caller));
   if (cannotBeMeant) throw new ServerError('unknowncategory');

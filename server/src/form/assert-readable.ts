@@ -1,4 +1,4 @@
-import { ServerError } from '../http/server-error.ts';
+import { ServerError } from '../errors/server-error.ts';
 
 /** WCAG 2.2 AA for texts of usual size. */
 const least = 4.5;

@@ -1,16 +1,19 @@
-import { isAdmin } from '../access/assert-may.ts';
-import { findCategory, reachCategory } from '../access/find-category.ts';
-import { canOf, extentOf } from '../access/rules.ts';
+import { isAdmin } from '../guard/admin.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import { permissionsOf } from '../access/permissions.ts';
+import { findCategory } from '../guard/find-category.ts';
+import { extentOf } from '../access/rules.ts';
 import { pageOfShortList } from '../db/short-list.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 import { addCategory } from './add-category.ts';
 import { assertReadable } from './assert-readable.ts';
-import { assertOrigins } from '../access/assert-origin.ts';
+import { assertOrigins } from '../guard/assert-origin.ts';
 import { changeCategory } from './change-category.ts';
-import { projectId } from './find-furniture.ts';
-import { reachableCategories, type ReachableCategory } from './reachable-categories.ts';
+import { projectId } from '../guard/find-service.ts';
+import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
 
 export const getCategories: Handlers['/category/getcategories'] = async (context, { project, headline, ...query }) => {
   const inProject = project === undefined ? undefined : await projectId(context, project);
@@ -23,7 +26,7 @@ export const getCategories: Handlers['/category/getcategories'] = async (context
     ...page,
     items: page.items.map((category) => ({
       ...category,
-      can: canOf(category.role),
+      ...permissionsOf(category.role),
       files: files.get(category.id) ?? 0,
     })),
   };

@@ -1,7 +1,7 @@
 import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
-import type { ReachedCategory } from '../access/find-category.ts';
-import type { Context } from '../http/handler.ts';
-import { projectId } from './find-furniture.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
+import type { Context } from '../context/context.ts';
+import { projectId } from '../guard/find-service.ts';
 import { storeMembers } from './members.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 

@@ -1,13 +1,15 @@
 import { limits } from '../../../src/engine/definition/limits.ts';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
-import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
 import { fromJson, stableJson } from '../db/json.ts';
 import { checkForm } from '../form-work/check-form.ts';
-import { straight } from '../http/clean-text.ts';
-import { mostFaults } from '../http/field-faults.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { straight } from '../http/request/clean-text.ts';
+import { mostFaults } from '../errors/field-faults.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 
 export const getDraft: Handlers['/category/getdraft'] = async (context, body) => {
   return readDraft(context, await reachCategory(context, body.category, 'design'));
@@ -40,9 +42,9 @@ async function readDraft(context: Context, category: ReachedCategory) {
 }
 
 /**
- * Saves the form as it is, and tells the first of what is wrong in it.
+ * Saves the form as it is, and returns the first problems found in it.
  *
- * Marks that turn the direction of what stands beside them are taken out of all its texts. Whoever saves second gets `olderrev` with the newer one, but for a repeat of what was saved last.
+ * Characters that override text direction are removed from all its texts. The second of two concurrent saves gets `olderrev` with the newer draft, unless it repeats the last one.
  */
 export const storeDraft: Handlers['/category/storedraft'] = async (
   context,

@@ -191,7 +191,7 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     expect(form).toContain('نمی\u200cدانم');
   });
 
-  it('saves a form with what is wrong in it told, and refuses to publish it', async () => {
+  it('saves a form with its faults reported, and refuses to publish it', async () => {
     const owner = clinic.as('owner');
     const { rev, problems } = await handlers['/category/storedraft'](owner, {
       category: clinic.slug,
@@ -254,6 +254,47 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
       { version: 2, publishedBy: 'owner Karimi', entries: 1 },
       { version: 1, entries: 0 },
     ]);
+  });
+
+  it('keeps a note with each version, written when it is published or later, and takes a blank one away', async () => {
+    const owner = clinic.as('owner');
+    const { rev } = await handlers['/category/storedraft'](owner, {
+      category: clinic.slug,
+      rev: 1,
+      definition: { ...visitForm, title: 'Second' },
+    });
+    await handlers['/category/publish'](owner, { category: clinic.slug, rev, note: '  New scale ' });
+    const notes = async () =>
+      (await handlers['/category/getversions'](owner, { category: clinic.slug })).map(({ note }) => note);
+    expect(await notes()).toEqual(['New scale', undefined]);
+    // Asked again, the version stays as it was published.
+    await handlers['/category/publish'](owner, { category: clinic.slug, rev, note: 'Another' });
+    expect(await notes()).toEqual(['New scale', undefined]);
+    const write = (version: number, note: string) =>
+      handlers['/category/storeversion'](owner, { category: clinic.slug, version, note });
+    await write(1, 'The first one');
+    await write(2, ' ');
+    expect(await notes()).toEqual([undefined, 'The first one']);
+    expect((await refusal(write(3, 'None'))).code).toBe('unknown');
+  });
+
+  it('leaves the notes of other forms and clinics alone', async () => {
+    const other = await handlers['/category/storecategory'](clinic.as('admin'), {
+      project: clinic.project,
+      title: 'Another form',
+      slug: 'another',
+    });
+    await handlers['/category/publish'](clinic.as('admin'), { category: other.id, note: 'Its own' });
+    await handlers['/category/storeversion'](clinic.as('owner'), { category: clinic.slug, version: 1, note: 'Mine' });
+    expect(await handlers['/category/getversions'](clinic.as('admin'), { category: other.id })).toMatchObject([
+      { version: 1, note: 'Its own' },
+    ]);
+    const asStranger = handlers['/category/storeversion'](clinic.as('secretary'), {
+      category: clinic.slug,
+      version: 1,
+      note: 'Not mine to write',
+    });
+    expect((await refusal(asStranger)).code).toBe('forbidden');
   });
 
   it('refuses to publish what was not seen', async () => {

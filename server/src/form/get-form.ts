@@ -1,13 +1,15 @@
 import type { FormDefinition, Localized } from '../../../src/engine/definition/types.ts';
 import { fillsPage } from '../../../src/engine/live-form/roles.ts';
-import { assertOriginAllowed } from '../access/assert-origin.ts';
+import { assertOriginAllowed } from '../guard/assert-origin.ts';
 import { cutDefinition } from '../access/cut-definition.ts';
-import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
-import { reachFile } from '../access/find-file.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
+import { reachFile } from '../guard/reach-file.ts';
 import { extentOf } from '../access/rules.ts';
 import { fromJson } from '../db/json.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
 import { findVersion } from './versions.ts';
 
 /**
@@ -26,7 +28,7 @@ export const getForm: Handlers['/category/getform'] = async (context, { category
     definition: cutDefinition(definition, category.role),
     role: category.role,
     settings: shownSettings(category),
-    branding: { title: category.title, clinic: await clinicTitle(context, category.clinic) },
+    branding: await brandingOf(context, category),
   };
 };
 
@@ -64,6 +66,16 @@ async function versionOf(
   const definition = await findVersion(context.db, category, version ?? category.version);
   if (definition === undefined) throw new ServerError('unpublished');
   return definition;
+}
+
+/** What stands at the head of a form. The logo's address is whole, since pages of other sites show it. */
+async function brandingOf(context: Context, { title, clinic, settings }: ReachedCategory) {
+  const { logo } = settings;
+  return {
+    title,
+    clinic: await clinicTitle(context, clinic),
+    ...(logo && { logo: `${context.config.publicUrl}/images/${logo.picture}` }),
+  };
 }
 
 /** Where a form may be embedded is its designers' affair. */

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '../../../src/engine/definition/types.ts';
-import { isAdmin } from '../access/assert-may.ts';
-import { writeAudit } from '../audit/audit.ts';
-import type { Schema } from '../db/schema.ts';
-import type { Context } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { mailRoleChange } from '../invitation/role-letter.ts';
-import { tellLive } from '../live/tell-live.ts';
+import { isAdmin } from '../guard/admin.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { Context } from '../context/context.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { mailRoleChange } from '../invitation/role-message.ts';
+import { publishEvent } from '../live/publish-event.ts';
 import type { FormKey } from './versions.ts';
 
 interface Member {
@@ -42,7 +42,7 @@ export async function storeMembers(
   });
   const changed = [...before].filter(([user, role]) => roles.get(user) !== role).map(([user]) => ({ clinic, user }));
   for (const member of changed) await mailRoleChange(transaction, context, member);
-  await tellLive(transaction, context, changed, 'rights', { category: id });
+  await publishEvent(transaction, context, changed, 'rights', { category: id });
 }
 
 async function rolesHeld(

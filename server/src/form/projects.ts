@@ -1,13 +1,13 @@
 import type { Localized } from '../../../src/engine/definition/types.ts';
-import { isAdmin } from '../access/assert-may.ts';
+import { isAdmin } from '../guard/admin.ts';
 import { fromJson } from '../db/json.ts';
 import { pageOfShortList } from '../db/short-list.ts';
 import { newId } from '../db/uuid.ts';
-import type { Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { projectId, serviceId } from './find-furniture.ts';
-import { reachableCategories } from './reachable-categories.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
+import { projectId, serviceId } from '../guard/find-service.ts';
+import { reachableCategories } from '../guard/reachable-categories.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 
 /** Admins see every project of the clinic, others those with a category they can reach; categories are counted alike. */

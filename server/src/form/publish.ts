@@ -1,17 +1,19 @@
 import type { Transaction } from 'kysely';
-import type { DefinitionProblem } from '../../../src/engine/problem.ts';
-import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
-import { writeAudit } from '../audit/audit.ts';
-import type { Schema } from '../db/schema.ts';
+import type { DefinitionProblem } from '../../../src/engine/definition/problem.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Schema } from '../db/schema/schema.ts';
 import { checkForm } from '../form-work/check-form.ts';
-import { mostFaults } from '../http/field-faults.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { mostFaults } from '../errors/field-faults.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 import { getDraft } from './drafts.ts';
 
-/** Freezes the draft; asked twice for the same one, it is published once. */
-export const publish: Handlers['/category/publish'] = async (context, { category: idOrSlug, rev }) => {
+/** Publishes the draft as a new version; a repeated call publishes it once. */
+export const publish: Handlers['/category/publish'] = async (context, { category: idOrSlug, rev, note }) => {
   const category = await reachCategory(context, idOrSlug, 'design');
   const checked = await checkDraft(context, category, rev);
   const version =
@@ -20,7 +22,10 @@ export const publish: Handlers['/category/publish'] = async (context, { category
       : await context.db.transaction().execute(async (transaction) => {
           const draft = await lockDraft(transaction, context, category);
           if (draft.rev !== checked) return undefined;
-          return (await publishedAs(transaction, category, draft)) ?? freeze(transaction, context, category, draft);
+          return (
+            (await publishedAs(transaction, category, draft)) ??
+            freeze(transaction, context, category, { ...draft, note })
+          );
         });
   if (version === undefined)
     throw new ServerError('olderrev', { data: await getDraft(context, { category: category.id }) });
@@ -89,7 +94,7 @@ async function freeze(
   transaction: Transaction<Schema>,
   context: Context,
   category: ReachedCategory,
-  draft: Draft,
+  draft: Draft & { readonly note?: string },
 ): Promise<number> {
   const { clinic, id } = category;
   const version = (draft.version ?? 0) + 1;
@@ -103,6 +108,7 @@ async function freeze(
       rev: draft.rev,
       published_by: signedIn(context).id,
       published_at: context.clock().toISOString(),
+      note: draft.note?.trim() || null,
     })
     .execute();
   await transaction
@@ -126,32 +132,3 @@ function assertWhole(problems: readonly DefinitionProblem[]): void {
   const fields = problems.map(({ path, rule, message }) => ({ path, rule, message }));
   throw new ServerError('brokendefinition', { fields, data: { problems: problems.slice(0, mostFaults) } });
 }
-
-export const getVersions: Handlers['/category/getversions'] = async (context, body) => {
-  const { clinic, id } = await reachCategory(context, body.category, 'design');
-  const rows = await context.db
-    .selectFrom('versions')
-    .leftJoin('users', (join) =>
-      join.onRef('users.clinic', '=', 'versions.clinic').onRef('users.id', '=', 'versions.published_by'),
-    )
-    .select(['version', 'published_at', 'first_name', 'last_name'])
-    .where('versions.clinic', '=', clinic)
-    .where('versions.category', '=', id)
-    .orderBy('version', 'desc')
-    .execute();
-  // One walk over the entries for all versions, not one for each.
-  const counts = await context.db
-    .selectFrom('entries')
-    .select(({ fn }) => ['version', fn.countAll<number>().as('count')])
-    .where('clinic', '=', clinic)
-    .where('category', '=', id)
-    .groupBy('version')
-    .execute();
-  const entries = new Map(counts.map(({ version, count }) => [version, count]));
-  return rows.map((row) => ({
-    version: row.version,
-    publishedAt: row.published_at,
-    publishedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
-    entries: entries.get(row.version) ?? 0,
-  }));
-};

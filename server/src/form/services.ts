@@ -2,10 +2,10 @@ import type { Localized } from '../../../src/engine/definition/types.ts';
 import { fromJson } from '../db/json.ts';
 import { pageOfShortList } from '../db/short-list.ts';
 import { newId } from '../db/uuid.ts';
-import type { Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { serviceId } from './find-furniture.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
+import { serviceId } from '../guard/find-service.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 
 export const getServices: Handlers['/service/getservices'] = async (context, query) => {

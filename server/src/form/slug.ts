@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Localized } from '../../../src/engine/definition/types.ts';
-import { idPattern } from '../access/find-category.ts';
+import { idPattern } from '../guard/find-category.ts';
 import { isTaken } from '../db/dialect.ts';
-import { ServerError } from '../http/server-error.ts';
+import { ServerError } from '../errors/server-error.ts';
 
-/** The slug asked for, or one made from the English title; with nothing to make it from, a random one. */
-export function slugFor(asked: string | undefined, title: Localized): string {
-  if (asked !== undefined) return assertSlug(asked);
+/** The given slug, or one made from the English title, or else a random one. */
+export function slugFor(wanted: string | undefined, title: Localized): string {
+  if (wanted !== undefined) return assertSlug(wanted);
   const text = typeof title === 'string' ? title : (title.en ?? '');
   const words = text
     .toLowerCase()

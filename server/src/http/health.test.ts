@@ -5,7 +5,7 @@ import { openTestServer } from '../../test/server.ts';
 import { openDatabase } from '../db/database.ts';
 
 describeEachDatabase('Health', (database) => {
-  test('is told to whoever asks, and counts no limit', async () => {
+  test('is reported to whoever asks, and counts no limit', async () => {
     const server = await openTestServer(testServerContext(database.db), {
       limits: { general: { max: 1, spanMs: 60_000 }, byCall: {} },
     });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { ServerContext } from './handler.ts';
-import { ServerError } from './server-error.ts';
+import type { ServerContext } from '../context/context.ts';
+import { ServerError } from '../errors/server-error.ts';
 
-/** How long the database may take to say that it is there. */
+/** How long the database may take to answer. */
 const patienceMs = 2000;
 
 /** `/healthz` answers while the process lives, `/readyz` while the database answers too. */

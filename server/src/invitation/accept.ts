@@ -1,55 +1,29 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
-import type { Localized } from '../../../src/engine/definition/types.ts';
-import { higherRole, mayGrant } from '../access/grants.ts';
-import { writeAudit } from '../audit/audit.ts';
-import { addAccount } from '../auth/accounts.ts';
-import { normalEmail } from '../auth/email.ts';
-import { assertGoodPassword } from '../auth/password-rules.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { sessionReply } from '../auth/session-reply.ts';
-import { hashToken } from '../auth/tokens.ts';
-import { forgetWaysIn } from '../auth/ways-in.ts';
-import { fromJson } from '../db/json.ts';
-import type { InvitationTable } from '../db/schema-colleagues.ts';
-import type { Schema, UserTable } from '../db/schema.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import { memberRole } from '../guard/member-role.ts';
+import { higherRole } from '../access/grants.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { addAccount } from '../accounts/accounts.ts';
+import { assertGoodPassword } from '../accounts/password-rules.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { sessionReply } from '../sessions/session-reply.ts';
+import { forgetWaysIn } from '../sessions/forget-ways-in.ts';
+import type { InvitationTable } from '../db/schema/colleagues.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { UserTable } from '../db/schema/accounts.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
 import { giveNotice } from '../live/notices.ts';
+import { accountOf, findInvitation, useInvitation } from './find-invitation.ts';
 
 type Body = CallBody<'/user/acceptinvitation'>;
-type Db = Kysely<Schema>;
-
-/** What a link is to. Looking uses nothing up: mail scanners look too. */
-export const lookAtInvitation: Handlers['/user/invitation'] = async (context, { id, email }) => {
-  const { db } = context;
-  const row = await findInvitation(context, db, id, email);
-  const clinic = await db.selectFrom('clinics').select('title').where('id', '=', row.clinic).executeTakeFirstOrThrow();
-  const category =
-    row.category === null
-      ? undefined
-      : await db
-          .selectFrom('categories')
-          .select('title')
-          .where('clinic', '=', row.clinic)
-          .where('id', '=', row.category)
-          .executeTakeFirst();
-  const account = await accountOf(db, row.email);
-  return {
-    clinic: fromJson<Localized>(clinic.title),
-    category: category === undefined ? null : fromJson<Localized>(category.title),
-    role: row.role,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    hasAccount: account?.verified === 1,
-  };
-};
 
 /**
- * Accepts, once, by the address invited alone.
+ * Accepts an invitation, once, and only for the invited address.
  *
- * Whoever has an account accepts it signed in: a link that went astray gives nobody an account that exists. One whose
- * address was never proved may be somebody else's, who waited for its owner: it is made anew.
+ * Somebody with an account accepts it signed in, so that a misdirected link opens no existing account. An account whose
+ * address was never verified may have been prepared by somebody else: it is set up again.
  */
 export const acceptInvitation: Handlers['/user/acceptinvitation'] = async (context, body) => {
   const found = await findInvitation(context, context.db, body.id, body.email);
@@ -86,65 +60,6 @@ export const acceptInvitation: Handlers['/user/acceptinvitation'] = async (conte
   });
 };
 
-/** The live invitation of a link and address; one from somebody who may no longer give the role is dead. */
-async function findInvitation(context: Context, db: Db, secret: string, email: string): Promise<InvitationTable> {
-  const row = await db
-    .selectFrom('invitations')
-    .selectAll()
-    .where('secret', '=', hashToken(secret))
-    .where('email', '=', normalEmail(email))
-    .where('accepted_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .where('expires_at', '>', context.clock().toISOString())
-    .executeTakeFirst();
-  if (row === undefined || !(await mayStillInvite(db, row))) throw new ServerError('deadlink');
-  return row;
-}
-
-async function mayStillInvite(db: Db, { clinic, invited_by: by, category, role }: InvitationTable): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('access')
-    .where('clinic', '=', clinic)
-    .where('id', '=', by)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  if (user === undefined || user.access === 'admin' || category === null) return user?.access === 'admin';
-  const member = await db
-    .selectFrom('members')
-    .select('role')
-    .where('clinic', '=', clinic)
-    .where('category', '=', category)
-    .where('user_id', '=', by)
-    .executeTakeFirst();
-  return member !== undefined && mayGrant(member.role, role);
-}
-
-/** Of many at once exactly one goes on. */
-async function useInvitation(
-  transaction: Transaction<Schema>,
-  context: Context,
-  { id, email }: Body,
-): Promise<InvitationTable> {
-  const now = context.clock().toISOString();
-  const row = await transaction
-    .updateTable('invitations')
-    .set({ accepted_at: now })
-    .where('secret', '=', hashToken(id))
-    .where('email', '=', normalEmail(email))
-    .where('accepted_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returningAll()
-    .executeTakeFirst();
-  if (row === undefined || !(await mayStillInvite(transaction, row))) throw new ServerError('deadlink');
-  return row;
-}
-
-function accountOf(db: Db, email: string): Promise<UserTable | undefined> {
-  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
-}
-
 function assertTheirs({ caller }: Context, invitation: InvitationTable, account: UserTable): void {
   if (account.disabled_at !== null) throw new ServerError('deadlink');
   if (account.verified === 1 && (caller.user?.id !== account.id || caller.user.category !== undefined))
@@ -158,7 +73,7 @@ interface NewPerson {
   readonly password: string;
 }
 
-/** Who was registered has a name already. */
+/** Registered people have a name already. */
 function withRequired({ firstName, lastName, password }: Body, row: InvitationTable): NewPerson {
   const person = {
     firstName: firstName ?? row.first_name,
@@ -179,8 +94,8 @@ async function makeAccount(
   person: NewPerson & { readonly passwordHash: string },
 ): Promise<UserTable> {
   const { firstName, lastName, passwordHash } = person;
-  const unproved = await accountOf(transaction, row.email);
-  if (unproved === undefined) {
+  const unverified = await accountOf(transaction, row.email);
+  if (unverified === undefined) {
     const user = await addAccount(transaction, context.clock(), row.clinic, {
       firstName,
       lastName,
@@ -198,13 +113,13 @@ async function makeAccount(
         .execute();
     return { ...user, phone: row.phone };
   }
-  if (unproved.verified === 1) throw new ServerError('signinfirst');
-  await forgetWaysIn(transaction, unproved);
+  if (unverified.verified === 1) throw new ServerError('signinfirst');
+  await forgetWaysIn(transaction, unverified);
   return transaction
     .updateTable('users')
     .set({ first_name: firstName, last_name: lastName, password_hash: passwordHash, verified: 1 })
-    .where('clinic', '=', unproved.clinic)
-    .where('id', '=', unproved.id)
+    .where('clinic', '=', unverified.clinic)
+    .where('id', '=', unverified.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -217,17 +132,11 @@ async function join(
   user: string,
 ): Promise<void> {
   if (category === null) return;
-  const member = await transaction
-    .selectFrom('members')
-    .select('role')
-    .where('clinic', '=', clinic)
-    .where('category', '=', category)
-    .where('user_id', '=', user)
-    .executeTakeFirst();
-  if (member !== undefined) {
+  const held = await memberRole(transaction, { clinic, category, user });
+  if (held !== undefined) {
     await transaction
       .updateTable('members')
-      .set({ role: higherRole(member.role, role) })
+      .set({ role: higherRole(held, role) })
       .where('clinic', '=', clinic)
       .where('category', '=', category)
       .where('user_id', '=', user)

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { handlers, openClinic, refusal, type Person, type TestClinic } from '../../test/clinic.ts';
 import type { TestMail } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
-import { issueSecret } from '../auth/secrets.ts';
-import { openSession } from '../auth/sessions.ts';
+import { issueSecret } from '../accounts/secrets.ts';
+import { openSession } from '../sessions/sessions.ts';
 import { invitationLifeMs } from './invite.ts';
 
 describeEachDatabase('An invitation in the wrong hands', (database) => {
@@ -26,7 +26,7 @@ describeEachDatabase('An invitation in the wrong hands', (database) => {
     });
     return {
       id,
-      secret: /\/acceptinvitation\/([^/]+)\//.exec((visitor.mail as TestMail).letters.at(-1)?.text ?? '')?.[1] ?? '',
+      secret: /\/acceptinvitation\/([^/]+)\//.exec((visitor.mail as TestMail).messages.at(-1)?.text ?? '')?.[1] ?? '',
     };
   };
   const look = (secret: string, to = email) => handlers['/user/invitation'](visitor, { id: secret, email: to });
@@ -125,7 +125,7 @@ describeEachDatabase('An invitation in the wrong hands', (database) => {
     expect(hash).toMatch(/^\$argon2id/);
   });
 
-  test('is told to its address alone: whoever sends it, registers somebody or looks at the list hears an id', async () => {
+  test('is revealed to its address alone: whoever sends it, registers somebody or looks at the list gets an id', async () => {
     const sent = await handlers['/user/inviteuser'](clinic.as('owner'), {
       email,
       category: clinic.category,

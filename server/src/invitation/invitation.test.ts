@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { handlers, openClinic, refusal, type Person, type TestClinic } from '../../test/clinic.ts';
 import type { TestMail } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
-import { issueSecret } from '../auth/secrets.ts';
+import { issueSecret } from '../accounts/secrets.ts';
 import { newId } from '../db/uuid.ts';
 import { invitationLifeMs } from './invite.ts';
 
@@ -21,8 +21,8 @@ describeEachDatabase('An invitation', (database) => {
     visitor = clinic.as('visitor');
   });
 
-  const letters = () => (visitor.mail as TestMail).letters;
-  const lastSecret = () => /\/acceptinvitation\/([^/]+)\//.exec(letters().at(-1)?.text ?? '')?.[1] ?? '';
+  const messages = () => (visitor.mail as TestMail).messages;
+  const lastSecret = () => /\/acceptinvitation\/([^/]+)\//.exec(messages().at(-1)?.text ?? '')?.[1] ?? '';
   const invite = async (role: MemberRole = 'expert', by: Person = 'owner', to = email) => {
     const { id } = await handlers['/user/inviteuser'](clinic.as(by), { email: to, category: clinic.category, role });
     return { id, secret: lastSecret() };
@@ -44,10 +44,10 @@ describeEachDatabase('An invitation', (database) => {
     ).toEqual([{ clinic: clinic.id, verified: 1 }]);
   });
 
-  test('is mailed in the same transaction, and its secret is told nowhere else', async () => {
+  test('is mailed in the same transaction, and its secret appears nowhere else', async () => {
     const { id, secret } = await invite();
-    expect(letters().at(-1)).toMatchObject({ to: email });
-    expect(letters().at(-1)?.html).toContain(`https://forms.test/acceptinvitation/${secret}/`);
+    expect(messages().at(-1)).toMatchObject({ to: email });
+    expect(messages().at(-1)?.html).toContain(`https://forms.test/acceptinvitation/${secret}/`);
     expect(id).not.toBe(secret);
     const rows = await database.db.selectFrom('invitations').selectAll().execute();
     const shown = await handlers['/user/getinvitedusers'](clinic.as('owner'), {});
@@ -120,7 +120,7 @@ describeEachDatabase('An invitation', (database) => {
     expect(await rolesOf(clinic.userId('stranger'))).toEqual(['expert']);
   });
 
-  test('makes an account anew whose address was never proved, and ends what its maker had open', async () => {
+  test('replaces an account whose address was never proved, and ends what its maker had open', async () => {
     const squatted = `stranger@${clinic.id}.test`;
     const id = clinic.userId('stranger');
     await database.db
@@ -174,7 +174,7 @@ describeEachDatabase('An invitation', (database) => {
     expect((await refusal(accept(secret))).code).toBe('deadlink');
   });
 
-  test('tells whoever sent it that it was accepted, once', async () => {
+  test('notifies whoever sent it that it was accepted, once', async () => {
     const { secret } = await invite();
     await accept(secret);
     const { items, unread } = await handlers['/app/getnotices'](clinic.as('owner'), {});
@@ -183,10 +183,10 @@ describeEachDatabase('An invitation', (database) => {
 
   test('sent twice under one id is sent once', async () => {
     const body = { id: newId(), email, category: clinic.category, role: 'expert' } as const;
-    const before = letters().length;
+    const before = messages().length;
     await handlers['/user/inviteuser'](clinic.as('owner'), body);
     expect(await handlers['/user/inviteuser'](clinic.as('owner'), body)).toEqual({ id: body.id });
-    expect(letters().length - before).toBe(1);
+    expect(messages().length - before).toBe(1);
     expect((await refusal(handlers['/user/inviteuser'](clinic.as('owner'), { ...body, role: 'owner' }))).code).toBe(
       'idtaken',
     );
@@ -278,7 +278,7 @@ describeEachDatabase('A role', (database) => {
     expect(rows).toHaveLength(2);
   });
 
-  test('that has changed is told to its person by mail, which names neither form nor role', async () => {
+  test('that has changed is announced to its person by mail, which names neither form nor role', async () => {
     await store('owner', 'newuser', 'newuser');
     const context = clinic.as('owner');
     await handlers['/user/storerole'](context, {
@@ -286,16 +286,16 @@ describeEachDatabase('A role', (database) => {
       user: clinic.userId('newuser'),
       role: 'expert',
     });
-    expect((context.mail as TestMail).letters).toMatchObject([
+    expect((context.mail as TestMail).messages).toMatchObject([
       {
         to: `newuser@${clinic.id}.test`,
-        subject: 'Your part in a form has changed',
+        subject: 'Your role in a form has changed',
         text: expect.not.stringContaining('Visit'),
       },
     ]);
   });
 
-  test('that has changed or ended by the list of a form’s members is told as well, and nobody who kept theirs', async () => {
+  test('that has changed or ended by the list of a form’s members is announced as well, and nobody who kept theirs', async () => {
     const context = clinic.as('owner');
     const members = [
       { user: clinic.userId('owner'), role: 'owner' as const },
@@ -303,11 +303,11 @@ describeEachDatabase('A role', (database) => {
       { user: clinic.userId('newuser'), role: 'newuser' as const },
     ];
     await handlers['/category/storecategory'](context, { id: clinic.category, members });
-    const told = (context.mail as TestMail).letters;
-    expect(told.map(({ to }) => to).sort()).toEqual([`expert@${clinic.id}.test`, `secretary@${clinic.id}.test`]);
-    expect(told.map(({ subject }) => subject)).toEqual([
-      'Your part in a form has changed',
-      'Your part in a form has changed',
+    const sent = (context.mail as TestMail).messages;
+    expect(sent.map(({ to }) => to).sort()).toEqual([`expert@${clinic.id}.test`, `secretary@${clinic.id}.test`]);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Your role in a form has changed',
+      'Your role in a form has changed',
     ]);
   });
 

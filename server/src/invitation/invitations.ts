@@ -1,15 +1,16 @@
 import type { Static } from 'typebox';
 import type { Invitation } from '../../../src/api/contract/ways-in.ts';
-import { isAdmin } from '../access/assert-may.ts';
-import { reachCategory } from '../access/find-category.ts';
+import { isAdmin } from '../guard/admin.ts';
+import { reachCategory } from '../guard/reach-category.ts';
 import { mayGrant } from '../access/grants.ts';
 import { extentOf } from '../access/rules.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { ownRoles } from '../colleague/people.ts';
-import type { InvitationTable } from '../db/schema-colleagues.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { InvitationTable } from '../db/schema/colleagues.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 
 /** Invitations shown, at most. */
 const most = 500;

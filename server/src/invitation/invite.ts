@@ -1,16 +1,19 @@
 import type { Transaction } from 'kysely';
-import { isAdmin } from '../access/assert-may.ts';
-import { reachCategory } from '../access/find-category.ts';
-import { mayGrant, type MemberRole } from '../access/grants.ts';
-import { writeAudit, writeDenial } from '../audit/audit.ts';
-import { normalEmail } from '../auth/email.ts';
-import { hashToken, newToken } from '../auth/tokens.ts';
-import type { Schema } from '../db/schema.ts';
+import { isAdmin } from '../guard/admin.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import { beyondRole, refuse } from '../guard/refuse.ts';
+import type { MemberRole } from '../../../src/api/contract/permissions.ts';
+import { mayGrant } from '../access/grants.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { normalEmail } from '../accounts/email.ts';
+import { hashToken, newToken } from '../crypto/tokens.ts';
+import type { Schema } from '../db/schema/schema.ts';
 import { newId } from '../db/uuid.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { mailInvitation } from './invitation-letter.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
+import { mailInvitation } from './invitation-message.ts';
 
 /** An invitation waits three days: it may come before a weekend. */
 export const invitationLifeMs = 72 * 3_600_000;
@@ -45,12 +48,11 @@ export const registerUser: Handlers['/user/registeruser'] = async (
   return invite(context, { id: person.id, email: person.email, ...names, category: found, role });
 };
 
-/** The category's id. A try to give more than one's own role is written down. */
+/** The category's id. An attempt to grant a role that the caller may not is recorded. */
 async function assertMayGrant(context: Context, idOrSlug: string, wanted: MemberRole): Promise<string> {
   const { clinic, id, role } = await reachCategory(context, idOrSlug, 'invite');
   if (mayGrant(role, wanted)) return id;
-  await writeDenial(context, { clinic, role, action: 'user.invite', category: id, detail: { wanted } });
-  throw new ServerError('forbidden');
+  return refuse(context, beyondRole, { clinic, role, action: 'user.invite', category: id, detail: { wanted } });
 }
 
 /** Invites; an open invitation of the same address into the same place dies. A repeat under one id is done once. */

@@ -1,14 +1,19 @@
 import type { Transaction } from 'kysely';
-import { isAdmin } from '../access/assert-may.ts';
-import { reachCategory, type ReachedCategory } from '../access/find-category.ts';
-import { mayGrant, type MemberRole } from '../access/grants.ts';
-import { writeAudit, writeDenial } from '../audit/audit.ts';
-import type { Schema } from '../db/schema.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { tellLive } from '../live/tell-live.ts';
-import { mailRoleChange } from './role-letter.ts';
+import { isAdmin } from '../guard/admin.ts';
+import { memberRole } from '../guard/member-role.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import { beyondRole, refuse } from '../guard/refuse.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
+import type { MemberRole } from '../../../src/api/contract/permissions.ts';
+import { rolesInstead } from '../access/grants.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
+import { publishEvent } from '../live/publish-event.ts';
+import { mailRoleChange } from './role-message.ts';
 
 /**
  * Gives a member another role, or none.
@@ -20,15 +25,15 @@ export const storeRole: Handlers['/user/storerole'] = async (context, { category
   const { clinic, id } = category;
   const held = await heldRole(context, category, user);
   const isOwn = user === signedIn(context).id && !isAdmin(context.caller);
-  if (isOwn || !mayGrant(category.role, held) || (role !== null && !mayGrant(category.role, role))) {
-    await writeDenial(context, {
+  const instead = rolesInstead(category.role, held, isOwn);
+  if (instead.length === 0 || (role !== null && !instead.includes(role))) {
+    return refuse(context, beyondRole, {
       clinic,
       role: category.role,
       action: 'category.role',
       category: id,
       detail: { person: user, wanted: role },
     });
-    throw new ServerError('forbidden');
   }
   await context.db.transaction().execute(async (transaction) => {
     await change(transaction, category, user, role);
@@ -40,22 +45,16 @@ export const storeRole: Handlers['/user/storerole'] = async (context, { category
       category: id,
       detail: { person: user, role },
     });
-    await tellLive(transaction, context, [{ clinic, user }], 'rights', { category: id });
+    await publishEvent(transaction, context, [{ clinic, user }], 'rights', { category: id });
     if (role !== held) await mailRoleChange(transaction, context, { clinic, user });
   });
   return {};
 };
 
 async function heldRole({ db }: Context, { clinic, id }: ReachedCategory, user: string): Promise<MemberRole> {
-  const row = await db
-    .selectFrom('members')
-    .select('role')
-    .where('clinic', '=', clinic)
-    .where('category', '=', id)
-    .where('user_id', '=', user)
-    .executeTakeFirst();
-  if (row === undefined) throw new ServerError('unknown');
-  return row.role;
+  const held = await memberRole(db, { clinic, category: id, user });
+  if (held === undefined) throw new ServerError('unknown');
+  return held;
 }
 
 async function change(

@@ -1,16 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
-import { idPattern } from '../access/find-category.ts';
-import { writeAudit } from '../audit/audit.ts';
-import { normalEmail } from '../auth/email.ts';
-import { sessionReply } from '../auth/session-reply.ts';
-import { hashToken } from '../auth/tokens.ts';
-import { partnerEmail } from '../colleague/partner-email.ts';
-import type { CategoryKeyTable } from '../db/schema-colleagues.ts';
-import type { Schema, UserTable } from '../db/schema.ts';
+import { idPattern } from '../guard/find-category.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { normalEmail } from '../accounts/email.ts';
+import { sessionReply } from '../sessions/session-reply.ts';
+import { hashToken } from '../crypto/tokens.ts';
+import { partnerEmail } from '../accounts/partner-email.ts';
+import type { CategoryKeyTable } from '../db/schema/colleagues.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { UserTable } from '../db/schema/accounts.ts';
 import { newId } from '../db/uuid.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
 
 type PartnersPerson = NonNullable<CallBody<'/user/autologintocategory'>['user']>;
 

@@ -1,9 +1,10 @@
-import { writeAudit } from '../audit/audit.ts';
-import { issueSecret, secretLife, useSecret } from '../auth/secrets.ts';
-import { sessionReply } from '../auth/session-reply.ts';
-import type { Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { findActiveUser } from '../accounts/active-user.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { issueSecret, secretLife, useSecret } from '../accounts/secrets.ts';
+import { sessionReply } from '../sessions/session-reply.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 import { drawQr } from '../second-step/draw-qr.ts';
 
 /**
@@ -29,15 +30,7 @@ export const storeAutologin: Handlers['/auth/storeautologin'] = async (context, 
 export const autologin: Handlers['/autologin/'] = async (context, { token }) => {
   const user = await context.db.transaction().execute(async (transaction) => {
     const owner = (await useSecret(transaction, context.clock(), 'autologin', token))?.owner;
-    const row =
-      owner &&
-      (await transaction
-        .selectFrom('users')
-        .selectAll()
-        .where('clinic', '=', owner.clinic)
-        .where('id', '=', owner.user)
-        .where('disabled_at', 'is', null)
-        .executeTakeFirst());
+    const row = await findActiveUser(transaction, owner);
     if (!row) throw new ServerError('deadlink');
     await writeAudit(transaction, context, {
       clinic: row.clinic,

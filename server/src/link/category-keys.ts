@@ -1,11 +1,11 @@
-import { reachCategory } from '../access/find-category.ts';
-import { writeAudit } from '../audit/audit.ts';
-import { hashToken, newToken } from '../auth/tokens.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { hashToken, newToken } from '../crypto/tokens.ts';
 import { isTaken } from '../db/dialect.ts';
 import { newId } from '../db/uuid.ts';
-import type { Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 
 /** Makes a key and gives it, which is kept nowhere. */
 export const storeKey: Handlers['/category/storekey'] = async (

@@ -1,9 +1,9 @@
 import type { CategorySettings } from '../../../src/api/contract/shapes.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
-import { idPattern } from '../access/find-category.ts';
+import { idPattern } from '../guard/find-category.ts';
 import { fromJson } from '../db/json.ts';
-import type { Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
 
 /** A clinic's public card: its name, the person who has run it longest, and the published forms that are open to all. */
 export const getClinicCard: Handlers['/getStoreAdminProfile/'] = async ({ db }, { store }) => {

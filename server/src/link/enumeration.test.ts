@@ -6,11 +6,11 @@ import { testServerContext, type TestClock } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { recordStatements } from '../../test/record-statements.ts';
 import { call, openTestServer } from '../../test/server.ts';
-import { issueSecret } from '../auth/secrets.ts';
-import { openSession } from '../auth/sessions.ts';
-import { newToken } from '../auth/tokens.ts';
+import { issueSecret } from '../accounts/secrets.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { newToken } from '../crypto/tokens.ts';
 import { newId } from '../db/uuid.ts';
-import { handlers } from '../handlers.ts';
+import { handlers } from '../handlers/handlers.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -45,15 +45,15 @@ describeEachDatabase('Whoever tries a link, a key or an address', (database) => 
     return reply.success ? reply.data.key : '';
   };
 
-  /** What can be told from outside: all of a refusal, the shape of an answer, the headers, and the work it took. */
-  const told = async (path: Path, body: Body, token?: string) => {
+  /** What can be observed from outside: all of a refusal, the shape of an answer, the headers, and the work it took. */
+  const observe = async (path: Path, body: Body, token?: string) => {
     recorded.take();
     const {
       status,
       reply,
       headers: { 'x-request-id': _id, date: _date, ...headers },
     } = await call(server, path, body, token === undefined ? {} : { token });
-    return { status, said: reply.success ? shapeOf(reply.data) : reply, headers, ...recorded.take() };
+    return { status, answer: reply.success ? shapeOf(reply.data) : reply, headers, ...recorded.take() };
   };
 
   const known = () => `expert@${clinic.id}.test`;
@@ -71,24 +71,24 @@ describeEachDatabase('Whoever tries a link, a key or an address', (database) => 
         .executeTakeFirstOrThrow()
     ).id;
     await call(server, '/category/removekey', { category: clinic.category, id }, { token: owner });
-    const never = await told(path, { category: newId(), token: newToken() });
-    expect(never).toMatchObject({ status: 403, said: { success: false } });
+    const never = await observe(path, { category: newId(), token: newToken() });
+    expect(never).toMatchObject({ status: 403, answer: { success: false } });
     for (const body of [
       { category: clinic.category, token: newToken() },
       { category: clinic.slug, token: newToken() },
       { category: clinic.category, token: taken },
       { category: clinic.category, token: newToken(), user: { email: known() } },
     ]) {
-      expect(await told(path, body)).toEqual(never);
+      expect(await observe(path, body)).toEqual(never);
     }
-    const nowhere = await told(path, { category: newId(), token: key });
-    expect(nowhere).toMatchObject({ status: 403, said: never.said });
+    const nowhere = await observe(path, { category: newId(), token: key });
+    expect(nowhere).toMatchObject({ status: 403, answer: never.answer });
     for (const category of [elsewhere.category, elsewhere.slug])
-      expect(await told(path, { category, token: key })).toEqual(nowhere);
-    const stranger = await told(path, { category: clinic.category, token: key, user: { email: nobody() } });
+      expect(await observe(path, { category, token: key })).toEqual(nowhere);
+    const stranger = await observe(path, { category: clinic.category, token: key, user: { email: nobody() } });
     expect(stranger).toMatchObject({ status: 200 });
     for (const email of [known(), `expert@${elsewhere.id}.test`])
-      expect(await told(path, { category: clinic.category, token: key, user: { email } })).toEqual(stranger);
+      expect(await observe(path, { category: clinic.category, token: key, user: { email } })).toEqual(stranger);
   });
 
   test('learns nothing from inviting somebody, or registering them', async () => {
@@ -97,10 +97,10 @@ describeEachDatabase('Whoever tries a link, a key or an address', (database) => 
       ['/user/inviteuser', {}],
       ['/user/registeruser', { firstName: 'A', lastName: 'B' }],
     ] as const) {
-      const stranger = await told(path, { ...person, ...more, email: nobody() }, owner);
+      const stranger = await observe(path, { ...person, ...more, email: nobody() }, owner);
       expect(stranger.status).toBe(200);
       for (const email of [known(), `expert@${elsewhere.id}.test`])
-        expect(await told(path, { ...person, ...more, email }, owner)).toEqual(stranger);
+        expect(await observe(path, { ...person, ...more, email }, owner)).toEqual(stranger);
     }
   });
 
@@ -110,12 +110,12 @@ describeEachDatabase('Whoever tries a link, a key or an address', (database) => 
       ['/autologin/', 'autologin', 'token', {}],
       ['/auth/activate', 'activation', 'id', { password: 'a quiet morning' }],
     ] as const) {
-      const never = await told(path, { [field]: newToken(), ...more });
+      const never = await observe(path, { [field]: newToken(), ...more });
       const used = await issueSecret(database.db, clock(), purpose, person);
-      expect((await told(path, { [field]: used, ...more })).status).toBe(200);
-      expect(await told(path, { [field]: used, ...more })).toEqual(never);
+      expect((await observe(path, { [field]: used, ...more })).status).toBe(200);
+      expect(await observe(path, { [field]: used, ...more })).toEqual(never);
       const old = await issueSecret(database.db, new Date(clock().getTime() - 48 * 3_600_000), purpose, person);
-      expect(await told(path, { [field]: old, ...more })).toEqual(never);
+      expect(await observe(path, { [field]: old, ...more })).toEqual(never);
     }
   });
 
@@ -127,10 +127,10 @@ describeEachDatabase('Whoever tries a link, a key or an address', (database) => 
       { token: owner },
     );
     for (const path of ['/user/invitation', '/user/acceptinvitation'] as const) {
-      const stranger = await told(path, { id: newToken(), email: nobody() });
+      const stranger = await observe(path, { id: newToken(), email: nobody() });
       expect(stranger.status).toBeGreaterThanOrEqual(400);
       for (const email of [known(), 'guest@somewhere.test'])
-        expect(await told(path, { id: newToken(), email })).toEqual(stranger);
+        expect(await observe(path, { id: newToken(), email })).toEqual(stranger);
     }
   });
 
@@ -140,9 +140,9 @@ describeEachDatabase('Whoever tries a link, a key or an address', (database) => 
       (await database.db.selectFrom('secrets').select('hash').where('purpose', '=', 'emailcode').execute()).map(
         ({ hash }) => hash,
       );
-    const first = await told(path, { email: nobody() }, owner);
+    const first = await observe(path, { email: nobody() }, owner);
     const older = await codes();
-    expect(await told(path, { email: known() }, owner)).toEqual(first);
+    expect(await observe(path, { email: known() }, owner)).toEqual(first);
     const newer = await codes();
     expect([older.length, newer.length, newer.filter((hash) => older.includes(hash))]).toEqual([1, 1, []]);
   });

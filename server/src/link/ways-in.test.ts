@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { handlers, openClinic, refusal, type Person, type TestClinic } from '../../test/clinic.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
-import { findSession } from '../auth/sessions.ts';
+import { findSession } from '../sessions/sessions.ts';
 import { newId } from '../db/uuid.ts';
 
 describeEachDatabase('A way in', (database) => {
@@ -162,7 +162,7 @@ describeEachDatabase('A short link', (database) => {
     });
     expect((await resolve('owner', link)).route).toContain(clinic.slug);
     owner.clock.advance(1000);
-    expect((await refusal(resolve('owner', link))).code).toBe('deadlink');
+    expect((await refusal(resolve('owner', link))).code).toBe('linkexpired');
     expect((await refusal(resolve('owner', 'abcdefghjkmn'))).code).toBe('deadlink');
   });
 });

@@ -8,10 +8,25 @@ export interface PostgresListener {
 }
 
 const longestWaitMs = 30_000;
-/** So often a connection that hears nothing is asked whether it is still there, and so long it may take to say so. */
+/** How often an idle connection is checked, and how long it may take to answer. */
 const [beatMs, answerMs] = [30_000, 10_000];
 
-/** Hears from every process whose events have grown; a lost connection is made anew, ever more slowly, and `missed` told. */
+async function createClient(url: string, hint: Hint): Promise<pg.Client> {
+  const { default: driver } = await import('pg');
+  const client = new driver.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    ...keepAlive,
+    query_timeout: answerMs,
+  });
+  client.on('error', () => undefined);
+  client.on('notification', ({ payload }) => {
+    if (payload) hint([payload]);
+  });
+  return client;
+}
+
+/** Learns from every process who has new events. A lost connection is reopened with growing delays, and `missed` is called. */
 export function listenToPostgres(url: string, hint: Hint, missed: () => void): PostgresListener {
   let client: pg.Client | undefined;
   let listening = false;
@@ -21,19 +36,9 @@ export function listenToPostgres(url: string, hint: Hint, missed: () => void): P
   let heartbeat: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const { default: driver } = await import('pg');
+    const mine = await createClient(url, hint);
     if (stopped) return;
-    const mine = new driver.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 10_000,
-      ...keepAlive,
-      query_timeout: answerMs,
-    });
     client = mine;
-    mine.on('error', () => undefined);
-    mine.on('notification', ({ payload }) => {
-      if (payload) hint([payload]);
-    });
     mine.on('end', () => {
       if (client === mine) retry();
     });
@@ -52,7 +57,7 @@ export function listenToPostgres(url: string, hint: Hint, missed: () => void): P
     }
   }
 
-  /** Nobody says goodbye on a line that was cut: a connection that answers no more is made anew. */
+  /** A connection that was cut does not always end: one that no longer answers is reopened. */
   function drop(mine: pg.Client): void {
     if (client !== mine) return;
     retry();

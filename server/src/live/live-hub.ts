@@ -1,7 +1,7 @@
-import { sessionLife } from '../auth/sessions.ts';
+import { sessionLife } from '../sessions/sessions.ts';
 import type { Database } from '../db/database.ts';
-import type { ServerContext } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import type { ServerContext } from '../context/context.ts';
+import { ServerError } from '../errors/server-error.ts';
 import { setHint } from './hint.ts';
 import { listenToPostgres } from './listen-postgres.ts';
 import { createLiveStream, type Listening, type LiveStream } from './live-stream.ts';
@@ -10,7 +10,7 @@ import { createLiveStream, type Listening, type LiveStream } from './live-stream
 export const mostListeners = { ofOne: 10, inAll: 5000 } as const;
 
 const tickMs = 2000;
-/** Ticks between two looks for events that nobody told of, where others pass the word on. */
+/** Ticks between two searches for events that no notification came for, where PostgreSQL notifies. */
 const lookEvery = 8;
 const beatEvery = 8;
 /** How long a reader who takes nothing keeps the server from stopping. */
@@ -89,7 +89,7 @@ function createHub(parts: Parts): LiveHub {
   };
 }
 
-/** Ends the streams of sessions that are over, and sends what no word came of. */
+/** Ends the streams of sessions that are over, and sends events that no notification came for. */
 async function look(parts: Parts, streams: ReadonlySet<LiveStream>, looksForEvents: boolean): Promise<void> {
   const all = [...streams];
   for (let start = 0; start < all.length; start += 500) {

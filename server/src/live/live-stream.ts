@@ -18,9 +18,37 @@ export interface LiveStream extends Listening {
   seq(): number;
   /** Sends what is new. */
   pump(): void;
-  /** A line that means nothing, so that nobody between takes the connection for dead. */
+  /** Sends a comment, so that no proxy takes the connection for dead. */
   beat(): void;
   end(): void;
+}
+
+function eventsAfter(db: Database, { clinic, user }: Listening, seq: number) {
+  return db
+    .selectFrom('live_events')
+    .select(['seq', 'kind', 'about'])
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', user)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(batch)
+    .execute();
+}
+
+/** Runs work once at a time; requests during a run lead to one more run afterwards. */
+function oneAtATime(canRun: () => boolean, work: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isStale = false;
+  return function run(): void {
+    isStale = true;
+    if (isRunning || !canRun()) return;
+    isRunning = true;
+    isStale = false;
+    void work().finally(() => {
+      isRunning = false;
+      if (isStale) run();
+    });
+  };
 }
 
 export function createLiveStream(
@@ -31,8 +59,6 @@ export function createLiveStream(
 ): LiveStream {
   let seq = after;
   let isWanted = true;
-  let isReading = false;
-  let isStale = false;
   let isOver = false;
   const body = new Readable({
     highWaterMark: 16_384,
@@ -45,36 +71,20 @@ export function createLiveStream(
     if (!isOver && !body.destroyed) isWanted = body.push(text) && isWanted;
   };
 
-  function pump(): void {
-    isStale = true;
-    if (isReading || !isWanted || isOver || body.destroyed) return;
-    isReading = true;
-    void sendNew()
-      .catch((error: unknown) => body.destroy(error as Error))
-      .finally(() => {
-        isReading = false;
-        if (isStale) pump();
-      });
-  }
+  const pump = oneAtATime(
+    () => isWanted && !isOver && !body.destroyed,
+    () => sendNew().catch((error: unknown) => void body.destroy(error as Error)),
+  );
 
   async function sendNew(): Promise<void> {
-    isStale = false;
-    const rows = await db
-      .selectFrom('live_events')
-      .select(['seq', 'kind', 'about'])
-      .where('clinic', '=', listening.clinic)
-      .where('user_id', '=', listening.user)
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .limit(batch)
-      .execute();
+    const rows = await eventsAfter(db, listening, seq);
     if (rows.length === 0) return;
     if (!(await isAlive(listening.session))) return end();
     for (const row of rows) {
       seq = row.seq;
       push(`id: ${row.seq}\nevent: ${row.kind}\ndata: ${row.about}\n\n`);
     }
-    if (rows.length === batch) isStale = true;
+    if (rows.length === batch) pump();
   }
 
   function end(): void {

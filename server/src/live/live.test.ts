@@ -6,9 +6,9 @@ import { testServerContext } from '../../test/context.ts';
 import { addPerson, call, openTestServer, testPassword } from '../../test/server.ts';
 import { newId } from '../db/uuid.ts';
 import { closeLive, mostListeners } from './live-hub.ts';
-import { liveHandlers } from './live-handlers.ts';
+import { liveHandlers } from '../handlers/live.ts';
 import { giveNotice } from './notices.ts';
-import { tellLive } from './tell-live.ts';
+import { publishEvent } from './publish-event.ts';
 
 interface Event {
   readonly id: string;
@@ -64,17 +64,15 @@ describeEachDatabase('A page that listens', (database) => {
   const calling = () => ({ ...context, caller: { language: 'en' as const, address: '127.0.0.1' } });
   const receiver = () => ({ clinic: person.user.clinic, user: person.user.id });
   const notify = (cause: string) =>
-    database.db
-      .transaction()
-      .execute((transaction) =>
-        giveNotice(transaction, calling(), [receiver()], {
-          kind: 'shared',
-          cause,
-          about: { by: null, clinic: person.user.clinic, file: newId() },
-        }),
-      );
+    database.db.transaction().execute((transaction) =>
+      giveNotice(transaction, calling(), [receiver()], {
+        kind: 'shared',
+        cause,
+        about: { by: null, clinic: person.user.clinic, file: newId() },
+      }),
+    );
 
-  test('hears of a notice as it comes, and nothing of anybody else’s', async () => {
+  test('gets a notice as it comes, and nothing of anybody else’s', async () => {
     const other = await addPerson(context, { email: 'omid@clinic.test' });
     const [mine, theirs] = [await listen(address, person.token), await listen(address, other.token)];
     expect([mine.status, mine.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -84,7 +82,7 @@ describeEachDatabase('A page that listens', (database) => {
     await database.db
       .transaction()
       .execute((transaction) =>
-        tellLive(transaction, calling(), [{ clinic: person.user.clinic, user: other.user.id }], 'rights', {}),
+        publishEvent(transaction, calling(), [{ clinic: person.user.clinic, user: other.user.id }], 'rights', {}),
       );
     expect(await theirs.next()).toMatchObject({ event: 'open' });
     expect(await theirs.next()).toEqual({ id: '1', event: 'rights', data: '{}' });
@@ -92,13 +90,13 @@ describeEachDatabase('A page that listens', (database) => {
     theirs.stop();
   });
 
-  test('hears nothing of what was not committed', async () => {
+  test('gets nothing of what was not committed', async () => {
     const page = await listen(address, person.token);
     await page.next();
     await database.db
       .transaction()
       .execute(async (transaction) => {
-        await tellLive(transaction, calling(), [receiver()], 'withdrawn', { file: 'undone' });
+        await publishEvent(transaction, calling(), [receiver()], 'withdrawn', { file: 'undone' });
         throw new Error('undone');
       })
       .catch(() => undefined);
@@ -107,7 +105,7 @@ describeEachDatabase('A page that listens', (database) => {
     page.stop();
   });
 
-  test('that comes back hears each event it missed, once and in order', async () => {
+  test('that comes back gets each event it missed, once and in order', async () => {
     const first = await listen(address, person.token);
     await first.next();
     await notify('a');
@@ -117,12 +115,12 @@ describeEachDatabase('A page that listens', (database) => {
     const again = await listen(address, person.token, '1');
     expect(await again.next()).toMatchObject({ event: 'open' });
     const ids: string[] = [];
-    for (let heard = 0; heard < 20; heard += 1) ids.push((await again.next())?.id ?? '');
+    for (let count = 0; count < 20; count += 1) ids.push((await again.next())?.id ?? '');
     expect(ids).toEqual(Array.from({ length: 20 }, (_one, index) => String(index + 2)));
     again.stop();
   });
 
-  test('is told nothing more once its session has ended, and the line ends', async () => {
+  test('gets nothing more once its session has ended, and its connection closes', async () => {
     const page = await listen(address, person.token);
     await page.next();
     await call(server, '/auth/logout', {}, { token: person.token });
@@ -141,7 +139,7 @@ describeEachDatabase('A page that listens', (database) => {
     expect(await page.next()).toBeNull();
   });
 
-  test('needs a session, and shares its person’s lines', async () => {
+  test('needs a session, and shares its person’s connections', async () => {
     expect((await listen(address, 'nobody-s-token')).status).toBe(401);
     const pages = await Promise.all(Array.from({ length: mostListeners.ofOne }, () => listen(address, person.token)));
     expect(pages.every(({ status }) => status === 200)).toBe(true);
@@ -214,5 +212,5 @@ describeEachDatabase('Two processes over one database', (database) => {
         await Promise.all(servers.map((server) => server.ended));
       }
     });
-  }, 60_000);
+  });
 });

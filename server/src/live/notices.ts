@@ -3,12 +3,14 @@ import type { CallData } from '../../../src/api/contract/contract.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import { fromJson } from '../db/json.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
-import type { NoticeTable } from '../db/schema-colleagues.ts';
-import type { Schema } from '../db/schema.ts';
+import type { NoticeTable } from '../db/schema/colleagues.ts';
+import type { Schema } from '../db/schema/schema.ts';
 import { newId } from '../db/uuid.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { tellLive, type Receiver } from './tell-live.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { signedIn } from '../context/signed-in.ts';
+import { type Receiver } from './publish-event.ts';
+import { publishEvent } from './publish-event.ts';
 
 /** What a notice is about: ids, which are read with the reader's own eyes. */
 interface NoticeAbout {
@@ -20,12 +22,12 @@ interface NoticeAbout {
 
 export interface NewNotice {
   readonly kind: NoticeTable['kind'];
-  /** Nobody is told of one cause twice. */
+  /** One cause makes at most one notice per person. */
   readonly cause: string;
   readonly about: NoticeAbout;
 }
 
-/** Puts a notice before people and tells their open pages; gives those who had not been told. Comes last in its transaction. */
+/** Stores a notice for people and publishes it to their open pages; returns those who did not have it yet. Must come last in its transaction. */
 export async function giveNotice(
   transaction: Transaction<Schema>,
   context: Context,
@@ -52,9 +54,12 @@ export async function giveNotice(
     .onConflict((conflict) => conflict.columns(['clinic', 'user_id', 'kind', 'cause']).doNothing())
     .returning(['clinic', 'user_id'])
     .execute();
-  const told = rows.map((row): Receiver => ({ clinic: row.clinic, user: row.user_id }));
-  await tellLive(transaction, context, told, 'notice', { kind: notice.kind, file: notice.about.file ?? null });
-  return told;
+  const recipients = rows.map((row): Receiver => ({ clinic: row.clinic, user: row.user_id }));
+  await publishEvent(transaction, context, recipients, 'notice', {
+    kind: notice.kind,
+    file: notice.about.file ?? null,
+  });
+  return recipients;
 }
 
 type Notices = CallData<'/app/getnotices'>;
@@ -94,7 +99,7 @@ interface Words {
   readonly titles: ReadonlyMap<string, Localized>;
 }
 
-/** Names of people and titles of forms; those that are gone are left out. */
+/** Names of people and titles of forms; deleted ones are left out. */
 async function wordsOf({ db }: Context, rows: readonly NoticeTable[]): Promise<Words> {
   const abouts = rows.map((row) => fromJson<NoticeAbout>(row.about));
   const people = abouts.flatMap(({ by }) => (by === null ? [] : [by]));
@@ -137,7 +142,7 @@ export const readNotices: Handlers['/app/readnotices'] = async (context, { ids }
       .where('read_at', 'is', null)
       .$if(ids !== undefined, (update) => update.where('id', 'in', ids?.length ? ids : ['']))
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await tellLive(transaction, context, [{ clinic, user: id }], 'read', {});
+    if (numUpdatedRows > 0n) await publishEvent(transaction, context, [{ clinic, user: id }], 'read', {});
   });
   return {};
 };

@@ -1,4 +1,4 @@
-/** What a log may say of an error: its kind, code and place. Never its message, which may repeat an answer or a name. */
+/** What may be logged of an error: its type, code and location. Never its message, which may contain an answer or a name. */
 export function describeFailure(error: unknown): {
   readonly type: string;
   readonly code?: string;

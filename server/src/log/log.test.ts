@@ -81,7 +81,7 @@ describeEachDatabase('The log', (database) => {
     expect(lines.join('').toLowerCase()).not.toContain(token.toLowerCase());
   });
 
-  test('tells of each call its method, route, status, time and id, one line of JSON each', async () => {
+  test('records of each call its method, route, status, time and id, one line of JSON each', async () => {
     lines.length = 0;
     const { headers } = await call(server, '/auth/checkUserAccess', {}, { token });
     const [line = ''] = lines;
@@ -98,7 +98,7 @@ describeEachDatabase('The log', (database) => {
     });
   });
 
-  test('tells of a failure its kind, code and place', async () => {
+  test('records of a failure its kind, code and place', async () => {
     lines.length = 0;
     await call(server, '/entry/storeentry', { id, category: 'phq-9', version: 1, answers: {} });
     const failed = lines

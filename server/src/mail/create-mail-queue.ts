@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
-import type { MailTable } from '../db/schema.ts';
+import type { MailTable } from '../db/schema/process.ts';
 import { newId } from '../db/uuid.ts';
-import type { Clock, Logger } from '../http/handler.ts';
+import type { Clock, Logger } from '../context/context.ts';
 import { describeFailure } from '../log/describe-failure.ts';
-import type { Letter, MailQueue } from './mail-queue.ts';
+import type { MailMessage, MailQueue } from '../context/mail-queue.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 export interface MailQueueParts {
@@ -13,44 +13,44 @@ export interface MailQueueParts {
   readonly transport: MailTransport;
 }
 
-/** Tries before a letter is given up: about a day of waits that double. */
+/** Tries before an email is given up: about a day of waits that double. */
 export const mostAttempts = 12;
 
 const firstWaitMs = 60_000;
 const longestWaitMs = 3 * 3_600_000;
 
-/** Letters taken in one go. */
+/** Emails taken in one go. */
 const batch = 20;
 
-/** A queue in the database: a letter waits out a mail server that is away, and a server that is killed. */
+/** A queue in the database: an email waits out a mail server that is away, and a server that is killed. */
 export function createMailQueue(parts: MailQueueParts): MailQueue {
   return {
-    add: (letter, transaction) => add({ ...parts, db: transaction ?? parts.db }, letter),
-    addNone: (letter, transaction) => addNone({ ...parts, db: transaction }, letter),
+    add: (message, transaction) => add({ ...parts, db: transaction ?? parts.db }, message),
+    addNone: (message, transaction) => addNone({ ...parts, db: transaction }, message),
     deliver: () => deliver(parts),
   };
 }
 
-async function add({ db, clock }: MailQueueParts, letter: Letter): Promise<void> {
-  await db.insertInto('mails').values(rowOf(clock(), letter)).execute();
+async function add({ db, clock }: MailQueueParts, message: MailMessage): Promise<void> {
+  await db.insertInto('mails').values(rowOf(clock(), message)).execute();
 }
 
 /** A row that counts as sent already; it names nobody and holds no link. */
-async function addNone({ db, clock }: MailQueueParts, letter: Letter): Promise<void> {
-  const row = rowOf(clock(), letter);
+async function addNone({ db, clock }: MailQueueParts, message: MailMessage): Promise<void> {
+  const row = rowOf(clock(), message);
   await db
     .insertInto('mails')
     .values({ ...row, recipient: 'nobody', content: '{}', sent_at: row.created_at })
     .execute();
 }
 
-function rowOf(now: Date, letter: Letter): MailTable {
-  if (/[\r\n]/.test(letter.to + letter.subject) || /[,;<>]/.test(letter.to))
-    throw new TypeError('A letter has one recipient, and no line break in its head.');
+function rowOf(now: Date, message: MailMessage): MailTable {
+  if (/[\r\n]/.test(message.to + message.subject) || /[,;<>]/.test(message.to))
+    throw new TypeError('An email has one recipient, and no line break in its head.');
   return {
     id: newId(now.getTime()),
-    recipient: letter.to,
-    content: JSON.stringify(letter),
+    recipient: message.to,
+    content: JSON.stringify(message),
     created_at: now.toISOString(),
     due_at: now.toISOString(),
     attempts: 0,
@@ -77,14 +77,14 @@ async function deliver(parts: MailQueueParts): Promise<number> {
   return sent;
 }
 
-interface DueLetter {
+interface DueMessage {
   readonly id: string;
   readonly content: string;
   readonly attempts: number;
 }
 
-/** Takes a letter for this process, and sets when it is due again should the process die with it. */
-async function claim({ db, clock }: MailQueueParts, row: DueLetter): Promise<boolean> {
+/** Takes an email for this process, and sets when it is due again should the process die with it. */
+async function claim({ db, clock }: MailQueueParts, row: DueMessage): Promise<boolean> {
   const wait = Math.min(firstWaitMs * 2 ** row.attempts, longestWaitMs);
   const claimed = await db
     .updateTable('mails')
@@ -98,9 +98,9 @@ async function claim({ db, clock }: MailQueueParts, row: DueLetter): Promise<boo
 }
 
 /** What was sent is forgotten, but for the fact: a link in it must not lie in the database. */
-async function send({ db, clock, logger, transport }: MailQueueParts, row: DueLetter): Promise<boolean> {
+async function send({ db, clock, logger, transport }: MailQueueParts, row: DueMessage): Promise<boolean> {
   try {
-    await transport.send(row.id, JSON.parse(row.content) as Letter);
+    await transport.send(row.id, JSON.parse(row.content) as MailMessage);
     await db
       .updateTable('mails')
       .set({ sent_at: clock().toISOString(), content: '{}', failure: null })

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Letter } from './mail-queue.ts';
+import type { MailMessage } from '../context/mail-queue.ts';
 
-/** Hands one letter over; resolves when the other side has taken it. */
+/** Hands one email over; resolves when the other side has taken it. */
 export interface MailTransport {
-  send(id: string, letter: Letter): Promise<void>;
+  send(id: string, message: MailMessage): Promise<void>;
   close(): void;
 }
 
@@ -19,8 +19,8 @@ function mailServer(url: string, from: string): MailTransport {
   const transporter = createTransport(url, { from });
   transporter.on('error', () => undefined);
   return {
-    send: async (id, letter) => {
-      await transporter.sendMail({ ...letter, messageId: messageId(id, from) });
+    send: async (id, message) => {
+      await transporter.sendMail({ ...message, messageId: messageId(id, from) });
     },
     close: () => transporter.close(),
   };
@@ -29,17 +29,23 @@ function mailServer(url: string, from: string): MailTransport {
 function outbox({ dataFolder, mailFrom }: Pick<Configuration, 'mailFrom' | 'dataFolder'>): MailTransport {
   const folder = join(dataFolder, 'outbox');
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: mailFrom });
+  // Whoever opens the file reads its text, and copies a link that no line break cuts.
+  transporter.use('stream', ({ message }, done) => {
+    for (const part of message.childNodes.length > 0 ? message.childNodes : [message])
+      part.getTransferEncoding = () => '8bit';
+    done();
+  });
   return {
-    send: async (id, letter) => {
-      const { message } = await transporter.sendMail({ ...letter, messageId: messageId(id, mailFrom) });
+    send: async (id, message) => {
+      const { message: bytes } = await transporter.sendMail({ ...message, messageId: messageId(id, mailFrom) });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
+      await writeFile(join(folder, `${id}.eml`), bytes as Buffer, { mode: 0o600 });
     },
     close: () => transporter.close(),
   };
 }
 
-/** The same letter sent twice carries the same name, by which mail servers drop the second. */
+/** The same email sent twice carries the same name, by which mail servers drop the second. */
 function messageId(id: string, from: string): string {
   return `<${id}@${/@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'porsa'}>`;
 }

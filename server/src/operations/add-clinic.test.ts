@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testServerContext } from '../../test/context.ts';
+import type { TestServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
-import { addPerson, call, openTestServer, testPassword } from '../../test/server.ts';
+import { addPerson, call, openFreshServer, testPassword } from '../../test/server.ts';
 import { firstAdminLink } from '../auth/first-admin-link.ts';
 import { addClinic } from './add-clinic.ts';
 
 describeEachDatabase('A clinic beside those there are', (database) => {
-  let context: ReturnType<typeof testServerContext>;
+  let context: TestServerContext;
   let server: FastifyInstance;
 
   beforeEach(async () => {
-    await database.clear();
-    context = testServerContext(database.db);
-    server = await openTestServer(context);
+    ({ context, server } = await openFreshServer(database));
     await addPerson(context, { email: 'first@clinic.test', access: 'admin' });
   });
   afterEach(() => server.close());
@@ -43,7 +41,7 @@ describeEachDatabase('A clinic beside those there are', (database) => {
     expect([(await open(first)).status, (await open(second)).status, (await open(second)).status]).toEqual([
       404, 200, 404,
     ]);
-    await expect(add('north', 'North')).rejects.toThrow(/called north already/);
+    await expect(add('north', 'North')).rejects.toThrow(/named north already exists/);
     expect(await database.db.selectFrom('clinics').select('slug').where('slug', '=', 'north').execute()).toHaveLength(
       1,
     );

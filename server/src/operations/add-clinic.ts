@@ -1,5 +1,5 @@
-import { spellings } from '../../../src/api/contract/shapes.ts';
-import { issueSecret } from '../auth/secrets.ts';
+import { spellings } from '../../../src/api/contract/primitives.ts';
+import { issueSecret } from '../accounts/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/uuid.ts';
 import { OperationError } from './operation-error.ts';
@@ -14,12 +14,12 @@ interface NewClinic {
 /**
  * Adds a clinic beside those there are, and gives the secret that makes its first admin.
  *
- * Asked again before that one is used, the secret is made anew and the older one is dead.
+ * A repeated call before it was used replaces the secret, and the older one stops working.
  */
 export async function addClinic(db: Database, now: Date, { slug = '', title = '' }: NewClinic): Promise<string> {
   if (slug.length > 48 || !new RegExp(spellings.slug).test(slug))
-    throw new OperationError(`Say which short name, of small Latin letters, digits and hyphens: ${usage}`);
-  if (title.trim() === '') throw new OperationError(`Say what the clinic is called: ${usage}`);
+    throw new OperationError(`Specify a short name of lowercase Latin messages, digits and hyphens: ${usage}`);
+  if (title.trim() === '') throw new OperationError(`Specify the title of the clinic: ${usage}`);
   return db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('clinics')
@@ -38,9 +38,7 @@ export async function addClinic(db: Database, now: Date, { slug = '', title = ''
       .limit(1)
       .executeTakeFirst();
     if (someone !== undefined)
-      throw new OperationError(
-        `There is a clinic called ${slug} already, and people in it. Choose another short name.`,
-      );
+      throw new OperationError(`A clinic named ${slug} already exists and has members. Choose another short name.`);
     return issueSecret(transaction, now, 'firstadmin', { clinic, user: '' });
   });
 }

@@ -30,7 +30,7 @@ export async function writeArchive(
 export async function* readArchive(from: Readable, { passphrase }: ArchiveOptions): AsyncGenerator<unknown> {
   const bytes = passphrase === undefined ? from : await open(from, passphrase);
   const unpacked = createGunzip();
-  // What goes wrong in front of it is heard by its reader.
+  // What goes wrong in front of it reaches its reader.
   pipeline(bytes, unpacked).catch(() => undefined);
   try {
     for await (const line of linesIn(unpacked.setEncoding('utf8'))) yield JSON.parse(line) as unknown;
@@ -38,7 +38,7 @@ export async function* readArchive(from: Readable, { passphrase }: ArchiveOption
     throw error instanceof OperationError
       ? error
       : new OperationError(
-          'The backup is damaged or cut off, or it is sealed: PORSA_BACKUP_PASSPHRASE holds what it was sealed with.',
+          'The backup is damaged, incomplete or encrypted. If it is encrypted, set PORSA_BACKUP_PASSPHRASE to its passphrase.',
         );
   }
 }
@@ -74,7 +74,7 @@ async function open(bytes: Readable, passphrase: string): Promise<Readable> {
     return Readable.fromWeb((await decrypter.decrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)) as never);
   } catch {
     throw new OperationError(
-      'PORSA_BACKUP_PASSPHRASE is not what this backup was sealed with, or the file is no sealed backup.',
+      'PORSA_BACKUP_PASSPHRASE does not match this backup, or the file is not an encrypted backup.',
     );
   }
 }

@@ -7,6 +7,6 @@ import { readTables } from './tables.ts';
 export async function assertEmpty(db: Database): Promise<void> {
   for (const { name } of await readTables(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
-    if (rows.length > 0) throw new OperationError(`The database to be filled must be empty; ${name} holds rows.`);
+    if (rows.length > 0) throw new OperationError(`The target database must be empty; ${name} has rows.`);
   }
 }

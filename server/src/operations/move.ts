@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrations/migrate.ts';
 import { assertEmpty } from './empty.ts';
 import { fingerprinted, type Fingerprint } from './fingerprint.ts';
 import type { Inventory } from './backup.ts';
@@ -37,6 +37,6 @@ async function assertArrived(to: Database, table: Parameters<typeof readRows>[1]
   const { rows, hash } = arrived.read();
   if (rows !== left.rows || hash !== left.hash)
     throw new OperationError(
-      `${table.name} did not arrive whole: ${left.rows} rows left, ${rows} arrived. Nothing was moved.`,
+      `${table.name} was not copied completely: ${left.rows} rows read, ${rows} written. Nothing was moved.`,
     );
 }

@@ -14,7 +14,7 @@ import { verifyLogs } from './verify.ts';
 
 export interface Surroundings {
   readonly config: Configuration;
-  say(line: string): void;
+  print(line: string): void;
 }
 
 type Operation = (surroundings: Surroundings, ...given: readonly (string | undefined)[]) => Promise<void>;
@@ -41,7 +41,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   move: async (around) => {
     if (around.config.databaseUrl === undefined)
-      throw new OperationError('DATABASE_URL must lead to the empty PostgreSQL database that the data moves into.');
+      throw new OperationError('DATABASE_URL must be the empty PostgreSQL database to move the data to.');
     assertUsed({ ...around.config, databaseUrl: undefined });
     const from = await openDatabase({ path: embedded(around.config) });
     try {
@@ -53,13 +53,13 @@ export const operations: Readonly<Record<string, Operation>> = {
   'add-clinic': async (around, slug, title) =>
     withDatabase(around, async (db) => {
       const secret = await addClinic(db, new Date(), { slug, title });
-      around.say(
-        `Added ${slug ?? ''}. Who opens this link within a day becomes its first admin: ${around.config.publicUrl}/activation/${secret}/`,
+      around.print(
+        `Added ${slug ?? ''}. Use this link within a day to create its first admin: ${around.config.publicUrl}/activation/${secret}/`,
       );
     }),
   'verify-audit': async (around) => {
     assertUsed(around.config);
-    await withDatabase(around, (db) => verifyLogs(db, around.say));
+    await withDatabase(around, (db) => verifyLogs(db, around.print));
   },
 };
 
@@ -68,11 +68,11 @@ const embedded = ({ dataFolder }: Configuration): string => join(dataFolder, 'po
 /** Opening an embedded database that is not there would make one. */
 function assertUsed(config: Configuration): void {
   if (config.databaseUrl === undefined && !existsSync(embedded(config)))
-    throw new OperationError(`PORSA_DATA holds no database: there is no ${embedded(config)}.`);
+    throw new OperationError(`PORSA_DATA contains no database: there is no ${embedded(config)}.`);
 }
 
 function needed(argument: string | undefined, usage: string): string {
-  if (argument === undefined) throw new OperationError(`Say which file: ${usage}`);
+  if (argument === undefined) throw new OperationError(`Specify the file: ${usage}`);
   return argument;
 }
 
@@ -109,10 +109,10 @@ async function backupTo(
   }
 }
 
-function report({ say }: Surroundings, done: string, inventory: Inventory): void {
+function report({ print }: Surroundings, done: string, inventory: Inventory): void {
   for (const [table, { rows, hash }] of Object.entries(inventory))
-    say(`${table.padEnd(20)} ${String(rows).padStart(10)} rows  ${hash.slice(0, 16)}`);
-  say(
+    print(`${table.padEnd(20)} ${String(rows).padStart(10)} rows  ${hash.slice(0, 16)}`);
+  print(
     `${done} ${Object.values(inventory).reduce((sum, { rows }) => sum + rows, 0)} rows of ${Object.keys(inventory).length} tables.`,
   );
 }

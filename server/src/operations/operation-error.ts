@@ -1,2 +1,2 @@
-/** Why a backup, a restoring or a move was not done, as a sentence for whoever asked for it. Nothing was changed. */
+/** Why a backup, a restore or a move was not done, as a sentence for the operator. Nothing was changed. */
 export class OperationError extends Error {}

@@ -5,9 +5,10 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../test/databases.ts';
-import { handlers, openClinic, visit } from '../../test/clinic.ts';
+import { handlers, openClinic, visit, type TestClinic } from '../../test/clinic.ts';
+import { proposalOf } from '../../test/proposals.ts';
 import { openDatabase, type Database } from '../db/database.ts';
-import { migrate, migrations } from '../db/migrate.ts';
+import { migrate, migrations } from '../db/migrations/migrate.ts';
 import { newId } from '../db/uuid.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { backup, type Inventory } from './backup.ts';
@@ -44,7 +45,18 @@ describeEachDatabase('A clinic’s data', (database) => {
         patient: { name: `سارا "؛' -- \\ ${index}` },
       });
     }
+    await fillProposal(clinic);
     return clinic;
+  }
+
+  /** A proposal with an earlier version, a link and a comment. */
+  async function fillProposal(clinic: TestClinic): Promise<void> {
+    const mina = clinic.as('expert');
+    const { id } = await handlers['/proposal/storeproposal'](mina, { proposal: proposalOf('اثر «ویتامین دی»') });
+    await handlers['/proposal/storeversion'](mina, { id, version: newId(), name: 'نخست' });
+    const { link } = await handlers['/proposal/storecommentlink'](mina, { proposal: id, id: newId() });
+    const comment = { link, id: newId(), name: 'دکتر رضایی', text: 'چه مقدار؟' };
+    await handlers['/proposal/storecomment'](clinic.as('visitor'), comment);
   }
 
   async function kept(options = {}): Promise<{ readonly bytes: Buffer; readonly inventory: Inventory }> {
@@ -57,6 +69,8 @@ describeEachDatabase('A clinic’s data', (database) => {
     const clinic = await fillClinic();
     const { bytes, inventory } = await kept();
     expect(inventory['entries']?.rows).toBe(30);
+    for (const table of ['proposals', 'proposal_versions', 'comment_links', 'proposal_comments'])
+      expect({ table, rows: inventory[table]?.rows }).toEqual({ table, rows: 1 });
     const other = await emptyDatabase();
     expect(await restore(other, Readable.from([bytes]))).toEqual(inventory);
     const before = await database.db.selectFrom('entries').selectAll().orderBy('id').execute();
@@ -101,7 +115,7 @@ describeEachDatabase('A clinic’s data', (database) => {
     await expect(restore(await emptyDatabase(), Readable.from([bytes]), { passphrase: 'another' })).rejects.toThrow(
       /PORSA_BACKUP_PASSPHRASE/,
     );
-    await expect(restore(await emptyDatabase(), Readable.from([bytes]))).rejects.toThrow(/sealed/);
+    await expect(restore(await emptyDatabase(), Readable.from([bytes]))).rejects.toThrow(/encrypted/);
     expect(await restore(await emptyDatabase(), Readable.from([bytes]), { passphrase })).toEqual(inventory);
   });
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../db/database.ts';
 import { isUnfitRow } from '../db/dialect.ts';
-import { migrate, migrations } from '../db/migrate.ts';
+import { migrate, migrations } from '../db/migrations/migrate.ts';
 import { readArchive, type ArchiveOptions } from './archive.ts';
 import { archiveFormat, type Inventory } from './backup.ts';
 import { assertEmpty } from './empty.ts';
@@ -13,7 +13,7 @@ import { readTables, type Table } from './tables.ts';
 /**
  * Brings a backup into an empty database, all of it or nothing.
  *
- * The database is brought to the shape the backup was made in, filled, and then to the shape of this release. Throws
+ * The database is migrated to the schema the backup was made in, filled, and then to the schema of this release. Throws
  * an `OperationError` where the database is not empty or the file is damaged, cut off, sealed or of a newer release.
  */
 export async function restore(db: Database, from: Readable, options: ArchiveOptions = {}): Promise<Inventory> {
@@ -28,7 +28,7 @@ export async function restore(db: Database, from: Readable, options: ArchiveOpti
 function stepsOf(head: unknown): typeof migrations {
   const { porsa, migrations: names } = (head ?? {}) as { readonly porsa?: unknown; readonly migrations?: unknown };
   if (porsa !== archiveFormat || !Array.isArray(names))
-    throw new OperationError('The file is no backup of Porsa, or one of a newer release.');
+    throw new OperationError('The file is not a Porsa backup, or it is from a newer release.');
   const unknown = names.filter((name) => !migrations.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new OperationError(
@@ -46,13 +46,13 @@ async function fill(db: Database, lines: Lines): Promise<Inventory> {
     if (line?.end) {
       // Read to its last byte, where the file says whether it is whole.
       if ((await lines.next()) !== undefined)
-        throw new OperationError('The backup is damaged: something stands behind its end.');
+        throw new OperationError('The backup is damaged: there is data after its end.');
       assertSame(line.end, inventory);
       return inventory;
     }
     const table = line?.table === undefined ? undefined : known.get(line.table);
     if (!table || !hasColumns(table, line?.columns))
-      throw new OperationError('The backup is cut off, or its tables are not those it was made with.');
+      throw new OperationError('The backup is incomplete, or its tables don’t match the ones it was made with.');
     const passing = fingerprinted(rowsOf(lines, table));
     await writeRows(db, { ...table, columns: line!.columns! }, passing.rows).catch((error: unknown) => {
       throw isUnfitRow(error) ? damagedRow(table) : error;
@@ -75,7 +75,7 @@ function assertSame(written: Inventory, found: Inventory): void {
   );
   if (differing.length > 0)
     throw new OperationError(
-      `The backup is damaged: what it holds of ${differing.map(([name]) => name).join(', ')} is not what was written.`,
+      `The backup is damaged: the content of ${differing.map(([name]) => name).join(', ')} does not match its checksum.`,
     );
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 
-/** A table as it stands in a database: all its columns, and those of its key. */
+/** A table as it is in a database: all its columns, and those of its key. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];

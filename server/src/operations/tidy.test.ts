@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { testClock, testServerContext } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { addPerson } from '../../test/server.ts';
-import { countUse } from '../auth/count-use.ts';
-import { issueSecret, useSecret } from '../auth/secrets.ts';
+import { countUse } from '../accounts/count-use.ts';
+import { issueSecret, useSecret } from '../accounts/secrets.ts';
 import { createMailQueue } from '../mail/create-mail-queue.ts';
 import { keptMs, tidy } from './tidy.ts';
 
@@ -44,7 +44,7 @@ describeEachDatabase('Tidying', (database) => {
     ]);
   });
 
-  it('forgets who got a letter a month ago, and keeps what still waits', async () => {
+  it('forgets who got an email a month ago, and keeps what still waits', async () => {
     const clock = testClock();
     const { logger } = testServerContext(database.db);
     let isAway = false;
@@ -57,7 +57,7 @@ describeEachDatabase('Tidying', (database) => {
     isAway = true;
     await mail.add({ to: 'waits@clinic.test', subject: 'Hello', text: 'Hello' });
     await mail.deliver();
-    clock.advance(keptMs.letter + 1);
+    clock.advance(keptMs.message + 1);
     await tidy(database.db, clock);
     expect(await database.db.selectFrom('mails').select('recipient').execute()).toEqual([
       { recipient: 'waits@clinic.test' },

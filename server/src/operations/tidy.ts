@@ -1,45 +1,48 @@
 import type { Database } from '../db/database.ts';
-import { keptDevices } from '../auth/known-devices.ts';
-import type { Clock, Logger } from '../http/handler.ts';
-import { describeFailure } from '../log/describe-failure.ts';
+import { keptDevices } from '../accounts/known-devices.ts';
+import type { Clock, Logger } from '../context/context.ts';
+import { runRegularly } from '../schedule/run-regularly.ts';
+import { graceMs } from '../link/live-link.ts';
 import { mostAttempts } from '../mail/create-mail-queue.ts';
+import { eraseRemovedProposals } from '../proposal/remove-proposal.ts';
 import { removeStrays } from '../upload/remove-strays.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const everyMs = 15 * 60 * 1000;
 
-/** How long what is of no more use stays: time enough for whoever looks into what went wrong. */
-export const keptMs = { secret: day, counter: 2 * day, letter: 30 * day } as const;
+/** How long data that is no longer needed is kept, for troubleshooting. */
+export const keptMs = { secret: day, counter: 2 * day, message: 30 * day } as const;
 
-/** Removes what nobody can use any more: uploads no entry names, links used or too old, counts of spans that are over, devices nobody signed in on for long, letters sent or given up. */
+/** Removes expired data: removed proposals, uploads that no entry names, used and expired links, what expired links to forms carried, counts of past spans, devices that were not used for long, and emails that were sent or given up. */
 export async function tidy(db: Database, clock: Clock): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms).toISOString();
   await removeStrays(db, clock);
+  await eraseRemovedProposals(db, clock);
   await db
     .deleteFrom('secrets')
     .where((is) => is.or([is('expires_at', '<', ago(keptMs.secret)), is('used_at', '<', ago(keptMs.secret))]))
+    .execute();
+  await db
+    .updateTable('short_links')
+    .set({ answers: null })
+    .where('expires_at', '<', ago(2 * graceMs))
+    .where('answers', 'is not', null)
     .execute();
   await db.deleteFrom('counters').where('since', '<', ago(keptMs.counter)).execute();
   await db.deleteFrom('known_devices').where('used_at', '<', ago(keptDevices.forgottenAfterMs)).execute();
   await db
     .deleteFrom('mails')
-    .where('created_at', '<', ago(keptMs.letter))
+    .where('created_at', '<', ago(keptMs.message))
     .where((is) => is.or([is('sent_at', 'is not', null), is('attempts', '>=', mostAttempts)]))
     .execute();
 }
 
-/** Does so now and again, until the function it gives is called; that waits for the work under way. */
+/** Tidies now and again, until the function it returns is called. */
 export function tidyRegularly(db: Database, clock: Clock, logger: Logger): () => Promise<void> {
-  const work = () =>
-    tidy(db, clock).catch((error: unknown) => {
-      logger.warn({ failure: describeFailure(error) }, 'what is of no more use cannot be tidied');
-    });
-  let underWay = work();
-  const timer = setInterval(() => {
-    underWay = work();
-  }, everyMs);
-  return () => {
-    clearInterval(timer);
-    return underWay;
-  };
+  return runRegularly(() => tidy(db, clock), {
+    everyMs,
+    logger,
+    failure: 'expired data cannot be removed',
+    startsAtOnce: true,
+  });
 }

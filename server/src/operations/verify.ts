@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
-import { verifyAudit } from '../audit/verify-audit.ts';
+import { verifyAudit } from '../audit-log/verify-audit.ts';
 import type { Database } from '../db/database.ts';
 import { atOneMoment } from './snapshot.ts';
 import { OperationError } from './operation-error.ts';
 
 /**
- * Walks every clinic's audit log as it is at one moment, and says the first broken row of each lane.
+ * Verifies every clinic's audit log as it is at one moment, and reports the first broken row of each lane.
  *
- * The seal of a whole log stands for all of its rows: kept elsewhere, it shows later that the log was written anew
+ * The seal of a whole log stands for all of its rows: kept elsewhere, it shows later that the log was rewritten
  * from there on. Throws where any log is broken.
  */
-export async function verifyLogs(db: Database, say: (line: string) => void): Promise<void> {
+export async function verifyLogs(db: Database, print: (line: string) => void): Promise<void> {
   const broken = await atOneMoment(db, async (snapshot) => {
     let found = 0;
     for (const clinic of await clinicsOf(snapshot)) {
       const breaches = await verifyAudit(snapshot, clinic);
       found += breaches.length;
-      for (const { lane, seq, reason } of breaches) say(`clinic ${clinic}: row ${seq} of lane ${lane} is ${reason}`);
-      if (breaches.length === 0) say(await wholeLog(snapshot, clinic));
+      for (const { lane, seq, reason } of breaches) print(`clinic ${clinic}: row ${seq} of lane ${lane} is ${reason}`);
+      if (breaches.length === 0) print(await wholeLog(snapshot, clinic));
     }
     return found;
   });
-  if (broken > 0) throw new OperationError('The audit log is not what was written.');
+  if (broken > 0) throw new OperationError('The audit log has been tampered with.');
 }
 
 async function clinicsOf(db: Database): Promise<readonly string[]> {

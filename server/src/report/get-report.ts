@@ -1,15 +1,15 @@
 import { cutDefinition } from '../access/cut-definition.ts';
-import { reachFile } from '../access/find-file.ts';
-import { auditRead } from '../audit/audit.ts';
-import { historyLength } from '../entry/history.ts';
-import { selectEntries, toEntries } from '../entry/read-entries.ts';
+import { reachFile } from '../guard/reach-file.ts';
+import { auditRead } from '../audit/write-audit.ts';
+import { historyLength } from '../answers/history.ts';
+import { selectEntries, toEntries } from '../answers/read-entries.ts';
 import { toFileItem } from '../file/file-item.ts';
 import { clinicTitle } from '../form/get-form.ts';
 import { findVersion } from '../form/versions.ts';
-import type { Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
 
-/** The entry asked for, or the latest, with the form as it was then and the file's entries, oldest first. */
+/** An entry, by default the latest, with the form in the version it was given in and the file's entries, oldest first. */
 export const getReport: Handlers['/report/getreport'] = async (context, { file: id, entry: wanted }) => {
   const { row, category } = await reachFile(context, id, 'report');
   const { clinic, role } = category;

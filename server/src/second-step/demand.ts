@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { SecondStepRole } from '../../../src/api/contract/second-step.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { fromJson } from '../db/json.ts';
-import type { Schema } from '../db/schema.ts';
-import type { Handler } from '../http/handler.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { Handler } from '../context/handler.ts';
+import { signedIn } from '../context/signed-in.ts';
 
 /** The roles that a clinic demands a second step of. */
 export async function demandedRoles(db: Kysely<Schema>, clinic: string): Promise<readonly SecondStepRole[]> {

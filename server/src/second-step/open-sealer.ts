@@ -5,8 +5,8 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { ConfigurationError } from '../configuration/read-configuration.ts';
 import { writeOnce } from '../configuration/write-once.ts';
 import type { Database } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
-import { createSealer, isKey, newKey, type Sealer } from './sealer.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import { createSealer, isKey, newKey, type Sealer } from '../crypto/sealer.ts';
 import { ownerText } from './second-step.ts';
 
 const setting = 'sealingkey';
@@ -15,7 +15,7 @@ const setting = 'sealingkey';
  * The sealer of this server's key: PORSA_SECRET_KEY, or `secret.key` in the data folder, made at the first start.
  *
  * The database remembers which key seals in it, so that processes over one database share it. Throws a
- * `ConfigurationError` where the key is another one, damaged or gone. A key that is new beside the old one takes its place.
+ * `ConfigurationError` where the key is another one, damaged or missing. A key that is new beside the old one takes its place.
  */
 export async function openSealer(
   db: Database,
@@ -40,7 +40,7 @@ export async function openSealer(
     const keyId = JSON.parse(known.value) as string;
     if (!sealer.knows(keyId))
       throw new ConfigurationError([
-        'PORSA_SECRET_KEY must be the key that second steps in this database are sealed with, and every process must have the same; the one at hand is another. Put back secret.key from the backup, or see “The sealing key” in docs/production.md.',
+        'PORSA_SECRET_KEY must be the key that two-factor secrets in this database are encrypted with, and the same for every process; the current key is a different one. Restore secret.key from the backup, or see “The secret key” in docs/production.md.',
       ]);
     if (keyId !== sealer.keyId) await sealAnew(transaction, sealer);
   });
@@ -55,21 +55,21 @@ async function keyInFolder(path: string, mustBeThere: boolean): Promise<string> 
   const found = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw new ConfigurationError([
-      `PORSA_DATA must hold a secret.key that can be read; ${path} cannot (${error.code ?? 'no reason given'}).`,
+      `PORSA_DATA must contain a readable secret.key; ${path} can’t be read (${error.code ?? 'no reason given'}).`,
     ]);
   });
   if (found === undefined) return mustBeThere ? missing(path) : makeKey(path);
   const key = found.trim();
   if (!isKey(key))
     throw new ConfigurationError([
-      `PORSA_DATA must hold a whole secret.key; ${path} is damaged. Put it back from the backup.`,
+      `PORSA_DATA must contain a valid secret.key; ${path} is damaged. Restore it from the backup.`,
     ]);
   return key;
 }
 
 function missing(path: string): never {
   throw new ConfigurationError([
-    `PORSA_SECRET_KEY must be set, or ${path} be there: second steps in this database are sealed with a key, and it is missing. Put back secret.key from the backup, or see “The sealing key” in docs/production.md.`,
+    `PORSA_SECRET_KEY must be set, or ${path} be there: two-factor secrets in this database are encrypted with a key that is missing. Restore secret.key from the backup, or see “The secret key” in docs/production.md.`,
   ]);
 }
 

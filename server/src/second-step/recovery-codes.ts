@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { hashToken } from '../auth/tokens.ts';
-import type { Schema } from '../db/schema.ts';
+import { hashToken } from '../crypto/tokens.ts';
+import type { Schema } from '../db/schema/schema.ts';
 import type { Owner } from './second-step.ts';
 
 const howMany = 10;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { Schema } from '../db/schema.ts';
-import type { SecondStepTable } from '../db/schema-second-step.ts';
-import type { ServerContext } from '../http/handler.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { SecondStepTable } from '../db/schema/second-step.ts';
+import type { ServerContext } from '../context/context.ts';
 
 /** As every authenticator app knows it: SHA-1, six digits, half a minute. */
 const manner = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -50,7 +50,7 @@ export async function findSecondStep(db: Kysely<Schema>, { clinic, id }: Owner):
     .executeTakeFirst();
 }
 
-/** Whether a person is asked for a second step when they sign in. */
+/** Whether a person needs a second step to sign in. */
 export async function hasSecondStep(db: Kysely<Schema>, owner: Owner): Promise<boolean> {
   return (await findSecondStep(db, owner))?.confirmed_at != null;
 }

@@ -1,15 +1,16 @@
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
-import { auditRead } from '../audit/audit.ts';
+import { auditRead } from '../audit/write-audit.ts';
 import { contains } from '../db/dialect.ts';
 import { searchText } from '../db/fold.ts';
 import { fromJson } from '../db/json.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { sharesWith } from './find-share.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { sharesWith } from '../guard/find-share.ts';
 import { nameOf } from './share-file.ts';
 
-/** Files shared with the caller, newest first; one that came several ways stands once, with the stronger right. */
+/** Files shared with the caller, newest first; one that was shared in several ways is listed once, with the stronger right. */
 export const getSharedFiles: Handlers['/file/getsharedfiles'] = async (context, query) => {
   const position = fromCursor(query.after);
   const limit = limitOf(query);

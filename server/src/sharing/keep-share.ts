@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { SharedView } from '../access/rules.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../db/schema/schema.ts';
 import { newId } from '../db/uuid.ts';
-import type { Context } from '../http/handler.ts';
+import type { Context } from '../context/context.ts';
 import type { ShareReceiver } from './share-receivers.ts';
 
 export interface SharedFileKey {

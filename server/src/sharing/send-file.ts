@@ -1,25 +1,25 @@
 import type { Transaction } from 'kysely';
 import type { ShareAddress } from '../../../src/api/contract/sharing.ts';
 import type { ColleagueAddress } from '../../../src/engine/definition/types.ts';
-import type { Schema } from '../db/schema.ts';
-import type { Context } from '../http/handler.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { Context } from '../context/context.ts';
 import { giveNotice } from '../live/notices.ts';
-import type { Receiver } from '../live/tell-live.ts';
+import type { Receiver } from '../live/publish-event.ts';
 import { keepShare } from './keep-share.ts';
 import { uniquePeople } from './share-file.ts';
-import { mailShared } from './share-letter.ts';
+import { mailShared } from './share-message.ts';
 import { findReceiver, peopleOf } from './share-receivers.ts';
 
 export interface Sending {
   readonly clinic: string;
   readonly category: string;
   readonly file: string;
-  /** Each saving is told of once. */
+  /** Each entry makes one notice. */
   readonly entry: string;
   readonly to: readonly ColleagueAddress[];
 }
 
-/** Does what the form's sendfile conditions ask, in the transaction of the saving; receivers that are gone are passed over. */
+/** Applies the form's forwarding rules, in the transaction of the entry; receivers that no longer exist are skipped. */
 export async function sendFile(
   transaction: Transaction<Schema>,
   context: Context,
@@ -34,12 +34,12 @@ export async function sendFile(
   }
   const by = context.caller.user?.id ?? null;
   const others = uniquePeople(people).filter(({ user }) => user !== by);
-  const told = await giveNotice(transaction, context, others, {
+  const notified = await giveNotice(transaction, context, others, {
     kind: 'sent',
     cause: entry,
     about: { by, clinic, file, category },
   });
-  await mailShared(transaction, context, told, file);
+  await mailShared(transaction, context, notified, file);
 }
 
 function toAddress({ user, group, category }: ColleagueAddress): readonly ShareAddress[] {

@@ -1,27 +1,29 @@
 import type { Static } from 'typebox';
 import type { Share, ShareAddress } from '../../../src/api/contract/sharing.ts';
-import { reachFile } from '../access/find-file.ts';
+import { reachFile } from '../guard/reach-file.ts';
 import { viewLentBy } from '../access/rules.ts';
-import { writeAudit } from '../audit/audit.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 import { giveNotice } from '../live/notices.ts';
-import { tellLive, type Receiver } from '../live/tell-live.ts';
+import { type Receiver } from '../live/publish-event.ts';
+import { publishEvent } from '../live/publish-event.ts';
 import { keepShare } from './keep-share.ts';
-import { mailShared } from './share-letter.ts';
+import { mailShared } from './share-message.ts';
 import { findReceiver, peopleOf, titleOf, type ShareReceiver } from './share-receivers.ts';
 import { queueEvent } from '../webhook/queue-event.ts';
 
-/** Shares a file: the receivers find it in their list, a notice before them, and a letter. */
+/** Shares a file: the receivers find it in their list, a notice before them, and an email. */
 export const shareFile: Handlers['/file/sharefile'] = async (
   context,
-  { file: asked, to, right: may = 'read', note = '' },
+  { file: fileId, to, right: may = 'read', note = '' },
 ) => {
   const {
     row: { id: file, clinic },
     category,
-  } = await reachFile(context, asked, 'share');
+  } = await reachFile(context, fileId, 'share');
   const { id: by } = signedIn(context);
   const receivers = await receiversOf(context, clinic, to);
   await context.db.transaction().execute(async (transaction) => {
@@ -48,22 +50,22 @@ export const shareFile: Handlers['/file/sharefile'] = async (
     if (causes.length === 0) return;
     await queueEvent(transaction, context.clock, { clinic, category: category.id, event: 'file.shared', file });
     const others = uniquePeople(people).filter(({ user }) => user !== by);
-    const told = await giveNotice(transaction, context, others, {
+    const notified = await giveNotice(transaction, context, others, {
       kind: 'shared',
       cause: causes.sort().join(),
       about: { by, clinic, file, category: category.id },
     });
-    await mailShared(transaction, context, told, file);
+    await mailShared(transaction, context, notified, file);
   });
   return sharesOf(context, clinic, file);
 };
 
-/** Withdraws shares: the next call of those who had them is refused, and their open pages are told. */
-export const unshareFile: Handlers['/file/unsharefile'] = async (context, { file: asked, to }) => {
+/** Withdraws shares: the next call of the receivers is refused, and their open pages are notified. */
+export const unshareFile: Handlers['/file/unsharefile'] = async (context, { file: fileId, to }) => {
   const {
     row: { id: file, clinic },
     category,
-  } = await reachFile(context, asked, 'share');
+  } = await reachFile(context, fileId, 'share');
   const live = await liveShares(context, clinic, file);
   const ended = live.filter((share) => to.some((address) => isMeant(share, address)));
   await context.db.transaction().execute(async (transaction) => {
@@ -91,7 +93,7 @@ export const unshareFile: Handlers['/file/unsharefile'] = async (context, { file
       detail: { to: receivers },
     });
     const people = (await Promise.all(receivers.map((receiver) => peopleOf(transaction, receiver)))).flat();
-    await tellLive(transaction, context, people, 'withdrawn', { file });
+    await publishEvent(transaction, context, people, 'withdrawn', { file });
   });
   return sharesOf(context, clinic, file);
 };

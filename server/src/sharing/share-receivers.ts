@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { ShareAddress } from '../../../src/api/contract/sharing.ts';
 import type { CategorySettings } from '../../../src/api/contract/shapes.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
-import { idPattern } from '../access/find-category.ts';
+import { idPattern } from '../guard/find-category.ts';
 import { fromJson } from '../db/json.ts';
-import type { ShareTable } from '../db/schema-colleagues.ts';
-import type { Schema } from '../db/schema.ts';
-import type { Receiver } from '../live/tell-live.ts';
+import type { ShareTable } from '../db/schema/colleagues.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { Receiver } from '../live/publish-event.ts';
 
 /** Who a file can be shared with. */
 export interface ShareReceiver {

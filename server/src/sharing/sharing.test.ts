@@ -37,7 +37,7 @@ describeEachDatabase('A shared file', (database) => {
   const notices = async (person: Somebody, at = clinic) => (await handlers['/app/getnotices'](at.as(person), {})).items;
   const stranger = () => ({ user: clinic.userId('stranger') });
 
-  test('opens to the person it was shared with, who finds it in their list, a notice and a letter', async () => {
+  test('opens to the person it was shared with, who finds it in their list, a notice and an email', async () => {
     expect(await closed('stranger')).toBe('unknown');
     const shares = await share([stranger()], { note: 'Second opinion?' });
     expect(shares).toMatchObject([
@@ -60,9 +60,9 @@ describeEachDatabase('A shared file', (database) => {
       },
     ]);
     expect(await notices('stranger')).toMatchObject([{ kind: 'shared', by: 'expert Karimi', file, read: false }]);
-    const letters = (clinic.as('expert').mail as TestMail).letters;
-    expect(letters.map(({ to }) => to)).toEqual([`stranger@${clinic.id}.test`]);
-    expect(JSON.stringify(letters)).not.toMatch(/زهرا|opinion/);
+    const messages = (clinic.as('expert').mail as TestMail).messages;
+    expect(messages.map(({ to }) => to)).toEqual([`stranger@${clinic.id}.test`]);
+    expect(JSON.stringify(messages)).not.toMatch(/زهرا|opinion/);
   });
 
   test('to read takes no entry and no change; to write takes both', async () => {
@@ -146,7 +146,7 @@ describeEachDatabase('A shared file', (database) => {
     expect(await unshare([stranger()])).toEqual([]);
   });
 
-  test('is told of once, however often it is shared, and again after it was withdrawn', async () => {
+  test('is announced once, however often it is shared, and again after it was withdrawn', async () => {
     for (let turn = 0; turn < 3; turn += 1) await share([stranger()]);
     await Promise.all(Array.from({ length: 8 }, () => share([stranger()])));
     expect(await notices('stranger')).toHaveLength(1);
@@ -331,7 +331,7 @@ describeEachDatabase('A form that sends files', (database) => {
     const id = newId();
     await Promise.all(Array.from({ length: 10 }, () => fill(150, id)));
     expect(await noticed()).toEqual(receivers());
-    expect((clinic.as('visitor').mail as TestMail).letters).toHaveLength(receivers().length);
+    expect((clinic.as('visitor').mail as TestMail).messages).toHaveLength(receivers().length);
   });
 
   test('leaves the right that people have set, and sends again after a withdrawal', async () => {

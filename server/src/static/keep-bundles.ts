@@ -6,7 +6,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 const served = '.served.json';
 
 /**
- * Keeps scripts that were served before an update for thirty days more: a page that was open then may yet ask for them.
+ * Keeps scripts of earlier builds for thirty days after an update, for pages that were open at the time.
  *
  * `built` holds what is served now, `kept` everything that was; their names carry a hash of their content.
  */
@@ -26,7 +26,7 @@ export async function keepBundles(built: string, kept: string, now: Date): Promi
   }
 }
 
-/** The loader's name stays the same: who asks for it wants the new one. */
+/** The loader's name never changes, and requests for it want the latest one. */
 async function scriptsIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names.filter((name) => /[\\/-].*\.js$/.test(name));

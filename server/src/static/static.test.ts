@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServerContext } from '../../test/context.ts';
 import { openTestServer } from '../../test/server.ts';
 import { openDatabase, type Database } from '../db/database.ts';
-import { portalRoutes } from '../http/portal-routes.ts';
+import { portalRoutes } from '../access/portal-routes.ts';
 
 const page = '<!doctype html><porsa-dashboard routing="history"></porsa-dashboard>';
 const script = 'export const loaded = true;\n'.repeat(100);
@@ -70,7 +70,7 @@ test('A person who opens an unknown address gets the page too, which says so; a 
   expect([program.statusCode, program.json()]).toMatchObject([404, { code: 4044 }]);
 });
 
-test('The script of the tag may be used by pages of every origin, and is asked for anew after minutes', async () => {
+test('The script of the tag may be used by pages of every origin, and is requested again after minutes', async () => {
   const response = await server.inject({ url: '/embed/porsa.js', headers: { origin: 'https://clinic.test' } });
   expect(response.body).toBe(script);
   expect(response.headers).toMatchObject({
@@ -100,6 +100,17 @@ test('A script of an earlier build is there for pages that were open before the 
   ]);
 });
 
+test('A page where a script did not come finds all of them under another address', async () => {
+  const again = await server.inject('/embed/~1/chunks/c-Ab12Cd3.js');
+  const old = await server.inject('/embed/~12/chunks/c-Old12ab.js');
+  for (const { body, headers } of [again, old])
+    expect([body, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([
+      script,
+      'public, max-age=31536000, immutable',
+      '*',
+    ]);
+});
+
 test('Who takes gzip gets the file compressed beforehand', async () => {
   const response = await server.inject({ url: '/embed/porsa.js', headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers['content-encoding']).toBe('gzip');
@@ -119,6 +130,9 @@ test.each([
   '/embed/',
   '/embed/chunks/',
   '/embed/.stamp',
+  '/embed/~1/.stamp',
+  '/embed/~1/../../outside.txt',
+  '/embed/~1/%2e%2e/outside.txt',
   '/embed/../outside.txt',
   '/embed/%2e%2e/outside.txt',
   '/embed/..%2foutside.txt',
@@ -128,7 +142,7 @@ test.each([
   '/.git/config',
   '/package.json',
   '/portal/../outside.txt',
-])('Nothing is told of %s', async (url) => {
+])('Nothing is revealed of %s', async (url) => {
   const response = await server.inject(url);
   expect([response.statusCode, response.json()]).toMatchObject([404, { success: false, code: 4044 }]);
 });

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
-import type { ReceivedFile } from '../http/handler.ts';
-import { largestFile } from '../http/read-multipart.ts';
-import { ServerError } from '../http/server-error.ts';
+import type { ReceivedFile } from '../context/handler.ts';
+import { largestFile } from '../http/request/read-multipart.ts';
+import { ServerError } from '../errors/server-error.ts';
 import { cleanName, type KeptType } from './clean-name.ts';
 import { inTurn, openImage } from './image-work.ts';
 import { recognise } from './recognise.ts';
@@ -13,7 +13,7 @@ export interface AcceptedFile {
   readonly bytes: Buffer;
 }
 
-/** Takes what is on the list, and writes pictures anew. Refuses with `unreadablefile` or `badfiletype`. */
+/** Accepts files of the listed types, and re-encodes pictures. Throws `unreadablefile` or `badfiletype`. */
 export async function acceptFile({ name, bytes }: ReceivedFile): Promise<AcceptedFile> {
   if (bytes.length === 0) throw new ServerError('unreadablefile');
   const found = await recognise(bytes, name);

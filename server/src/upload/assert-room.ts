@@ -1,6 +1,6 @@
-import type { ReachedCategory } from '../access/find-category.ts';
-import type { Context } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
+import type { Context } from '../context/context.ts';
+import { ServerError } from '../errors/server-error.ts';
 
 const mebibyte = 1024 * 1024;
 const day = 24 * 60 * 60 * 1000;

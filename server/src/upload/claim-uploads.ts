@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Answers, FormDefinition } from '../../../src/engine/definition/types.ts';
-import type { ReachedCategory } from '../access/find-category.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
 import type { Database } from '../db/database.ts';
-import type { Schema, UploadTable } from '../db/schema.ts';
-import type { Context } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { UploadTable } from '../db/schema/files.ts';
+import type { Context } from '../context/context.ts';
+import { ServerError } from '../errors/server-error.ts';
 import { mayUse, toAttachment } from './stored-upload.ts';
 import { changeUploads, uploadsIn, type NamedUpload } from './takes-files.ts';
 
@@ -19,9 +20,9 @@ export interface Claim {
 }
 
 /**
- * The answers with each upload as the server knows it: what a client says of type and size is not believed.
+ * The answers with each upload as the server knows it: the client's type and size are not trusted.
  *
- * Refuses, on its question, an upload that is gone, that lies in another category, or that is another's.
+ * Refuses, on its question, an upload that is missing, of another category, or somebody else's.
  */
 export async function withStoredUploads(context: Context, claim: Claim, answers: Answers): Promise<Answers> {
   const named = uploadsIn(answers, claim.definition);
@@ -84,7 +85,9 @@ async function findUsable(
 const idsOf = (named: readonly NamedUpload[]): string[] => [...new Set(named.map(({ attachment }) => attachment.id))];
 
 function assertAll(named: readonly NamedUpload[], isThere: (upload: NamedUpload, index: number) => boolean): void {
-  const gone = new Set(named.filter((upload, index) => !isThere(upload, index)).map(({ path }) => path));
-  if (gone.size > 0)
-    throw new ServerError('brokenrule', { fields: [...gone].map((path) => ({ path, rule: 'filegone', message: '' })) });
+  const missing = new Set(named.filter((upload, index) => !isThere(upload, index)).map(({ path }) => path));
+  if (missing.size > 0)
+    throw new ServerError('brokenrule', {
+      fields: [...missing].map((path) => ({ path, rule: 'filegone', message: '' })),
+    });
 }

@@ -1,14 +1,15 @@
-import { reachFile } from '../access/find-file.ts';
-import { auditRead } from '../audit/audit.ts';
+import { reachFile } from '../guard/reach-file.ts';
+import { auditRead } from '../audit/write-audit.ts';
 import type { Database } from '../db/database.ts';
-import type { UploadTable } from '../db/schema.ts';
-import { selectEntries, toEntries } from '../entry/read-entries.ts';
-import type { Context, Handlers, Stream } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { UploadTable } from '../db/schema/files.ts';
+import { selectEntries, toEntries } from '../answers/read-entries.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers, Stream } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 import type { Role } from '../../../src/engine/definition/types.ts';
 
-/** A file's bytes, to whoever may view the patient file it lies in and see the question it answers; each read is written down. */
+/** An upload's bytes, for those who may view its patient file and see its question; each read is recorded. */
 export const getUpload: Handlers['/uploads/:id'] = async (context, { id }) => {
   const user = signedIn(context);
   const row = await context.db
@@ -47,7 +48,7 @@ async function isShownTo(database: Database, { clinic, file, id }: UploadTable, 
   return (await toEntries(database, rows, role)).some(({ answers }) => JSON.stringify(answers).includes(`"${id}"`));
 }
 
-/** Pictures were written anew here and may be shown; all else is only ever kept. */
+/** Pictures were re-encoded here and may be shown inline; everything else is a download. */
 function toStream({ type, name, bytes }: UploadTable): Stream {
   const isPicture = type.startsWith('image/');
   const headers = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-store' };

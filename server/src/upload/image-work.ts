@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { ServerError } from '../http/server-error.ts';
+import { ServerError } from '../errors/server-error.ts';
 
 /** A picture of 20 megapixels opens into 80 MB; so many may be open at once. */
 const mostPixels = 20_000_000;

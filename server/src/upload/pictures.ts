@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { writeAudit } from '../audit/audit.ts';
-import type { Handlers } from '../http/handler.ts';
-import { largestFile } from '../http/read-multipart.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Handlers } from '../context/handler.ts';
+import { largestFile } from '../http/request/read-multipart.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 import { inTurn, openImage } from './image-work.ts';
+import { findLogo } from './logos.ts';
 import { recognise } from './recognise.ts';
 
 /** Pixels of a side. */
 const side = 512;
 
-/** A picture cut square and written anew as WebP. Refuses with `badfiletype` or `unreadablefile`. */
+/** A picture, cropped to a square and re-encoded as WebP. Throws `badfiletype` or `unreadablefile`. */
 export async function squarePicture(bytes: Buffer): Promise<Buffer> {
   const found = await recognise(bytes, '');
   if (bytes.length === 0 || bytes.length > largestFile)
@@ -19,7 +20,7 @@ export async function squarePicture(bytes: Buffer): Promise<Buffer> {
   return inTurn(() => openImage(bytes).resize(side, side, { fit: 'cover' }).webp({ quality: 85 }).toBuffer());
 }
 
-/** Takes the person's new picture; the one before is gone, and its name with it. */
+/** Replaces the person's picture; the previous one is deleted, and its name never used again. */
 export const storePicture: Handlers['/user/completeprofilepicture/'] = async (context, _body, { bytes }) => {
   const { clinic, id } = signedIn(context);
   const picture = `${randomBytes(16).toString('hex')}.webp`;
@@ -43,18 +44,18 @@ export const storePicture: Handlers['/user/completeprofilepicture/'] = async (co
   return { picture };
 };
 
-/** A picture by its name, which cannot be guessed and never stands for another: browsers may keep it. */
+/** A person's picture or a form's logo by its name, which cannot be guessed and is never reused: browsers may cache it. */
 export const getPicture: Handlers['/images/:picture'] = async (context, { picture }) => {
   const row = await context.db
     .selectFrom('pictures')
     .select(['type', 'bytes'])
     .where('name', '=', picture)
     .executeTakeFirst();
-  if (row === undefined) throw new ServerError('unknown');
+  const { type, bytes } = row ?? (await findLogo(context, picture));
   const headers = {
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   };
-  return { type: row.type, headers, body: Buffer.from(row.bytes, 'base64') };
+  return { type, headers, body: Buffer.from(bytes, 'base64') };
 };

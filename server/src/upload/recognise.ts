@@ -8,7 +8,7 @@ export type Recognised =
 const images = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
 /**
- * Pictures, PDF and plain text; all else is refused. Office documents are: a PDF of them says the same and carries no macros.
+ * Pictures, PDF and plain text; everything else is refused. So are office documents: a PDF has the same content and no macros.
  *
  * The name counts only for text, which has no mark of its own.
  */

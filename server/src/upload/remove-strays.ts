@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Clock } from '../http/handler.ts';
+import type { Clock } from '../context/context.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ReachedCategory } from '../access/find-category.ts';
-import { writeAudit } from '../audit/audit.ts';
-import type { UploadTable } from '../db/schema.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { UploadTable } from '../db/schema/files.ts';
 import { openCategory } from '../form/get-form.ts';
 import { findVersion } from '../form/versions.ts';
-import type { Context, Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
 import { acceptFile } from './accept-file.ts';
 import { assertRoom } from './assert-room.ts';
 import { mayUse, toAttachment } from './stored-upload.ts';
@@ -17,7 +18,7 @@ export const storeUpload: Handlers['/uploads/store'] = async (context, { id, cat
   const hash = createHash('sha256').update(category.id).update(file.bytes).digest('hex');
   const earlier = await findEarlier(context, category.clinic, id, hash);
   if (earlier !== undefined) return earlier;
-  await assertAsked(context, category);
+  await assertWanted(context, category);
   await assertRoom(context, category);
   const accepted = await acceptFile(file);
   const row = {
@@ -42,7 +43,7 @@ function refuseTaken(): never {
   throw new ServerError('idtaken');
 }
 
-/** What was answered the first time; `idtaken`, and no more, to whoever sends something else under the id. */
+/** Repeats the first reply; throws `idtaken` where something else was sent under the id. */
 async function findEarlier(context: Context, clinic: string, id: string, hash: string) {
   const row = await context.db
     .selectFrom('uploads')
@@ -55,8 +56,8 @@ async function findEarlier(context: Context, clinic: string, id: string, hash: s
   return toAttachment(row);
 }
 
-/** The form in use, or an earlier version of it that was filled while the line was down, asks for files. */
-async function assertAsked(context: Context, category: ReachedCategory): Promise<void> {
+/** The published form, or an earlier version that was filled offline, has file questions. */
+async function assertWanted(context: Context, category: ReachedCategory): Promise<void> {
   if (category.settings.withdrawn) throw new ServerError('withdrawn');
   for (let version = category.version ?? 0; version > 0; version -= 1) {
     const definition = await findVersion(context.db, category, version);

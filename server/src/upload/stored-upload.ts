@@ -1,7 +1,7 @@
 import type { Attachment } from '../../../src/engine/definition/types.ts';
-import type { UploadTable } from '../db/schema.ts';
+import type { UploadTable } from '../db/schema/files.ts';
 
-/** What is said of an upload; the bytes are read only where they are sent. */
+/** An upload without its bytes, which are only read where they are sent. */
 export const uploadColumns = ['id', 'name', 'type', 'size'] as const;
 
 export function toAttachment({ id, name, type, size }: Pick<UploadTable, (typeof uploadColumns)[number]>): Attachment {

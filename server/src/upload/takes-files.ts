@@ -1,17 +1,17 @@
 import type { Answer, Answers, Attachment, FormDefinition, Question } from '../../../src/engine/definition/types.ts';
 import { isRecord, isRepeating, walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
-import { fieldModels } from '../../../src/fields/models.ts';
-import { onceEach } from '../entry/once-each.ts';
+import { fieldModels } from '../../../src/fields/models/models.ts';
+import { onceEach } from '../answers/once-each.ts';
 
 const namesFiles = ({ type }: Question): boolean => fieldModels[type].attachments !== undefined;
 
-const asked = onceEach((definition: FormDefinition) => ({
+const fileQuestions = onceEach((definition: FormDefinition) => ({
   any: walkQuestions(definition).some(({ question }) => namesFiles(question)),
 }));
 
-/** Whether a form asks for files at all; one that does not is no place to leave them. */
+/** Whether a form has file questions at all; uploads to other forms are refused. */
 export function takesFiles(definition: FormDefinition): boolean {
-  return asked(definition).any;
+  return fileQuestions(definition).any;
 }
 
 /** An upload named by an answer, and where: `answers.photo`, `answers.wounds[1].photo`. */

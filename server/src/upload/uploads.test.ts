@@ -11,7 +11,7 @@ import { pdf, photoForm, photograph, picture } from '../../test/files.ts';
 import { multipart } from '../../test/multipart.ts';
 import { addPerson, openTestServer } from '../../test/server.ts';
 import { newId } from '../db/uuid.ts';
-import { verifyAudit } from '../audit/verify-audit.ts';
+import { verifyAudit } from '../audit-log/verify-audit.ts';
 import { removeStrays } from './remove-strays.ts';
 
 describeEachDatabase('Uploads', (database) => {
@@ -40,7 +40,7 @@ describeEachDatabase('Uploads', (database) => {
   ) =>
     handlers['/entry/storeentry'](context, { id: newId(), category, version: 1, answers: answers as never, ...more });
   const rows = () => database.db.selectFrom('uploads').select(['id', 'file', 'entry', 'size']).execute();
-  const gone = (path: string) => ({
+  const fileMissing = (path: string) => ({
     code: 'brokenrule',
     detail: { fields: [{ path, rule: 'filegone', message: '' }] },
   });
@@ -56,7 +56,7 @@ describeEachDatabase('Uploads', (database) => {
       expect(replies[0]).toEqual({ id, name: 'wound.jpg', type: 'image/jpeg', size: (await rows())[0]?.size });
     });
 
-    it('under an id that is taken never, and nothing is told of what has it', async () => {
+    it('under an id that is taken never, and nothing is revealed of what has it', async () => {
       const id = newId();
       await send(open.as('newuser'), open.category, { id });
       for (const [person, bytes] of [
@@ -172,8 +172,10 @@ describeEachDatabase('Uploads', (database) => {
       const context = clinic.as('owner');
       const { id } = await send(context, clinic.category);
       const named = { photo: [{ id, name: 'a', type: 'image/jpeg', size: 1 }] };
-      expect(await refusal(store(clinic.as('secretary'), clinic.category, named))).toEqual(gone('answers.photo'));
-      expect(await refusal(store(open.as('owner'), open.category, named))).toEqual(gone('answers.photo'));
+      expect(await refusal(store(clinic.as('secretary'), clinic.category, named))).toEqual(
+        fileMissing('answers.photo'),
+      );
+      expect(await refusal(store(open.as('owner'), open.category, named))).toEqual(fileMissing('answers.photo'));
       const second = await handlers['/category/storecategory'](clinic.as('admin'), {
         project: clinic.project,
         title: 'Second',
@@ -181,9 +183,9 @@ describeEachDatabase('Uploads', (database) => {
       });
       await handlers['/category/storedraft'](context, { category: second.id, rev: 0, definition: photoForm });
       await handlers['/category/publish'](context, { category: second.id, rev: 1 });
-      expect(await refusal(store(context, second.id, named))).toEqual(gone('answers.photo'));
+      expect(await refusal(store(context, second.id, named))).toEqual(fileMissing('answers.photo'));
       const { file } = await store(context, clinic.category, named);
-      expect(await refusal(store(context, clinic.category, named))).toEqual(gone('answers.photo'));
+      expect(await refusal(store(context, clinic.category, named))).toEqual(fileMissing('answers.photo'));
       await store(context, clinic.category, named, { file });
       expect((await rows())[0]).toMatchObject({ file });
     });
@@ -202,7 +204,7 @@ describeEachDatabase('Uploads', (database) => {
     it('or the entry is refused on the question, and nothing of it is kept', async () => {
       const missing = [{ id: newId(), name: 'a', type: 'image/jpeg', size: 1 }];
       expect(await refusal(store(open.as('visitor'), open.category, { wounds: [{}, { each: missing }] }))).toEqual(
-        gone('answers.wounds[1].each'),
+        fileMissing('answers.wounds[1].each'),
       );
       expect(await database.db.selectFrom('files').select('id').execute()).toEqual([]);
     });
@@ -252,7 +254,7 @@ describeEachDatabase('Uploads', (database) => {
       expect((await refusal(read(clinic.as('owner'), id))).code).toBe('unknown');
     });
 
-    it('no more once the file lies in the bin, and are gone with it', async () => {
+    it('no more once the file lies in the bin, and are removed with it', async () => {
       const { id, file } = await stored(clinic, 'owner');
       await handlers['/file/removefile'](clinic.as('owner'), { id: file });
       expect((await refusal(read(clinic.as('owner'), id))).code).toBe('unknown');
@@ -320,7 +322,7 @@ describeEachDatabase('Uploads', (database) => {
       expect((await post(text(10), { name: 'نتیجهٔ آزمایش.txt' })).reply.data?.name).toBe('نتیجهٔ آزمایش.txt');
     });
 
-    it('may come in pieces of no said length, and a length that lies leads nowhere', async () => {
+    it('may come in pieces of no declared length, and a length that lies leads nowhere', async () => {
       await server.listen({ port: 0, host: '127.0.0.1' });
       const { port } = server.server.address() as AddressInfo;
       const body = multipart({ id: newId(), category: open.category }, 'file', 'a.txt', text(512_001));

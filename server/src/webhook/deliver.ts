@@ -1,9 +1,10 @@
+import { runRegularly } from '../schedule/run-regularly.ts';
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Answers } from '../../../src/engine/definition/types.ts';
 import { fromJson } from '../db/json.ts';
-import type { WebhookDeliveryTable } from '../db/schema-output.ts';
-import type { ServerContext } from '../http/handler.ts';
+import type { WebhookDeliveryTable } from '../db/schema/webhooks.ts';
+import type { ServerContext } from '../context/context.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import { postTo, type PostMessage } from './post-message.ts';
 import { signatureOf } from './sign.ts';
@@ -85,18 +86,20 @@ async function send(parts: DeliveryParts, row: WebhookDeliveryTable): Promise<bo
   }
 }
 
-/** Ids and no more, unless the receiver was set up to be told the answers. */
+/** Ids only, unless the receiver was set up to get the answers. */
 async function payloadOf({ server: { db } }: DeliveryParts, row: WebhookDeliveryTable, withAnswers: boolean) {
   const { clinic, id, event, category, file, entry, created_at: at } = row;
-  const told = { id, event, at, category, ...(file !== null && { file }), ...(entry !== null && { entry }) };
-  if (!withAnswers || entry === null) return told;
+  const payload = { id, event, at, category, ...(file !== null && { file }), ...(entry !== null && { entry }) };
+  if (!withAnswers || entry === null) return payload;
   const found = await db
     .selectFrom('entries')
     .select(['version', 'answers'])
     .where('clinic', '=', clinic)
     .where('id', '=', entry)
     .executeTakeFirst();
-  return found === undefined ? told : { ...told, version: found.version, answers: fromJson<Answers>(found.answers) };
+  return found === undefined
+    ? payload
+    : { ...payload, version: found.version, answers: fromJson<Answers>(found.answers) };
 }
 
 async function end(
@@ -138,31 +141,21 @@ export async function forgetDeliveries({ db, clock }: ServerContext): Promise<vo
   );
 }
 
-/** Delivers what is due, again and again, until the function it gives is called; that waits for the messages under way. */
+/** Delivers due messages now and again, until the function it returns is called. */
 export function deliverWebhooksRegularly(server: ServerContext): () => Promise<void> {
   const parts: DeliveryParts = {
     server,
     post: postTo(server.config.webhookHosts ?? []),
     chance: () => randomInt(1_000_000) / 1_000_000,
   };
-  const deliver = async (): Promise<void> => {
-    try {
-      await deliverWebhooks(parts);
-    } catch (error) {
-      server.logger.warn({ failure: describeFailure(error) }, 'webhooks cannot be read');
-    }
-  };
-  let underWay: Promise<void> = forgetDeliveries(server).catch(() => undefined);
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    underWay = deliver().finally(() => {
-      isBusy = false;
-    });
-  }, everyMs);
-  return () => {
-    clearInterval(timer);
-    return underWay;
+  const forgetting = forgetDeliveries(server).catch(() => undefined);
+  const stop = runRegularly(() => deliverWebhooks(parts), {
+    everyMs,
+    logger: server.logger,
+    failure: 'webhooks cannot be read',
+  });
+  return async () => {
+    await forgetting;
+    await stop();
   };
 }

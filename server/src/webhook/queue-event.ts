@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { WebhookEvent } from '../../../src/api/contract/output.ts';
+import type { WebhookEvent } from '../../../src/api/contract/webhooks.ts';
 import { fromJson } from '../db/json.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../db/schema/schema.ts';
 import { prepared } from '../db/prepared.ts';
 import { newId } from '../db/uuid.ts';
-import type { Clock } from '../http/handler.ts';
+import type { Clock } from '../context/context.ts';
 
 export interface Happened {
   readonly clinic: string;

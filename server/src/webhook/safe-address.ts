@@ -13,7 +13,7 @@ export type AllowedHosts = readonly string[];
 /** All of IPv6 that is given out so far; outside of it `::7f00:1` and its like would count as ordinary. */
 const openIpv6 = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an address is one of the open internet; what is mapped or tunnelled counts as what it stands for. */
+/** Whether an address is public; a mapped or tunnelled address counts as the one it maps to. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -32,7 +32,7 @@ function isInRanges(address: string, allowed: AllowedHosts): boolean {
 
 const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
-/** The URL a message may be sent to, as far as its text tells: https, or http where the owner has named the host; no name or password in it. */
+/** The URL of a receiver, as far as its text can be checked: https, or http for hosts that the operator allows, without a user name or password. */
 export function checkUrl(text: string, allowed: AllowedHosts): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

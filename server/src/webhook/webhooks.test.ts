@@ -140,16 +140,16 @@ describeEachDatabase('receivers of events', (database) => {
       },
       chance: () => 0.5,
     });
-  const told = () => sent.map((message) => JSON.parse(message.body) as Record<string, unknown>);
+  const payloads = () => sent.map((message) => JSON.parse(message.body) as Record<string, unknown>);
 
-  it('are told of an entry by its ids alone, signed with a secret that is shown once', async () => {
+  it('are notified of an entry by its ids alone, signed with a secret that is shown once', async () => {
     const { webhook, secret } = await add();
     const { id: entry, file } = await handlers['/entry/storeentry'](owner, {
       ...visit(clinic.category),
       patient: { name: 'Sara' },
     });
     expect(await deliver()).toBe(1);
-    expect(told()).toEqual([
+    expect(payloads()).toEqual([
       {
         id: expect.any(String),
         event: 'entry.stored',
@@ -176,14 +176,14 @@ describeEachDatabase('receivers of events', (database) => {
     ).toBeUndefined();
   });
 
-  it('are told the answers only where they were set up so', async () => {
+  it('are sent the answers only where they were set up so', async () => {
     await add({ withAnswers: true });
     await handlers['/entry/storeentry'](owner, visit(clinic.category));
     await deliver();
-    expect(told()).toMatchObject([{ version: 1, answers: { weight: 80 } }]);
+    expect(payloads()).toMatchObject([{ version: 1, answers: { weight: 80 } }]);
   });
 
-  it('are told nothing of what was refused, of other events, or while they rest', async () => {
+  it('are not notified of what was refused, of other events, or while they rest', async () => {
     await add({ active: false });
     await add({ events: ['file.removed'] });
     const { file } = await handlers['/entry/storeentry'](owner, visit(clinic.category));
@@ -191,7 +191,7 @@ describeEachDatabase('receivers of events', (database) => {
     expect(await deliver()).toBe(0);
     await handlers['/file/removefile'](owner, { id: file });
     await deliver();
-    expect(told()).toMatchObject([{ event: 'file.removed', file }]);
+    expect(payloads()).toMatchObject([{ event: 'file.removed', file }]);
   });
 
   it('are tried again for a day under the same id, then given up', async () => {
@@ -209,7 +209,7 @@ describeEachDatabase('receivers of events', (database) => {
       owner.clock.advance(30 * 60_000);
     }
     expect(sent).toHaveLength(mostAttempts);
-    expect(new Set(told().map(({ id }) => id)).size).toBe(1);
+    expect(new Set(payloads().map(({ id }) => id)).size).toBe(1);
     expect((last - begun) / 3_600_000).toBeGreaterThan(20);
     expect(
       (await handlers['/category/getdeliveries'](owner, { category: clinic.slug, id: webhook.id })).items,
@@ -227,7 +227,7 @@ describeEachDatabase('receivers of events', (database) => {
     const { webhook } = await add();
     await handlers['/category/testwebhook'](owner, { category: clinic.slug, id: webhook.id });
     await deliver();
-    expect(told()).toMatchObject([{ event: 'test' }]);
+    expect(payloads()).toMatchObject([{ event: 'test' }]);
     await handlers['/entry/storeentry'](owner, visit(clinic.category));
     await handlers['/category/removewebhook'](owner, { category: clinic.slug, id: webhook.id });
     expect(await deliver()).toBe(0);

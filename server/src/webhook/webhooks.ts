@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { Webhook, WebhookDelivery, WebhookEvent } from '../../../src/api/contract/output.ts';
-import { reachCategory } from '../access/find-category.ts';
-import { writeAudit } from '../audit/audit.ts';
+import type { Webhook, WebhookDelivery, WebhookEvent } from '../../../src/api/contract/webhooks.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { fromJson } from '../db/json.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
-import type { WebhookDeliveryTable, WebhookTable } from '../db/schema-output.ts';
-import type { Handlers } from '../http/handler.ts';
-import { ServerError } from '../http/server-error.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { WebhookDeliveryTable, WebhookTable } from '../db/schema/webhooks.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 import { deliveryRow } from './queue-event.ts';
 import { checkUrl } from './safe-address.ts';
 
 /** Receivers of one category, at most. */
 const mostHooks = 20;
 
-/** Adds a receiver, or changes it; its secret is told in the reply that makes it, and in no other. */
-const storeWebhook: Handlers['/category/storewebhook'] = async (
+/** Adds or changes a receiver; its secret is only in the reply that creates it. */
+export const storeWebhook: Handlers['/category/storewebhook'] = async (
   context,
   { category: idOrSlug, id, url, events, active = true, withAnswers = false },
 ) => {
@@ -80,7 +80,7 @@ function toWebhook({
   };
 }
 
-const getWebhooks: Handlers['/category/getwebhooks'] = async (context, body) => {
+export const getWebhooks: Handlers['/category/getwebhooks'] = async (context, body) => {
   const { clinic, id } = await reachCategory(context, body.category, 'administer');
   const rows = await context.db
     .selectFrom('webhooks')
@@ -93,7 +93,7 @@ const getWebhooks: Handlers['/category/getwebhooks'] = async (context, body) => 
   return rows.map(toWebhook);
 };
 
-const removeWebhook: Handlers['/category/removewebhook'] = async (context, body) => {
+export const removeWebhook: Handlers['/category/removewebhook'] = async (context, body) => {
   const { clinic, id: category, role } = await reachCategory(context, body.category, 'administer');
   await context.db.transaction().execute(async (transaction) => {
     await transaction
@@ -113,7 +113,7 @@ const removeWebhook: Handlers['/category/removewebhook'] = async (context, body)
   return {};
 };
 
-const testWebhook: Handlers['/category/testwebhook'] = async (context, body) => {
+export const testWebhook: Handlers['/category/testwebhook'] = async (context, body) => {
   const { clinic, id: category } = await reachCategory(context, body.category, 'administer');
   const hook = await context.db
     .selectFrom('webhooks')
@@ -128,7 +128,7 @@ const testWebhook: Handlers['/category/testwebhook'] = async (context, body) => 
   return { id: row.id };
 };
 
-const getDeliveries: Handlers['/category/getdeliveries'] = async (context, query) => {
+export const getDeliveries: Handlers['/category/getdeliveries'] = async (context, query) => {
   const { clinic, id: category } = await reachCategory(context, query.category, 'administer');
   const position = fromCursor(query.after);
   const limit = limitOf(query);
@@ -164,12 +164,3 @@ function toDelivery({
     failure,
   };
 }
-
-/** Whom other systems' receivers are set up by. */
-export const webhookHandlers = {
-  '/category/storewebhook': storeWebhook,
-  '/category/getwebhooks': getWebhooks,
-  '/category/removewebhook': removeWebhook,
-  '/category/testwebhook': testWebhook,
-  '/category/getdeliveries': getDeliveries,
-} satisfies Partial<Handlers>;

@@ -22,11 +22,11 @@ export type Actor = (typeof actors)[number];
 export const places = ['home', 'elsewhere', 'open', 'foreign'] as const;
 export type Place = (typeof places)[number];
 
-/** What a call points at; `gone` is in the bin, `nowhere` never was. */
+/** What a call points at; `removed` is in the bin, `nowhere` never was. */
 export type Target =
   | { readonly on: 'nothing' }
   | { readonly on: 'category'; readonly place: Place | 'nowhere' }
-  | { readonly on: 'file'; readonly place: Place; readonly state: 'own' | 'others' | 'gone' | 'nowhere' };
+  | { readonly on: 'file'; readonly place: Place; readonly state: 'own' | 'others' | 'removed' | 'nowhere' };
 
 const members: Partial<Readonly<Record<Actor, Role>>> = {
   limited: 'owner',
@@ -45,7 +45,7 @@ export function clinicOf(actor: Actor): 'first' | 'second' | 'third' {
   return colleagues.includes(actor) ? 'third' : 'first';
 }
 
-/** The role each actor has at a place, said once more by hand. */
+/** The role each actor has at a place, written out by hand. */
 export function roleAt(actor: Actor, place: Place): Role | undefined {
   const clinic = place === 'foreign' ? 'second' : 'first';
   const outside = place === 'open' ? 'public' : undefined;

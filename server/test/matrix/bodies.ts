@@ -16,7 +16,7 @@ export interface Ids {
 export interface CallFixture<P extends Path> {
   /** A body that breaks no rule, for what it points at; of no category or file where it points at nothing. */
   readonly body: (ids: Ids, on: 'nothing' | 'category' | 'file') => CallBody<P>;
-  /** What a caller who may gets; 200 where nothing is said. */
+  /** What a caller who may gets; 200 by default. */
   readonly status?: number;
   /** An id that is in nobody's hands is made. */
   readonly makes?: true;
@@ -30,6 +30,7 @@ export interface CallFixture<P extends Path> {
 
 const secret = 'a-secret-that-opens-nothing-at-all';
 const none = () => ({});
+const blankProposal = { template: 'standard', language: 'en', values: {} } as const;
 const toColleague = (ids: Ids) => ({ file: ids.file, to: [{ user: ids.colleague }] });
 
 /** A good body of every call; a call without one does not compile. */
@@ -66,11 +67,15 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/category/removecategory': { body: ({ category }) => ({ id: category }), status: 409 },
   '/category/getdraft': { body: ({ category }) => ({ category }) },
   '/category/storedraft': { body: ({ category }) => ({ category, rev: 999, definition: visitForm }), status: 409 },
+  '/category/editform': { body: ({ category }) => ({ category, window: newId() }) },
   '/category/publish': { body: ({ category }) => ({ category, rev: 999 }), status: 409 },
   '/category/getversions': { body: ({ category }) => ({ category }) },
+  '/category/storeversion': { body: ({ category }) => ({ category, version: 1, note: 'First' }) },
   '/category/getform': { body: ({ category, file }, on) => ({ category, ...(on === 'file' && { file }) }) },
+  '/category/openform': { body: ({ category }) => ({ category, language: 'en' }) },
 
   '/file/getfiles': { body: ({ category }) => ({ category }), audited: true },
+  '/file/findfiles': { body: () => ({ search: 'Sara' }) },
   '/file/storefile': {
     body: ({ category, file }, on) => ({ id: on === 'file' ? file : newId(), category, patient: {} }),
     makes: true,
@@ -127,6 +132,8 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   },
   '/uploads/:id': { body: () => ({ id: newId() }), status: 404, aims: ['nothing'] },
   '/user/completeprofilepicture/': { body: none, status: 415 },
+  '/category/storelogo': { body: ({ category }) => ({ category }), status: 415 },
+  '/category/removelogo': { body: ({ category }) => ({ category }) },
   '/images/:picture': { body: () => ({ picture: `${'0'.repeat(32)}.webp` }), status: 404 },
 
   '/user/getusers': { body: ({ category }, on) => (on === 'nothing' ? {} : { category }) },
@@ -170,6 +177,10 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/category/getkeys': { body: ({ category }) => ({ category }) },
   '/category/removekey': { body: ({ category }) => ({ category, id: newId() }) },
   '/app/storelink': { body: ({ category }) => ({ kind: 'form', category }), aims: ['category'] },
+  '/app/getaddress': { body: ({ category }) => ({ category }) },
+  '/app/getlinks': { body: ({ category }) => ({ category }) },
+  '/app/maillink': { body: ({ category }) => ({ category, id: newId(), email: 'reader@mail.test' }), status: 404 },
+  '/app/removelink': { body: ({ category }) => ({ category, id: newId() }), status: 404 },
   '/public/resolvelink': { body: () => ({ link: 'unknown1' }), status: 404, aims: ['nothing'] },
   '/auth/storuser': {
     body: () => ({
@@ -207,4 +218,33 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
     body: ({ category, file }, on) => ({ ...(on === 'category' && { category }), ...(on === 'file' && { file }) }),
     audited: true,
   },
+
+  '/proposal/getproposals': { body: none },
+  '/proposal/getproposal': { body: () => ({ id: newId() }), status: 404 },
+  '/proposal/storeproposal': { body: () => ({ id: newId(), proposal: blankProposal }) },
+  '/proposal/removeproposal': { body: () => ({ id: newId() }), status: 404 },
+  '/proposal/restoreproposal': { body: () => ({ id: newId() }), status: 404 },
+  '/proposal/check': { body: () => ({ text: 'Effect of vitamin D on pain in adults' }) },
+  '/proposal/getversions': { body: () => ({ id: newId() }), status: 404 },
+  '/proposal/getversion': { body: () => ({ id: newId(), version: newId() }), status: 404 },
+  '/proposal/storeversion': { body: () => ({ id: newId(), version: newId(), name: 'First' }), status: 404 },
+  '/proposal/removeversion': { body: () => ({ id: newId(), version: newId() }), status: 404 },
+  '/proposal/restoreversion': { body: () => ({ id: newId(), version: newId(), rev: 1 }), status: 404 },
+  '/proposal/storecommentlink': { body: () => ({ proposal: newId(), id: newId() }), status: 404 },
+  '/proposal/removecommentlink': { body: () => ({ proposal: newId(), id: newId() }), status: 404 },
+  '/proposal/getcommented': { body: () => ({ link: secret }), status: 404 },
+  '/proposal/storecomment': {
+    body: () => ({ link: secret, id: newId(), name: 'Supervisor', text: 'Which measure?' }),
+    status: 404,
+  },
+  '/proposal/getcomments': { body: () => ({ id: newId() }), status: 404 },
+  '/proposal/storereply': {
+    body: () => ({ proposal: newId(), comment: newId(), id: newId(), text: 'The VAS' }),
+    status: 404,
+  },
+  '/proposal/resolvecomment': { body: () => ({ proposal: newId(), comment: newId(), resolved: true }), status: 404 },
+  '/proposal/removecomment': { body: () => ({ proposal: newId(), comment: newId() }), status: 404 },
+  '/proposal/getassistant': { body: none },
+  // No language model is configured.
+  '/proposal/assist': { body: () => ({ task: 'title', language: 'en' }), status: 404 },
 };

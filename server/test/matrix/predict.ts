@@ -39,7 +39,7 @@ function askCategory(actor: Actor, { action, through, within }: Reach, target: T
     through !== undefined && target.on === 'file' && target.state === 'others' && target.place !== 'foreign'
       ? shareOf(actor)
       : undefined;
-  if ((role !== undefined && may(role, action, 'own')) || (share !== undefined && mayByShare(share, action)))
+  if ((role !== undefined && may(role, action, true)) || (share !== undefined && mayByShare(share, action)))
     return 'allowed';
   if (role === undefined && share === undefined) return notFound(actor);
   return isSignedIn(actor) ? 403 : 401;
@@ -49,7 +49,7 @@ function askFile(actor: Actor, { action }: Reach, target: Target, makes: boolean
   if (target.on !== 'file') return 'allowed';
   if (target.state === 'nowhere' && makes) return 'allowed';
   if (!isSignedIn(actor)) return 401;
-  if (target.state === 'gone' || target.state === 'nowhere') return 404;
+  if (target.state === 'removed' || target.state === 'nowhere') return 404;
   const role =
     clinicOf(actor) === (target.place === 'foreign' ? 'second' : 'first')
       ? roleAt(actor, target.place)
@@ -57,7 +57,7 @@ function askFile(actor: Actor, { action }: Reach, target: Target, makes: boolean
         ? roleAt(actor, 'open')
         : undefined;
   const share = target.state === 'others' && target.place !== 'foreign' ? shareOf(actor) : undefined;
-  if (role !== undefined && may(role, action, target.state === 'own' ? 'own' : 'category')) return 'allowed';
+  if (role !== undefined && may(role, action, target.state === 'own')) return 'allowed';
   if (share !== undefined) return mayByShare(share, action) ? 'allowed' : 403;
   if (role === undefined || extentOf(role, action) === 'own') return 404;
   return 403;

@@ -2,11 +2,11 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { contract, type Path } from '../../../src/api/contract/contract.ts';
 import { callRule } from '../../src/access/call-rules.ts';
-import { openSession } from '../../src/auth/sessions.ts';
-import { hashToken } from '../../src/auth/tokens.ts';
+import { openSession } from '../../src/sessions/sessions.ts';
+import { hashToken } from '../../src/crypto/tokens.ts';
 import type { Database } from '../../src/db/database.ts';
 import { newId } from '../../src/db/uuid.ts';
-import { handlers } from '../../src/handlers.ts';
+import { handlers } from '../../src/handlers/handlers.ts';
 import { handlers as asked, openClinic, type TestClinic } from '../clinic.ts';
 import { testServerContext } from '../context.ts';
 import { openTestServer } from '../server.ts';
@@ -68,7 +68,7 @@ function targetsOf(on: Target['on']): readonly Target[] {
   if (on === 'nothing') return [{ on }];
   if (on === 'category') return [...placesOf, 'nowhere' as const].map((place) => ({ on, place }));
   return placesOf.flatMap((place) =>
-    (['own', 'others', 'gone', 'nowhere'] as const).map((state) => ({ on, place, state })),
+    (['own', 'others', 'removed', 'nowhere'] as const).map((state) => ({ on, place, state })),
   );
 }
 
@@ -160,7 +160,7 @@ export async function openWorld(db: Database): Promise<World> {
             : clinic.userId('admin') === users[actor]?.id
               ? clinic.userId('expert')
               : clinic.userId('admin'),
-        deleted_at: target.state === 'gone' ? now : null,
+        deleted_at: target.state === 'removed' ? now : null,
       })
       .execute();
     await db
@@ -247,7 +247,8 @@ export function requestOf(
   const call: { readonly method: 'GET' | 'POST'; readonly file?: string } = contract[path];
   const session = token === undefined ? {} : { 'access-token': token };
   const url = path.replace(/:(\w+)/g, (_name, key: string) => String(body[key]));
-  if (call.method === 'GET') return { method: 'GET', url, headers: session };
+  if (call.method === 'GET' && url !== path) return { method: 'GET', url, headers: session };
+  if (call.method === 'GET') return { method: 'GET', url, headers: session, query: body as Record<string, string> };
   if (call.file === undefined) return { method: 'POST', url, headers: session, payload: body };
   const parts = Object.entries(body).map(
     ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${String(value)}\r\n`,

@@ -1,31 +1,31 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { Id, IdOrSlug, Localized, Time, listOf, listQuery, shape } from './shapes.ts';
+import { Id, IdOrSlug, Localized, Time, listOf, listQuery, shape } from './primitives.ts';
 
 const orNull = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** One thing that was done, or tried, with what lies in a clinic. Ids and the names of those who did it; never health data. */
+/** One thing that was done, or tried, with the data of a clinic. Ids and the names of those who did it; never health data. */
 export const AuditItem = shape({
   id: Type.String({ description: 'Lane and place in it, such as `3-120`' }),
   at: Time,
   person: orNull(shape({ id: Id, name: Type.String(), clinic: orNull(Localized) })),
   role: Type.String({
-    description: 'The role it was done in; `none` where they had none, `public` for nobody signed in',
+    description: 'The caller’s role at the time; `none` where they had none, `public` without a session',
   }),
   action: Type.String({ description: 'Such as `file.view`' }),
   result: Type.Union([Type.Literal('done'), Type.Literal('denied')]),
   category: orNull(shape({ id: Type.String(), title: orNull(Localized) })),
   file: orNull(Type.String()),
   entry: orNull(Type.String()),
-  listed: Type.Boolean({ description: 'The file asked about was one of several in a list' }),
-  address: Type.String({ description: 'Where the call came from' }),
+  listed: Type.Boolean({ description: 'The file was one of several in a list' }),
+  address: Type.String({ description: 'The caller’s IP address' }),
 });
 export type AuditItem = Static<typeof AuditItem>;
 
 export const audit = {
   '/admin/getaudit': defineCall({
     summary:
-      'Who read or wrote what, when and from where, newest first: of a file (“who saw my file”), of a category, of a person; of the whole clinic by admin access',
+      'The audit log, newest first: of a file, a category or a person, or, with admin access, of the whole clinic',
     who: 'user',
     body: shape({
       file: Type.Optional(Id),

@@ -1,23 +1,29 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import {
-  Access,
-  Can,
-  Device,
-  Email,
+  shape,
   Empty,
   Id,
   IdOrSlug,
-  Lang,
+  Time,
+  Email,
   Name,
   Password,
-  Profile,
-  Role,
+  Device,
   Secret,
-  Session,
-  shape,
-} from './shapes.ts';
+  SixDigits,
+  Lang,
+  Role,
+} from './primitives.ts';
+import { Access, Session } from './shapes.ts';
+import { permissions, standing } from './permissions.ts';
 
+const SessionId = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'Identifies the session; cannot be used to sign in',
+});
+
+/** Signing in and out, passwords, addresses and sessions, and what the caller may do. */
 export const auth = {
   '/auth/veryifypassword': defineCall({
     summary: 'Signs in',
@@ -28,7 +34,7 @@ export const auth = {
   }),
   '/auth/activate': defineCall({
     summary:
-      'Uses up an activation link and sets the account’s password; the first admin’s link takes the person’s data in its place',
+      'Uses an activation link and sets the account’s password; the first admin’s link takes the person’s data instead',
     who: 'anyone',
     errors: ['deadlink'],
     body: shape({
@@ -42,54 +48,116 @@ export const auth = {
     data: Session,
   }),
   '/auth/activation': defineCall({
-    summary: 'What an activation link is for, without using it up',
+    summary: 'What an activation link is for, without using it',
     who: 'anyone',
     errors: ['deadlink'],
     body: shape({ id: Secret }),
     data: shape({ purpose: Type.Union([Type.Literal('firstadmin'), Type.Literal('activation')]) }),
   }),
-  '/auth/logout': defineCall({ summary: 'Ends this session', who: 'user', body: Empty, data: Empty }),
-  '/auth/getuseraccess': defineCall({
-    summary: 'The person’s access and their roles',
+  '/auth/storuser': defineCall({
+    summary:
+      'Signs up; the reply is the same whether or not the address has an account, which only its owner learns, by email',
+    who: 'anyone',
+    errors: ['signupclosed', 'toomany'],
+    body: shape({
+      firstName: Name,
+      lastName: Name,
+      email: Email,
+      lang: Type.Optional(Lang),
+      password: Type.Optional(
+        Type.String({
+          minLength: 8,
+          maxLength: 128,
+          description: 'Not stored: the account’s password is set by the person who opens the emailed link',
+        }),
+      ),
+    }),
+    data: shape({ id: Id }),
+  }),
+  '/auth/forgotpassword': defineCall({
+    summary:
+      'Emails a link for setting a new password, if the address has an account; the reply is the same if it has none',
+    who: 'anyone',
+    errors: ['toomany'],
+    body: shape({ email: Email, lang: Type.Optional(Lang) }),
+    data: Empty,
+  }),
+  '/auth/resetpassword': defineCall({
+    summary: 'Uses the emailed link, sets the password and ends every session',
+    who: 'anyone',
+    errors: ['deadlink', 'secondstep'],
+    body: shape({ id: Secret, password: Password, device: Device }),
+    data: Session,
+  }),
+  '/auth/changepassword': defineCall({
+    summary: 'Sets a new password and ends every other session',
+    who: 'user',
+    errors: ['wrongpassword', 'toomany'],
+    body: shape({ old: Type.String({ minLength: 1, maxLength: 128 }), password: Password }),
+    data: Empty,
+  }),
+  '/sendemailverifycode/': defineCall({
+    summary: 'Emails a code of six digits that verifies an address, the person’s own or a new one',
+    who: 'user',
+    errors: ['toomany'],
+    body: shape({ email: Email }),
+    data: Empty,
+  }),
+  '/verifyEmailAddress/': defineCall({
+    summary: 'Verifies an address by its code; a new one replaces the old',
+    who: 'anyone',
+    errors: ['wrongcode', 'toomany'],
+    body: shape({ email: Email, code: SixDigits }),
+    data: shape({ verified: Type.Literal(true) }),
+  }),
+  '/auth/getsessions': defineCall({
+    summary: 'Where the person is signed in, most recently used first',
     who: 'user',
     body: Empty,
-    data: shape({ access: Access, categories: Type.Array(shape({ category: Id, role: Role })) }),
+    data: Type.Array(
+      shape({
+        id: SessionId,
+        device: Type.String({ description: 'The browser’s user-agent' }),
+        address: Type.String(),
+        createdAt: Time,
+        usedAt: Time,
+        current: Type.Boolean(),
+      }),
+    ),
+  }),
+  '/auth/endsession': defineCall({
+    summary: 'Ends one of the person’s own sessions',
+    who: 'user',
+    body: shape({ id: SessionId }),
+    data: Empty,
+  }),
+  '/auth/endothersessions': defineCall({
+    summary: 'Ends all of the person’s other sessions',
+    who: 'user',
+    body: Empty,
+    data: Empty,
+  }),
+  '/auth/logout': defineCall({ summary: 'Ends this session', who: 'user', body: Empty, data: Empty }),
+  '/auth/getuseraccess': defineCall({
+    summary: 'The person’s access, and their roles with what they allow',
+    who: 'user',
+    body: Empty,
+    data: shape({
+      access: Access,
+      ...standing,
+      categories: Type.Array(shape({ category: Id, role: Role, ...permissions })),
+    }),
   }),
   '/auth/checkUserAccess': defineCall({
-    summary: 'Whether the session lives',
+    summary: 'Whether the session is valid',
     who: 'user',
     body: Empty,
     data: shape({ authenticated: Type.Literal(true), access: Access }),
   }),
   '/auth/getUserAccessForCategory': defineCall({
-    summary: 'What the person may do in a category',
+    summary: 'The person’s role in a category, and what it allows',
     who: 'user',
     body: shape({ category: IdOrSlug }),
-    data: shape({ role: Role, can: Can }),
-  }),
-  '/user/getprofile': defineCall({
-    method: 'GET',
-    summary: 'The person’s own profile',
-    who: 'user',
-    body: Empty,
-    data: Profile,
-  }),
-  '/user/updateuserlang': defineCall({
-    summary: 'Keeps the language chosen',
-    who: 'user',
-    body: shape({ lang: Lang }),
-    data: Empty,
-  }),
-  '/user/updateuserdatemode': defineCall({
-    summary: 'Keeps the calendar chosen',
-    who: 'user',
-    body: shape({ dateMode: Lang }),
-    data: Empty,
-  }),
-  '/user/updateuserdarkmode': defineCall({
-    summary: 'Keeps whether dark screens were chosen',
-    who: 'user',
-    body: shape({ darkMode: Type.Boolean() }),
-    data: Empty,
+    data: shape({ role: Role, ...permissions }),
   }),
 } as const;

@@ -1,18 +1,21 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { Empty, Id, IdOrSlug, Localized, Role, line, listOf, listQuery, shape } from './shapes.ts';
+import { MemberRole } from './permissions.ts';
+import { Empty, Id, IdOrSlug, Localized, Role, line, listOf, listQuery, shape } from './primitives.ts';
 
-export const MemberRole = Type.Unsafe<'owner' | 'secretary' | 'expert' | 'newuser'>(
-  Type.Union(['owner', 'secretary', 'expert', 'newuser'].map((role) => Type.Literal(role))),
-);
+const RolesInstead = Type.Array(MemberRole, {
+  description: 'Roles that the caller may give in place of this one; none where they may not change it',
+});
 
 export const Person = shape({
   id: Id,
   firstName: Type.String(),
   lastName: Type.String(),
   picture: Type.String(),
-  email: Type.String({ description: 'Blank for those who may not invite into a category of theirs' }),
-  roles: Type.Array(shape({ category: Id, role: Role }), { description: 'In the categories that the caller reaches' }),
+  email: Type.String({ description: 'Blank where the caller may not invite into any of their categories' }),
+  roles: Type.Array(shape({ category: Id, role: Role, grants: RolesInstead }), {
+    description: 'In the categories that the caller reaches',
+  }),
 });
 export type Person = Static<typeof Person>;
 
@@ -35,14 +38,14 @@ export const colleagues = {
     data: listOf(Person),
   }),
   '/user/storerole': defineCall({
-    summary: 'Gives a member of a category another role, or none',
+    summary: 'Changes a member’s role in a category, or removes the member',
     who: 'user',
     errors: ['brokenrule'],
     body: shape({ category: IdOrSlug, user: Id, role: Type.Union([MemberRole, Type.Null()]) }),
     data: Empty,
   }),
   '/user/storeVirtualgroup': defineCall({
-    summary: 'Adds or changes a group of one’s own',
+    summary: 'Adds or changes one of the caller’s groups',
     who: 'user',
     errors: ['brokenrule'],
     body: shape({ id: Type.Optional(Id), title: GroupTitle, users: Type.Array(Id, { maxItems: 200 }) }),
@@ -61,7 +64,7 @@ export const colleagues = {
     data: Type.Array(Person),
   }),
   '/user/removevirtualgroup': defineCall({
-    summary: 'Removes a group; files shared with it are no longer',
+    summary: 'Removes a group and withdraws what was shared with it',
     who: 'user',
     body: shape({ id: Id }),
     data: Empty,
@@ -85,13 +88,13 @@ export const colleagues = {
     data: Empty,
   }),
   '/user/storemostvisited': defineCall({
-    summary: 'Puts a list in the place of the most visited, the first weighing most',
+    summary: 'Replaces the list of the most visited, the first with the most weight',
     who: 'user',
     body: shape({ items: Type.Array(shape({ kind: VisitedKind, id: IdOrSlug }), { maxItems: 10 }) }),
     data: Empty,
   }),
   '/user/getmostvisiteds': defineCall({
-    summary: 'The ten most visited; recent visits weigh more',
+    summary: 'The ten most visited, recent visits with more weight',
     who: 'user',
     body: Empty,
     data: Type.Array(Marked),

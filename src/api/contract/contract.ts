@@ -1,27 +1,41 @@
+import type { BodyOf, DataOf } from './call.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { colleagues } from './colleagues.ts';
-import type { BodyOf, DataOf } from './call.ts';
+import { entry } from './entry.ts';
 import { file } from './file.ts';
 import { form } from './form.ts';
+import { live } from './live.ts';
 import { output } from './output.ts';
-import { upload } from './upload.ts';
-import { people } from './people.ts';
+import { profile } from './profile.ts';
+import { assistant } from './proposal/assistant.ts';
+import { proposalComments } from './proposal/comments.ts';
+import { proposals } from './proposal/proposals.ts';
+import { secondStep } from './second-step.ts';
 import { sharing } from './sharing.ts';
+import { upload } from './upload.ts';
 import { waysIn } from './ways-in.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every call between elements and server, by its path. */
 export const contract = {
   ...auth,
+  ...secondStep,
+  ...profile,
   ...form,
   ...file,
+  ...entry,
+  ...output,
+  ...webhooks,
   ...upload,
   ...colleagues,
   ...sharing,
+  ...live,
   ...waysIn,
-  ...people,
   ...audit,
-  ...output,
+  ...proposals,
+  ...proposalComments,
+  ...assistant,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,24 +1,20 @@
-import { Type } from 'typebox';
-import { defineCall } from './call.ts';
-import { Offset } from './output.ts';
-import {
-  AnswersSchema,
-  Definition,
-  Empty,
-  Entry,
-  Id,
-  IdOrSlug,
-  Localized,
-  Patient,
-  PatientFile,
-  Problems,
-  Time,
-  Version,
-  listOf,
-  listQuery,
-  shape,
-} from './shapes.ts';
+import { Type, type Static } from 'typebox';
+import { defineCall, defineStream } from './call.ts';
+import { Can } from './permissions.ts';
+import { shape, Empty, Id, IdOrSlug, Localized, Time, listQuery, listOf, Offset } from './primitives.ts';
+import { Headline, Patient, PatientFile, Entry } from './shapes.ts';
 
+export const RemovedFile = shape({ file: PatientFile, removedAt: Time, goneAt: Time });
+export type RemovedFile = Static<typeof RemovedFile>;
+
+/** A file with the form it belongs to, as a search over all forms finds it. */
+export const FoundFile = shape({
+  file: PatientFile,
+  form: shape({ slug: Type.String(), title: Localized, headline: Headline, project: Id }),
+});
+export type FoundFile = Static<typeof FoundFile>;
+
+/** Patient files: listed, found, changed, merged, exported, removed and erased. */
 export const file = {
   '/file/getfiles': defineCall({
     summary: 'Patient files of a category; search by name, code or phone',
@@ -38,79 +34,68 @@ export const file = {
       ),
       offset: Type.Optional(Offset),
     }),
-    data: listOf(PatientFile),
+    data: shape({
+      ...listOf(PatientFile).properties,
+      total: Type.Integer({ description: 'Files on all pages, counted up to 10,001' }),
+    }),
+  }),
+  '/file/findfiles': defineCall({
+    summary: 'Patient files by name, code or phone in every category that the person may view, latest first',
+    who: 'user',
+    body: shape({ search: Type.String({ minLength: 1, maxLength: 200 }), limit: listQuery.limit }),
+    data: shape({ items: Type.Array(FoundFile), more: Type.Boolean({ description: 'There are more than `limit`' }) }),
   }),
   '/file/storefile': defineCall({
-    summary: 'Adds or changes a patient file; the id is made by the client',
+    summary: 'Adds or changes a patient file; the client makes the id',
     who: 'user',
     errors: ['invalidpatient'],
     body: shape({ id: Id, category: IdOrSlug, patient: Patient }),
     data: PatientFile,
   }),
   '/file/getfile': defineCall({
-    summary: 'A file with its latest entries',
+    summary: 'A file with its latest entries and what the caller may do with it',
     who: 'user',
     body: shape({ id: Id }),
-    data: shape({ file: PatientFile, entries: Type.Array(Entry) }),
+    data: shape({ file: PatientFile, entries: Type.Array(Entry), can: Can }),
   }),
   '/file/removefile': defineCall({
-    summary: 'Puts a file into the bin for 30 days',
+    summary: 'Moves a file to the bin for 30 days',
     who: 'user',
     body: shape({ id: Id }),
     data: Empty,
   }),
-  '/entry/storeentry': defineCall({
-    summary: 'Stores one saving of answers; a repeat of a stored id answers as the first did',
-    who: 'anyone',
-    embeddable: true,
-    errors: ['brokenrule', 'idtaken', 'formbusy', 'withdrawn', 'originnotallowed', 'unknowncategory', 'unknownfile'],
-    body: shape({
-      id: Id,
-      category: IdOrSlug,
-      version: Version,
-      file: Type.Optional(Id),
-      patient: Type.Optional(Patient),
-      page: Type.Optional(Type.String({ maxLength: 64 })),
-      answers: AnswersSchema,
-      startedAt: Type.Optional(Time),
-      source: Type.Optional(Type.String({ maxLength: 300 })),
-    }),
-    data: shape({
-      id: Id,
-      file: Id,
-      computed: AnswersSchema,
-      problems: Problems,
-      endings: Type.Optional(
-        Type.Array(Type.String(), {
-          description:
-            'Ids of the endings that hold, asked with the whole form; absent where it has none under a condition',
-        }),
-      ),
-    }),
-  }),
-  '/entry/getentries': defineCall({
-    summary: 'Entries of a file or a category, newest first',
+  '/file/getremovedfiles': defineCall({
+    summary: 'The bin of a category, latest first; files in it are deleted after 30 days',
     who: 'user',
-    body: shape({
-      ...listQuery,
-      file: Type.Optional(Id),
-      category: Type.Optional(IdOrSlug),
-      from: Type.Optional(Time),
-      to: Type.Optional(Time),
-    }),
-    data: listOf(Entry),
+    body: shape({ after: listQuery.after, limit: listQuery.limit, category: IdOrSlug }),
+    data: listOf(RemovedFile),
   }),
-  '/report/getreport': defineCall({
-    summary: 'What a report needs: the file, the entry and the version it was given in',
+  '/file/restorefile': defineCall({
+    summary: 'Restores a file from the bin',
     who: 'user',
-    body: shape({ file: Id, entry: Type.Optional(Id) }),
-    data: shape({
-      file: PatientFile,
-      entry: Entry,
-      definition: Definition,
-      category: shape({ id: Id, slug: Type.String(), title: Localized }),
-      clinic: Localized,
-      history: Type.Array(Entry),
-    }),
+    body: shape({ category: IdOrSlug, id: Id }),
+    data: PatientFile,
+  }),
+  '/file/mergefile': defineCall({
+    summary:
+      'Merges two files of one person in the same category; afterwards the id of the merged one leads to the kept one',
+    who: 'user',
+    errors: ['notmergeable', 'invalidpatient'],
+    body: shape({ keep: Id, merge: Id, patient: Type.Optional(Patient) }),
+    data: PatientFile,
+  }),
+  '/file/exportfile': defineStream({
+    summary: 'Exports all of a patient’s data as one JSON document: file, entries, a FHIR Bundle of them, and uploads',
+    who: 'user',
+    method: 'POST',
+    body: shape({ id: Id }),
+  }),
+  '/file/erasefile': defineCall({
+    summary:
+      'Erases a patient’s file permanently; `confirm` is the patient’s name or code, or the file’s id where it has neither',
+    who: 'user',
+    errors: ['notconfirmed'],
+    body: shape({ id: Id, confirm: Type.String({ minLength: 1, maxLength: 200 }) }),
+    data: shape({ entries: Type.Integer(), uploads: Type.Integer() }),
   }),
 } as const;

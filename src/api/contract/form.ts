@@ -1,36 +1,55 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall, defineStream } from './call.ts';
+import { FirstView } from './pages/first-view.ts';
 import {
-  Category,
-  CategorySettings,
-  Definition,
-  DefinitionProblems,
+  shape,
   Empty,
-  Headline,
   Id,
   IdOrSlug,
-  Lang,
-  Localized,
-  MenuItem,
-  Project,
-  Revision,
-  Role,
-  Service,
   Slug,
   Time,
+  Lang,
+  Role,
+  Localized,
   Version,
-  listOf,
+  Revision,
   listQuery,
-  shape,
+  listOf,
+  line,
+} from './primitives.ts';
+import {
+  Service,
+  Headline,
+  Project,
+  CategorySettings,
+  Category,
+  ChosenSettings,
+  Definition,
+  DefinitionProblems,
 } from './shapes.ts';
 
-export const form = {
-  '/app/getmenu': defineCall({
-    summary: 'The menu of the person’s mode',
-    who: 'user',
-    body: shape({ mode: Type.Optional(Type.Union([Type.Literal('user'), Type.Literal('admin')])) }),
-    data: Type.Array(MenuItem),
+/** A published form as somebody may fill it. */
+const openedForm = {
+  id: Id,
+  slug: Type.String(),
+  version: Type.Integer(),
+  definition: Definition,
+  role: Role,
+  settings: CategorySettings,
+  branding: shape({
+    title: Localized,
+    clinic: Localized,
+    logo: Type.Optional(Type.String({ description: 'Address of `settings.logo`' })),
   }),
+};
+
+/** What was changed, for those who compare versions. */
+const VersionNote = line({ maxLength: 500 });
+
+const Left = Type.Array(shape({ path: Type.String(), what: Type.String() }));
+
+/** Services, projects, categories and their forms. */
+export const form = {
   '/page/getcategoryminapages': defineCall({
     summary: 'Pages with a displayTitle that the caller’s role may open',
     who: 'anyone',
@@ -99,7 +118,7 @@ export const form = {
       slug: Type.Optional(Slug),
       project: Type.Optional(IdOrSlug),
       title: Type.Optional(Localized),
-      settings: Type.Optional(CategorySettings),
+      settings: Type.Optional(ChosenSettings),
       members: Type.Optional(Type.Array(shape({ user: Id, role: Role }), { maxItems: 500 })),
     }),
     data: shape({ id: Id, slug: Slug }),
@@ -112,7 +131,7 @@ export const form = {
     data: Empty,
   }),
   '/category/getdraft': defineCall({
-    summary: 'The form as it is being designed',
+    summary: 'The draft of a form',
     who: 'user',
     body: shape({ category: IdOrSlug }),
     data: shape({
@@ -127,17 +146,40 @@ export const form = {
     }),
   }),
   '/category/storedraft': defineCall({
-    summary: 'Saves the form being designed; `olderrev` gives what somebody else saved first, as getdraft does',
+    summary: 'Saves the draft of a form; the refusal `olderrev` carries the newer draft that somebody else saved first',
     who: 'user',
     errors: ['olderrev', 'toolarge'],
     body: shape({ category: IdOrSlug, rev: Revision, definition: Definition }),
     data: shape({ rev: Type.Integer(), problems: DefinitionProblems }),
   }),
+  '/category/editform': defineCall({
+    summary:
+      'Says that the caller has the form open in a designer window, and on what they work; returns who else does, and the draft’s revision',
+    who: 'user',
+    body: shape({
+      category: IdOrSlug,
+      window: Id,
+      page: Type.Optional(Type.String({ maxLength: 64 })),
+      question: Type.Optional(Type.String({ maxLength: 64 })),
+      left: Type.Optional(Type.Boolean({ description: 'The window was closed' })),
+    }),
+    data: shape({
+      rev: Type.Integer(),
+      editors: Type.Array(
+        shape({
+          id: Id,
+          name: Type.String(),
+          page: Type.Optional(Type.String()),
+          question: Type.Optional(Type.String()),
+        }),
+      ),
+    }),
+  }),
   '/category/publish': defineCall({
-    summary: 'Freezes the draft as the next version; a revision says which draft is meant, and refuses a later one',
+    summary: 'Publishes the draft as the next version; with a revision, only if the draft is still at it',
     who: 'user',
     errors: ['olderrev', 'brokendefinition'],
-    body: shape({ category: IdOrSlug, rev: Type.Optional(Revision) }),
+    body: shape({ category: IdOrSlug, rev: Type.Optional(Revision), note: Type.Optional(VersionNote) }),
     data: shape({ version: Type.Integer(), problems: DefinitionProblems }),
   }),
   '/category/getversions': defineCall({
@@ -145,11 +187,23 @@ export const form = {
     who: 'user',
     body: shape({ category: IdOrSlug }),
     data: Type.Array(
-      shape({ version: Type.Integer(), publishedAt: Time, publishedBy: Type.String(), entries: Type.Integer() }),
+      shape({
+        version: Type.Integer(),
+        publishedAt: Time,
+        publishedBy: Type.String(),
+        note: Type.Optional(Type.String()),
+        entries: Type.Integer(),
+      }),
     ),
   }),
+  '/category/storeversion': defineCall({
+    summary: 'Changes the note of a published version; a blank one removes it',
+    who: 'user',
+    body: shape({ category: IdOrSlug, version: Version, note: VersionNote }),
+    data: Empty,
+  }),
   '/category/getform': defineCall({
-    summary: 'A published form, cut to what the caller’s role may see; with a file, for those who may add to it',
+    summary: 'A published form, reduced to what the caller’s role may see; with a file, for those who may add to it',
     who: 'anyone',
     embeddable: true,
     errors: ['unknowncategory', 'unknownfile', 'withdrawn', 'unpublished', 'originnotallowed'],
@@ -159,14 +213,51 @@ export const form = {
       language: Type.Optional(Lang),
       file: Type.Optional(Id),
     }),
-    data: shape({
-      id: Id,
-      slug: Type.String(),
-      version: Type.Integer(),
-      definition: Definition,
-      role: Role,
-      settings: CategorySettings,
-      branding: shape({ title: Localized, clinic: Localized }),
+    data: shape(openedForm),
+  }),
+  '/category/openform': defineCall({
+    method: 'GET',
+    summary: 'The same of the current version, with the first view of it as the filler draws it, or null',
+    who: 'anyone',
+    embeddable: true,
+    errors: ['unknowncategory', 'withdrawn', 'unpublished', 'originnotallowed'],
+    body: shape({
+      category: IdOrSlug,
+      language: Lang,
+      calendar: Type.Optional(Lang),
+      page: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+    data: shape({ ...openedForm, view: Type.Union([FirstView, Type.Null()]) }),
+  }),
+  '/category/import': defineCall({
+    summary:
+      'Imports a form from a Porsa, FHIR, XLSForm or SurveyJS document, and lists what could not be imported; nothing is stored',
+    who: 'user',
+    errors: ['unreadableform', 'toolarge', 'toomuchtoread'],
+    body: shape({
+      category: Type.Optional(IdOrSlug),
+      format: Type.Union([
+        Type.Literal('porsa'),
+        Type.Literal('fhir'),
+        Type.Literal('xlsform'),
+        Type.Literal('xlsformrows'),
+        Type.Literal('surveyjs'),
+      ]),
+      content: Type.String({
+        maxLength: 6_000_000,
+        description: 'JSON text; for xlsform the file as base64, for xlsformrows its rows as a spreadsheet copies them',
+      }),
+    }),
+    data: shape({ definition: Definition, left: Left }),
+  }),
+  '/category/export': defineStream({
+    summary: 'Exports the form as a file: a published version, or by default the draft',
+    who: 'user',
+    method: 'POST',
+    body: shape({
+      category: IdOrSlug,
+      format: Type.Union([Type.Literal('porsa'), Type.Literal('fhir'), Type.Literal('xlsform')]),
+      version: Type.Optional(Version),
     }),
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { Device, Empty, Secret, Session, SixDigits, shape } from './shapes.ts';
+import { Session } from './shapes.ts';
+import { Device, Empty, Secret, SixDigits, shape } from './primitives.ts';
 
 const Word = Type.String({ minLength: 1, maxLength: 128 });
 const RecoveryCodes = Type.Array(Type.String(), { description: 'Shown once; kept as hashes' });
@@ -19,7 +20,7 @@ const Roles = shape({ roles: Type.Array(SecondStepRole, { maxItems: 20 }) });
 export const secondStep = {
   '/auth/verifytotp': defineCall({
     summary:
-      'The second step: a code of the person’s device or a recovery code, for the challenge in `data` of the refusal `secondstep`',
+      'The second step: a code of the authenticator app or a recovery code, for the challenge in `data` of the refusal `secondstep`',
     who: 'anyone',
     errors: ['signinagain', 'wrongcode', 'toomany'],
     body: shape({
@@ -30,13 +31,13 @@ export const secondStep = {
     data: Session,
   }),
   '/auth/gettotp': defineCall({
-    summary: 'Whether the person has a second step, must have one, and how many recovery codes are left',
+    summary: 'Whether the person has a second step, whether it is required, and how many recovery codes are left',
     who: 'user',
     body: Empty,
     data: shape({ on: Type.Boolean(), demanded: Type.Boolean(), recoveryCodes: Type.Integer() }),
   }),
   '/auth/starttotp': defineCall({
-    summary: 'Makes the secret of an authenticator app; it counts once a code of it has come',
+    summary: 'Creates the secret of an authenticator app; it takes effect once a code of it is confirmed',
     who: 'user',
     errors: ['wrongpassword', 'secondstepon', 'toomany'],
     body: shape({ password: Word }),
@@ -47,7 +48,7 @@ export const secondStep = {
     }),
   }),
   '/auth/confirmtotp': defineCall({
-    summary: 'Turns the second step on, ends every other session, and gives the recovery codes',
+    summary: 'Turns the second step on, ends every other session, and returns the recovery codes',
     who: 'user',
     errors: ['wrongcode', 'secondstepon', 'toomany'],
     body: shape({ code: SixDigits }),
@@ -61,20 +62,20 @@ export const secondStep = {
     data: Empty,
   }),
   '/auth/renewrecoverycodes': defineCall({
-    summary: 'Makes the recovery codes anew; older ones are dead',
+    summary: 'Replaces the recovery codes; previous ones stop working',
     who: 'user',
     errors: ['wrongpassword', 'secondstepoff', 'toomany'],
     body: shape({ password: Word }),
     data: shape({ recoveryCodes: RecoveryCodes }),
   }),
   '/admin/getsecondsteproles': defineCall({
-    summary: 'The roles that the clinic demands a second step of',
+    summary: 'The roles for which the clinic requires a second step',
     who: 'user',
     body: Empty,
     data: Roles,
   }),
   '/admin/storesecondsteproles': defineCall({
-    summary: 'Demands a second step of roles; people who have none can do nothing but set one up (`totpneeded`)',
+    summary: 'Requires a second step for roles; people without one can only set it up (`totpneeded`)',
     who: 'user',
     body: Roles,
     data: Roles,

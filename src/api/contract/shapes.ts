@@ -1,88 +1,8 @@
 import { Type, type Static } from 'typebox';
-import type { Answers, FormDefinition, Localized as LocalizedText } from '../../engine/definition/types.ts';
-import type { DefinitionProblem, Problem } from '../../engine/problem.ts';
-
-const closed = { additionalProperties: false } as const;
-
-/** An object that refuses keys it does not name. */
-export function shape<P extends Record<string, import('typebox').TSchema>>(properties: P) {
-  return Type.Object(properties, closed);
-}
-
-/** A text of one line that others see beside theirs: the server takes marks that turn the direction, and line breaks, out of it. */
-export function line(options: { readonly minLength?: number; readonly maxLength: number }) {
-  return Type.String({ ...options, 'x-text': 'line' });
-}
-
-/** Spellings whose break is told by a sentence of its own, by the name of that rule. */
-export const spellings = {
-  slug: '^[a-z0-9][a-z0-9-]*$',
-  tendigits: '^([0-9]{10})?$',
-  sixdigits: '^[0-9]{6}$',
-  phone: '^[+0-9 ()-]*$',
-  colour: '^(#[0-9a-fA-F]{6})?$',
-} as const;
-
-export const Empty = shape({});
-export const Id = Type.String({ format: 'uuid', description: 'UUIDv7' });
-/** An id, or the slug of a service, project or category. */
-export const IdOrSlug = Type.String({ minLength: 1, maxLength: 64, pattern: spellings.slug });
-export const Slug = Type.String({ minLength: 1, maxLength: 48, pattern: spellings.slug });
-export const Time = Type.String({ format: 'date-time' });
-export const Day = Type.String({ format: 'date' });
-export const Email = Type.String({ format: 'email', maxLength: 254 });
-export const Name = line({ minLength: 1, maxLength: 100 });
-export const Password = Type.String({ minLength: 8, maxLength: 128 });
-/** What a browser made up for itself, so that it is known again where somebody has signed in on it. */
-export const Device = Type.Optional(
-  Type.String({
-    minLength: 20,
-    maxLength: 128,
-    pattern: '^[A-Za-z0-9_-]+$',
-    description:
-      'A random token that the browser keeps; strangers’ tries to sign in do not hold off a device known to the account',
-  }),
-);
-export const Secret = Type.String({ minLength: 20, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' });
-/** Digits of any script are read as 0 to 9, here and wherever else `x-text` is `digits`. */
-export const NationalCode = Type.String({
-  pattern: spellings.tendigits,
-  'x-text': 'digits',
-  description: 'Ten digits, or blank',
-});
-export const SixDigits = Type.String({ pattern: spellings.sixdigits, 'x-text': 'digits' });
-export const PhoneNumber = Type.String({ maxLength: 30, pattern: spellings.phone, 'x-text': 'digits' });
-export const Colour = Type.String({
-  pattern: spellings.colour,
-  description:
-    'Colour of buttons and marks in the light theme; white text must be readable on it; empty as if unset [the product’s own]',
-});
-export const Lang = Type.Union([Type.Literal('en'), Type.Literal('fa')]);
-export const Role = Type.Union(
-  ['owner', 'secretary', 'expert', 'newuser', 'public'].map((role) => Type.Literal(role as 'owner')) as never,
-) as unknown as import('typebox').TUnsafe<'owner' | 'secretary' | 'expert' | 'newuser' | 'public'>;
-export const Localized = Type.Unsafe<LocalizedText>(
-  Type.Union([
-    line({ maxLength: 2000 }),
-    shape({ en: Type.Optional(line({ maxLength: 2000 })), fa: Type.Optional(line({ maxLength: 2000 })) }),
-  ]),
-);
-
-/** The largest whole number that both databases keep in a column. */
-const largest = 2_147_483_647;
-export const Version = Type.Integer({ minimum: 1, maximum: largest });
-export const Revision = Type.Integer({ minimum: 0, maximum: largest });
-
-/** What every list takes. */
-export const listQuery = {
-  search: Type.Optional(Type.String({ maxLength: 200 })),
-  after: Type.Optional(Type.String({ maxLength: 500 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-};
-
-export function listOf<T extends import('typebox').TSchema>(item: T) {
-  return shape({ items: Type.Array(item), next: Type.Union([Type.String(), Type.Null()]) });
-}
+import type { Answers, FormDefinition } from '../../engine/definition/types.ts';
+import type { DefinitionProblem, Problem } from '../../engine/definition/problem.ts';
+import { permissions, standing } from './permissions.ts';
+import { shape, line, Id, Time, Day, NationalCode, Colour, Lang, Role, Localized } from './primitives.ts';
 
 export const Access = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
 
@@ -95,10 +15,11 @@ export const Session = shape({
   userRole: Type.Array(Type.String()),
   lang: Lang,
   dateMode: Lang,
-  darkMode: Type.Optional(Type.Boolean({ description: 'Absent where they never chose' })),
+  darkMode: Type.Optional(Type.Boolean({ description: 'Absent until they choose' })),
   phone: Type.String(),
   picture: Type.String(),
   store: Type.Union([shape({ id: Id, slug: Type.String(), title: Localized }), Type.Null()]),
+  ...standing,
 });
 export type Session = Static<typeof Session>;
 
@@ -136,8 +57,20 @@ export const Project = shape({
 });
 export type Project = Static<typeof Project>;
 
-/** Settings of a category; what is absent takes the default in brackets. */
-export const CategorySettings = shape({
+/** A form's logo, as the server has made it. */
+export const Logo = shape({
+  picture: Type.String({ description: 'Its name under `/images/`' }),
+  width: Type.Integer({ description: 'Pixels' }),
+  height: Type.Integer(),
+  ground: Type.Optional(
+    Type.Union([Type.Literal('light'), Type.Literal('dark')], {
+      description: 'What it has to stand upon to be seen, where something shows through it',
+    }),
+  ),
+});
+export type Logo = Static<typeof Logo>;
+
+const settings = {
   allowPublicScores: Type.Optional(Type.Boolean({ description: 'Anybody may fill it without signing in [false]' })),
   requireNameForSave: Type.Optional(Type.Boolean()),
   requireCodeForSave: Type.Optional(Type.Boolean()),
@@ -153,19 +86,19 @@ export const CategorySettings = shape({
     }),
   ),
   brandColor: Type.Optional(Colour),
-  withdrawn: Type.Optional(Type.Boolean({ description: 'The form takes no more entries [false]' })),
-});
-export type CategorySettings = Static<typeof CategorySettings>;
+  unlisted: Type.Optional(
+    Type.Boolean({ description: 'Its page asks search engines not to list it, as pages of links always do [false]' }),
+  ),
+  withdrawn: Type.Optional(Type.Boolean({ description: 'The form accepts no more entries [false]' })),
+};
 
-export const Can = shape({
-  fill: Type.Boolean(),
-  view: Type.Boolean(),
-  design: Type.Boolean(),
-  share: Type.Boolean(),
-  invite: Type.Boolean(),
-  report: Type.Boolean(),
-});
-export type Can = Static<typeof Can>;
+/** Settings of a category that people choose; what is absent takes the default in brackets. */
+export const ChosenSettings = shape(settings);
+export type ChosenSettings = Static<typeof ChosenSettings>;
+
+/** Those, and the logo that was sent apart. */
+export const CategorySettings = shape({ ...settings, logo: Type.Optional(Logo) });
+export type CategorySettings = Static<typeof CategorySettings>;
 
 export const Category = shape({
   id: Id,
@@ -176,7 +109,7 @@ export const Category = shape({
   version: Type.Union([Type.Integer(), Type.Null()]),
   files: Type.Integer(),
   role: Role,
-  can: Can,
+  ...permissions,
   settings: CategorySettings,
 });
 export type Category = Static<typeof Category>;

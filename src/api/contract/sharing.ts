@@ -1,6 +1,22 @@
 import { Type, type Static } from 'typebox';
-import { defineCall, defineStream } from './call.ts';
-import { Empty, Id, Localized, Time, listOf, listQuery, shape } from './shapes.ts';
+import { defineCall } from './call.ts';
+import {
+  shape,
+  Email,
+  Empty,
+  Id,
+  IdOrSlug,
+  Lang,
+  Link,
+  Localized,
+  NationalCode,
+  Qr,
+  Time,
+  line,
+  listQuery,
+  listOf,
+} from './primitives.ts';
+import { AnswersSchema } from './shapes.ts';
 
 /** A category of one's own clinic by id or slug, of another by id or, where it is open to the public, `clinic/category`. */
 const CategoryAddress = Type.String({
@@ -44,32 +60,42 @@ export const SharedFile = shape({
 });
 export type SharedFile = Static<typeof SharedFile>;
 
-export const Notice = shape({
+const LinkLabel = line({ maxLength: 100 });
+
+/** A link to a form, as those see it who may know of it. */
+export const FormLink = shape({
   id: Id,
-  kind: Type.Union(
-    ['shared', 'sent', 'joined'].map((kind) => Type.Literal(kind as 'shared')),
-  ) as never as import('typebox').TUnsafe<'shared' | 'sent' | 'joined'>,
-  by: Type.Union([Type.String(), Type.Null()]),
-  file: Type.Union([Id, Type.Null()]),
-  category: Type.Union([Localized, Type.Null()]),
+  url: Type.String(),
+  label: Type.String(),
+  createdBy: Type.String({ description: 'The person’s name' }),
   createdAt: Time,
-  read: Type.Boolean(),
+  expiresAt: Type.Union([Time, Type.Null()]),
+  language: Type.Union([Lang, Type.Null()]),
+  singleUse: Type.Boolean(),
+  prefilled: Type.Array(Type.String(), { description: 'Names of the questions that the form begins with answers to' }),
+  patient: Type.Union([shape({ file: Id, name: Type.String() }), Type.Null()], {
+    description: 'The patient file that its entries go to; null where there is none, or the caller may not see it',
+  }),
+  entries: Type.Integer({ description: 'Entries that came by it' }),
+  usedAt: Type.Union([Time, Type.Null()], { description: 'When the last one came' }),
+  state: Type.Union([Type.Literal('open'), Type.Literal('used'), Type.Literal('expired'), Type.Literal('revoked')]),
+  canRevoke: Type.Boolean(),
 });
-export type Notice = Static<typeof Notice>;
+export type FormLink = Static<typeof FormLink>;
 
 const Receivers = Type.Array(ShareAddress, { minItems: 1, maxItems: 50 });
 
+/** Files shared with colleagues, and links to forms and files. */
 export const sharing = {
   '/file/sharefile': defineCall({
-    summary:
-      'Shares a file with people, groups and categories; shared again, the right and the note are the later ones',
+    summary: 'Shares a file with people, groups and categories; sharing again replaces right and note',
     who: 'user',
     errors: ['brokenrule'],
     body: shape({ file: Id, to: Receivers, right: Type.Optional(Right), note: Type.Optional(Note) }),
     data: Type.Array(Share),
   }),
   '/file/unsharefile': defineCall({
-    summary: 'Withdraws what was shared, at once',
+    summary: 'Withdraws shares with immediate effect',
     who: 'user',
     body: shape({ file: Id, to: Receivers }),
     data: Type.Array(Share),
@@ -86,23 +112,88 @@ export const sharing = {
     body: shape(listQuery),
     data: listOf(SharedFile),
   }),
-  '/app/getnotices': defineCall({
-    summary: 'The caller’s notices, newest first',
+  '/app/storelink': defineCall({
+    summary:
+      'Creates a short link to a form, a file or a report. It grants no access by itself, but to add to the patient file of a form’s link',
     who: 'user',
-    body: shape({ after: listQuery.after, limit: listQuery.limit }),
-    data: shape({ items: Type.Array(Notice), next: Type.Union([Type.String(), Type.Null()]), unread: Type.Integer() }),
+    errors: ['brokenrule', 'idtaken', 'unpublished', 'unknowncategory', 'unknownfile'],
+    body: shape({
+      id: Type.Optional(Id),
+      category: Type.Optional(IdOrSlug),
+      file: Type.Optional(Id),
+      entry: Type.Optional(Id),
+      kind: Type.Union([Type.Literal('form'), Type.Literal('file'), Type.Literal('report')]),
+      expiresAt: Type.Optional(Time),
+      label: Type.Optional(LinkLabel),
+      language: Type.Optional(Lang),
+      singleUse: Type.Optional(Type.Boolean()),
+      answers: Type.Optional(AnswersSchema),
+      code: Type.Optional(NationalCode),
+    }),
+    data: shape({ id: Id, link: Type.String(), url: Type.String(), qr: Qr }),
   }),
-  '/app/readnotices': defineCall({
-    summary: 'Marks notices as read; without ids, all',
+  '/app/getaddress': defineCall({
+    summary: 'The address of a form’s own page, what embeds it in other pages, and what still keeps people out',
     who: 'user',
-    body: shape({ ids: Type.Optional(Type.Array(Id, { maxItems: 200 })) }),
+    body: shape({ category: IdOrSlug }),
+    data: shape({
+      url: Type.String(),
+      qr: Qr,
+      script: Type.String({ description: 'The script that defines the elements' }),
+      category: Type.String({ description: 'What the element takes as `category`' }),
+      title: Localized,
+      clinic: Localized,
+      isPublished: Type.Boolean(),
+      isPublic: Type.Boolean({ description: 'Opens without an account' }),
+      isWithdrawn: Type.Boolean(),
+      isEmbeddable: Type.Boolean({ description: 'Pages of other websites are allowed' }),
+      pages: Type.Array(shape({ language: Lang, url: Type.String(), qr: Qr }), {
+        description: 'The page in each language, whatever the reader’s browser asks for',
+      }),
+      allowedOrigins: Type.Optional(
+        Type.Array(Type.String(), { description: 'Those websites, for who may change the form’s settings' }),
+      ),
+      canMail: Type.Boolean({ description: 'The caller may send links to it by email' }),
+    }),
+  }),
+  '/app/getlinks': defineCall({
+    summary: 'Links to a form, newest first: all of them for those who see all its files, one’s own for others',
+    who: 'user',
+    body: shape({ category: IdOrSlug, after: listQuery.after, limit: listQuery.limit }),
+    data: listOf(FormLink),
+  }),
+  '/app/removelink': defineCall({
+    summary: 'Revokes a link to a form, with immediate effect',
+    who: 'user',
+    body: shape({ category: IdOrSlug, id: Id }),
     data: Empty,
   }),
-  '/live/events': defineStream({
+  '/app/maillink': defineCall({
     summary:
-      'Server-sent events of the caller: `notice`, `read`, `withdrawn`, `rights`; `after` is the last event’s id',
+      'Emails a link to a form, in the reader’s language; the email says nothing of form or patient. A repeat to the same address is sent once in ten minutes',
     who: 'user',
-    body: shape({ after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })) }),
-    errors: ['toomany'],
+    errors: ['linkused', 'linkexpired', 'linkrevoked', 'withdrawn', 'unpublished'],
+    body: shape({ category: IdOrSlug, id: Id, email: Email, language: Type.Optional(Lang) }),
+    data: Empty,
+  }),
+  '/public/resolvelink': defineCall({
+    summary: 'Where a short link leads, and what a link to a form carries',
+    who: 'anyone',
+    errors: ['deadlink', 'linkused', 'linkexpired', 'linkrevoked', 'withdrawn', 'unpublished'],
+    body: shape({ link: Link }),
+    data: shape({
+      route: Type.String(),
+      form: Type.Optional(
+        shape({
+          category: IdOrSlug,
+          language: Type.Optional(Lang),
+          answers: Type.Optional(AnswersSchema),
+          singleUse: Type.Boolean(),
+          forPatient: Type.Boolean({
+            description: 'The entry goes to a patient file; who the patient is need not be asked',
+          }),
+        }),
+      ),
+    }),
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { MemberRole } from './colleagues.ts';
+import { MemberRole } from './permissions.ts';
+import { Session } from './shapes.ts';
 import {
   Device,
   Email,
@@ -10,12 +11,12 @@ import {
   Localized,
   Name,
   Password,
+  Qr,
   Secret,
-  Session,
   Time,
   line,
   shape,
-} from './shapes.ts';
+} from './primitives.ts';
 
 export const Invitation = shape({
   id: Id,
@@ -41,11 +42,9 @@ export const CategoryKey = shape({
 });
 export type CategoryKey = Static<typeof CategoryKey>;
 
-const Link = Type.String({ pattern: '^[A-Za-z0-9]{8,32}$' });
-
 export const waysIn = {
   '/user/inviteuser': defineCall({
-    summary: 'Invites somebody into a category, by mail; a second invitation kills the first',
+    summary: 'Invites somebody into a category by email; a second invitation replaces the first',
     who: 'user',
     body: shape({ id: Type.Optional(Id), email: Email, category: IdOrSlug, role: MemberRole }),
     data: shape({ id: Id }),
@@ -77,7 +76,7 @@ export const waysIn = {
     data: Empty,
   }),
   '/user/invitation': defineCall({
-    summary: 'What an invitation is to, without using it up',
+    summary: 'What an invitation is for, without using it',
     who: 'anyone',
     errors: ['deadlink'],
     body: shape({ id: Secret, email: Email }),
@@ -105,17 +104,17 @@ export const waysIn = {
     data: Session,
   }),
   '/auth/storeautologin': defineCall({
-    summary: 'A sign-in link for another device of one’s own: of one use, ten minutes long',
+    summary: 'A one-time sign-in link for another device of the person’s own, valid for ten minutes',
     who: 'user',
     body: shape({ to: Type.Optional(Type.String({ maxLength: 300, pattern: '^/(?!/)[^\\\\\\s]*$' })) }),
     data: shape({
       link: Type.String(),
       expiresAt: Time,
-      qr: Type.Array(Type.String(), { description: 'The link as rows of 0 and 1 from the top' }),
+      qr: Qr,
     }),
   }),
   '/autologin/': defineCall({
-    summary: 'Signs in by a link of one use',
+    summary: 'Signs in with a one-time link',
     who: 'anyone',
     errors: ['deadlink', 'secondstep'],
     body: shape({ token: Secret }),
@@ -140,7 +139,7 @@ export const waysIn = {
     data: Session,
   }),
   '/category/storekey': defineCall({
-    summary: 'Makes a partner’s key for a category; it is shown once',
+    summary: 'Creates a partner’s key for a category; it is shown once',
     who: 'user',
     errors: ['idtaken'],
     body: shape({
@@ -162,26 +161,6 @@ export const waysIn = {
     who: 'user',
     body: shape({ category: IdOrSlug, id: Id }),
     data: Empty,
-  }),
-  '/app/storelink': defineCall({
-    summary: 'A short link to a form, a file or a report; whoever follows it needs their own right to what it leads to',
-    who: 'user',
-    body: shape({
-      id: Type.Optional(Id),
-      category: Type.Optional(IdOrSlug),
-      file: Type.Optional(Id),
-      entry: Type.Optional(Id),
-      kind: Type.Union([Type.Literal('form'), Type.Literal('file'), Type.Literal('report')]),
-      expiresAt: Type.Optional(Time),
-    }),
-    data: shape({ link: Type.String(), url: Type.String() }),
-  }),
-  '/public/resolvelink': defineCall({
-    summary: 'Where a short link leads',
-    who: 'anyone',
-    errors: ['deadlink'],
-    body: shape({ link: Link }),
-    data: shape({ route: Type.String() }),
   }),
   '/getStoreAdminProfile/': defineCall({
     summary: 'A clinic’s public card',

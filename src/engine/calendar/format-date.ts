@@ -1,5 +1,5 @@
 import type { Language } from '../definition/types.ts';
-import { showDigits } from './digits.ts';
+import { showDigits } from '../numbers/digits.ts';
 import { toParts } from './date-parts.ts';
 import type { DateParts } from './jalali.ts';
 import { monthNames } from './names.ts';

@@ -17,7 +17,7 @@ export const daysBeforeYear = (year: number): number => 365 * (year - 1) + Math.
 /** Six months of 31 days, then months of 30. */
 export const daysBeforeMonth = (month: number): number => 30 * (month - 1) + Math.min(month - 1, 6);
 
-/** The solar date of a Gregorian `YYYY-MM-DD`; undefined when that is no date, or lies before the year 1. */
+/** The solar date of a Gregorian `YYYY-MM-DD`; undefined when that is no date, or is before the year 1. */
 export function toJalali(iso: string): DateParts | undefined {
   const day = toDayNumber(iso);
   if (day === undefined || day < firstDay) return undefined;

@@ -1,6 +1,6 @@
 import type { Language } from '../definition/types.ts';
 import { isDate } from './day-number.ts';
-import { foldDigits } from './digits.ts';
+import { foldDigits } from '../numbers/digits.ts';
 import { fromParts } from './from-parts.ts';
 import type { DateParts } from './jalali.ts';
 import { monthNames } from './names.ts';
@@ -51,7 +51,7 @@ function orderDayAndMonth(first: number, second: number, year: number, calendar:
 }
 
 /** No patient's date is in the Gregorian year 1403, nor in the solar year 2024. */
-const calendarOf = (year: number, calendar: Language): Language =>
+export const calendarOf = (year: number, calendar: Language): Language =>
   (calendar === 'fa' ? year >= 1700 : year >= 1600) ? 'en' : 'fa';
 
 function fromNumbers(numbers: readonly string[], calendar: Language): string | undefined {
@@ -68,8 +68,8 @@ function fromNamedMonth(
   { month, calendar }: NamedMonth,
 ): string | undefined {
   if (isYear(first) === isYear(second)) return undefined;
-  const [year, day] = isYear(first) ? [first, second] : [second, first];
-  return fromParts({ year: Number(year), month, day: Number(day) }, calendar);
+  const [year, day] = isYear(first) ? [Number(first), second] : [Number(second), first];
+  return calendarOf(year, calendar) === calendar ? fromParts({ year, month, day: Number(day) }, calendar) : undefined;
 }
 
 /** What stands apart in a folded date: numbers and words. */

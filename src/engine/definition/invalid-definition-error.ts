@@ -1,4 +1,4 @@
-import type { DefinitionProblem } from '../problem.ts';
+import type { DefinitionProblem } from './problem.ts';
 
 /** A form that cannot be opened as it is written. Everything wrong with it is in `problems`, and in the message with its place. */
 export class InvalidDefinitionError extends Error {

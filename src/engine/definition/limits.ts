@@ -25,4 +25,6 @@ export const limits = {
   /** Characters of an address that an ending opens. */
   addressCharacters: 2000,
   bands: 50,
+  /** That a form may say it takes. */
+  minutes: 600,
 } as const;

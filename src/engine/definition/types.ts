@@ -90,6 +90,8 @@ export interface Band {
   readonly text: Localized;
   /** Defaults to neutral. */
   readonly severity?: Severity;
+  /** What to do next; shown with the result once the form is sent. */
+  readonly advice?: Localized;
 }
 
 export interface Question {
@@ -129,6 +131,8 @@ export interface Question {
   readonly maxLabel?: Localized;
   /** Of a rating. Defaults to numbers. */
   readonly display?: RatingDisplay;
+  /** Of a date: one line with a calendar, or day, month and year apart. Defaults to parts for dates of birth. */
+  readonly dateEntry?: 'calendar' | 'parts';
   /** Of a matrix, which offers the same options in each. */
   readonly rows?: readonly MatrixRow[];
   /** What a file may be. Defaults to images. */
@@ -136,7 +140,7 @@ export interface Question {
   readonly formula?: string;
   /** Of a calculated question: what its numbers mean, in ascending order. Its `min` and `max` are the ends of the score. */
   readonly bands?: readonly Band[];
-  /** What an answer must also fulfil: an expression that is asked once there is an answer, and what is said where it does not hold. */
+  /** What an answer must also fulfil: an expression that is evaluated once there is an answer, and the message where it does not hold. */
   readonly constraint?: { readonly when: string; readonly message?: Localized };
   /** An expression: while it holds, an answer is needed as by `mandatory`. */
   readonly requiredWhen?: string;
@@ -183,11 +187,40 @@ export type Condition = { readonly id: string; readonly when: string } & (
   | { readonly kind: 'gotopage'; readonly from: string; readonly to: string }
 );
 
+/** One part of the printed report. `questions` and `question` are names; each part is printed while its `when` holds, by default always. */
+export type ReportBlock = { readonly id: string; readonly when?: string } & (
+  | {
+      /** Clinic, title and header of the report, and when the answers were given. */
+      readonly kind: 'letterhead';
+      /** A picture as a `data:` address. */
+      readonly logo?: string;
+    }
+  | { readonly kind: 'patient' }
+  /** What the form computed, with its bands. */
+  | { readonly kind: 'scores'; readonly title?: Localized }
+  /** Defaults to the report's questions. */
+  | { readonly kind: 'answers'; readonly title?: Localized; readonly questions?: readonly string[] }
+  /** One number over time. */
+  | { readonly kind: 'chart'; readonly title?: Localized; readonly question: string }
+  /** Answers of the last responses side by side. Defaults to questions with a history. */
+  | { readonly kind: 'table'; readonly title?: Localized; readonly questions?: readonly string[] }
+  /** Answers stand in it as `{name}`. */
+  | { readonly kind: 'text'; readonly title?: Localized; readonly text: Localized }
+  | { readonly kind: 'signature'; readonly title?: Localized }
+  | { readonly kind: 'pagebreak' }
+);
+
+export type ReportPaper = 'A4' | 'A5';
+
 /** What the printed report holds; absent parts fall back to every question shown in the report. */
 export interface ReportDesign {
   readonly title?: Localized;
   readonly header?: Localized;
   readonly footer?: Localized;
+  /** Defaults to A4. */
+  readonly paper?: ReportPaper;
+  /** In the order they are printed. Defaults to letterhead, patient, scores, answers and table. */
+  readonly blocks?: readonly ReportBlock[];
   /** Names of questions in the order they are printed. */
   readonly questions?: readonly string[];
   readonly showScores?: boolean;
@@ -214,6 +247,16 @@ export interface Ending {
   readonly redirect?: string;
 }
 
+/** What is read before the first question. */
+export interface Opening {
+  /** What the form is for. */
+  readonly purpose?: Localized;
+  /** How long it takes, about. */
+  readonly minutes?: number;
+  /** Who reads the answers. */
+  readonly readers?: Localized;
+}
+
 export interface FormDefinition {
   readonly schema: 1;
   readonly title: Localized;
@@ -225,4 +268,12 @@ export interface FormDefinition {
   readonly endings?: readonly Ending[];
   /** All answers are shown once more before they are sent. Defaults to true where several pages were filled. */
   readonly review?: boolean;
+  /** Shown above the first page's questions. */
+  readonly opening?: Opening;
+  /** `single`: one question at a time on a phone. Defaults to pages. */
+  readonly layout?: 'pages' | 'single';
+  /** What whoever filled the form sees of its results once it is sent. Defaults to a card for each. */
+  readonly results?: 'card' | 'none';
+  /** Consecutive questions with the same options stand in one table where there is room. Defaults to true. */
+  readonly scaleTables?: boolean;
 }

@@ -1,10 +1,10 @@
 import { allFunctions } from '../functions/all-functions.ts';
 import type { FormulaFunction } from '../functions/formula-function.ts';
-import { foreignRuntime } from '../foreign/foreign.ts';
-import type { ExpressionProblem } from './expression-problem.ts';
-import { nearestName } from './nearest-name.ts';
-import type { Call, Expression, Name } from './syntax-tree.ts';
-import { visit } from './visit.ts';
+import type { ForeignRuntime } from '../dependencies/foreign.ts';
+import type { ExpressionProblem } from '../syntax/expression-problem.ts';
+import { nearestName } from '../syntax/nearest-name.ts';
+import type { Call, Expression, Name } from '../syntax/syntax-tree.ts';
+import { visit } from '../syntax/visit.ts';
 
 type Misnamed = 'unknownname' | 'unknownfunction';
 
@@ -27,23 +27,28 @@ function checkCount(call: Call, { least, most, paired }: FormulaFunction): Expre
   return { position, rule: 'argumentrange', params: { name, least, most, given } };
 }
 
-function checkCall(call: Call): ExpressionProblem | undefined {
-  const definition = allFunctions().get(call.name);
-  if (!definition) return misnamed('unknownfunction', call, allFunctions().keys());
+function checkCall(call: Call, foreign: ForeignCheck | undefined): ExpressionProblem | undefined {
+  const definition = allFunctions.get(call.name);
+  if (!definition) return misnamed('unknownfunction', call, allFunctions.keys());
   const [first] = call.arguments;
   if (definition.asks && first && first.kind !== 'name') {
     return { position: first.position, rule: 'questionexpected', params: { name: call.name } };
   }
-  return checkCount(call, definition) ?? (definition.foreign ? checkForeign(call) : undefined);
+  return checkCount(call, definition) ?? (definition.foreign ? checkForeign(call, foreign) : undefined);
 }
 
+/** What is asked of another language: whether a text is an expression of it. */
+export type ForeignCheck = Pick<ForeignRuntime, 'check'>;
+
 /** The text must be there when the form is made, and must be one of its language. */
-function checkForeign({ name, position, arguments: [text] }: Call): ExpressionProblem | undefined {
+function checkForeign(
+  { name, position, arguments: [text] }: Call,
+  foreign: ForeignCheck | undefined,
+): ExpressionProblem | undefined {
   if (text?.kind !== 'literal' || typeof text.value !== 'string')
     return { position: text?.position ?? position, rule: 'textexpected', params: { name } };
-  const runtime = foreignRuntime();
-  if (!runtime) return { position, rule: 'foreignmissing', params: { name } };
-  const found = runtime.check(text.value);
+  if (!foreign) return { position, rule: 'foreignmissing', params: { name } };
+  const found = foreign.check(text.value);
   return (
     found && {
       position: text.position + 1 + found.position,
@@ -54,12 +59,16 @@ function checkForeign({ name, position, arguments: [text] }: Call): ExpressionPr
 }
 
 /** Every unknown name and function, and every wrong number of arguments. Without `names` any name is known. */
-export function checkNames(expression: Expression, names?: ReadonlySet<string>): readonly ExpressionProblem[] {
+export function checkNames(
+  expression: Expression,
+  names?: ReadonlySet<string>,
+  foreign?: ForeignCheck,
+): readonly ExpressionProblem[] {
   const problems: ExpressionProblem[] = [];
   visit(expression, (part) => {
     const problem =
       part.kind === 'call'
-        ? checkCall(part)
+        ? checkCall(part, foreign)
         : part.kind === 'name' && names && !names.has(part.name)
           ? misnamed('unknownname', part, names)
           : undefined;

@@ -1,11 +1,11 @@
-import { tidyNumber } from '../calendar/round-number.ts';
-import { functionTable } from '../functions/function-table.ts';
-import { toFinite, toNumber } from './coerce.ts';
-import { Evaluation } from './evaluation.ts';
-import { operators } from './operators.ts';
-import type { Evaluate } from './scope.ts';
-import type { Call, Chain, Expression, Literal, Name, Percent, Sign } from './syntax-tree.ts';
-import type { Value } from './value.ts';
+import { tidyNumber } from '../numbers/round-number.ts';
+import type { FunctionTable } from '../functions/function-table.ts';
+import { toFinite, toNumber } from '../values/coerce.ts';
+import { Evaluation } from '../evaluation/evaluation.ts';
+import { operators } from '../evaluation/operators.ts';
+import type { Evaluate } from '../evaluation/scope.ts';
+import type { Call, Chain, Expression, Literal, Name, Percent, Sign } from '../syntax/syntax-tree.ts';
+import type { Value } from '../values/value.ts';
 
 type Run = (evaluation: Evaluation) => Value;
 
@@ -15,9 +15,10 @@ export type SlotOf = (name: string) => number | undefined;
 /** How an expression of another language is run; undefined where there is no form around it. */
 export type ForeignOf = (text: string) => Evaluate | undefined;
 
-/** What the names and texts of an expression lead to. */
-interface Leads {
-  readonly slotOf: SlotOf;
+/** What the names, texts and calls of an expression lead to. */
+export interface Leads {
+  readonly functions: FunctionTable;
+  readonly slotOf?: SlotOf;
   readonly foreignOf?: ForeignOf;
 }
 
@@ -27,7 +28,7 @@ function compileLiteral({ value }: Literal): Run {
 }
 
 function compileName({ name }: Name, leads: Leads): Run {
-  const slot = leads.slotOf(name);
+  const slot = leads.slotOf?.(name);
   if (slot === undefined) return (evaluation) => evaluation.charge(evaluation.scope.read(name));
   return (evaluation) => evaluation.charge(evaluation.scope.values?.[slot]);
 }
@@ -69,7 +70,7 @@ export function textIn(argument: Expression | undefined): string {
 }
 
 function compileCall({ name, arguments: list }: Call, leads: Leads): Run {
-  const definition = functionTable.get(name);
+  const definition = leads.functions.get(name);
   if (!definition) return () => undefined;
   const foreign = definition.foreign && leads.foreignOf?.(textIn(list[0]));
   if (foreign) return ({ scope }) => foreign(scope);
@@ -109,12 +110,8 @@ function compile(expression: Expression, leads: Leads): Run {
  * What has no value (1/0, `SQRT(-1)`, a text times 2) is blank too; a number is never NaN or infinite,
  * and has at most fifteen digits, as Excel shows it.
  */
-export function compileExpression(
-  expression: Expression,
-  slotOf: SlotOf = () => undefined,
-  foreignOf?: ForeignOf,
-): Evaluate {
-  const run = compile(expression, { slotOf, foreignOf });
+export function compileExpression(expression: Expression, leads: Leads): Evaluate {
+  const run = compile(expression, leads);
   return (scope) => {
     const value = run(new Evaluation(scope));
     return typeof value === 'number' ? tidyNumber(value) : value;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from './test-scope.ts';
-import type { Value } from './value.ts';
+import { evaluate } from '../../../test/support/engine/expression-scope.ts';
+import type { Value } from '../values/value.ts';
 
 const folder = `${process.env['PORSA_CORPORA'] ?? '../shared/corpora'}/expressions`;
 const absent = !existsSync(folder);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../definition/limits.ts';
-import { EvaluationStopped } from './scope.ts';
-import { evaluate } from './test-scope.ts';
+import { EvaluationStopped } from '../evaluation/scope.ts';
+import { evaluate } from '../../../test/support/engine/expression-scope.ts';
 
 describe('blank', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../definition/limits.ts';
-import { isName } from './tokens.ts';
+import { isName } from '../syntax/tokens.ts';
 import { parseExpression } from './parse-expression.ts';
-import { evaluate } from './test-scope.ts';
+import { evaluate } from '../../../test/support/engine/expression-scope.ts';
 
 const names = [
   'weight',
@@ -90,7 +90,7 @@ describe('Persian and Arabic writing', () => {
   ])('%s as a name: %s', (text, right) => expect(isName(text)).toBe(right));
 });
 
-describe('what is wrong is said with its place', () => {
+describe('an error is reported with its position', () => {
   it.each<readonly [string, readonly (readonly [string, number])[]]>([
     ['', [['emptyexpression', 0]]],
     ['   ', [['emptyexpression', 3]]],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allFunctions } from '../functions/all-functions.ts';
-import { randomOutcomes, shapes } from './random-expressions.ts';
+import { randomOutcomes, shapes } from '../../../test/support/engine/random-expressions.ts';
 
 /** What each gives in a browser is compared in `test/elements/same-on-server.element.test.ts`. */
 describe('10,000 random expressions', () => {
   const outcomes = randomOutcomes(1404, 10_000);
 
   it('call every function but the one of another language', () => {
-    const own = [...allFunctions()].filter(([, made]) => !made.foreign).map(([name]) => name);
+    const own = [...allFunctions].filter(([, made]) => !made.foreign).map(([name]) => name);
     expect(Object.keys(shapes).toSorted()).toEqual(own.toSorted());
     const text = outcomes.map(({ expression }) => expression.toUpperCase()).join('\n');
     expect(own.filter((name) => text.split(`${name}(`).length < 100)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pick, randomOf, type Random } from './random-expressions.ts';
-import { evaluate } from './test-scope.ts';
+import { pick, randomOf, type Random } from '../../../test/support/engine/random-expressions.ts';
+import { evaluate } from '../../../test/support/engine/expression-scope.ts';
 
 /** A fraction of whole numbers: exact, and nothing like what the engine computes with. */
 interface Fraction {
@@ -79,7 +79,7 @@ function randomSum(random: Random, depth: number): Sum & { readonly level: numbe
   return { text: `${first} ${sign} ${second}`, exact: both(left.exact, right.exact, calculate), level };
 }
 
-/** Equal to twelve digits of the greatest number that can have gone into it. */
+/** Equal to twelve digits of the greatest number that can have entered into it. */
 function expectNear(text: string, exact: Fraction | undefined): void {
   const found = evaluate(text);
   if (exact === undefined || typeof found !== 'number') expect([text, found]).toEqual([text, exact && toNumber(exact)]);

@@ -1,6 +1,6 @@
-import { functionTable } from '../functions/function-table.ts';
-import type { Expression } from './syntax-tree.ts';
-import { visit } from './visit.ts';
+import { commonFunctions } from '../functions/function-table.ts';
+import type { Expression } from '../syntax/syntax-tree.ts';
+import { visit } from '../syntax/visit.ts';
 
 /** The names an expression mentions, each once, in the order of their first mention. */
 export function references(expression: Expression): readonly string[] {
@@ -19,7 +19,7 @@ export function presentNames(expression: Expression): readonly string[] {
   const past = new Set<Expression>();
   visit(expression, (part) => {
     if (part.kind === 'name' && !past.has(part)) names.add(part.name);
-    if (part.kind === 'call' && functionTable.get(part.name)?.asks === 'earlier')
+    if (part.kind === 'call' && commonFunctions.get(part.name)?.asks === 'earlier')
       for (const asked of part.arguments) past.add(asked);
   });
   return [...names];
@@ -43,7 +43,7 @@ export function dependencies(expression: Expression): Dependencies {
   let clock = false;
   visit(expression, (part) => {
     if (part.kind !== 'call') return;
-    if (functionTable.get(part.name)?.asks === 'earlier')
+    if (commonFunctions.get(part.name)?.asks === 'earlier')
       for (const name of part.arguments.flatMap(references)) earlier.add(name);
     clock ||= Object.hasOwn(clockFunctions, part.name) && clockFunctions[part.name] === part.arguments.length;
   });

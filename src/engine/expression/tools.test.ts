@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseSyntax } from './parse-syntax.ts';
-import { printExpression } from './print-expression.ts';
-import { randomOf } from './random-expressions.ts';
+import { parseSyntax } from '../syntax/parse-syntax.ts';
+import { printExpression } from '../syntax/print-expression.ts';
+import { randomOf } from '../../../test/support/engine/random-expressions.ts';
 import { dependencies, references } from './references.ts';
-import { renameInExpression } from './rename.ts';
-import type { BinaryOperator, Expression } from './syntax-tree.ts';
+import { renameInExpression } from '../syntax/rename.ts';
+import type { BinaryOperator, Expression } from '../syntax/syntax-tree.ts';
 
 function tree(text: string): Expression {
   const parsed = parseSyntax(text);

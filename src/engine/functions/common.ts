@@ -1,4 +1,4 @@
-import { roundNumber } from '../calendar/round-number.ts';
+import { roundNumber } from '../numbers/round-number.ts';
 import { aggregate, mean, numeric, sum } from './formula-function.ts';
 
 export const SUM = aggregate(sum);

@@ -1,8 +1,8 @@
 import { isDate } from '../calendar/day-number.ts';
-import { toFinite, toNumber, toSingle } from '../expression/coerce.ts';
-import type { Evaluation } from '../expression/evaluation.ts';
-import { toMoment } from '../expression/moment.ts';
-import type { Value } from '../expression/value.ts';
+import { toFinite, toNumber, toSingle } from '../values/coerce.ts';
+import type { Evaluation } from '../evaluation/evaluation.ts';
+import { toMoment } from '../values/moment.ts';
+import type { Value } from '../values/value.ts';
 import { eager } from './formula-function.ts';
 import type { FormulaFunction } from './formula-function.ts';
 

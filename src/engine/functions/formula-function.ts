@@ -1,6 +1,6 @@
-import { isBlank, isList, toFinite, toNumber } from '../expression/coerce.ts';
-import type { Evaluation } from '../expression/evaluation.ts';
-import type { Value } from '../expression/value.ts';
+import { isBlank, isList, toFinite, toNumber } from '../values/coerce.ts';
+import type { Evaluation } from '../evaluation/evaluation.ts';
+import type { Value } from '../values/value.ts';
 
 /** An argument that is not evaluated before the function asks. */
 export interface Argument {

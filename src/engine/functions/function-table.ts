@@ -1,24 +1,20 @@
-import { tokenize } from '../expression/tokens.ts';
+import { tokenize } from '../syntax/tokens.ts';
 import * as common from './common.ts';
 import type { FormulaFunction } from './formula-function.ts';
 import * as logic from './logic.ts';
 import * as questions from './questions.ts';
 
-const table = new Map<string, FormulaFunction>(Object.entries({ ...logic, ...common, ...questions }));
+/** Functions of the formula language, by name in capitals. */
+export type FunctionTable = ReadonlyMap<string, FormulaFunction>;
 
-/** The functions of the formula language that are here, by name in capitals: those of most forms, and the others once `allFunctions` was called. */
-export const functionTable: ReadonlyMap<string, FormulaFunction> = table;
+/** The functions that most forms need, among them all that ask the form about a question. */
+export const commonFunctions: FunctionTable = new Map(Object.entries({ ...logic, ...common, ...questions }));
 
-/** From now on expressions can call these too. */
-export function addFunctions(more: Readonly<Record<string, FormulaFunction>>): void {
-  for (const [name, made] of Object.entries(more)) table.set(name, made);
-}
-
-/** Whether the text calls a function that is not here; it need not be an expression that can be read. */
-export function callsOthers(text: string): boolean {
+/** Whether the text calls a function that is not common; it need not be an expression that can be read. */
+export function callsRareFunction(text: string): boolean {
   const tokens = tokenize(text);
   return tokens.some(
     (token, index) =>
-      token.kind === 'name' && tokens[index + 1]?.kind === 'open' && !table.has(token.text.toUpperCase()),
+      token.kind === 'name' && tokens[index + 1]?.kind === 'open' && !commonFunctions.has(token.text.toUpperCase()),
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '../expression/test-scope.ts';
+import { evaluate } from '../../../test/support/engine/expression-scope.ts';
 import { allFunctions } from './all-functions.ts';
-import { functionDocs } from './docs.ts';
+import { functionDocs } from '../function-docs/function-docs.ts';
 
-const functionTable = allFunctions();
+const functionTable = allFunctions;
 
 describe('the functions', () => {
   it('are all documented, and nothing else is', () => {

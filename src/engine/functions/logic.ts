@@ -1,5 +1,5 @@
-import { isBlank, toBoolean } from '../expression/coerce.ts';
-import { isEqual } from '../expression/compare.ts';
+import { isBlank, toBoolean } from '../values/coerce.ts';
+import { isEqual } from '../values/compare.ts';
 import { eager, lazy } from './formula-function.ts';
 
 export const IF = lazy(2, 3, ([condition, yes, no], evaluation) =>

@@ -1,6 +1,6 @@
-import { roundNumber, tidyNumber } from '../calendar/round-number.ts';
-import { decimalLogarithm, exponential, naturalLogarithm } from '../expression/logarithm.ts';
-import { power } from '../expression/power.ts';
+import { roundNumber, tidyNumber } from '../numbers/round-number.ts';
+import { decimalLogarithm, exponential, naturalLogarithm } from '../numbers/logarithm.ts';
+import { power } from '../numbers/power.ts';
 import { eager, numeric } from './formula-function.ts';
 
 export const ROUNDUP = numeric(1, 2, (number, decimals) => roundNumber(number, decimals, 'up'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { calculated, form, question } from '../../fields/store-samples/scenario.ts';
-import { createForm } from '../../fields/engine.ts';
+import { calculated, form, question } from '../../../test/support/engine/scenario.ts';
+import { createForm } from '../../published/engine.ts';
 import type { Answers } from '../definition/types.ts';
 
 const file = `${process.env['PORSA_CORPORA'] ?? '../shared/corpora'}/openmrs/published-expected.json`;

@@ -1,9 +1,9 @@
-import { isList, toNumber } from '../expression/coerce.ts';
-import { compare } from '../expression/compare.ts';
-import { toMoment } from '../expression/moment.ts';
-import { operators } from '../expression/operators.ts';
-import type { BinaryOperator } from '../expression/syntax-tree.ts';
-import type { Value } from '../expression/value.ts';
+import { isList, toNumber } from '../values/coerce.ts';
+import { compare } from '../values/compare.ts';
+import { toMoment } from '../values/moment.ts';
+import { operators } from '../evaluation/operators.ts';
+import type { BinaryOperator } from '../syntax/syntax-tree.ts';
+import type { Value } from '../values/value.ts';
 import { aggregate, eager, filledOf, mean, sum } from './formula-function.ts';
 import type { FormulaFunction } from './formula-function.ts';
 

@@ -1,6 +1,6 @@
-import { isBlank, isList, toNumber, toText } from '../expression/coerce.ts';
-import { foldText, isEqual } from '../expression/compare.ts';
-import type { Value } from '../expression/value.ts';
+import { isBlank, isList, toNumber, toText } from '../values/coerce.ts';
+import { foldText, isEqual } from '../values/compare.ts';
+import type { Value } from '../values/value.ts';
 import { eager } from './formula-function.ts';
 import type { FormulaFunction } from './formula-function.ts';
 

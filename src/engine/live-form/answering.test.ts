@@ -9,7 +9,7 @@ import {
   scenario,
   shows,
   text,
-} from '../../fields/store-samples/scenario.ts';
+} from '../../../test/support/engine/scenario.ts';
 
 const school = form(
   [
@@ -43,12 +43,12 @@ describe('A change', () => {
 
   it('touches no question that does not depend on it', () => {
     const s = scenario(school, { answers: { weight: 70, height: 175 } });
-    expect(s.toldBy(() => s.answer('note', 'x'))).toEqual(['note']);
-    expect(s.toldBy(() => s.answer('weight', 90))).toEqual(['weight', 'bmi']);
-    expect(s.toldBy(() => s.answer('age', 5))).toEqual(['age', 'school']);
-    expect(s.toldBy(() => s.answer('age', 6))).toEqual(['age']);
-    expect(s.toldBy(() => s.answer('age', 6))).toEqual([]);
-    expect(s.toldBy(() => s.answer('age', '6'))).toEqual([]);
+    expect(s.notifiedBy(() => s.answer('note', 'x'))).toEqual(['note']);
+    expect(s.notifiedBy(() => s.answer('weight', 90))).toEqual(['weight', 'bmi']);
+    expect(s.notifiedBy(() => s.answer('age', 5))).toEqual(['age', 'school']);
+    expect(s.notifiedBy(() => s.answer('age', 6))).toEqual(['age']);
+    expect(s.notifiedBy(() => s.answer('age', 6))).toEqual([]);
+    expect(s.notifiedBy(() => s.answer('age', '6'))).toEqual([]);
   });
 
   it('keeps the state of everything else the same object', () => {
@@ -69,7 +69,7 @@ describe('A change', () => {
       calculated('end', 'left + right'),
     ]);
     const s = scenario(diamond, { answers: { a: 1 } });
-    expect(s.toldBy(() => s.answer('a', 2))).toEqual(['a', 'left', 'right', 'end']);
+    expect(s.notifiedBy(() => s.answer('a', 2))).toEqual(['a', 'left', 'right', 'end']);
     expect(s.value('end')).toBe(7);
   });
 
@@ -85,11 +85,11 @@ describe('A change', () => {
 });
 
 describe('A transaction', () => {
-  it('tells listeners once, afterwards, and only of what came out otherwise', () => {
+  it('notifies listeners once, afterwards, and only of what came out otherwise', () => {
     const s = scenario(school, { answers: { weight: 70, height: 170, age: 3 } });
     const heard: string[][] = [];
     s.live.listen((changed) => heard.push([...changed]));
-    const told = s.toldBy(() =>
+    const notified = s.notifiedBy(() =>
       s.live.transact(() => {
         s.answer('weight', 80);
         expect(s.value('bmi')).toBe(27.7);
@@ -99,14 +99,14 @@ describe('A transaction', () => {
         s.answer('age', 3);
       }),
     );
-    expect(told).toEqual(['weight', 'bmi']);
+    expect(notified).toEqual(['weight', 'bmi']);
     expect(heard).toEqual([['weight', 'bmi']]);
   });
 
-  it('that fails keeps what was done before, and tells of it', () => {
+  it('that fails keeps what was done before, and notifies of it', () => {
     const s = scenario(school);
     expect(
-      s.toldBy(() =>
+      s.notifiedBy(() =>
         expect(() =>
           s.live.transact(() => {
             s.answer('note', 'kept');
@@ -120,8 +120,8 @@ describe('A transaction', () => {
 });
 
 describe('A listener', () => {
-  it('that fails keeps no other from being told', () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('that fails keeps no other from being notified', () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const s = scenario(school);
     const other = vi.fn();
     s.live.subscribe('note', () => {
@@ -130,17 +130,17 @@ describe('A listener', () => {
     s.live.subscribe('note', other);
     s.answer('note', 'x');
     expect(other).toHaveBeenCalledOnce();
-    expect(said).toHaveBeenCalledOnce();
-    said.mockRestore();
+    expect(reported).toHaveBeenCalledOnce();
+    reported.mockRestore();
   });
 
   it('hears nothing after it has left, and may set answers itself', () => {
     const s = scenario(school);
-    const gone = vi.fn();
-    s.live.subscribe('age', gone)();
+    const unsubscribed = vi.fn();
+    s.live.subscribe('age', unsubscribed)();
     s.live.subscribe('age', () => s.answer('note', `age ${String(s.value('age'))}`));
     s.answer('age', 7);
-    expect(gone).not.toHaveBeenCalled();
+    expect(unsubscribed).not.toHaveBeenCalled();
     expect(s.value('note')).toBe('age 7');
   });
 });

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../definition/types.ts';
-import type { QuestionPlan } from './form-plan.ts';
+import type { QuestionPlan } from '../plan/form-plan.ts';
 import type { Instance } from './instance.ts';
 
 /** Answers of the visible questions, computed ones included. */

@@ -1,15 +1,14 @@
-import { toBoolean } from '../expression/coerce.ts';
-import { EvaluationStopped } from '../expression/scope.ts';
-import type { Value } from '../expression/value.ts';
+import { toBoolean } from '../values/coerce.ts';
+import { EvaluationStopped } from '../evaluation/scope.ts';
+import type { Value } from '../values/value.ts';
 import type { Answer } from '../definition/types.ts';
-import { optionRules } from '../options/option-rules.ts';
-import type { Fault } from '../problem.ts';
-import type { Compiled, NodePlan, QuestionPlan } from './form-plan.ts';
+import type { Fault } from '../definition/problem.ts';
+import type { Compiled, NodePlan, QuestionPlan } from '../plan/form-plan.ts';
 import type { Instance } from './instance.ts';
 import { fillsPage, seesQuestion } from './roles.ts';
 import { isSame } from './same.ts';
 
-/** Computes one thing again, and says whether it came out otherwise than before. */
+/** Computes one node again; true when its result has changed. */
 export function computeNode(node: NodePlan, instance: Instance): boolean {
   const { kind, placed, pageIndex } = node;
   if (!placed) return computePage(pageIndex, instance);
@@ -63,9 +62,9 @@ function computeValue(plan: QuestionPlan, instance: Instance): boolean {
   return true;
 }
 
-/** Apart, since what it hands on would be made anew for each question without such options too. */
+/** Separate, since the arguments it passes on would otherwise be created again for each question without such options too. */
 function offerOptions(plan: QuestionPlan, instance: Instance): void {
-  optionRules()?.offer(plan, instance, (condition) => holds(evaluate(condition, instance)));
+  instance.state.plan.options?.offer(plan, instance, (condition) => holds(evaluate(condition, instance)));
 }
 
 function presentValue(plan: QuestionPlan, instance: Instance): Value {

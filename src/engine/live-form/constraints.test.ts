@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDefinition, createForm } from '../../fields/engine.ts';
-import { form, number } from '../../fields/store-samples/scenario.ts';
+import { checkDefinition, createForm } from '../../published/engine.ts';
+import { form, number } from '../../../test/support/engine/scenario.ts';
 
 const message = { en: 'Lower is not above upper.', fa: 'فشار پایین از بالا بیشتر نیست.' };
 const pressure = () => form([number('upper'), number('lower', { constraint: { when: 'lower < upper', message } })]);

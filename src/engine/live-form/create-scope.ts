@@ -1,5 +1,5 @@
 import { limits } from '../definition/limits.ts';
-import type { QuestionPlan } from './form-plan.ts';
+import type { QuestionPlan } from '../plan/form-plan.ts';
 import type { Instance, LiveRow } from './instance.ts';
 import { LiveFormError } from './live-form-error.ts';
 import { stateOf, valueOf } from './question-state.ts';
@@ -62,7 +62,7 @@ function scopeCalls(instance: Instance): ScopeCalls {
     subscribe(name, listener) {
       const { instance: holder, plan } = find(name);
       currentState(holder, plan);
-      return listenTo(holder.listeners, plan.slot, listener);
+      return listenTo(holder, plan.slot, listener);
     },
     bounds(name) {
       const { instance: holder, plan } = find(name);
@@ -145,14 +145,15 @@ function indexOfRow(rows: readonly LiveRow[], key: string): number {
   return index;
 }
 
-function listenTo(listeners: Map<number, Set<() => void>>, slot: number, listener: () => void): () => void {
-  const called = () => listener();
-  const known = listeners.get(slot);
-  if (known) known.add(called);
-  else listeners.set(slot, new Set([called]));
+/** Lists are replaced, not changed: whoever is calling the listeners calls those that were there. */
+function listenTo({ listeners }: Instance, slot: number, listener: () => void): () => void {
+  listeners.set(slot, [...(listeners.get(slot) ?? []), listener]);
+  let isListening = true;
   return () => {
-    const left = listeners.get(slot);
-    left?.delete(called);
-    if (left?.size === 0) listeners.delete(slot);
+    if (!isListening) return;
+    isListening = false;
+    const known = listeners.get(slot) ?? [];
+    if (known.length > 1) listeners.set(slot, known.toSpliced(known.indexOf(listener), 1));
+    else listeners.delete(slot);
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { calculated, form, number, scenario, shows, text } from '../../fields/store-samples/scenario.ts';
-import { createForm as createUnchecked } from '../../fields/create-form.ts';
+import { calculated, form, number, scenario, shows, text } from '../../../test/support/engine/scenario.ts';
+import { createForm as createUnchecked } from '../../fields/form/create-form.ts';
 import type { Ending, FormDefinition } from '../definition/types.ts';
 
 const endings: readonly Ending[] = [

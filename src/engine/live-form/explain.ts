@@ -1,6 +1,6 @@
 import { evaluate } from './compute-node.ts';
 import { findQuestion } from './create-scope.ts';
-import type { Compiled, QuestionPlan } from './form-plan.ts';
+import type { Compiled, QuestionPlan } from '../plan/form-plan.ts';
 import type { Instance } from './instance.ts';
 import type { Explanation, LiveForm } from './types.ts';
 

@@ -1,10 +1,10 @@
 import type { Role } from '../definition/types.ts';
-import type { ValidationContext } from '../field-model.ts';
-import type { Sentences } from '../problem.ts';
+import type { ValidationContext } from '../capabilities/field-model.ts';
+import type { Sentences } from '../definition/problem.ts';
 import { computeNode } from './compute-node.ts';
 import { createScope } from './create-scope.ts';
-import type { EdgePlan, FormPlan, NodePlan } from './form-plan.ts';
-import { Instance } from './instance.ts';
+import type { EdgePlan, FormPlan, NodePlan } from '../plan/form-plan.ts';
+import { Instance, type RunningForm } from './instance.ts';
 import { stateOf } from './question-state.ts';
 import { RankQueue } from './rank-queue.ts';
 import { reportFailure } from './report-failure.ts';
@@ -19,7 +19,7 @@ interface Touch {
 export type FormListener = (changed: ReadonlySet<string>) => void;
 
 /** What is known of a form being filled, and the order in which a change goes through it. */
-export class FormState {
+export class FormState implements RunningForm {
   readonly plan: FormPlan;
   readonly sentences: Sentences;
   readonly role: Role;
@@ -33,7 +33,7 @@ export class FormState {
   patient: Patient;
   /** What callers hold, once it is made. */
   form!: LiveForm;
-  /** Told when pages come or go. */
+  /** Called when pages appear or disappear. */
   pagesChanged = true;
   readonly #queue = new RankQueue();
   #touches: Touch[] = [];
@@ -85,7 +85,7 @@ export class FormState {
     return `r${this.#keys}`;
   }
 
-  /** Changes become one: what depends on them is computed when somebody asks, or at the end, and listeners are told once. */
+  /** Changes become one: what depends on them is computed when somebody asks, or at the end, and listeners are notified once. */
   transact(change: () => void): void {
     this.#open += 1;
     try {
@@ -141,10 +141,10 @@ export class FormState {
     this.#touches = [];
     this.pagesChanged = false;
     for (const { instance, slot } of touches) instance.touched[slot] = 0;
-    const told = touches.filter((touch) => this.#hasChanged(touch));
-    for (const { instance, slot } of told)
-      for (const listener of [...(instance.listeners.get(slot) ?? [])]) tell(listener);
-    if (this.listeners.size > 0 && (told.length > 0 || pagesChanged)) this.#tellForm(told);
+    const changed = touches.filter((touch) => this.#hasChanged(touch));
+    for (const { instance, slot } of changed)
+      for (const listener of instance.listeners.get(slot) ?? []) notify(listener);
+    if (this.listeners.size > 0 && (changed.length > 0 || pagesChanged)) this.#notifyForm(changed);
   }
 
   /** Nobody needs to know of a state that nobody has read or listens to. */
@@ -154,11 +154,11 @@ export class FormState {
     return plan !== undefined && stateOf(instance, plan, before) !== before;
   }
 
-  #tellForm(told: readonly Touch[]): void {
+  #notifyForm(touches: readonly Touch[]): void {
     const changed = new Set(
-      told.map(({ instance, slot }) => `${instance.path}${instance.plan.questions[slot]?.question.name ?? ''}`),
+      touches.map(({ instance, slot }) => `${instance.path}${instance.plan.questions[slot]?.question.name ?? ''}`),
     );
-    for (const listener of [...this.listeners]) tell(() => listener(changed));
+    for (const listener of [...this.listeners]) notify(() => listener(changed));
   }
 }
 
@@ -171,8 +171,8 @@ function lazyDay(today: () => string): ValidationContext {
   };
 }
 
-/** A listener that fails keeps no other from being told. */
-function tell(listener: () => void): void {
+/** A listener that fails keeps no other from being notified. */
+function notify(listener: () => void): void {
   try {
     listener();
   } catch (error) {

@@ -1,15 +1,15 @@
-import { rowIndex } from '../definition/question-names.ts';
-import type { Answer } from '../definition/types.ts';
-import type { Value } from '../expression/value.ts';
-import type { Offer } from '../options/option-rules.ts';
-import type { Fault } from '../problem.ts';
-import type { EvaluationScope } from '../expression/scope.ts';
-import type { QuestionPlan, ScopePlan } from './form-plan.ts';
-import type { FormState } from './form-state.ts';
+import { rowIndex } from '../dependencies/question-names.ts';
+import type { Answer, Role } from '../definition/types.ts';
+import type { Value } from '../values/value.ts';
+import type { Offer } from '../dependencies/option-rules.ts';
+import type { Fault, Sentences } from '../definition/problem.ts';
+import type { EvaluationScope } from '../evaluation/scope.ts';
+import type { ValidationContext } from '../capabilities/field-model.ts';
+import type { EdgePlan, FormPlan, NodePlan, QuestionPlan, ScopePlan } from '../plan/form-plan.ts';
 import { lastValue, partOf, pastValues } from './past-values.ts';
 import { patientFact } from './patient-facts.ts';
 import { scoreOf } from './score-of.ts';
-import type { QuestionState, Row } from './types.ts';
+import type { FormScope, HistoryEntry, LiveForm, Patient, QuestionState, Row } from './types.ts';
 
 /** What was typed and is no answer. */
 export interface Unreadable {
@@ -28,13 +28,46 @@ export interface LiveRow extends Row {
   readonly instance: Instance;
 }
 
+/** What all instances of one form being filled share. */
+export interface RunningForm {
+  readonly plan: FormPlan;
+  readonly form: LiveForm;
+  readonly root: Instance;
+  readonly sentences: Sentences;
+  readonly role: Role;
+  /** Whether it is known that one of the staff fills or reads. */
+  readonly isStaff: boolean;
+  readonly patient: Patient;
+  readonly history: readonly HistoryEntry[];
+  /** What checks of an answer look at, where no bound is computed. */
+  readonly context: ValidationContext;
+  readonly pageVisible: boolean[];
+  pagesChanged: boolean;
+  /** Whether the whole form was computed once; before that there is nobody to notify. */
+  readonly isReady: boolean;
+  now(): Date;
+  /** The reader's own day. */
+  today(): string;
+  nextKey(): string;
+  scopeOf(instance: Instance): FormScope;
+  transact(change: () => void): void;
+  setPatient(patient: Patient): void;
+  /** Computes what is queued, in order. */
+  propagate(): void;
+  /** Queues what depends on a change. */
+  reach(edges: readonly EdgePlan[], instance: Instance): void;
+  wait(node: NodePlan, instance: Instance): void;
+  /** Remembers a question whose state may have changed, as it was before. */
+  note(instance: Instance, slot: number): void;
+}
+
 /**
  * What is known now of the form's questions, or of those in one row; lists go by the question's slot.
  *
  * It is also what an expression there sees.
  */
 export class Instance implements EvaluationScope {
-  readonly state: FormState;
+  readonly state: RunningForm;
   readonly plan: ScopePlan;
   readonly parent: Instance | undefined;
   /** Which row of its container it is. */
@@ -46,7 +79,7 @@ export class Instance implements EvaluationScope {
   readonly states: (QuestionState | undefined)[];
   readonly visible: Uint8Array;
   readonly edited: Uint8Array;
-  /** Changed since the listeners were told. */
+  /** Changed since the listeners were notified. */
   readonly touched: Uint8Array;
   /** Changed since the state was made. */
   readonly stale: Uint8Array;
@@ -56,11 +89,11 @@ export class Instance implements EvaluationScope {
   /** Of questions with conditional options. */
   offers: Map<number, Offer> | undefined;
   readonly rows = new Map<number, readonly LiveRow[]>();
-  readonly listeners = new Map<number, Set<() => void>>();
+  readonly listeners = new Map<number, readonly (() => void)[]>();
 
   #waiting: Uint8Array | undefined;
 
-  constructor(state: FormState, plan: ScopePlan, parent?: Instance) {
+  constructor(state: RunningForm, plan: ScopePlan, parent?: Instance) {
     const count = plan.questions.length;
     this.state = state;
     this.plan = plan;

@@ -1,4 +1,4 @@
-/** A call that the form cannot follow; `code` says which. */
+/** A call that the form cannot carry out; `code` is the reason. */
 export class LiveFormError extends Error {
   override readonly name = 'LiveFormError';
   readonly code: 'unknownquestion' | 'notanswerable' | 'notrepeating' | 'unknownrow' | 'toomanyrows' | 'unknownpage';

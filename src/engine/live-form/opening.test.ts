@@ -8,8 +8,8 @@ import {
   scenario,
   shows,
   text,
-} from '../../fields/store-samples/scenario.ts';
-import { checkDefinition, startingAnswers } from '../../fields/engine.ts';
+} from '../../../test/support/engine/scenario.ts';
+import { checkDefinition, startingAnswers } from '../../published/engine.ts';
 
 describe('Default values', () => {
   const definition = form([number('pulse', { defaultvalue: 70 }), calculated('double', 'pulse * 2')]);
@@ -99,13 +99,13 @@ describe('A related field', () => {
     question('birthdate', { type: 'date', relatedField: 'patient.birthdate' }),
     number('weight'),
     number('dry', { relatedField: 'weight' }),
-    text('said', { relatedField: 'dry' }),
+    text('derived', { relatedField: 'dry' }),
   ]);
 
   it('takes the value of the other question, or of the patient, through a chain', () => {
     const s = scenario(definition, { patient: { birthdate: '1980-05-06' } });
     s.answer('weight', 61.5);
-    expect(s.live.answers()).toEqual({ birthdate: '1980-05-06', weight: 61.5, dry: 61.5, said: '61.5' });
+    expect(s.live.answers()).toEqual({ birthdate: '1980-05-06', weight: 61.5, dry: 61.5, derived: '61.5' });
     expect(s.live.explain('dry').value).toMatchObject({ expression: 'weight', result: 61.5 });
   });
 
@@ -139,7 +139,7 @@ describe('Bounds given as expressions', () => {
     const s = scenario(definition, { answers: { most: 5, dose: 11, visit: '2026-03-22' } });
     expect(s.rule('dose')).toBe('toolarge');
     expect(s.rule('visit')).toBe('toolate');
-    expect(s.toldBy(() => s.answer('most', 6))).toEqual(['most', 'dose']);
+    expect(s.notifiedBy(() => s.answer('most', 6))).toEqual(['most', 'dose']);
     expect(s.rule('dose')).toBeUndefined();
     s.answer('visit', '2026-03-21');
     expect(s.rule('visit')).toBeUndefined();
@@ -181,9 +181,9 @@ describe('The patient and the history', () => {
 
   it('give the next visit all answers but those that are cleared on load', () => {
     const definition = form([text('allergy'), text('today', { clearonload: true })]);
-    expect(startingAnswers(definition, { allergy: 'nuts', today: 'cough', gone: 1 })).toEqual({
+    expect(startingAnswers(definition, { allergy: 'nuts', today: 'cough', unknown: 1 })).toEqual({
       allergy: 'nuts',
-      gone: 1,
+      unknown: 1,
     });
   });
 });
@@ -285,7 +285,7 @@ describe('A formula that could run away', () => {
     expect(s.value('other')).toBe(4);
   });
 
-  it.each(['owner', 'expert', 'secretary'] as const)('says to the %s what it was stopped for', (role) => {
+  it.each(['owner', 'expert', 'secretary'] as const)('reports to the %s why it was stopped', (role) => {
     const s = scenario(form([text('a'), long, slow]), { answers, role });
     expect(s.live.state('long').warning).toMatchObject({
       rule: 'notcomputed',
@@ -301,7 +301,7 @@ describe('A formula that could run away', () => {
     expect(s.live.state('long').warning).toBeUndefined();
   });
 
-  it.each(['public', 'newuser', undefined] as const)('says nothing of it to a patient (%s)', (role) => {
+  it.each(['public', 'newuser', undefined] as const)('reports nothing of it to a patient (%s)', (role) => {
     const { live } = scenario(form([text('a'), long, slow]), { answers, role });
     expect([live.state('long'), live.state('slow')]).toMatchObject([
       { value: undefined, problem: undefined, warning: undefined },

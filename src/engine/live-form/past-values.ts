@@ -1,7 +1,7 @@
 import type { Answers } from '../definition/types.ts';
 import { isRecord } from '../definition/walk-questions.ts';
-import type { Value } from '../expression/value.ts';
-import type { QuestionPlan } from './form-plan.ts';
+import type { Value } from '../values/value.ts';
+import type { QuestionPlan } from '../plan/form-plan.ts';
 import type { HistoryEntry } from './types.ts';
 
 /** A question's value in the file's last entry. */

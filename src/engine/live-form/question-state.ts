@@ -1,8 +1,8 @@
 import type { Answer, Answers } from '../definition/types.ts';
-import type { ValidationContext } from '../field-model.ts';
-import type { Fault, Problem } from '../problem.ts';
+import type { ValidationContext } from '../capabilities/field-model.ts';
+import type { Fault, Problem } from '../definition/problem.ts';
 import { answersIn } from './collect-answers.ts';
-import type { QuestionPlan } from './form-plan.ts';
+import type { QuestionPlan } from '../plan/form-plan.ts';
 import type { Instance } from './instance.ts';
 import { isSameState } from './same.ts';
 import type { QuestionState } from './types.ts';
@@ -54,7 +54,7 @@ export function problemOf(instance: Instance, plan: QuestionPlan): Problem | und
   return inWords(faultOf(instance, plan), instance, plan);
 }
 
-/** What to look at again in a visible answer that breaks no rule; the staff are told of a result that could not be computed. */
+/** What to look at again in a visible answer that breaks no rule; staff also see that a result could not be computed. */
 function warningOf(instance: Instance, plan: QuestionPlan): Problem | undefined {
   const { model, slot, question } = plan;
   const stop = instance.stops.get(slot);
@@ -67,12 +67,12 @@ function warningOf(instance: Instance, plan: QuestionPlan): Problem | undefined 
 
 function inWords(fault: Fault | undefined, instance: Instance, { question }: QuestionPlan): Problem | undefined {
   return (
-    fault && { ...fault, name: `${instance.path}${question.name}`, message: instance.state.sentences(said(fault)) }
+    fault && { ...fault, name: `${instance.path}${question.name}`, message: instance.state.sentences(causeOf(fault)) }
   );
 }
 
-/** A formula that was stopped is said by what stopped it. */
-function said(fault: Fault): Fault {
+/** The problem of a formula that was stopped is what stopped it. */
+function causeOf(fault: Fault): Fault {
   const cause = fault.params?.['cause'];
   return typeof cause === 'string' ? { rule: cause } : fault;
 }

@@ -1,4 +1,4 @@
-import type { NodePlan } from './form-plan.ts';
+import type { NodePlan } from '../plan/form-plan.ts';
 import type { Instance } from './instance.ts';
 
 interface Waiting {

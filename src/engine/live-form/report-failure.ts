@@ -3,7 +3,7 @@ interface Host {
   readonly console?: { error(...words: readonly unknown[]): void };
 }
 
-/** Says a failure of the page's own code where the page's failures are said. */
+/** Reports a failure of the page's own code where the page's failures are reported. */
 export function reportFailure(error: unknown): void {
   const host = globalThis as Host;
   if (host.reportError) host.reportError(error);

@@ -6,7 +6,7 @@ export function fillsPage(role: Role, { roles }: Page): boolean {
   return roles.includes(role) || (role === 'newuser' && roles.includes('public'));
 }
 
-/** Whether the role may see the question, as far as the question says. */
+/** Whether the question's own settings let the role see it. */
 export function seesQuestion(role: Role, { showforsecretary, showforuser }: Question): boolean {
   if (seesAll(role)) return true;
   return (role === 'secretary' ? showforsecretary : showforuser) !== false;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { calculated, form, number, rows, scenario, shows, text } from '../../fields/store-samples/scenario.ts';
+import { calculated, form, number, rows, scenario, shows, text } from '../../../test/support/engine/scenario.ts';
 
 const medications = form(
   [
@@ -53,11 +53,11 @@ describe('Rows', () => {
 
   it('come, go and move with their keys, and totals follow', () => {
     const s = scenario(medications, two);
-    const told: string[] = [];
-    for (const name of ['medications', 'total', 'count', 'weight']) s.live.subscribe(name, () => told.push(name));
+    const notified: string[] = [];
+    for (const name of ['medications', 'total', 'count', 'weight']) s.live.subscribe(name, () => notified.push(name));
     const before = s.live.rows('medications');
     const added = s.live.addRow('medications', 0);
-    expect(told).toEqual(['medications', 'count']);
+    expect(notified).toEqual(['medications', 'count']);
     added.scope.set('dose', 5);
     expect(s.value('total')).toBe(95);
     expect(s.live.rows('medications').map((row) => row.key)).toEqual([added.key, ...before.map((row) => row.key)]);
@@ -69,7 +69,7 @@ describe('Rows', () => {
       expect.objectContaining({ dose: 5, times: 1, daily: 5 }),
     ]);
     expect(s.value('total')).toBe(65);
-    expect(() => s.live.removeRow('medications', 'gone')).toThrow(expect.objectContaining({ code: 'unknownrow' }));
+    expect(() => s.live.removeRow('medications', 'unknown')).toThrow(expect.objectContaining({ code: 'unknownrow' }));
   });
 
   it('keep their list until rows come, go or move', () => {

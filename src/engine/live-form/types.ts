@@ -10,7 +10,7 @@ import type {
   Question,
   Role,
 } from '../definition/types.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../definition/problem.ts';
 
 /** The patient of the file, with the specification's fields. `birthdate` is `YYYY-MM-DD`. */
 export interface Patient {
@@ -107,9 +107,19 @@ export interface OptionExplanation extends Explanation {
   readonly options: readonly Option[];
 }
 
+/** How far a form is filled. */
+export interface AnswerCount {
+  /** Questions in sight that ask something. */
+  readonly asked: number;
+  readonly answered: number;
+}
+
+/** `all`: whatever is asked must be answered. `most`: the same of all that is not behind a condition. */
+export type Demand = 'all' | 'most' | 'some';
+
 export interface LiveForm extends FormScope {
   readonly definition: FormDefinition;
-  /** Runs changes as one: listeners are told once, afterwards. */
+  /** Runs changes as one: listeners are notified once, afterwards. */
   transact(change: () => void): void;
   /** Pages that this role fills and no condition hides. The same array until it changes. */
   pages(): readonly Page[];
@@ -119,6 +129,10 @@ export interface LiveForm extends FormScope {
   answers(): Answers;
   /** All that was typed, hidden questions and unreadable input included: what a draft keeps. */
   draft(): Answers;
+  /** How many visible questions of these pages, or of all, ask something, and how many have an answer; a matrix counts by its rows. */
+  count(pages?: readonly string[]): AnswerCount;
+  /** How much of what these pages, or all, may ask must be answered, whatever the answers will be. */
+  demand(pages?: readonly string[]): Demand;
   /** Everything wrong on the visible questions of one page, or of all. */
   validate(page?: string): readonly Problem[];
   /** Which conditions to send the file to colleagues hold now. */

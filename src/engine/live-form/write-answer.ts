@@ -1,7 +1,7 @@
 import { limits } from '../definition/limits.ts';
 import type { Answer, Answers } from '../definition/types.ts';
-import type { Fault } from '../problem.ts';
-import type { QuestionPlan } from './form-plan.ts';
+import type { Fault } from '../definition/problem.ts';
+import type { QuestionPlan } from '../plan/form-plan.ts';
 import { Instance, type LiveRow, type Unreadable } from './instance.ts';
 import { isSame } from './same.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkDefinition, createForm } from '../../fields/engine.ts';
+import { checkDefinition, createForm } from '../../published/engine.ts';
 import type { FormDefinition, Option, Question } from '../definition/types.ts';
 
 const plain = (question: Partial<Question> & Pick<Question, 'name' | 'type'>): Question => ({
@@ -94,7 +94,7 @@ describe('An option with a condition', () => {
     expect(form.get('county')).toEqual(['king', 'none']);
   });
 
-  it('hides what lies beneath it, and takes a path through it whole', () => {
+  it('hides the options beneath it, and removes the whole of a path through it', () => {
     const tree = [
       option('body', 'state = "wa"', { children: [option('arm'), option('leg')] }),
       option('mind', undefined, { children: [option('mood', 'state = "wa"')] }),
@@ -155,16 +155,16 @@ describe('An option with a condition', () => {
     expect(form.get('pregnant')).toBeUndefined();
   });
 
-  it('tells only those who listen to its question, and keeps one state until something changes', () => {
+  it('notifies only those who listen to its question, and keeps one state until something changes', () => {
     const form = createForm(formOf(state, county, plain({ name: 'other', type: 'text' })));
-    const told = { county: vi.fn(), other: vi.fn() };
+    const listeners = { county: vi.fn(), other: vi.fn() };
     const before = form.state('county');
-    form.subscribe('county', told.county);
-    form.subscribe('other', told.other);
+    form.subscribe('county', listeners.county);
+    form.subscribe('other', listeners.other);
     form.set('other', 'x');
-    expect([told.county.mock.calls.length, form.state('county') === before]).toEqual([0, true]);
+    expect([listeners.county.mock.calls.length, form.state('county') === before]).toEqual([0, true]);
     form.set('state', 'wa');
-    expect([told.county.mock.calls.length, told.other.mock.calls.length]).toEqual([1, 1]);
+    expect([listeners.county.mock.calls.length, listeners.other.mock.calls.length]).toEqual([1, 1]);
     const { asked } = form.state('county');
     form.set('county', 'king');
     expect(form.state('county').asked).toBe(asked);

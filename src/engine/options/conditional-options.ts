@@ -1,7 +1,7 @@
-import type { FormExpression } from '../definition/form-expressions.ts';
+import type { FormExpression } from '../dependencies/form-expression.ts';
 import { isRecord, type PlacedQuestion } from '../definition/walk-questions.ts';
 import type { Option } from '../definition/types.ts';
-import { installOptionRules, type OptionRules } from './option-rules.ts';
+import type { OptionRules } from '../dependencies/option-rules.ts';
 import { shownOptions, withoutHidden } from './hide-options.ts';
 
 /** Many options share a condition, as all towns of a county do: it is read and asked once for all of them. */
@@ -25,22 +25,22 @@ function expressions(placed: PlacedQuestion): readonly FormExpression[] {
 }
 
 /** A hidden option counts as not chosen; the choice is kept beside, and is there again when the option is. */
-const offer: OptionRules['offer'] = ({ slot, question, option: conditions = [] }, instance, holds) => {
+const offer: OptionRules['offer'] = ({ slot, question, option: conditions = [] }, store, holds) => {
   const hidden = new Set(conditions.flatMap((condition) => (holds(condition) ? [] : (condition.options ?? []))));
-  const before = instance.offers?.get(slot);
-  const answer = instance.answers[slot];
+  const before = store.offers?.get(slot);
+  const answer = store.answers[slot];
   const full = before && before.kept === answer ? before.full : answer;
   const kept = full === undefined ? undefined : withoutHidden(full, question, hidden);
   const isKnown = before?.hidden.size === hidden.size && [...hidden].every((each) => before.hidden.has(each));
-  (instance.offers ??= new Map()).set(slot, {
+  (store.offers ??= new Map()).set(slot, {
     full,
     kept,
     hidden,
     question: isKnown ? before.question : { ...question, options: shownOptions(question.options ?? [], hidden) },
   });
-  if (!isKnown || kept !== answer) instance.touch(slot);
-  instance.answers[slot] = kept;
+  if (!isKnown || kept !== answer) store.touch(slot);
+  store.answers[slot] = kept;
 };
 
-/** From now on forms can have options that show under a condition. */
-export const installConditionalOptions = (): void => installOptionRules({ expressions, offer });
+/** Options that show under a condition. */
+export const conditionalOptions: OptionRules = { expressions, offer };

@@ -19,19 +19,20 @@ export function withoutHidden(
 ): Answer | undefined {
   if (hidden.size === 0) return answer;
   const shown = shownOptions(options, hidden);
-  const isGone = (value: unknown): boolean =>
+  const isHidden = (value: unknown): boolean =>
     options.some((option) => option.value === String(value)) && !shown.some((option) => option.value === String(value));
   if (Array.isArray(answer))
     return multimode
-      ? filled(answer.filter((value) => !isGone(value)) as readonly string[])
-      : isPathGone(answer, options, shown)
+      ? filled(answer.filter((value) => !isHidden(value)) as readonly string[])
+      : isPathHidden(answer, options, shown)
         ? undefined
         : answer;
-  if (isRecord(answer)) return filledRows(Object.entries(answer as MatrixAnswer).filter(([, value]) => !isGone(value)));
-  return isGone(answer) ? undefined : answer;
+  if (isRecord(answer))
+    return filledRows(Object.entries(answer as MatrixAnswer).filter(([, value]) => !isHidden(value)));
+  return isHidden(answer) ? undefined : answer;
 }
 
-function isPathGone(path: readonly unknown[], options: readonly Option[], shown: readonly Option[]): boolean {
+function isPathHidden(path: readonly unknown[], options: readonly Option[], shown: readonly Option[]): boolean {
   let [all, left]: [readonly Option[], readonly Option[]] = [options, shown];
   for (const value of path) {
     const [known, still] = [all, left].map((level) => level.find((option) => option.value === value));

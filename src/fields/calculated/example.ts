@@ -1,4 +1,4 @@
-import type { FieldExample } from '../field-example.ts';
+import type { FieldExample } from '../examples/field-example.ts';
 
 export const calculatedExample: FieldExample = {
   question: {

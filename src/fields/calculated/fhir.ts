@@ -1,8 +1,8 @@
-import type { FieldFhir } from '../field-fhir.ts';
-import { numberWords, readNumberWords } from '../shared/fhir-bounds.ts';
-import { isItemOf, makeItem, pick, readItem } from '../shared/fhir-item.ts';
-import { optionWords } from '../shared/fhir-options.ts';
-import { fromScalarAnswers, toScalarAnswers } from '../shared/fhir-values.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { numberWords, readNumberWords } from '../fhir/bounds.ts';
+import { isItemOf, makeItem, pick, readItem } from '../fhir/item.ts';
+import { optionWords } from '../fhir/options.ts';
+import { fromScalarAnswers, toScalarAnswers } from '../fhir/values.ts';
 
 /**
  * A read-only item that names its type: a decimal where the question has decimals or a unit, an open choice where its results have

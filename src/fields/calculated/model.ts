@@ -1,16 +1,16 @@
-import { showDigits } from '../../engine/calendar/digits.ts';
+import { showDigits } from '../../engine/numbers/digits.ts';
 import { formatDate } from '../../engine/calendar/format-date.ts';
-import { roundNumber } from '../../engine/calendar/round-number.ts';
+import { roundNumber } from '../../engine/numbers/round-number.ts';
 import type { Answer, Question } from '../../engine/definition/types.ts';
-import type { FieldModel } from '../../engine/field-model.ts';
-import { optionOf } from '../shared/choice-rules.ts';
-import { localize } from '../shared/localize.ts';
-import { isTooLong, storable } from '../shared/plain-text.ts';
-import { showNumber } from '../shared/number-rules.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
-import { showYesNo } from '../shared/yes-no.ts';
+import type { FieldModel } from '../../engine/capabilities/field-model.ts';
+import { optionOf } from '../choices/choice-rules.ts';
+import { localize } from '../texts/localize.ts';
+import { isTooLong, storable } from '../texts/plain-text.ts';
+import { showNumber } from '../numbers/number-rules.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
+import { showYesNo } from '../choices/yes-no.ts';
 
-/** What a formula gives: a number brought to `floatcount` decimals, a text, or yes and no. */
+/** What a formula gives: a number rounded to `floatcount` decimals, a text, or yes and no. */
 export const calculatedModel: FieldModel = {
   type: 'calculated',
   kind: 'calculated',

@@ -1,11 +1,11 @@
-import type { FieldPanel } from '../../react/ui/field-panel.ts';
-import { floatcount, max, min, options, round, unit } from '../shared/settings.ts';
+import type { FieldPanel } from '../../react/ui/field/field-panel.ts';
+import { floatcount, max, min, options, round, unit } from '../settings/settings.ts';
 
 export const calculatedPanel: FieldPanel = {
   icon: 'calculator',
   group: 'number',
   settings: [
-    { key: 'formula', editor: 'formula', group: 'answers' },
+    { key: 'formula', editor: 'formula', group: 'main' },
     options,
     unit,
     { ...min, label: 'lowestscore' },

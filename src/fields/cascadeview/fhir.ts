@@ -1,9 +1,9 @@
-import { chosen, optionOf } from '../shared/choice-rules.ts';
-import { findExtension, own } from '../shared/fhir-extensions.ts';
-import { isItemOf, makeItem, pick, readItem } from '../shared/fhir-item.ts';
-import { leavesOf, pathExtension, toCodingAnswers } from '../shared/fhir-options.ts';
-import type { FhirAnswer } from '../shared/fhir-types.ts';
-import type { FieldFhir } from '../field-fhir.ts';
+import { chosen, optionOf } from '../choices/choice-rules.ts';
+import { findExtension, own } from '../fhir/extensions.ts';
+import { isItemOf, makeItem, pick, readItem } from '../fhir/item.ts';
+import { leavesOf, pathExtension, toCodingAnswers } from '../fhir/options.ts';
+import type { FhirAnswer } from '../fhir/types.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
 
 /** A choice of one leaf; the tree and the path to the leaf are extensions of our own. */
 export const cascadeviewFhir: FieldFhir = {

@@ -1,9 +1,9 @@
 import type { Answer, Option, Question } from '../../engine/definition/types.ts';
-import type { FieldModel } from '../../engine/field-model.ts';
-import { chosen, optionOf } from '../shared/choice-rules.ts';
-import { localize } from '../shared/localize.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
-import { readText } from '../shared/plain-text.ts';
+import type { FieldModel } from '../../engine/capabilities/field-model.ts';
+import { chosen, optionOf } from '../choices/choice-rules.ts';
+import { localize } from '../texts/localize.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
+import { readText } from '../texts/plain-text.ts';
 
 /**
  * A choice made level by level: the path of values from the root to an option that has no children.

@@ -1,10 +1,10 @@
-import type { FieldPanel } from '../../react/ui/field-panel.ts';
-import { allowother } from '../shared/settings.ts';
-import { twoOptions } from '../shared/starting-options.ts';
+import type { FieldPanel } from '../../react/ui/field/field-panel.ts';
+import { allowother } from '../settings/settings.ts';
+import { twoOptions } from '../settings/starting-options.ts';
 
 export const cascadeviewPanel: FieldPanel = {
   icon: 'diagram-3',
   group: 'choice',
-  settings: [{ key: 'options', editor: 'optionTree', group: 'answers' }, allowother],
+  settings: [{ key: 'options', editor: 'optionTree', group: 'main' }, allowother],
   create: () => ({ type: 'cascadeview', title: '', options: twoOptions }),
 };

@@ -6,11 +6,11 @@ import {
   mountFiller,
   press,
   question,
-  settle,
   type,
   unmountAll,
   type TestFiller,
-} from '../../react/form/mount-filler.test.tsx';
+} from '../../../test/support/screens/mount-filler.tsx';
+import { settled } from '../../../test/support/screens/wait.ts';
 
 const answer = (filler: TestFiller) => filler.form().form.get('complaint');
 const offered = (filler: TestFiller) =>
@@ -63,7 +63,7 @@ describe('a choice by levels', () => {
     first(filler).focus();
     await type(first(filler), 'headache');
     filler.control('next').focus();
-    await settle();
+    await settled();
     expect(answer(filler)).to.deep.equal(['nerves', 'headache']);
     expect(filler.all('.porsa-problem')).to.have.lengthOf(0);
   });
@@ -87,7 +87,7 @@ describe('a choice by levels', () => {
       await type(first(filler), 'ringing ears');
       expect(offered(filler).some((text) => text.includes('ringing ears'))).to.equal(allowother === true);
       filler.control('next').focus();
-      await settle();
+      await settled();
       expect(filler.all('.porsa-problem')).to.have.lengthOf(faults);
       expect(first(filler).value).to.equal('ringing ears');
       unmountAll();

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { Option } from '../../engine/definition/types.ts';
-import { onLeaving } from '../../react/ui/control-attributes.ts';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { listOptions, type ListedOption } from '../../react/ui/option-list.ts';
-import { Combobox, OptionPicker, nativeOptions } from '../../react/ui/option-picker.tsx';
-import { ReadValue } from '../../react/ui/read-value.tsx';
-import { chosenValues } from '../shared/chosen-values.ts';
+import { onLeaving } from '../../react/ui/field/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { listOptions, type ListedOption } from '../../react/ui/options/option-list.ts';
+import { OptionPicker } from '../../react/ui/options/option-picker.tsx';
+import { Combobox, nativeOptions } from '../../react/ui/options/searched.ts';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
+import { chosenValues } from '../inputs/chosen-values.ts';
 import { choosePath, deeperThan, levelsOf, type Deeper, type Level } from './levels.ts';
 
 interface LevelProps extends FieldViewProps {

@@ -1,13 +1,13 @@
 import type { Answer } from '../../engine/definition/types.ts';
-import type { FieldFhir } from '../field-fhir.ts';
-import { initialWords, readInitial } from '../shared/fhir-initial.ts';
-import { isItemOf, makeItem, readItem } from '../shared/fhir-item.ts';
-import type { FhirAnswer } from '../shared/fhir-types.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { initialWords, readInitial } from '../fhir/initial.ts';
+import { isItemOf, makeItem, readItem } from '../fhir/item.ts';
+import type { FhirAnswer } from '../fhir/types.ts';
 
 export const checkboxFhir: FieldFhir = {
   toItem(question, language) {
-    const { words, said } = initialWords(question, toAnswers, fromAnswers);
-    return makeItem(question, language, { type: 'boolean', ...words, said });
+    const { words, covered } = initialWords(question, toAnswers, fromAnswers);
+    return makeItem(question, language, { type: 'boolean', ...words, covered });
   },
   fromItem: (item) =>
     isItemOf('checkbox', item, item.type === 'boolean')

@@ -1,6 +1,6 @@
-import type { FieldModel } from '../../engine/field-model.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
-import { showYesNo } from '../shared/yes-no.ts';
+import type { FieldModel } from '../../engine/capabilities/field-model.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
+import { showYesNo } from '../choices/yes-no.ts';
 
 /** Yes or no. A mandatory one has to be ticked, as a consent is. */
 export const checkboxModel: FieldModel = {

@@ -1,7 +1,7 @@
-import { controlAttributes } from '../../react/ui/control-attributes.ts';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { ReadValue } from '../../react/ui/read-value.tsx';
+import { controlAttributes } from '../../react/ui/field/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
 
 function Checkbox(props: FieldViewProps) {
   const {

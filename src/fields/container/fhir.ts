@@ -1,7 +1,7 @@
 import type { Answer, Answers, Question } from '../../engine/definition/types.ts';
-import type { FieldFhir, NestedFhir } from '../field-fhir.ts';
-import { isItemOf, makeItem, pick, readItem } from '../shared/fhir-item.ts';
-import type { FhirAnswer, FhirResponseItem } from '../shared/fhir-types.ts';
+import type { FieldFhir, NestedFhir } from '../fhir/field-fhir.ts';
+import { isItemOf, makeItem, pick, readItem } from '../fhir/item.ts';
+import type { FhirAnswer, FhirResponseItem } from '../fhir/types.ts';
 
 /** A group; a repeating one has an answer for each row, with the row's items in it. */
 export const containerFhir: FieldFhir = {
@@ -11,7 +11,7 @@ export const containerFhir: FieldFhir = {
       type: 'group',
       ...pick(question.multimode, 'repeats'),
       ...pick(item, 'item'),
-      said: ['multimode', 'questions'],
+      covered: ['multimode', 'questions'],
     });
   },
   fromItem(item, nested) {

@@ -1,10 +1,10 @@
 import type { Answer, Answers, Question } from '../../engine/definition/types.ts';
-import type { FieldModel, ValidationContext } from '../../engine/field-model.ts';
-import type { Fault } from '../../engine/problem.ts';
+import type { FieldModel, ValidationContext } from '../../engine/capabilities/field-model.ts';
+import type { Fault } from '../../engine/definition/problem.ts';
 import { limits } from '../../engine/definition/limits.ts';
-import { formatNumber } from '../../engine/calendar/numbers.ts';
-import { boundsOf } from '../shared/number-rules.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
+import { formatNumber } from '../../engine/numbers/number-text.ts';
+import { boundsOf } from '../numbers/number-rules.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
 
 /**
  * Questions that belong together; with `multimode` they repeat, row by row, and `min` and `max` bound the rows.

@@ -2,10 +2,10 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { limits } from '../../engine/definition/limits.ts';
 import type { Question } from '../../engine/definition/types.ts';
 import type { FormScope, Row } from '../../engine/live-form/types.ts';
-import type { FieldViewProps } from '../../react/ui/field-view.ts';
-import { useFillerTools } from '../../react/ui/filler-tools.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { useStyles } from '../../react/ui/use-styles.ts';
+import type { FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useFillerTools } from '../../react/ui/field/filler-tools.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { useStyles } from '../../react/ui/style/use-styles.ts';
 import styles from './rows.css?inline';
 
 const sheets = [styles];
@@ -70,7 +70,7 @@ const RowView = memo(function RowView({ question, row, index, last, readOnly, mo
   );
 });
 
-/** After a row has come or gone, the focus goes where one would go on. */
+/** After a row was added or removed, the focus moves to where one would continue. */
 function useRowActions(scope: FormScope, question: Question) {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<readonly [first: string, otherwise: string]>(undefined);

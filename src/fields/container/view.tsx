@@ -1,9 +1,9 @@
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useFillerTools } from '../../react/ui/filler-tools.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { late } from '../../react/ui/late.tsx';
-import { Required } from '../../react/ui/required.tsx';
-import { Section } from '../../react/ui/section.tsx';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useFillerTools } from '../../react/ui/field/filler-tools.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { late } from '../../react/ui/late/late.tsx';
+import { Required } from '../../react/ui/field/required.tsx';
+import { Section } from '../../react/ui/section/section.tsx';
 
 const Rows = late(async () => (await import('./rows.tsx')).Rows);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition, Question } from '../../engine/definition/types.ts';
-import { createForm } from '../create-form.ts';
-import { checkDefinition } from '../engine.ts';
+import { createForm } from '../form/create-form.ts';
+import { checkDefinition } from '../../published/engine.ts';
 import { dateModel, daysOf } from './model.ts';
 
 const formWith = (more: Partial<Question>): FormDefinition => ({

@@ -2,18 +2,17 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { addMonths } from '../../engine/calendar/month-days.ts';
 import { formatDate } from '../../engine/calendar/format-date.ts';
-import { localToday } from '../../react/ui/moment.ts';
+import { localToday } from '../../react/ui/language/moment.ts';
 import {
   click,
   formOf,
   mountFiller,
   question,
-  settle,
   type,
   unmountAll,
-  until,
   type TestFiller,
-} from '../../react/form/mount-filler.test.tsx';
+} from '../../../test/support/screens/mount-filler.tsx';
+import { settled, until } from '../../../test/support/screens/wait.ts';
 
 const focused = () => document.activeElement?.shadowRoot?.activeElement as HTMLElement | null;
 /** With Shift held where the key says so. */
@@ -85,12 +84,12 @@ describe('the calendar of a date', () => {
         language === calendar ? key : ({ ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' }[key] ?? key);
       for (const [key, day] of keys[calendar]) {
         await press(mirrored(key));
-        const said = formatDate(day, { language, calendar });
+        const dayLabel = formatDate(day, { language, calendar });
         await until(
-          () => focused()?.getAttribute('aria-label') === said,
+          () => focused()?.getAttribute('aria-label') === dayLabel,
           `${key} to ${day}, and not ${focused()?.getAttribute('aria-label')}`,
         );
-        expect(filler.find('[role="grid"]').getAttribute('aria-label')).to.equal(said);
+        expect(filler.find('[role="grid"]').getAttribute('aria-label')).to.equal(dayLabel);
         expect(filler.all('td [tabindex="0"]')).to.have.lengthOf(1);
       }
       await sendKeys({ press: 'ArrowDown' });
@@ -131,7 +130,7 @@ describe('a date that is typed', () => {
   const leave = async (filler: TestFiller, text: string) => {
     await type(filler.control('day'), text);
     filler.control('next').focus();
-    await settle();
+    await settled();
     return filler.control('day').value;
   };
 
@@ -175,8 +174,8 @@ describe('the calendar of a day of birth', () => {
     it(`opens a generation ago, at its year, and within its bounds: ${language}`, async () => {
       const filler = await mountFiller({
         definition: formOf([
-          question('birthdate', 'date', { max: 'TODAY()' }),
-          question('child', 'date', { relatedField: 'patient.birthdate', min: '2020-01-01' }),
+          question('birthdate', 'date', { max: 'TODAY()', dateEntry: 'calendar' }),
+          question('child', 'date', { relatedField: 'patient.birthdate', min: '2020-01-01', dateEntry: 'calendar' }),
         ]),
         language,
       });

@@ -1,4 +1,4 @@
-import type { FieldExample } from '../field-example.ts';
+import type { FieldExample } from '../examples/field-example.ts';
 
 export const dateExample: FieldExample = {
   question: {
@@ -17,7 +17,9 @@ export const dateExample: FieldExample = {
   ],
   bad: [
     { input: '2024-02-30', rule: 'notdate' },
-    { input: '1404/12/30', rule: 'notdate' },
+    { input: '1404/12/30', rule: 'notdayofmonth' },
+    { input: '84/3/27', rule: 'yeardigits' },
+    { input: '1984//27', rule: 'missingmonth' },
     { input: 'soon', rule: 'notdate' },
     { input: 20240320, rule: 'notdate' },
     { input: '1899-12-31', rule: 'tooearly' },

@@ -2,18 +2,23 @@ import { isDate } from '../../engine/calendar/day-number.ts';
 import { formatDate } from '../../engine/calendar/format-date.ts';
 import { parseDate } from '../../engine/calendar/parse-date.ts';
 import type { Question } from '../../engine/definition/types.ts';
-import type { FieldModel, ValidationContext } from '../../engine/field-model.ts';
-import type { Fault } from '../../engine/problem.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
+import type { FieldModel, ValidationContext } from '../../engine/capabilities/field-model.ts';
+import type { Fault } from '../../engine/definition/problem.ts';
+import { asksParts } from '../dates/parts/asks-parts.ts';
+import { partsFault } from '../dates/parts/date-texts.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
 
 /** A day, stored as `YYYY-MM-DD` in the Gregorian calendar, typed in either one. */
 export const dateModel: FieldModel = {
   type: 'date',
   kind: 'input',
-  parse(input) {
+  parse(input, question) {
     if (isBlank(input)) return blank;
-    const day = typeof input === 'string' ? parseDate(input, { calendar: 'en' }) : undefined;
-    return day === undefined ? refuse('notdate') : accept(day);
+    if (typeof input !== 'string') return refuse('notdate');
+    const day = parseDate(input, { calendar: 'en' });
+    if (day !== undefined) return accept(day);
+    const { rule, params } = (asksParts(question) ? partsFault(input) : undefined) ?? { rule: 'notdate' };
+    return refuse(rule, params);
   },
   validate: (answer, question, context) =>
     isDay(answer) ? checkBounds(answer, question, context) : { rule: 'notdate' },

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FormDefinition } from '../../engine/definition/types.ts';
-import { createForm } from '../create-form.ts';
-import { fieldFhirs, nestedFhir } from '../fhir.ts';
-import { fieldModels } from '../models.ts';
+import { createForm } from '../form/create-form.ts';
+import { fieldFhirs, nestedFhir } from '../registry/fhir.ts';
+import { fieldModels } from '../models/models.ts';
 import { readTypedDate } from '../../engine/calendar/typed-date.ts';
-import { localDay } from '../../react/ui/moment.ts';
+import { localDay } from '../../react/ui/language/moment.ts';
 import { addDays, addMonths } from '../../engine/calendar/month-days.ts';
 
 const zones = [

@@ -1,10 +1,12 @@
 import { formatDate } from '../../engine/calendar/format-date.ts';
-import { controlAttributes, onLeaving } from '../../react/ui/control-attributes.ts';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { ReadValue } from '../../react/ui/read-value.tsx';
-import { isBirthdate, useAutofill } from '../shared/autofill.ts';
-import { DateEntry } from '../shared/date-entry.tsx';
+import { controlAttributes, onLeaving } from '../../react/ui/field/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
+import { useAutofill } from '../inputs/autofill.ts';
+import { DateEntry } from '../dates/entry/date-entry.tsx';
+import { asksParts, isBirthdate } from '../dates/parts/asks-parts.ts';
+import { PartsEntry } from '../dates/parts/parts-entry.tsx';
 import { daysOf } from './model.ts';
 
 function DateInput(props: FieldViewProps) {
@@ -15,23 +17,28 @@ function DateInput(props: FieldViewProps) {
     id,
     readOnly,
     set,
+    leave,
   } = props;
   const { language, calendar, text } = useLanguage();
   const autofill = useAutofill(props);
   const written = String(value ?? '');
   if (readOnly) return <ReadValue id={id}>{written && formatDate(written, { language, calendar })}</ReadValue>;
+  const attributes = controlAttributes(props);
+  const shared = { written, bounds: daysOf(scope.bounds(question.name)), born: isBirthdate(question), set };
+  if (asksParts(question))
+    return <PartsEntry {...shared} id={id} fillsIn={autofill === 'bday'} attributes={attributes} leave={leave} />;
   return (
-    <div onBlur={onLeaving(props.leave)}>
+    <div onBlur={onLeaving(leave)}>
       <DateEntry
+        {...shared}
         label={text(question.title)}
-        written={written}
-        bounds={daysOf(scope.bounds(question.name))}
-        attributes={{ ...controlAttributes(props), autoComplete: autofill ?? 'off' }}
-        born={isBirthdate(question)}
-        set={set}
+        attributes={{ ...attributes, autoComplete: autofill ?? 'off' }}
       />
     </div>
   );
 }
 
-export const dateView: FieldView = { labelling: 'control', View: DateInput };
+export const dateView: FieldView = {
+  labelling: (question) => (asksParts(question) ? 'group' : 'control'),
+  View: DateInput,
+};

@@ -1,11 +1,11 @@
 import { isDate } from '../../engine/calendar/day-number.ts';
-import { showDigits } from '../../engine/calendar/digits.ts';
+import { showDigits } from '../../engine/numbers/digits.ts';
 import { formatDate } from '../../engine/calendar/format-date.ts';
 import { parseDate } from '../../engine/calendar/parse-date.ts';
-import type { FieldModel } from '../../engine/field-model.ts';
-import { checkMoment, checkMomentQuestion } from '../shared/moment-bounds.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
-import { isTime, readTime } from '../shared/read-time.ts';
+import type { FieldModel } from '../../engine/capabilities/field-model.ts';
+import { checkMoment, checkMomentQuestion } from '../dates/moment-bounds.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
+import { isTime, readTime } from '../dates/read-time.ts';
 import { halvesOf } from './halves.ts';
 
 /** A day and a time, stored as `YYYY-MM-DDTHH:MM`: as the clock on the wall shows them, in no time zone. */

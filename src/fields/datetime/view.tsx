@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { controlAttributes, onLeaving } from '../../react/ui/control-attributes.ts';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { ReadValue } from '../../react/ui/read-value.tsx';
-import { useStyles } from '../../react/ui/use-styles.ts';
-import { DateEntry } from '../shared/date-entry.tsx';
+import { controlAttributes, onLeaving } from '../../react/ui/field/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
+import { useStyles } from '../../react/ui/style/use-styles.ts';
+import { DateEntry } from '../dates/entry/date-entry.tsx';
 import { TimeEntry } from '../time/time-entry.tsx';
 import styles from '../time/view.css?inline';
 import { halvesOf } from './halves.ts';

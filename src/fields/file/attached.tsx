@@ -1,6 +1,6 @@
 import type { Attachment } from '../../engine/definition/types.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { FileLink, FilePicture } from '../shared/file-picture.tsx';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { FileLink, FilePicture } from '../attachments/file-picture.tsx';
 
 export interface AttachedProps {
   readonly attachment: Attachment;

@@ -1,7 +1,7 @@
-import type { FieldExample } from '../field-example.ts';
+import type { FieldExample } from '../examples/field-example.ts';
 
 const photo = { id: '01930000-0000-7000-8000-00000000f11e', name: 'wound.jpg', type: 'image/jpeg', size: 48_213 };
-const letter = {
+const pdf = {
   id: '01930000-0000-7000-8000-00000000f12e',
   name: 'معرفی‌نامه.pdf',
   type: 'application/pdf',
@@ -19,7 +19,7 @@ export const fileExample: FieldExample = {
     { input: [{ ...photo, id: '../x' }], rule: 'notfile' },
     { input: [{ ...photo, size: -1 }], rule: 'notfile' },
     { input: [photo, photo], rule: 'toomanyfiles' },
-    { input: [letter], rule: 'notpicture' },
+    { input: [pdf], rule: 'notpicture' },
     { input: [{ ...photo, size: 512_001 }], rule: 'filetoolarge' },
   ],
   variants: [
@@ -36,8 +36,8 @@ export const fileExample: FieldExample = {
       },
       good: [
         {
-          input: [photo, letter],
-          answer: [photo, letter],
+          input: [photo, pdf],
+          answer: [photo, pdf],
           en: 'wound.jpg, معرفی‌نامه.pdf',
           fa: 'wound.jpg، معرفی‌نامه.pdf',
         },

@@ -6,13 +6,12 @@ import {
   formOf,
   mountFiller,
   question,
-  settle,
   type,
   unmountAll,
-  until,
   type TestFiller,
-} from '../../react/form/mount-filler.test.tsx';
+} from '../../../test/support/screens/mount-filler.tsx';
 import { prepareFile } from './prepare-file.ts';
+import { settled, until } from '../../../test/support/screens/wait.ts';
 
 /** A picture made in the page. */
 async function picture(width: number, height: number, kind = 'image/png', noise = false): Promise<File> {
@@ -32,7 +31,7 @@ async function picture(width: number, height: number, kind = 'image/png', noise 
   return new File([blob!], kind === 'image/png' ? 'wound.png' : 'wound.jpg', { type: kind });
 }
 
-/** A JPEG that says it lies on its side, as phones write it. */
+/** A JPEG that declares itself rotated, as phones write it. */
 async function onItsSide(width: number, height: number): Promise<File> {
   const bytes = new Uint8Array(await (await picture(width, height, 'image/jpeg')).arrayBuffer());
   const exif = [
@@ -66,7 +65,7 @@ describe('a picture that is chosen', () => {
     expect(new TextDecoder('latin1').decode(await upright.file.arrayBuffer())).not.to.contain('Exif');
   });
 
-  it('is told apart from what is none', async () => {
+  it('is distinguished from what is none', async () => {
     const why = async (file: File, accept: 'images' | 'any') => {
       const prepared = await prepareFile(file, accept);
       return prepared.ok ? prepared.file.type : prepared.why;
@@ -112,8 +111,15 @@ describe('a question for files', () => {
     await until(() => filler.all('[role="alert"]').length === 1, 'the words');
     expect(answer(filler, 'papers')?.map(({ name }) => name)).to.deep.equal(['a.txt', 'c.pdf']);
     expect(filler.find('[role="alert"]').textContent).to.equal(
-      'b.exe cannot be taken. Please choose a picture, a PDF or a plain text. No more than 2 files can be given here.',
+      'b.exe isn’t a supported file type. Choose an image, a PDF or a plain text file. You can’t add more files here (limit: 2).',
     );
+  });
+
+  it('offers dropping where there is a mouse, and the camera on touch screens alone', async () => {
+    const filler = await mountFiller({ definition: formOf([question('photo', 'file')]), language: 'en' });
+    const isShown = (selector: string) => getComputedStyle(filler.find(selector)).display !== 'none';
+    const isTouched = matchMedia('(pointer: coarse)').matches;
+    expect([isShown('.porsa-drophint'), isShown('.porsa-camera')]).to.deep.equal([!isTouched, isTouched]);
   });
 
   it('takes what is dropped and what is pasted', async () => {
@@ -213,7 +219,7 @@ describe('a signature', () => {
 
   it('is drawn, taken back stroke by stroke, and cleared', async () => {
     const filler = await mountFiller({ definition: formOf([question('signed', 'signature')]), language: 'fa' });
-    await settle();
+    await settled();
     draw(filler, [
       [10, 10],
       [40, 60],
@@ -248,7 +254,7 @@ describe('a signature', () => {
     way.focus();
     await sendKeys({ press: 'Enter' });
     await until(() => filler.all('.porsa-typed-name input').length === 1, 'the line for the name');
-    await settle();
+    await settled();
     await type(filler.find('.porsa-typed-name input'), 'Sara Karimi');
     expect(filler.form().form.get('signed')).to.equal('Sara Karimi');
     expect(await filler.form().save()).to.equal(true);

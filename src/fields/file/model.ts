@@ -1,7 +1,13 @@
-import type { FieldModel } from '../../engine/field-model.ts';
-import { attachmentsOf, documentTypes, largestFile, pictureTypes, readAttachments } from '../shared/attachments.ts';
-import { boundsOf } from '../shared/number-rules.ts';
-import { accept, blank, refuse } from '../shared/parsed.ts';
+import type { FieldModel } from '../../engine/capabilities/field-model.ts';
+import {
+  attachmentsOf,
+  documentTypes,
+  largestFile,
+  pictureTypes,
+  readAttachments,
+} from '../attachments/attachments.ts';
+import { boundsOf } from '../numbers/number-rules.ts';
+import { accept, blank, refuse } from '../rules/parsed.ts';
 
 /** Most files of one question, where it takes several. */
 export const mostFiles = 10;

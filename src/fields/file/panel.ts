@@ -1,5 +1,5 @@
-import type { FieldPanel } from '../../react/ui/field-panel.ts';
-import { counts, multimode } from '../shared/settings.ts';
+import type { FieldPanel } from '../../react/ui/field/field-panel.ts';
+import { counts, multimode } from '../settings/settings.ts';
 
 export const filePanel: FieldPanel = {
   icon: 'paperclip',

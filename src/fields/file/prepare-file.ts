@@ -1,4 +1,4 @@
-import { largestFile, pictureTypes } from '../shared/attachments.ts';
+import { largestFile, pictureTypes } from '../attachments/attachments.ts';
 
 /** A file that can be sent, or which of `files:wrong` it is. */
 export type Prepared =
@@ -16,7 +16,7 @@ const steps = [
 
 const documents: Readonly<Record<string, string>> = { pdf: 'application/pdf', txt: 'text/plain', csv: 'text/csv' };
 
-/** Makes what was chosen ready: pictures are drawn anew, upright, small enough and without what the camera wrote into them; documents stay as they are. */
+/** Makes what was chosen ready: pictures are redrawn, upright, small enough and without what the camera wrote into them; documents stay as they are. */
 export async function prepareFile(file: File, accept: 'images' | 'any' = 'images'): Promise<Prepared> {
   if (file.type.startsWith('image/') && file.type !== 'image/svg+xml') return drawAnew(file);
   const type = documents[/\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''];

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Attachment } from '../../engine/definition/types.ts';
-import { newFileId } from '../../react/ui/file-id.ts';
-import type { FieldViewProps } from '../../react/ui/field-view.ts';
-import { useFillerTools, type FilePlace } from '../../react/ui/filler-tools.ts';
-import { dropFile, holdFile } from '../../react/ui/held-files.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { attachmentsOf } from '../shared/attachments.ts';
+import { newFileId } from '../../react/ui/files/file-id.ts';
+import type { FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useFillerTools, type FilePlace } from '../../react/ui/field/filler-tools.ts';
+import { dropFile, holdFile } from '../../react/ui/files/held-files.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { attachmentsOf } from '../attachments/attachments.ts';
 import { prepareFile } from './prepare-file.ts';
 
 const nowhere: FilePlace = { held: new Map() };
@@ -37,20 +37,20 @@ export function useAdding({ question, scope, set, leave }: FieldViewProps, most:
     const { name, type, size } = prepared.file;
     const attachment = { id: newFileId(), name, type, size };
     const kept = await holdFile(files, attachment.id, prepared.file);
-    const gone = most > 1 ? [instead].filter((other) => other !== undefined) : others.concat(instead ?? []);
+    const replaced = most > 1 ? [instead].filter((other) => other !== undefined) : others.concat(instead ?? []);
     put(most > 1 ? placed(present(), attachment, instead) : [attachment]);
     announce(t('files:added', { name }));
-    for (const other of gone) await dropFile(files, other.id);
+    for (const other of replaced) await dropFile(files, other.id);
     return kept ? undefined : t('files:memoryonly');
   };
 
   const add = async (chosen: readonly File[], instead?: Attachment) => {
     if (chosen.length === 0) return;
     setWrong(undefined);
-    const said: string[] = [];
-    for (const file of most > 1 ? chosen : chosen.slice(0, 1)) said.push((await addOne(file, instead)) ?? '');
+    const messages: string[] = [];
+    for (const file of most > 1 ? chosen : chosen.slice(0, 1)) messages.push((await addOne(file, instead)) ?? '');
     setBusy(undefined);
-    setWrong([...new Set(said)].filter(Boolean).join(' ') || undefined);
+    setWrong([...new Set(messages)].filter(Boolean).join(' ') || undefined);
     leave();
   };
   return { add, remove, busy, wrong };

@@ -1,5 +1,5 @@
-import type { FieldFhir } from '../field-fhir.ts';
-import { choiceFhir } from '../shared/fhir-choice.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { choiceFhir } from '../fhir/choice.ts';
 
 export const flatviewFhir: FieldFhir = choiceFhir('flatview', ({ multimode }) =>
   multimode ? 'check-box' : 'radio-button',

@@ -1,4 +1,4 @@
-import { choiceModel } from '../shared/choice-rules.ts';
+import { choiceModel } from '../choices/choice-rules.ts';
 
-/** A choice among options that all lie open. */
+/** A choice among options that are all shown. */
 export const flatviewModel = choiceModel('flatview');

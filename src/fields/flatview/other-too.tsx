@@ -1,10 +1,10 @@
 import { useRef, useState, type ComponentType } from 'react';
-import { onLeaving } from '../../react/ui/control-attributes.ts';
-import type { FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { useStyles } from '../../react/ui/use-styles.ts';
-import { optionOf } from '../shared/choice-rules.ts';
-import { chosenValues } from '../shared/chosen-values.ts';
+import { onLeaving } from '../../react/ui/field/control-attributes.ts';
+import type { FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { useStyles } from '../../react/ui/style/use-styles.ts';
+import { optionOf } from '../choices/choice-rules.ts';
+import { chosenValues } from '../inputs/chosen-values.ts';
 import styles from './other-too.css?inline';
 
 const sheets = [styles];

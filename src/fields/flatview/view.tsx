@@ -1,29 +1,17 @@
-import { useMemo, useRef, type CSSProperties } from 'react';
-import { onLeaving } from '../../react/ui/control-attributes.ts';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { listOptions, type ListedOption } from '../../react/ui/option-list.ts';
-import { late } from '../../react/ui/late.tsx';
-import { ReadValue } from '../../react/ui/read-value.tsx';
-import { useStyles } from '../../react/ui/use-styles.ts';
-import { withLateTexts } from '../../react/ui/with-late-texts.ts';
-import { chosenValues, textsOf } from '../shared/chosen-values.ts';
-import styles from './view.css?inline';
-
-const sheets = [styles];
+import { useMemo } from 'react';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { listOptions, type ListedOption } from '../../react/ui/options/option-list.ts';
+import { late } from '../../react/ui/late/late.tsx';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
+import { withLateTexts } from '../../react/ui/late/with-late-texts.ts';
+import { chosenValues, textsOf } from '../inputs/chosen-values.ts';
+import { ChoiceCells } from '../scales/choice-cells.tsx';
+import { scaleOf } from '../scales/scale-of.ts';
+import { QuestionTable } from '../scales/scale-table.tsx';
 
 /** Few questions allow a text of one's own beside their options. */
 const OtherToo = late(async () => (await withLateTexts(import('./other-too.tsx'))).OtherToo);
-
-/** Letters of a label (half an em wide) that a cell has to hold side by side: no word is broken, and no label takes more than two rows. Boxes to tick stand in as many columns as there is room for. */
-function lettersOf(options: readonly ListedOption[], multiple: boolean): number {
-  return Math.max(
-    0,
-    ...options.map(({ text }) =>
-      Math.max(text.length * (multiple ? 1 : 0.6), ...text.split(' ').map((word) => word.length)),
-    ),
-  );
-}
 
 interface ChoicesProps extends FieldViewProps {
   readonly chosen: readonly string[];
@@ -32,43 +20,29 @@ interface ChoicesProps extends FieldViewProps {
 
 function Choices({ chosen, options, ...props }: ChoicesProps) {
   const { question, state, id, set, invalid } = props;
-  const { t, show } = useLanguage();
-  const box = useRef<HTMLDivElement>(null);
-  useStyles(box, sheets);
+  const { t } = useLanguage();
   const multiple = question.multimode === true;
   const toggle = (option: ListedOption, on: boolean) => {
     if (!multiple) set(option.value);
     else set(on ? [...chosen, option.value] : chosen.filter((value) => value !== option.value));
   };
   return (
-    <div
-      ref={box}
-      className="porsa-choices"
-      data-many={multiple || undefined}
-      onBlur={onLeaving(props.leave)}
-      style={{ '--_count': options.length, '--_letters': lettersOf(options, multiple) } as CSSProperties}
+    <ChoiceCells
+      id={id}
+      options={options}
+      chosen={chosen}
+      multiple={multiple}
+      describedBy={props.describedBy}
+      invalid={invalid}
+      toggle={toggle}
+      leave={props.leave}
     >
-      {options.map((option, index) => (
-        <label key={option.value} className="porsa-choice">
-          <input
-            id={index === 0 ? id : undefined}
-            name={id}
-            type={multiple ? 'checkbox' : 'radio'}
-            className={multiple ? 'porsa-tick' : 'porsa-radio'}
-            checked={chosen.includes(option.value)}
-            aria-describedby={index === 0 ? props.describedBy : undefined}
-            aria-invalid={(multiple && invalid) || undefined}
-            onChange={(event) => toggle(option, event.target.checked)}
-          />
-          <span>{show(option.words) || option.text}</span>
-        </label>
-      ))}
       {!multiple && !state.required && chosen.length > 0 && (
         <button type="button" className="porsa-text-button" onClick={() => set(undefined)}>
           {t('form:clear')}
         </button>
       )}
-    </div>
+    </ChoiceCells>
   );
 }
 
@@ -88,5 +62,6 @@ export const flatviewView: FieldView = {
   labelling: 'group',
   View: (props) =>
     props.question.allowother && !props.readOnly ? <OtherToo {...props} View={FlatView} /> : <FlatView {...props} />,
+  block: { keyOf: scaleOf, Block: QuestionTable },
   prepare: ({ allowother }) => (allowother ? OtherToo.prepare() : undefined),
 };

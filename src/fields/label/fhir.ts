@@ -1,5 +1,5 @@
-import type { FieldFhir } from '../field-fhir.ts';
-import { isItemOf, makeItem, readItem } from '../shared/fhir-item.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { isItemOf, makeItem, readItem } from '../fhir/item.ts';
 
 export const labelFhir: FieldFhir = {
   toItem: (question, language) => makeItem(question, language, { type: 'display' }),

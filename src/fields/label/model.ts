@@ -1,4 +1,4 @@
-import { staticModel } from '../shared/static-model.ts';
+import { staticModel } from '../rules/static-model.ts';
 
 /** A heading or a text between questions. */
 export const labelModel = staticModel('label');

@@ -1,4 +1,4 @@
-import type { FieldPanel } from '../../react/ui/field-panel.ts';
+import type { FieldPanel } from '../../react/ui/field/field-panel.ts';
 
 export const labelPanel: FieldPanel = {
   icon: 'type',

@@ -1,5 +1,5 @@
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
 
 function Label({ question, id }: FieldViewProps) {
   const { show } = useLanguage();

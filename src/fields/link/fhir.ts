@@ -1,5 +1,5 @@
-import type { FieldFhir } from '../field-fhir.ts';
-import { isItemOf, makeItem, readItem } from '../shared/fhir-item.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { isItemOf, makeItem, readItem } from '../fhir/item.ts';
 
 /** A display item that names its type; the address is an extension of our own. */
 export const linkFhir: FieldFhir = {

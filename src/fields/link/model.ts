@@ -1,5 +1,5 @@
-import { readUrl } from '../shared/text-formats.ts';
-import { staticModel } from '../shared/static-model.ts';
+import { readUrl } from '../texts/text-formats.ts';
+import { staticModel } from '../rules/static-model.ts';
 
 /** A link to a page on the web, such as instructions or a leaflet. */
 export const linkModel = staticModel('link', (question, report) => {

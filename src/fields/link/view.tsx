@@ -1,5 +1,5 @@
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
 import { safeUrl } from './safe-url.ts';
 
 function Link({ question, id, describedBy }: FieldViewProps) {

@@ -1,4 +1,4 @@
-import type { FieldExample } from '../field-example.ts';
+import type { FieldExample } from '../examples/field-example.ts';
 
 const options = [
   { text: { en: 'Not at all', fa: 'هرگز' }, value: '0', score: 0 },

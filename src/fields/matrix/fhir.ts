@@ -1,9 +1,9 @@
 import type { Answer, MatrixRow, Question } from '../../engine/definition/types.ts';
-import type { FieldFhir } from '../field-fhir.ts';
-import { isItemOf, makeItem, readItem } from '../shared/fhir-item.ts';
-import { fromCodingAnswers, toAnswerOption, toCodingAnswers } from '../shared/fhir-options.ts';
-import { toFhirText } from '../shared/fhir-text.ts';
-import type { FhirAnswer } from '../shared/fhir-types.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { isItemOf, makeItem, readItem } from '../fhir/item.ts';
+import { fromCodingAnswers, toAnswerOption, toCodingAnswers } from '../fhir/options.ts';
+import { toFhirText } from '../fhir/text.ts';
+import type { FhirAnswer } from '../fhir/types.ts';
 import { asMatrix, isRowMandatory, valueOfRow } from './rows.ts';
 
 /** A group of choices on one scale, an item a row. It reads back from extensions of our own, which say the rows once. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, FormDefinition, Question } from '../../engine/definition/types.ts';
-import { createForm } from '../create-form.ts';
-import { checkDefinition } from '../engine.ts';
+import { createForm } from '../form/create-form.ts';
+import { checkDefinition } from '../../published/engine.ts';
 import { matrixExample } from './example.ts';
 
 const computed = (name: string, formula: string): Question => ({
@@ -99,7 +99,7 @@ describe('A matrix in formulas', () => {
 describe('A required matrix', () => {
   it('names the first row that is open, in the reader’s language', () => {
     const form = createForm(formWith({}), { language: 'fa' });
-    expect(form.validate().map(({ message }) => message)).toEqual(['لطفاً سطر «احساس غم» را پاسخ دهید.']);
+    expect(form.validate().map(({ message }) => message)).toEqual(['لطفاً به سطر «احساس غم» پاسخ دهید.']);
     form.set('mood', { tired: '1' });
     expect(form.validate().map(({ rule }) => rule)).toEqual(['rowmissing']);
     form.set('mood', { sad: '1' });
@@ -142,7 +142,7 @@ describe('A required matrix', () => {
     ],
     [{ rows: [{ name: 'a', text: '' }] }, 'rowtextmissing'],
     [{ options: undefined }, 'optionsmissing'],
-  ])('%j is told %s', (set, rule) => {
+  ])('%j is reported as %s', (set, rule) => {
     const question = { ...matrixExample.question, defaultvalue: undefined, ...set } as Question;
     expect(
       checkDefinition({

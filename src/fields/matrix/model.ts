@@ -1,13 +1,13 @@
 import { limits } from '../../engine/definition/limits.ts';
-import { isQuestionName } from '../../engine/definition/question-names.ts';
+import { isQuestionName } from '../../engine/dependencies/question-names.ts';
 import type { MatrixRow, Question } from '../../engine/definition/types.ts';
 import { isRecord } from '../../engine/definition/walk-questions.ts';
-import type { FieldModel, Parsed } from '../../engine/field-model.ts';
-import type { Fault } from '../../engine/problem.ts';
-import { optionOf } from '../shared/choice-rules.ts';
-import { localize } from '../shared/localize.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
-import { readText } from '../shared/plain-text.ts';
+import type { FieldModel, Parsed } from '../../engine/capabilities/field-model.ts';
+import type { Fault } from '../../engine/definition/problem.ts';
+import { optionOf } from '../choices/choice-rules.ts';
+import { localize } from '../texts/localize.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
+import { readText } from '../texts/plain-text.ts';
 import { asMatrix, missingRow, scoreOfRow, valueOfRow } from './rows.ts';
 
 /**
@@ -39,10 +39,10 @@ export const matrixModel: FieldModel = {
   format(answer, question, { language }) {
     const matrix = asMatrix(answer) ?? {};
     const known = new Map(question.rows?.map((row) => [row.name, localize(row.text, language)]));
-    const said = Object.entries(matrix).map(
+    const lines = Object.entries(matrix).map(
       ([name, value]) => `${known.get(name) ?? name}: ${localize(optionOf(value, question)?.text, language) || value}`,
     );
-    return said.join(language === 'fa' ? '؛ ' : '; ');
+    return lines.join(language === 'fa' ? '؛ ' : '; ');
   },
   check(question, report) {
     if (!question.options?.length) report('options', { rule: 'optionsmissing' });

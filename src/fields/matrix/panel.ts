@@ -1,10 +1,10 @@
-import type { FieldPanel } from '../../react/ui/field-panel.ts';
-import { options } from '../shared/settings.ts';
+import type { FieldPanel } from '../../react/ui/field/field-panel.ts';
+import { options } from '../settings/settings.ts';
 
 export const matrixPanel: FieldPanel = {
   icon: 'table',
   group: 'choice',
-  settings: [{ key: 'rows', editor: 'rows', group: 'answers' }, options],
+  settings: [{ key: 'rows', editor: 'rows', group: 'main' }, options],
   create: () => ({
     type: 'matrix',
     title: '',

@@ -1,6 +1,6 @@
 import type { Answer, MatrixAnswer, MatrixRow, Question } from '../../engine/definition/types.ts';
 import { isRecord } from '../../engine/definition/walk-questions.ts';
-import { optionOf } from '../shared/choice-rules.ts';
+import { optionOf } from '../choices/choice-rules.ts';
 
 /** The chosen value of each row; undefined when the answer is none of a matrix. */
 export function asMatrix(answer: Answer | undefined): MatrixAnswer | undefined {

@@ -1,113 +1,62 @@
-import { useRef } from 'react';
-import type { MatrixAnswer, MatrixRow } from '../../engine/definition/types.ts';
-import { onLeaving } from '../../react/ui/control-attributes.ts';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { ReadValue } from '../../react/ui/read-value.tsx';
-import { Required } from '../../react/ui/required.tsx';
-import { useStyles } from '../../react/ui/use-styles.ts';
-import { optionOf } from '../shared/choice-rules.ts';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import type { MatrixAnswer, MatrixRow, Option } from '../../engine/definition/types.ts';
+import { onLeaving } from '../../react/ui/field/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { listOptions } from '../../react/ui/options/option-list.ts';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
+import { Required } from '../../react/ui/field/required.tsx';
+import { useStyles } from '../../react/ui/style/use-styles.ts';
+import { optionOf } from '../choices/choice-rules.ts';
+import { ChoiceCells } from '../scales/choice-cells.tsx';
+import { ScaleTable } from '../scales/scale-table.tsx';
 import { matrixModel } from './model.ts';
 import { asMatrix, isRowMandatory, valueOfRow } from './rows.ts';
-import { useWidth } from '../shared/use-width.ts';
 import styles from './view.css?inline';
 
 const sheets = [styles];
-/** Pixels that the rows' texts and each column need beside one another. */
-const rowWidth = 180;
-const columnWidth = 84;
+const noOptions: readonly Option[] = [];
 
-interface GridProps extends FieldViewProps {
-  readonly answer: MatrixAnswer;
+interface RowProps {
+  readonly row: MatrixRow;
+  readonly id: string;
+  readonly options: readonly Option[];
+  readonly value: string | undefined;
+  /** Is marked as required by itself. */
+  readonly marked: boolean;
+  readonly missing: boolean;
+  readonly describedBy: string | undefined;
   choose(row: MatrixRow, value: string): void;
 }
 
-/** What a screen reader says of one choice: `Feeling tired: Several days`. */
-function useChoices({ question, id, answer, choose, describedBy, invalid }: GridProps) {
-  const { text, voice } = useLanguage();
-  return {
-    isMissing: (row: MatrixRow) => invalid && isRowMandatory(row, question) && valueOfRow(answer, row) === undefined,
-    radio: (row: MatrixRow, index: number, value: string, at: number) => (
-      <input
-        type="radio"
-        className="porsa-matrix-radio"
-        id={index === 0 && at === 0 ? id : undefined}
-        name={`${id}-${row.name}`}
-        checked={valueOfRow(answer, row) === value}
-        lang={voice(row.text)?.lang}
-        aria-label={`${text(row.text)}: ${text(optionOf(value, question)?.text)}`}
-        aria-describedby={at === 0 ? describedBy : undefined}
-        onChange={() => choose(row, value)}
-      />
-    ),
-  };
-}
-
-function MatrixTable(props: GridProps) {
-  const { question } = props;
-  const { options = [], rows = [] } = question;
-  const { show } = useLanguage();
-  const { radio, isMissing } = useChoices(props);
+/** One line of the matrix, drawn anew only when it changes itself. */
+const Row = memo(function Row({ row, id, options, value, marked, missing, describedBy, choose }: RowProps) {
+  const { show, text } = useLanguage();
+  const listed = useMemo(() => listOptions(options, text, value === undefined ? [] : [value]), [options, text, value]);
   return (
-    <table className="porsa-matrix">
-      <thead>
-        <tr>
-          <td />
-          {options.map(({ value, text: said }) => (
-            <th key={value} scope="col">
-              {show(said)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.name} data-missing={isMissing(row) || undefined}>
-            <th scope="row">
-              {show(row.text)}
-              {isRowMandatory(row, question) && !question.mandatory && <Required />}
-            </th>
-            {options.map(({ value }, at) => (
-              <td key={value}>
-                <label className="porsa-matrix-cell">{radio(row, index, value, at)}</label>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** On a narrow screen each row is a card, with its options one below the other. */
-function MatrixCards(props: GridProps) {
-  const { question, id } = props;
-  const { options = [], rows = [] } = question;
-  const { show } = useLanguage();
-  const { radio, isMissing } = useChoices(props);
-  return rows.map((row, index) => (
-    <div
-      key={row.name}
-      className="porsa-matrix-card"
-      role="radiogroup"
-      aria-labelledby={`${id}-${row.name}-text`}
-      data-missing={isMissing(row) || undefined}
-    >
-      <p id={`${id}-${row.name}-text`}>
-        {show(row.text)}
-        {isRowMandatory(row, question) && !question.mandatory && <Required />}
-      </p>
-      {options.map(({ value, text: said }, at) => (
-        <label key={value} className="porsa-matrix-choice">
-          {radio(row, index, value, at)}
-          <span>{show(said)}</span>
-        </label>
-      ))}
+    <div className="porsa-scale-row" data-invalid={missing || undefined}>
+      <fieldset className="porsa-group">
+        <legend className="porsa-label">
+          {show(row.text)}
+          {marked && <Required />}
+        </legend>
+        <ChoiceCells
+          id={id}
+          options={listed}
+          chosen={value === undefined ? [] : [value]}
+          describedBy={describedBy}
+          toggle={(option) => choose(row, option.value)}
+        />
+      </fieldset>
     </div>
-  ));
-}
+  );
+});
 
-function ReadRows({ question, id, answer }: Pick<GridProps, 'question' | 'id' | 'answer'>) {
+function ReadRows({
+  question,
+  id,
+  answer,
+}: Pick<FieldViewProps, 'question' | 'id'> & { readonly answer: MatrixAnswer }) {
   const { show } = useLanguage();
   if (Object.keys(answer).length === 0) return <ReadValue id={id} />;
   return (
@@ -122,31 +71,48 @@ function ReadRows({ question, id, answer }: Pick<GridProps, 'question' | 'id' | 
   );
 }
 
+/** The same function as long as the question is drawn, so that a row's answer draws no other row anew. */
+function useChoose(answer: MatrixAnswer, set: FieldViewProps['set']): RowProps['choose'] {
+  const latest = useRef({ answer, set });
+  useLayoutEffect(() => {
+    latest.current = { answer, set };
+  });
+  return useMemo(() => (row, value) => latest.current.set({ ...latest.current.answer, [row.name]: value }), []);
+}
+
 function Matrix(props: FieldViewProps) {
-  const {
-    question,
-    state: { value, required },
-    id,
-    set,
-    readOnly,
-  } = props;
+  const { question, state, id, set, readOnly, invalid } = props;
+  const { options = noOptions, rows = [], mandatory } = question;
   const { t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useStyles(box, sheets);
-  const width = useWidth(box);
-  const answer = asMatrix(value) ?? {};
+  const answer = asMatrix(state.value) ?? {};
+  const choose = useChoose(answer, set);
   const isAnswered = Object.keys(answer).length > 0;
-  const choose = (row: MatrixRow, chosen: string) => set({ ...answer, [row.name]: chosen });
-  const isWide = width >= rowWidth + columnWidth * (question.options?.length ?? 0);
-  const Grid = isWide ? MatrixTable : MatrixCards;
-  return (
-    <div ref={box} className="porsa-matrix-box" onBlur={readOnly ? undefined : onLeaving(props.leave)}>
-      {readOnly ? (
+  if (readOnly)
+    return (
+      <div ref={box}>
         <ReadRows question={question} id={id} answer={answer} />
-      ) : (
-        <Grid {...props} answer={answer} choose={choose} />
-      )}
-      {!readOnly && !required && isAnswered && (
+      </div>
+    );
+  return (
+    <div ref={box} className="porsa-matrix" onBlur={onLeaving(props.leave)}>
+      <ScaleTable options={options}>
+        {rows.map((row, index) => (
+          <Row
+            key={row.name}
+            row={row}
+            id={index === 0 ? id : `${id}-${row.name}`}
+            options={options}
+            value={valueOfRow(answer, row)}
+            marked={isRowMandatory(row, question) && !mandatory}
+            missing={invalid && isRowMandatory(row, question) && valueOfRow(answer, row) === undefined}
+            describedBy={props.describedBy}
+            choose={choose}
+          />
+        ))}
+      </ScaleTable>
+      {!state.required && isAnswered && (
         <button type="button" className="porsa-text-button" onClick={() => set(undefined)}>
           {t('form:clear')}
         </button>

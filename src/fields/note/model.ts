@@ -1,7 +1,7 @@
-import type { FieldModel } from '../../engine/field-model.ts';
+import type { FieldModel } from '../../engine/capabilities/field-model.ts';
 import { limits } from '../../engine/definition/limits.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
-import { isTooLong, readText } from '../shared/plain-text.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
+import { isTooLong, readText } from '../texts/plain-text.ts';
 
 /** Text of several lines. */
 export const noteModel: FieldModel = {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { controlAttributes } from '../../react/ui/control-attributes.ts';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { ReadValue } from '../../react/ui/read-value.tsx';
-import { useTyped } from '../../react/ui/use-typed.ts';
+import { controlAttributes } from '../../react/ui/field/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
+import { useTyped } from '../../react/ui/field/use-typed.ts';
 
 /** Where the browser cannot size a text area by its content yet. */
 function useGrowing(text: string) {

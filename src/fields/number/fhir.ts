@@ -1,20 +1,20 @@
-import type { FieldFhir } from '../field-fhir.ts';
-import { numberWords, readNumberWords } from '../shared/fhir-bounds.ts';
-import { initialWords, readInitial } from '../shared/fhir-initial.ts';
-import { controlOf, isItemOf, makeItem, readItem } from '../shared/fhir-item.ts';
-import type { FhirAnswer } from '../shared/fhir-types.ts';
-import { numberOf, toScalarAnswers } from '../shared/fhir-values.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { numberWords, readNumberWords } from '../fhir/bounds.ts';
+import { initialWords, readInitial } from '../fhir/initial.ts';
+import { controlOf, isItemOf, makeItem, readItem } from '../fhir/item.ts';
+import type { FhirAnswer } from '../fhir/types.ts';
+import { numberOf, toScalarAnswers } from '../fhir/values.ts';
 
 /** A decimal. An integer of another system is read as a number without decimals. */
 export const numberFhir: FieldFhir = {
   toItem(question, language) {
     const initial = initialWords(question, toScalarAnswers, fromAnswers);
-    const { extensions, said } = numberWords(question, language);
+    const { extensions, covered } = numberWords(question, language);
     return makeItem(question, language, {
       type: 'decimal',
       ...initial.words,
       extensions,
-      said: [...said, ...initial.said],
+      covered: [...covered, ...initial.covered],
     });
   },
   fromItem(item) {

@@ -1,9 +1,9 @@
-import { roundNumber } from '../../engine/calendar/round-number.ts';
-import type { FieldModel } from '../../engine/field-model.ts';
-import { checkNumber, checkNumberQuestion, readMeasure, showNumber } from '../shared/number-rules.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
+import { roundNumber } from '../../engine/numbers/round-number.ts';
+import type { FieldModel } from '../../engine/capabilities/field-model.ts';
+import { checkNumber, checkNumberQuestion, readMeasure, showNumber } from '../numbers/number-rules.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
 
-/** A number. With `round` it is brought to `floatcount` decimals as it is read; without, more decimals are a problem. */
+/** A number. With `round` it is rounded to `floatcount` decimals as it is read; without, more decimals are a problem. */
 export const numberModel: FieldModel = {
   type: 'number',
   kind: 'input',

@@ -1,9 +1,9 @@
-import { controlAttributes } from '../../react/ui/control-attributes.ts';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { ReadValue } from '../../react/ui/read-value.tsx';
-import { useTyped } from '../../react/ui/use-typed.ts';
-import { keyboardFor, readSlash } from '../shared/number-rules.ts';
+import { controlAttributes } from '../../react/ui/field/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
+import { useTyped } from '../../react/ui/field/use-typed.ts';
+import { keyboardFor, readSlash } from '../numbers/number-rules.ts';
 
 function NumberInput(props: FieldViewProps) {
   const {

@@ -1,17 +1,17 @@
 import type { Answer, Question } from '../../engine/definition/types.ts';
-import type { FieldFhir } from '../field-fhir.ts';
-import { numberWords, readNumberWords } from '../shared/fhir-bounds.ts';
-import { standard } from '../shared/fhir-extensions.ts';
-import { initialWords, readInitial } from '../shared/fhir-initial.ts';
-import { controlOf, isItemOf, makeItem, pick, readItem } from '../shared/fhir-item.ts';
-import type { FhirAnswer } from '../shared/fhir-types.ts';
-import { numberOf } from '../shared/fhir-values.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { numberWords, readNumberWords } from '../fhir/bounds.ts';
+import { standard } from '../fhir/extensions.ts';
+import { initialWords, readInitial } from '../fhir/initial.ts';
+import { controlOf, isItemOf, makeItem, pick, readItem } from '../fhir/item.ts';
+import type { FhirAnswer } from '../fhir/types.ts';
+import { numberOf } from '../fhir/values.ts';
 
 /** A decimal on a slider; a range of two is two answers, the low one first. */
 export const numericrangeFhir: FieldFhir = {
   toItem(question, language) {
     const initial = initialWords(question, toAnswers, ([answer]) => numberOf(answer));
-    const { extensions, said } = numberWords(question, language);
+    const { extensions, covered } = numberWords(question, language);
     const pair = question.multimode ? [{ url: standard.maxOccurs, valueInteger: 2 }] : [];
     return makeItem(question, language, {
       type: 'decimal',
@@ -19,7 +19,7 @@ export const numericrangeFhir: FieldFhir = {
       ...initial.words,
       ...pick(question.multimode, 'repeats'),
       extensions: [...extensions, ...pair],
-      said: [...said, ...initial.said, 'multimode'],
+      covered: [...covered, ...initial.covered, 'multimode'],
     });
   },
   fromItem(item) {

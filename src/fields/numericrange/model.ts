@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/definition/types.ts';
-import type { FieldModel, FormatLocale, Parsed } from '../../engine/field-model.ts';
-import { boundsOf, checkNumber, checkNumberQuestion, readMeasure, showNumber } from '../shared/number-rules.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
+import type { FieldModel, FormatLocale, Parsed } from '../../engine/capabilities/field-model.ts';
+import { boundsOf, checkNumber, checkNumberQuestion, readMeasure, showNumber } from '../numbers/number-rules.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
 
 /** A number on a scale from `min` to `max`; with `multimode` a range of two: `[low, high]`. */
 export const numericrangeModel: FieldModel = {

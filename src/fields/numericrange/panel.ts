@@ -1,5 +1,5 @@
-import type { FieldPanel } from '../../react/ui/field-panel.ts';
-import { floatcount, max, min, multimode, step, unit } from '../shared/settings.ts';
+import type { FieldPanel } from '../../react/ui/field/field-panel.ts';
+import { floatcount, max, min, multimode, step, unit } from '../settings/settings.ts';
 
 export const numericrangePanel: FieldPanel = {
   icon: 'sliders',

@@ -19,7 +19,7 @@ describe('a scale', () => {
   it('does not stumble over a bound that is a formula', () => {
     expect(scaleOf(question({ min: 'age - 1', max: '' }))).toEqual({ min: 0, max: 100, step: 1 });
   });
-  it('knows how far along a value lies, and keeps what lies beyond at its end', () => {
+  it('knows the position of a value, and keeps what is beyond the end at the end', () => {
     expect(percentOf(5, { min: 0, max: 10, step: 1 })).toBe(50);
     expect(percentOf(20, { min: 0, max: 10, step: 1 })).toBe(100);
     expect(percentOf(3, { min: 3, max: 3, step: 1 })).toBe(0);

@@ -22,7 +22,7 @@ export function scaleOf({ min, max, step, floatcount = 0 }: Question): Scale {
   };
 }
 
-/** How far along the slider a value lies, 0 to 100. */
+/** The position of a value along the slider, 0 to 100. */
 export function percentOf(value: number, { min, max }: Scale): number {
   if (max === min) return 0;
   return Math.round(Math.min(1, Math.max(0, (value - min) / (max - min))) * 1000) / 10;

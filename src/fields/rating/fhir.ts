@@ -1,15 +1,15 @@
-import type { FieldFhir } from '../field-fhir.ts';
-import { numberWords, readNumberWords } from '../shared/fhir-bounds.ts';
-import { initialWords, readInitial } from '../shared/fhir-initial.ts';
-import { isItemOf, makeItem, readItem } from '../shared/fhir-item.ts';
-import type { FhirAnswer } from '../shared/fhir-types.ts';
-import { numberOf, toScalarAnswers } from '../shared/fhir-values.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { numberWords, readNumberWords } from '../fhir/bounds.ts';
+import { initialWords, readInitial } from '../fhir/initial.ts';
+import { isItemOf, makeItem, readItem } from '../fhir/item.ts';
+import type { FhirAnswer } from '../fhir/types.ts';
+import { numberOf, toScalarAnswers } from '../fhir/values.ts';
 
 /** A decimal that names its type; a line is FHIR's slider. What the marks look like travels in extensions of our own. */
 export const ratingFhir: FieldFhir = {
   toItem(question, language) {
     const initial = initialWords(question, toScalarAnswers, fromAnswers);
-    const { extensions, said } = numberWords(question, language);
+    const { extensions, covered } = numberWords(question, language);
     const control = question.display === 'slider' ? { control: 'slider' } : {};
     return makeItem(question, language, {
       type: 'decimal',
@@ -17,7 +17,7 @@ export const ratingFhir: FieldFhir = {
       ...control,
       ...initial.words,
       extensions,
-      said: [...said, ...initial.said],
+      covered: [...covered, ...initial.covered],
     });
   },
   fromItem: (item) =>

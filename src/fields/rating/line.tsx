@@ -1,6 +1,6 @@
-import type { FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { settling } from '../shared/settle.ts';
+import type { FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { settling } from '../inputs/settle.ts';
 import type { RatingScale } from './scale.ts';
 
 export interface LineProps extends FieldViewProps {

@@ -1,8 +1,8 @@
-import type { FieldModel } from '../../engine/field-model.ts';
-import { optionOf } from '../shared/choice-rules.ts';
-import { localize } from '../shared/localize.ts';
-import { checkNumber, checkNumberQuestion, readNumber, showNumber } from '../shared/number-rules.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
+import type { FieldModel } from '../../engine/capabilities/field-model.ts';
+import { optionOf } from '../choices/choice-rules.ts';
+import { localize } from '../texts/localize.ts';
+import { checkNumber, checkNumberQuestion, readNumber, showNumber } from '../numbers/number-rules.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
 import { marksOf, mostMarks, ratingScale } from './scale.ts';
 
 /** A number on a scale of marks or on a line. An option whose value is that number gives it a text, and a score of its own. */

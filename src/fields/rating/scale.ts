@@ -1,5 +1,5 @@
 import type { Question, RatingDisplay } from '../../engine/definition/types.ts';
-import { boundsOf } from '../shared/number-rules.ts';
+import { boundsOf } from '../numbers/number-rules.ts';
 
 export interface RatingScale {
   readonly min: number;
@@ -15,7 +15,7 @@ const usual: Readonly<Record<RatingDisplay, RatingScale>> = {
   stars: { min: 1, max: 5, step: 1 },
 };
 
-/** As many marks as a row can hold and a person can tell apart. */
+/** As many marks as a row can hold and a person can distinguish. */
 export const mostMarks = 21;
 
 /** The ends and the step, with those of the display where none are set. */

@@ -1,36 +1,36 @@
 import { useRef, type CSSProperties } from 'react';
 import type { Question } from '../../engine/definition/types.ts';
-import { onLeaving } from '../../react/ui/control-attributes.ts';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { ReadValue } from '../../react/ui/read-value.tsx';
-import { useStyles } from '../../react/ui/use-styles.ts';
-import { optionOf } from '../shared/choice-rules.ts';
-import { useWidth } from '../shared/use-width.ts';
+import { onLeaving } from '../../react/ui/field/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
+import { useStyles } from '../../react/ui/style/use-styles.ts';
+import { optionOf } from '../choices/choice-rules.ts';
+import { atWidth } from '../scales/at-width.ts';
 import { Line } from './line.tsx';
 import { Mark } from './mark.tsx';
 import { ratingModel } from './model.ts';
 import { marksOf, ratingScale, type RatingScale } from './scale.ts';
 import styles from './view.css?inline';
-
-const sheets = [styles];
+import inRow from './view-row.css?inline';
 
 interface MarksProps extends FieldViewProps {
   readonly scale: RatingScale;
   readonly chosen: number | undefined;
 }
 
-/** Pixels that a mark and the gap beside it need, to be hit and told apart. */
-const narrowest = { numbers: 26, stars: 26, faces: 40, slider: 0 } as const;
+/** What a mark and the gap beside it need, in em, to be hit and seen as one of several. */
+const narrowest = { numbers: 1.625, stars: 1.625, faces: 2.5, slider: 0 } as const;
+
+/** The width in em from which on all marks stand in one row. */
+const roomFor = ({ display = 'numbers' }: Question, scale: RatingScale): number =>
+  Math.ceil(marksOf(scale).length * narrowest[display] * 10) / 10;
 
 /** All marks in one row of equal cells or, where that is too narrow, one below the other with what each means: a mark that stands apart is chosen more often. */
 function Marks({ question, id, set, describedBy, scale, chosen }: MarksProps) {
   const { number, show, text, t, language } = useLanguage();
-  const box = useRef<HTMLDivElement>(null);
   const { display = 'numbers' } = question;
   const marks = marksOf(scale);
-  const width = useWidth(box);
-  const isRow = width >= marks.length * narrowest[display];
   /** What a mark means, as far as it is known: its own text, what the end means, or what a face looks like. */
   const meaningOf = (mark: number, index: number) => {
     const end = index === 0 ? question.minLabel : index === marks.length - 1 ? question.maxLabel : undefined;
@@ -44,10 +44,9 @@ function Marks({ question, id, set, describedBy, scale, chosen }: MarksProps) {
   };
   return (
     <div
-      ref={box}
       className="porsa-marks"
       data-display={display}
-      data-upright={!isRow || undefined}
+      data-room={roomFor(question, scale)}
       style={{ '--_count': marks.length } as CSSProperties}
     >
       {marks.map((mark, index) => (
@@ -66,14 +65,12 @@ function Marks({ question, id, set, describedBy, scale, chosen }: MarksProps) {
             onChange={() => set(mark)}
           />
           <Mark display={display} number={number(mark)} share={shareOf(index)} />
-          {!isRow && (
-            <span aria-hidden="true">
-              {display === 'stars' && number(mark)} {show(meaningOf(mark, index))}
-            </span>
-          )}
+          <span className="porsa-mark-text" aria-hidden="true">
+            {display === 'stars' && number(mark)} {show(meaningOf(mark, index))}
+          </span>
         </label>
       ))}
-      {isRow && <Ends question={question} />}
+      <Ends question={question} />
     </div>
   );
 }
@@ -102,15 +99,15 @@ function Rating(props: FieldViewProps) {
   const language = useLanguage();
   const { t, show } = language;
   const box = useRef<HTMLDivElement>(null);
-  useStyles(box, sheets);
+  const scale = ratingScale(question);
+  const isLine = question.display === 'slider';
+  useStyles(box, atWidth(styles, inRow, isLine ? undefined : roomFor(question, scale)));
   if (readOnly)
     return (
       <ReadValue id={id}>{value === undefined ? undefined : ratingModel.format(value, question, language)}</ReadValue>
     );
   const chosen = typeof value === 'number' ? value : undefined;
-  const scale = ratingScale(question);
   const meant = chosen === undefined ? undefined : optionOf(String(chosen), question)?.text;
-  const isLine = question.display === 'slider';
   return (
     <div ref={box} className="porsa-rating" onBlur={onLeaving(props.leave)}>
       {isLine ? (

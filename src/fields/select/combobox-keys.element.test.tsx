@@ -4,11 +4,11 @@ import {
   formOf,
   mountFiller,
   question,
-  settle,
   type,
   unmountAll,
   type TestFiller,
-} from '../../react/form/mount-filler.test.tsx';
+} from '../../../test/support/screens/mount-filler.tsx';
+import { settled } from '../../../test/support/screens/wait.ts';
 
 const options = ['Aspirin', 'Codeine', 'Ibuprofen', 'Metformin', 'Morphine', 'Naproxen', 'Paracetamol', 'Tramadol'].map(
   (text) => ({ value: text.toLowerCase(), text }),
@@ -37,7 +37,7 @@ async function open(more: object = {}): Promise<Box> {
     },
     key: async (...keys) => {
       for (const press of keys) await sendKeys({ press });
-      await settle();
+      await settled();
     },
   };
 }

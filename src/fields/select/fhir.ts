@@ -1,4 +1,4 @@
-import type { FieldFhir } from '../field-fhir.ts';
-import { choiceFhir } from '../shared/fhir-choice.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { choiceFhir } from '../fhir/choice.ts';
 
 export const selectFhir: FieldFhir = choiceFhir('select', () => 'drop-down');

@@ -1,4 +1,4 @@
-import { choiceModel } from '../shared/choice-rules.ts';
+import { choiceModel } from '../choices/choice-rules.ts';
 
 /** A choice from a list that opens. */
 export const selectModel = choiceModel('select');

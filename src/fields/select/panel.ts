@@ -1,6 +1,6 @@
-import type { FieldPanel } from '../../react/ui/field-panel.ts';
-import { twoOptions } from '../shared/starting-options.ts';
-import { allowother, counts, multimode, options } from '../shared/settings.ts';
+import type { FieldPanel } from '../../react/ui/field/field-panel.ts';
+import { twoOptions } from '../settings/starting-options.ts';
+import { allowother, counts, multimode, options } from '../settings/settings.ts';
 
 export const selectPanel: FieldPanel = {
   icon: 'menu-button-wide',

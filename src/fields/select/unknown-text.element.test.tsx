@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { formOf, mountFiller, question, settle, unmountAll, until } from '../../react/form/mount-filler.test.tsx';
+import { formOf, mountFiller, question, unmountAll } from '../../../test/support/screens/mount-filler.tsx';
+import { settled, until } from '../../../test/support/screens/wait.ts';
 
 const options = ['Cough', 'Fever', 'Pain', 'Rash', 'Nausea', 'Dizziness', 'Fatigue', 'Chills'].map((text) => ({
   text,
@@ -15,7 +16,7 @@ async function typeAndLeave(multimode: boolean, text: string) {
   filler.control('symptom').focus();
   await sendKeys({ type: text });
   await sendKeys({ press: 'Tab' });
-  await settle();
+  await settled();
   const { form } = filler.form();
   return { filler, form, shown: () => (filler.control('symptom') as HTMLInputElement).value };
 }
@@ -23,7 +24,7 @@ async function typeAndLeave(multimode: boolean, text: string) {
 describe('a text typed into a searched list that names none of its options', () => {
   afterEach(unmountAll);
 
-  it('stays where one may be chosen, and is said to be none of them', async () => {
+  it('stays where one may be chosen, and is marked as none of them', async () => {
     const { filler, form, shown } = await typeAndLeave(false, 'sneezing');
     await until(
       () => filler.control('symptom').getAttribute('aria-invalid') === 'true',
@@ -31,7 +32,7 @@ describe('a text typed into a searched list that names none of its options', () 
     );
     expect(shown()).to.equal('sneezing');
     expect(form.validate()).to.deep.equal([
-      { name: 'symptom', rule: 'notoption', message: 'Please choose one of the listed options.' },
+      { name: 'symptom', rule: 'notoption', message: 'Choose one of the options.' },
     ]);
     // As a browser marks the whole text where one comes by Tab.
     (filler.control('symptom') as HTMLInputElement).select();

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { listOptions } from '../../react/ui/option-list.ts';
-import { Combobox, OptionPicker, nativeOptions } from '../../react/ui/option-picker.tsx';
-import { ReadValue } from '../../react/ui/read-value.tsx';
-import { chosenValues, textsOf } from '../shared/chosen-values.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { listOptions } from '../../react/ui/options/option-list.ts';
+import { OptionPicker } from '../../react/ui/options/option-picker.tsx';
+import { Combobox } from '../../react/ui/options/searched.ts';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
+import { chosenValues, textsOf } from '../inputs/chosen-values.ts';
 
 function Select(props: FieldViewProps) {
   const { question, state, id, set } = props;
@@ -29,9 +30,4 @@ function Select(props: FieldViewProps) {
   return <OptionPicker {...common} value={chosen[0]} choose={set} />;
 }
 
-export const selectView: FieldView = {
-  labelling: 'control',
-  View: Select,
-  prepare: ({ multimode, allowother, options = [] }) =>
-    multimode || allowother || options.length > nativeOptions ? Combobox.prepare() : undefined,
-};
+export const selectView: FieldView = { labelling: 'control', View: Select };

@@ -1,4 +1,4 @@
-import type { FieldExample } from '../field-example.ts';
+import type { FieldExample } from '../examples/field-example.ts';
 
 const drawn = { id: '01930000-0000-7000-8000-00000000516e', name: 'signature.png', type: 'image/png', size: 9_120 };
 

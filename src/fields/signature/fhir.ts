@@ -1,8 +1,8 @@
-import type { FieldFhir } from '../field-fhir.ts';
-import { fromFhirAttachments, toFhirAttachments } from '../shared/fhir-attachments.ts';
-import { isItemOf, makeItem, readItem } from '../shared/fhir-item.ts';
-import type { FhirAnswer } from '../shared/fhir-types.ts';
-import { textOf } from '../shared/fhir-values.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { fromFhirAttachments, toFhirAttachments } from '../fhir/attachments.ts';
+import { isItemOf, makeItem, readItem } from '../fhir/item.ts';
+import type { FhirAnswer } from '../fhir/types.ts';
+import { textOf } from '../fhir/values.ts';
 
 const writtenName = 'text/plain';
 

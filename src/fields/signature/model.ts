@@ -1,7 +1,7 @@
 import type { Answer } from '../../engine/definition/types.ts';
-import type { FieldModel } from '../../engine/field-model.ts';
-import { attachmentsOf, largestFile, pictureTypes, readAttachments } from '../shared/attachments.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
+import type { FieldModel } from '../../engine/capabilities/field-model.ts';
+import { attachmentsOf, largestFile, pictureTypes, readAttachments } from '../attachments/attachments.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
 
 const longestName = 200;
 

@@ -25,7 +25,8 @@ export function Pad({ strokes, label, id, drawn }: PadProps) {
   };
   const begin = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    // A stroke that was drawn before the form was live is drawn again without its pen.
+    if (event.isTrusted) event.currentTarget.setPointerCapture(event.pointerId);
     keep([pointOf(event)]);
   };
   const move = (event: PointerEvent) => {

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { controlAttributes, onLeaving } from '../../react/ui/control-attributes.ts';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { newFileId } from '../../react/ui/file-id.ts';
-import { bringFileTexts } from '../../react/ui/file-texts.ts';
-import { useFillerTools, type FilePlace } from '../../react/ui/filler-tools.ts';
-import { dropFile, holdFile } from '../../react/ui/held-files.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { ReadValue } from '../../react/ui/read-value.tsx';
-import { useStyles } from '../../react/ui/use-styles.ts';
-import { useTyped } from '../../react/ui/use-typed.ts';
-import { attachmentsOf } from '../shared/attachments.ts';
-import { FilePicture } from '../shared/file-picture.tsx';
+import { controlAttributes, onLeaving } from '../../react/ui/field/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { newFileId } from '../../react/ui/files/file-id.ts';
+import { loadFileTexts } from '../../react/ui/files/file-texts.ts';
+import { useFillerTools, type FilePlace } from '../../react/ui/field/filler-tools.ts';
+import { dropFile, holdFile } from '../../react/ui/files/held-files.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
+import { useStyles } from '../../react/ui/style/use-styles.ts';
+import { useTyped } from '../../react/ui/field/use-typed.ts';
+import { attachmentsOf } from '../attachments/attachments.ts';
+import { FilePicture } from '../attachments/file-picture.tsx';
 import { signatureModel } from './model.ts';
 import { Pad } from './pad.tsx';
 import { toPicture, type Stroke } from './strokes.ts';
@@ -166,5 +166,5 @@ export const signatureView: FieldView = {
   labelling: 'group',
   inWords: signatureModel.format,
   View: Signature,
-  prepare: bringFileTexts,
+  prepare: loadFileTexts,
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormDefinition, Question } from '../../engine/definition/types.ts';
-import { createForm } from '../create-form.ts';
+import { createForm } from '../form/create-form.ts';
 
 const formWith = (set: Partial<Question>): FormDefinition => ({
   schema: 1,
@@ -25,7 +25,7 @@ it('a national code whose check digit does not fit is an answer, with a warning 
   expect(form.state('code').warning).toMatchObject({
     rule: 'checkdigit',
     name: 'code',
-    message: expect.stringContaining('check digit'),
+    message: expect.stringContaining('Check the digits'),
   });
   form.set('code', '0010350829');
   expect(form.state('code').warning).toBeUndefined();

@@ -1,10 +1,10 @@
 import type { Answer, Question } from '../../engine/definition/types.ts';
-import type { FieldFhir } from '../field-fhir.ts';
-import { standard } from '../shared/fhir-extensions.ts';
-import { initialWords, readInitial } from '../shared/fhir-initial.ts';
-import { isItemOf, makeItem, readItem } from '../shared/fhir-item.ts';
-import type { FhirAnswer } from '../shared/fhir-types.ts';
-import { textOf } from '../shared/fhir-values.ts';
+import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { standard } from '../fhir/extensions.ts';
+import { initialWords, readInitial } from '../fhir/initial.ts';
+import { isItemOf, makeItem, readItem } from '../fhir/item.ts';
+import type { FhirAnswer } from '../fhir/types.ts';
+import { textOf } from '../fhir/values.ts';
 
 /** A string, or a url where the question asks for one. A pattern is written in FHIR's words too, for other readers. */
 export const textFhir: FieldFhir = {
@@ -15,7 +15,7 @@ export const textFhir: FieldFhir = {
       type: format === 'url' ? 'url' : 'string',
       ...initial.words,
       extensions: typeof format === 'object' ? [{ url: standard.regex, valueString: format.pattern }] : [],
-      said: format === 'url' ? [...initial.said, 'format'] : initial.said,
+      covered: format === 'url' ? [...initial.covered, 'format'] : initial.covered,
     });
   },
   fromItem(item) {

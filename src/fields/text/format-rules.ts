@@ -1,7 +1,7 @@
-import { foldDigits } from '../../engine/calendar/digits.ts';
+import { foldDigits } from '../../engine/numbers/digits.ts';
 import type { TextFormat } from '../../engine/definition/types.ts';
-import { compilePattern } from '../shared/pattern.ts';
-import { hasValidCheckDigit, readEmail, readNationalcode, readPhone, readUrl } from '../shared/text-formats.ts';
+import { compilePattern } from '../texts/pattern.ts';
+import { hasValidCheckDigit, readEmail, readNationalcode, readPhone, readUrl } from '../texts/text-formats.ts';
 import type { FormatRules } from './rules.ts';
 
 const readers: Readonly<Record<Exclude<TextFormat, object>, (text: string) => string | undefined>> = {

@@ -1,26 +1,12 @@
 import { useState } from 'react';
-import { foldDigits } from '../../engine/calendar/digits.ts';
-import type { TextFormat } from '../../engine/definition/types.ts';
-import { controlAttributes } from '../../react/ui/control-attributes.ts';
-import type { FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { ReadValue } from '../../react/ui/read-value.tsx';
-import { useTyped } from '../../react/ui/use-typed.ts';
-import { useAutofill } from '../shared/autofill.ts';
-
-/** Which keyboard a phone shows, what the browser may fill in, and which way it is written in a Persian form. */
-const formats = {
-  email: { inputMode: 'email', autoComplete: 'email', dir: 'ltr', autoCapitalize: 'none' },
-  phone: { inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' },
-  nationalcode: { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' },
-  url: { inputMode: 'url', autoComplete: 'url', dir: 'ltr', autoCapitalize: 'none' },
-} as const;
-
-const free = { inputMode: undefined, autoComplete: undefined, dir: undefined } as const;
-
-function attributesOf(format: TextFormat | undefined) {
-  return typeof format === 'string' ? formats[format] : free;
-}
+import { foldDigits } from '../../engine/numbers/digits.ts';
+import { controlAttributes } from '../../react/ui/field/control-attributes.ts';
+import type { FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
+import { useTyped } from '../../react/ui/field/use-typed.ts';
+import { useAutofill } from '../inputs/autofill.ts';
+import { attributesOf } from './format-attributes.ts';
 
 /** An Iranian number as it is dialled at home; one of another country with its code. */
 export function showPhone(number: string): string {

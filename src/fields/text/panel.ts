@@ -1,4 +1,4 @@
-import type { FieldPanel } from '../../react/ui/field-panel.ts';
+import type { FieldPanel } from '../../react/ui/field/field-panel.ts';
 
 export const textPanel: FieldPanel = {
   icon: 'input-cursor-text',

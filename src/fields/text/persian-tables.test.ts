@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { showDigits } from '../../engine/calendar/digits.ts';
-import { formatNumber } from '../../engine/calendar/numbers.ts';
-import { foldText } from '../../engine/expression/compare.ts';
-import { hasValidCheckDigit, readNationalcode, readPhone } from '../shared/text-formats.ts';
+import { showDigits } from '../../engine/numbers/digits.ts';
+import { formatNumber } from '../../engine/numbers/number-text.ts';
+import { foldText } from '../../engine/values/compare.ts';
+import { hasValidCheckDigit, readNationalcode, readPhone } from '../texts/text-formats.ts';
 
 const folder = `${process.env['PORSA_CORPORA'] ?? '../shared/corpora'}/persian`;
 const absent = !existsSync(folder);

@@ -1,9 +1,9 @@
 import { limits } from '../../engine/definition/limits.ts';
 import type { Question, TextFormat } from '../../engine/definition/types.ts';
-import type { FieldModel } from '../../engine/field-model.ts';
-import type { Fault } from '../../engine/problem.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
-import { isTooLong, readText } from '../shared/plain-text.ts';
+import type { FieldModel } from '../../engine/capabilities/field-model.ts';
+import type { Fault } from '../../engine/definition/problem.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
+import { isTooLong, readText } from '../texts/plain-text.ts';
 
 /** What the formats need; the filler brings it for forms that have one. */
 export interface FormatRules {

@@ -4,12 +4,11 @@ import {
   mountFiller,
   question,
   serverWith,
-  settle,
   type,
   unmountAll,
-  until,
   type TestFiller,
-} from '../../react/form/mount-filler.test.tsx';
+} from '../../../test/support/screens/mount-filler.tsx';
+import { settled, until } from '../../../test/support/screens/wait.ts';
 
 const answer = (filler: TestFiller, name: string) => filler.form().form.get(name);
 
@@ -17,7 +16,7 @@ const answer = (filler: TestFiller, name: string) => filler.form().form.get(name
 async function write(filler: TestFiller, name: string, text: string): Promise<string> {
   await type(filler.control(name), text);
   filler.control('next').focus();
-  await settle();
+  await settled();
   return filler.control(name).value;
 }
 
@@ -113,7 +112,7 @@ describe('what the browser may fill in', () => {
       full: 'name',
       phone: 'tel',
       mail: 'email',
-      birthdate: 'bday',
+      birthdate: 'bday-year',
       complaint: null,
       name: null,
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition, Question } from '../../engine/definition/types.ts';
-import { createForm } from '../create-form.ts';
-import { checkDefinition } from '../engine.ts';
-import { readTime } from '../shared/read-time.ts';
+import { createForm } from '../form/create-form.ts';
+import { checkDefinition } from '../../published/engine.ts';
+import { readTime } from '../dates/read-time.ts';
 
 const question = (name: string, type: Question['type'], set: Partial<Question> = {}): Question => ({
   id: name,
@@ -77,7 +77,7 @@ describe('A time', () => {
 });
 
 describe('A day with its time', () => {
-  it('is told apart from now and from days, to the minute', () => {
+  it('is distinguished from now and from days, to the minute', () => {
     const definition = formOf(
       question('onset', 'datetime', { max: 'NOW()' }),
       question('hours', 'calculated', { formula: '(NOW() - onset) * 24', floatcount: 1 }),

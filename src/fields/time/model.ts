@@ -1,8 +1,8 @@
-import { showDigits } from '../../engine/calendar/digits.ts';
-import type { FieldModel } from '../../engine/field-model.ts';
-import { checkMoment, checkMomentQuestion } from '../shared/moment-bounds.ts';
-import { accept, blank, isBlank, refuse } from '../shared/parsed.ts';
-import { isTime, readTime } from '../shared/read-time.ts';
+import { showDigits } from '../../engine/numbers/digits.ts';
+import type { FieldModel } from '../../engine/capabilities/field-model.ts';
+import { checkMoment, checkMomentQuestion } from '../dates/moment-bounds.ts';
+import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
+import { isTime, readTime } from '../dates/read-time.ts';
 
 /** A time of day, stored as `HH:MM` of 24 hours. In formulas it counts as the fraction of the day that is over, as in Excel. */
 export const timeModel: FieldModel = {

@@ -1,5 +1,5 @@
-import type { FieldPanel } from '../../react/ui/field-panel.ts';
-import { momentBounds } from '../shared/settings.ts';
+import type { FieldPanel } from '../../react/ui/field/field-panel.ts';
+import { momentBounds } from '../settings/settings.ts';
 
 export const timePanel: FieldPanel = {
   icon: 'clock',

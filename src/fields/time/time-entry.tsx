@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { useTyped } from '../../react/ui/use-typed.ts';
-import { readTime } from '../shared/read-time.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { useTyped } from '../../react/ui/field/use-typed.ts';
+import { readTime } from '../dates/read-time.ts';
 
 export interface TimeEntryProps {
   readonly label: string;

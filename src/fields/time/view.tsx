@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { controlAttributes, onLeaving } from '../../react/ui/control-attributes.ts';
-import type { FieldView, FieldViewProps } from '../../react/ui/field-view.ts';
-import { useLanguage } from '../../react/ui/language.tsx';
-import { ReadValue } from '../../react/ui/read-value.tsx';
-import { useStyles } from '../../react/ui/use-styles.ts';
+import { controlAttributes, onLeaving } from '../../react/ui/field/control-attributes.ts';
+import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
+import { ReadValue } from '../../react/ui/field/read-value.tsx';
+import { useStyles } from '../../react/ui/style/use-styles.ts';
 import { TimeEntry } from './time-entry.tsx';
 import styles from './view.css?inline';
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkDefinition } from '../../engine/definition/check-definition.ts';
+import { createForm, fromQuestionnaire, toQuestionnaire } from '../../../test/support/interchange/fhir-engine.ts';
+import { fhirPathRuntime } from './fhirpath/runtime.ts';
+import { checkDefinition } from '../../engine/checks/check-definition.ts';
 import type { FormDefinition, Question } from '../../engine/definition/types.ts';
-import { createForm } from '../../fields/create-form.ts';
-import { fieldModels } from '../../fields/models.ts';
-import { installFhirPath } from '../fhirpath/install.ts';
-import { checkResponse } from './check-response.ts';
-import { fromQuestionnaire } from './from-questionnaire.ts';
-import { fromResponse } from './from-response.ts';
-import { recordsOf, type Raw } from './raw.ts';
-import { sdcForms } from './sdc-forms.ts';
+import { fieldModels } from '../../fields/models/models.ts';
+import { checkResponse } from './check/check-response.ts';
+import { fromResponse } from './response/from-response.ts';
+import { recordsOf, type Raw } from '../shared/raw.ts';
+import { sdcForms } from '../../../test/support/interchange/sdc-forms.ts';
 import {
   coding,
   fhirpath,
@@ -19,11 +18,8 @@ import {
   response,
   answered,
   sdc,
-} from './test-questionnaires.ts';
-import { toQuestionnaire } from './to-questionnaire.ts';
-import { toResponse } from './to-response.ts';
-
-installFhirPath();
+} from '../../../test/support/interchange/questionnaires.ts';
+import { toResponse } from './response/to-response.ts';
 
 /** What a reader of the Questionnaire must find again whatever was edited. */
 function bones(element: Raw): unknown {
@@ -53,7 +49,7 @@ describe.each(sdcForms.map((form) => [form.name, form] as const))('A Questionnai
   const { definition, left } = fromQuestionnaire(form.questionnaire);
 
   it('is a form without problems, says what is left, and goes out as it came', () => {
-    expect(checkDefinition(definition, fieldModels)).toEqual([]);
+    expect(checkDefinition(definition, fieldModels, fhirPathRuntime)).toEqual([]);
     expect(left.map(({ path }) => path).toSorted()).toEqual(form.left.toSorted());
     expect(toQuestionnaire(definition)).toEqual(form.questionnaire);
   });
@@ -188,10 +184,13 @@ describe('What is no Questionnaire of FHIR R4', () => {
     ],
   ])('%s is listed with its place', (_, odd, paths) => {
     const { definition, left } = fromQuestionnaire(questionnaire([odd as never]));
-    expect([left.map(({ path }) => path), checkDefinition(definition, fieldModels)]).toEqual([paths, []]);
+    expect([left.map(({ path }) => path), checkDefinition(definition, fieldModels, fhirPathRuntime)]).toEqual([
+      paths,
+      [],
+    ]);
   });
 
-  it('a code of a set that is elsewhere is taken, and what it loses is said', () => {
+  it('a code of a set that is elsewhere is taken, and what it loses is reported', () => {
     const { definition } = fromQuestionnaire(
       questionnaire([item('x', 'choice', { answerValueSet: 'http://example.org/vs' })]),
     );

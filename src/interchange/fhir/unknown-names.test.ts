@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fhirpath, hl7, imported, item, questionnaire, sdc, type Item } from './test-questionnaires.ts';
+import {
+  fhirpath,
+  hl7,
+  imported,
+  item,
+  questionnaire,
+  sdc,
+  type Item,
+} from '../../../test/support/interchange/questionnaires.ts';
 
 const variable = (name: string, expression: string, language = 'text/fhirpath'): Item => ({
   url: `${hl7}variable`,

@@ -1,5 +1,5 @@
 import type { Localized, Option } from '../../engine/definition/types.ts';
-import { recordsOf, type Note, type Raw } from '../fhir/raw.ts';
+import { recordsOf, type Note, type Raw } from '../shared/raw.ts';
 import { choiceOf } from './raw-survey.ts';
 import { wordsOf } from './words.ts';
 
@@ -16,7 +16,7 @@ const carried: readonly string[] = ['value', 'text', 'score'];
 /** Those of choices that are ticked, besides: rows and columns have no such settings here. */
 const ofChoices: readonly string[] = [...carried, 'visibleIf', 'isExclusive'];
 
-/** Choices, columns of a matrix or values of a rating. A value that is a number is what the option counts for, unless it says a score itself. */
+/** Choices, columns of a matrix or values of a rating. A value that is a number is what the option counts for, unless it has a score of its own. */
 export function optionsOf(value: unknown, { path, main, note, when }: Place): readonly Option[] {
   const options: Option[] = [];
   for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
@@ -47,7 +47,7 @@ function scoreOf(value: string | number | boolean): number | undefined {
   return typeof value !== 'boolean' && /^-?\d+(?:\.\d+)?$/.test(String(value)) ? Number(value) : undefined;
 }
 
-/** Two options that read alike could not be told apart. */
+/** Two options that read alike could not be distinguished. */
 function distinct(text: Localized, value: string, others: readonly Option[]): Localized {
   const isTaken = others.some((other) => JSON.stringify(other.text) === JSON.stringify(text));
   if (!isTaken) return text;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createForm } from '../../fields/engine.ts';
+import { createForm } from '../../published/engine.ts';
 import { fromSurveyJs } from './from-survey-js.ts';
 
 const folder = `${process.env['PORSA_CORPORA'] ?? '../shared/corpora'}/surveyjs`;

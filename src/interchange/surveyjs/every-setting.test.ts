@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../engine/definition/types.ts';
-import { checkDefinition, createForm } from '../../fields/engine.ts';
+import { checkDefinition, createForm } from '../../published/engine.ts';
 import { fromSurveyJs } from './from-survey-js.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -67,7 +67,7 @@ const ofTable: Settings = {
   eachRowUnique: true,
 };
 
-/** Every kind of question: what makes it one, and what may be said of it. */
+/** Every kind of question: what makes it one, and the settings it may have. */
 const kinds: Readonly<Record<string, readonly [Settings, Settings]>> = {
   text: [
     {},
@@ -246,9 +246,9 @@ const surveyOf = (settings: Settings): object => ({
 });
 const place = 'pages[0].elements[2]';
 
-/** Whether the form says what the setting says, or the list names it. */
-function isCarriedOrListed(plain: object, said: object, path: string): boolean {
-  const [before, after] = [fromSurveyJs(plain), fromSurveyJs(said)];
+/** Whether the form carries the setting, or the list names it. */
+function isCarriedOrListed(plain: object, withSetting: object, path: string): boolean {
+  const [before, after] = [fromSurveyJs(plain), fromSurveyJs(withSetting)];
   expect(checkDefinition(after.definition)).toEqual([]);
   return (
     JSON.stringify(before.definition) !== JSON.stringify(after.definition) ||

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { evaluate } from '../../engine/expression/test-scope.ts';
-import type { Value } from '../../engine/expression/value.ts';
-import { allFunctions } from '../../engine/functions/all-functions.ts';
+import { evaluate } from '../../../test/support/engine/expression-scope.ts';
+import type { Value } from '../../engine/values/value.ts';
 import type { Kind, Names } from './made.ts';
 import { translateExpression } from './translate-expression.ts';
 
@@ -44,7 +43,6 @@ const apart: readonly (readonly [why: string, expressions: RegExp])[] = [
 it.skipIf(absent)(
   `the 154 rows of SurveyJS’s own tests: at least 135 give the same${absent ? ` (skipped: no ${file})` : ''}`,
   () => {
-    allFunctions();
     const rows = JSON.parse(readFileSync(file, 'utf8')).rows as readonly Row[];
     const passed: string[] = [];
     let same = 0;

@@ -1,12 +1,14 @@
-import type { Condition, FormDefinition, Page, Question } from '../../engine/definition/types.ts';
-import { mend } from '../fhir/mend.ts';
-import { foldHidden } from '../fold-hidden.ts';
-import { isPersian } from '../persian-text.ts';
+import type { Condition, FormDefinition, Page } from '../../engine/definition/types.ts';
+import { mend } from '../shared/mend.ts';
+import { foldHidden } from '../shared/fold-hidden.ts';
+import { isPersian } from '../shared/persian-text.ts';
 import { isRecord } from '../../engine/definition/walk-questions.ts';
-import { recordsOf, textOf, type Left, type Note, type Raw } from '../fhir/raw.ts';
+import { recordsOf, textOf, type Left, type Note, type Raw } from '../shared/raw.ts';
 import { Builder } from './builder.ts';
+import { SurveyContext } from './survey-context.ts';
+import { addTrigger } from './triggers.ts';
 import { withHiddenParts } from './hidden-results.ts';
-import { saysNothing } from './note-rest.ts';
+import { hasNoEffect } from './note-rest.ts';
 import { Outline } from './outline.ts';
 import { sample } from './question-settings.ts';
 import { listOf, readSurvey } from './raw-survey.ts';
@@ -64,20 +66,21 @@ export function fromSurveyJs(json: unknown): SurveyImport {
       : isPersian(plainTexts(survey))
         ? 'fa'
         : 'en';
-  const builder = new Builder(new Outline(raws, calculated), main, note);
-  const made = raws.map((raw, index): Page => pageOf(raw, index, pathOf(index), builder));
+  const context = new SurveyContext(new Outline(raws, calculated), main, note);
+  const builder = new Builder(context);
+  const made = raws.map((raw, index): Page => pageOf(raw, index, pathOf(index), { context, builder }));
   const values = calculated.flatMap((raw, index) => builder.calculated(raw, `calculatedValues[${index}]`));
   for (const [key, value] of Object.entries(survey)) {
-    if (ofLooks.includes(key) || saysNothing(key, value)) continue;
+    if (ofLooks.includes(key) || hasNoEffect(key, value)) continue;
     if (key === 'triggers')
-      recordsOf(value).forEach((trigger, index) => builder.trigger(trigger, `triggers[${index}]`, raws));
+      recordsOf(value).forEach((trigger, index) => addTrigger(context, trigger, `triggers[${index}]`, raws));
     else note(key, `a setting that has no counterpart: ${sample(value)}`);
   }
   const { locale } = survey;
   if (typeof locale === 'string' && locale !== '' && !/^(?:en|fa)\b/i.test(locale))
     note('locale', `the texts are in ${locale.slice(0, 20)}, which no form is in: they are shown as they are`);
   const title = wordsOf(survey['title'], 'title', main, note) ?? 'Form';
-  const about = introduction(wordsOf(survey['description'], 'description', main, note));
+  const purpose = wordsOf(survey['description'], 'description', main, note);
   const filled =
     made.length > 0
       ? made
@@ -92,18 +95,19 @@ export function fromSurveyJs(json: unknown): SurveyImport {
   const last = filled.length - 1;
   const whole = filled.map((page, index) => ({
     ...page,
-    questions: [...(index === 0 ? about : []), ...page.questions, ...(index === last ? values : [])],
+    questions: [...page.questions, ...(index === last ? values : [])],
   }));
-  const shown = foldHidden(whole, builder.conditions, (wanted) => builder.another(wanted));
+  const shown = foldHidden(whole, context.conditions, (wanted) => context.outline.another(wanted));
   const definition: FormDefinition = {
     schema: 1,
     title,
     language: main,
     pages: shown,
-    conditions: builder.conditions,
+    conditions: context.conditions,
+    ...(purpose !== undefined && { opening: { purpose } }),
     ...reviewOf(survey),
   };
-  return { definition: mend(definition, builder.placed, note, 'visibleIf'), left };
+  return { definition: mend(definition, context.placed, note, { conditionKey: 'visibleIf' }), left };
 }
 
 /** What stands among the elements and is none. */
@@ -116,25 +120,26 @@ function noteStrangers(raw: Raw, path: string, note: Note): void {
     });
 }
 
-function introduction(title: Question['title'] | undefined): readonly Question[] {
-  return title === undefined ? [] : [{ id: 'about', name: 'about_the_form', type: 'label', title }];
-}
-
-/** SurveyJS shows the answers once more only where it is told to. */
+/** SurveyJS shows the answers once more only where it is set to. */
 function reviewOf(survey: Raw): Partial<FormDefinition> {
   const asked = survey['showPreviewBeforeComplete'];
   return asked === undefined ? {} : { review: asked === true || (typeof asked === 'string' && asked !== 'noPreview') };
 }
 
-function pageOf(raw: Raw, index: number, path: string, builder: Builder): Page {
-  const { main, note } = builder;
+interface Making {
+  readonly context: SurveyContext;
+  readonly builder: Builder;
+}
+
+function pageOf(raw: Raw, index: number, path: string, { context, builder }: Making): Page {
+  const { main, note } = context;
   const base = path ? `${path}.` : '';
   const id = `p${index + 1}`;
-  builder.placed.set(id, { path });
+  context.placed.set(id, { path });
   const title = wordsOf(raw['title'], `${base}title`, main, note);
   const about = wordsOf(raw['description'], `${base}description`, main, note);
-  const visible: Condition[] = builder.visibility(raw, id, path, '');
-  builder.conditions.push(...visible);
+  const visible: Condition[] = context.visibility(raw, id, path, '');
+  context.conditions.push(...visible);
   if (path)
     for (const [key, value] of Object.entries(raw))
       if (!ofPage.includes(key) && value !== false && value !== null)

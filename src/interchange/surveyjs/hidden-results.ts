@@ -1,4 +1,4 @@
-import { textOf, type Raw } from '../fhir/raw.ts';
+import { textOf, type Raw } from '../shared/raw.ts';
 import { isComputed } from './question-settings.ts';
 import { listOf } from './raw-survey.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../engine/definition/types.ts';
-import { checkDefinition, createForm } from '../../fields/engine.ts';
+import { checkDefinition, createForm } from '../../published/engine.ts';
 import { fromSurveyJs } from './from-survey-js.ts';
 
 const of = (...elements: readonly object[]) => fromSurveyJs({ elements });
@@ -360,6 +360,16 @@ describe('Rules of SurveyJS', () => {
     live.set('a', '2');
     live.set('b', '1');
     expect(live.get('sum')).toBe(3);
+  });
+
+  it('what the survey is for stands above the first page, not among its questions', () => {
+    const { definition, left } = fromSurveyJs({
+      description: { default: 'About sleep', fa: 'دربارهٔ خواب' },
+      elements: [{ type: 'text', name: 'a' }],
+    });
+    expect(definition.opening).toEqual({ purpose: { en: 'About sleep', fa: 'دربارهٔ خواب' } });
+    expect(definition.pages[0]?.questions.map(({ name }) => name)).toEqual(['a']);
+    expect(left).toEqual([]);
   });
 
   it('what has no counterpart is listed with its place', () => {

@@ -1,4 +1,4 @@
-import type { Note, Raw } from '../fhir/raw.ts';
+import type { Note, Raw } from '../shared/raw.ts';
 import { isComputed, sample, typeOf } from './question-settings.ts';
 
 const words = (...lines: readonly string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
@@ -15,7 +15,7 @@ const read = words(
 /** Settings of a column of a matrix that only say how it is drawn. */
 const ofColumn = words('minWidth width colSpan');
 
-/** What is on unless it is said to be off: off says something. */
+/** Settings that are on by default: only off is a setting. */
 const onByDefault = words(
   'allowAddRows allowRemoveRows allowAddPanel allowRemovePanel acceptCarriageReturn storeOthersAsComment showPrevButton showCompletePage',
 );
@@ -31,8 +31,8 @@ const unread: Readonly<Record<string, ReadonlySet<string>>> = {
   matrix: words('cellType'),
 };
 
-/** Whether a setting says nothing: it is blank, or off as it is anyway. */
-export function saysNothing(key: string, value: unknown): boolean {
+/** Whether a setting has no effect: it is blank, or off as it is anyway. */
+export function hasNoEffect(key: string, value: unknown): boolean {
   return (
     value === undefined ||
     value === null ||
@@ -50,7 +50,7 @@ export function noteRest(raw: Raw, path: string, note: Note, isColumn = false): 
     (isColumn && ofColumn.has(key));
   for (const [key, value] of Object.entries(raw)) {
     const isRead = read.has(key) && !(Object.hasOwn(unread, type) && unread[type]?.has(key));
-    if (!isRead && !isCarried(key) && !saysNothing(key, value))
+    if (!isRead && !isCarried(key) && !hasNoEffect(key, value))
       note(`${path}.${key}`, `a setting that has no counterpart: ${sample(value)}`);
   }
   if (raw['readOnly'] === true && type !== 'expression' && !isComputed(raw))

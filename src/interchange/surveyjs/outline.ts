@@ -1,6 +1,6 @@
 import type { Kind, Names } from './made.ts';
-import { createNames } from '../fhir/give-names.ts';
-import { recordsOf, textOf, type Raw } from '../fhir/raw.ts';
+import { createNames } from '../shared/give-names.ts';
+import { recordsOf, textOf, type Raw } from '../shared/raw.ts';
 import { isWorded } from './question-settings.ts';
 import { listOf, listOfValues } from './raw-survey.ts';
 

@@ -1,10 +1,10 @@
-import { canRunAway } from '../../engine/definition/can-run-away.ts';
+import { canRunAway } from '../../engine/checks/can-run-away.ts';
 import type { Question, QuestionType } from '../../engine/definition/types.ts';
-import { compilePattern } from '../../fields/shared/pattern.ts';
-import { textOf, type Note, type Raw } from '../fhir/raw.ts';
+import { compilePattern } from '../../fields/texts/pattern.ts';
+import { textOf, type Note, type Raw } from '../shared/raw.ts';
 import { listOfValues } from './raw-survey.ts';
 
-/** What nobody may change and what is set anew whenever it changes is computed. */
+/** A value that nobody may change, or that is set again whenever it changes, is computed. */
 export function isComputed(raw: Raw): boolean {
   return (
     raw['readOnly'] === true &&
@@ -123,7 +123,7 @@ export function boundsOf(raw: Raw, type: QuestionType, path: string, note: Note)
   return {};
 }
 
-/** How many rows or panels there may be; none is the least where nothing is said. */
+/** How many rows or panels there may be; the least is none by default. */
 export function rowsOf(raw: Raw): Partial<Question> {
   const [least, most] = [
     finite(raw['minRowCount'] ?? raw['minPanelCount']),

@@ -1,7 +1,7 @@
 import { isRecord } from '../../engine/definition/walk-questions.ts';
-import { InterchangeError } from '../fhir/interchange-error.ts';
-import { measure } from '../fhir/measure.ts';
-import { recordsOf, type Raw } from '../fhir/raw.ts';
+import { InterchangeError } from '../shared/interchange-error.ts';
+import { measure } from '../shared/measure.ts';
+import { recordsOf, type Raw } from '../shared/raw.ts';
 
 /** The elements of a page or a panel; `questions` is what old surveys call them. */
 export const listOf = (raw: Raw): readonly Raw[] => recordsOf(raw['elements'] ?? raw['questions']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDefinition, createForm } from '../../fields/engine.ts';
-import { fromQuestionnaire } from '../fhir/from-questionnaire.ts';
+import { checkDefinition, createForm } from '../../published/engine.ts';
+import { fromQuestionnaire } from '../fhir/import/from-questionnaire.ts';
 import { fromSurveyJs } from './from-survey-js.ts';
 
 const open = (survey: object) => {

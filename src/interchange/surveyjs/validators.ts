@@ -1,5 +1,5 @@
 import type { Question, TextFormat } from '../../engine/definition/types.ts';
-import { recordsOf, textOf, type Note, type Raw } from '../fhir/raw.ts';
+import { recordsOf, textOf, type Note, type Raw } from '../shared/raw.ts';
 import { patternOf, sample } from './question-settings.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,7 +21,7 @@ export function validatorsOf(raw: Raw, question: Question, around: Around): Part
   let message: Question['title'] | undefined;
   for (const [index, validator] of recordsOf(raw['validators']).entries()) {
     const where = `${path}.validators[${index}]`;
-    const said = wordsOf(validator['text'], `${where}.text`, main, note);
+    const written = wordsOf(validator['text'], `${where}.text`, main, note);
     const type = String(validator['type']).replace(/validator$/, '');
     if (typeof validator['notificationType'] === 'string' && validator['notificationType'] !== 'error') {
       note(where, `a validator that only warns is not asked: ${sample(validator)}`);
@@ -42,9 +42,9 @@ export function validatorsOf(raw: Raw, question: Question, around: Around): Part
         ...[around.expression(validator['expression'], `${where}.expression`)].filter((rule) => rule !== undefined),
       );
     else if (type === 'email' && question.type === 'text' && !question.format && !format) format = 'email';
-    else if (pattern !== undefined) format = { pattern, ...(said !== undefined && { message: said }) };
+    else if (pattern !== undefined) format = { pattern, ...(written !== undefined && { message: written }) };
     else note(where, `a validator that has no counterpart: ${sample(validator)}`);
-    if ((type === 'answercount' || type === 'email') && said !== undefined)
+    if ((type === 'answercount' || type === 'email') && written !== undefined)
       note(`${where}.text`, `is said in other words: ${sample(validator['text'])}`);
     if (type === 'text' && validator['allowDigits'] === false) note(`${where}.allowDigits`, 'digits are allowed');
     const condition =
@@ -56,7 +56,7 @@ export function validatorsOf(raw: Raw, question: Question, around: Around): Part
         ...rules.slice(before).map((rule) => `OR(NOT(${condition}), ${rule})`),
       );
     else if (textOf(validator['condition']) && rules.length === before) note(`${where}.condition`, 'holds always');
-    if (rules.length > before) message ??= said;
+    if (rules.length > before) message ??= written;
   }
   if (numberOf(raw['maxLength']) !== undefined && Number(raw['maxLength']) > 0)
     rules.push(`LEN(${name}) <= ${Number(raw['maxLength'])}`);

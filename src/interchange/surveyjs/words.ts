@@ -1,6 +1,6 @@
 import type { Localized } from '../../engine/definition/types.ts';
 import { isRecord } from '../../engine/definition/walk-questions.ts';
-import type { Note } from '../fhir/raw.ts';
+import type { Note } from '../shared/raw.ts';
 
 /** `fa-IR` is Persian. */
 export const languageOf = (locale: unknown): 'en' | 'fa' =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDefinition, createForm } from '../../fields/engine.ts';
+import { checkDefinition, createForm } from '../../published/engine.ts';
 import { fromXlsForm } from './from-xls-form.ts';
 
 const choices = [

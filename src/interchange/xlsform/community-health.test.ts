@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkQuestions } from '../../engine/definition/walk-questions.ts';
-import { checkDefinition, createForm } from '../../fields/engine.ts';
+import { checkDefinition, createForm } from '../../published/engine.ts';
 import { fromXlsForm } from './from-xls-form.ts';
 
 /** A form as the Community Health Toolkit has them: what its app gives, the visit itself, and data about the form. */

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../engine/definition/types.ts';
 import { walkQuestions } from '../../engine/definition/walk-questions.ts';
-import { checkDefinition, createForm } from '../../fields/engine.ts';
+import { checkDefinition, createForm } from '../../published/engine.ts';
 import { fromXlsForm } from './from-xls-form.ts';
-import { readXlsx } from './read-xlsx.ts';
-import { readTables } from './tables.ts';
-import { XlsFormError } from './xls-form-error.ts';
+import { readXlsx } from './workbook/read-xlsx.ts';
+import { readTables } from './survey/tables.ts';
+import { XlsFormError } from './workbook/xls-form-error.ts';
 
 const folder = `${process.env['PORSA_CORPORA'] ?? '../shared/corpora'}/xlsform`;
 const absent = !existsSync(folder);

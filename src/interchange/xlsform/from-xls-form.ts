@@ -1,29 +1,18 @@
-import type { FormDefinition } from '../../engine/definition/types.ts';
-import { bounds } from './bounds.ts';
-import { buildDefinition } from './build-definition.ts';
-import { checkEntities } from './check-entities.ts';
-import { checkSurvey } from './check-survey.ts';
-import { readChoices } from './choice-lists.ts';
-import type { Workbook } from './grid.ts';
-import { readXls } from './read-xls.ts';
-import { readXlsx } from './read-xlsx.ts';
-import { isYes } from './references.ts';
-import { readSurvey } from './survey-tree.ts';
-import { readTables, type XlsFormSheets } from './tables.ts';
-import { languageOf, withPersian } from './words.ts';
-import { refuse } from './xls-form-error.ts';
-import { isXmlName } from './xml-name.ts';
-
-/** What could not be carried over: its place (`survey!12` is row 12 of that sheet) and what it was. */
-export interface XlsFormLeft {
-  readonly path: string;
-  readonly what: string;
-}
-
-export interface XlsFormImport {
-  readonly definition: FormDefinition;
-  readonly left: readonly XlsFormLeft[];
-}
+import { bounds } from './workbook/bounds.ts';
+import { buildDefinition } from './build/build-definition.ts';
+import type { XlsFormImport } from './build/xls-form-import.ts';
+import { checkEntities } from './check/check-entities.ts';
+import { checkSurvey } from './check/check-survey.ts';
+import { readChoices } from './survey/choice-lists.ts';
+import type { Workbook } from './workbook/grid.ts';
+import { readXls } from './workbook/read-xls.ts';
+import { readXlsx } from './workbook/read-xlsx.ts';
+import { isYes } from './survey/yes-no.ts';
+import { readSurvey } from './survey/survey-tree.ts';
+import { readTables, type XlsFormSheets } from './survey/tables.ts';
+import { languageOf, withPersian } from './survey/words.ts';
+import { refuse } from './workbook/xls-form-error.ts';
+import { isXmlName } from './survey/xml-name.ts';
 
 /**
  * A form from an XLSForm: the bytes of an .xlsx or .xls file (10 MB at most), or its sheets as rows (headers first) or records by header.

@@ -1,8 +1,16 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { $session } from '../../store/session.ts';
-import { type Answers, cleanUp, expectAccessible, openPortal, still, visits } from './test-portal.tsx';
-import { entriesPath, measuring, owning } from './test-data.ts';
+import {
+  type Answers,
+  cleanUp,
+  expectAccessible,
+  openPortal,
+  visits,
+  accessAs,
+} from '../../../test/support/screens/open-portal.tsx';
+import { entriesPath, measuring, owning } from '../../../test/support/screens/portal-answers.ts';
+import { still, until } from '../../../test/support/screens/wait.ts';
 
 const filesPath = '/form/file/complaints/-/first-visit';
 const designerPath = '/admin/forms/pages/complaints/-/first-visit/-/-';
@@ -23,7 +31,7 @@ describe('the portal', () => {
     expect($session.get()).to.include({ authenticated: true, firstName: 'Sara' });
   });
 
-  it('says what is missing before it asks the server, and what the server said', async () => {
+  it('says what is missing before it asks the server, and then the server’s message', async () => {
     const portal = await openPortal('/signin', {
       signedIn: false,
       answers: {
@@ -41,7 +49,7 @@ describe('the portal', () => {
     portal.type('Email', 'sara@porsa.test');
     portal.type('Password', 'wrong');
     await portal.press('Sign in');
-    await portal.until('do not belong together');
+    await portal.until('email or password is incorrect');
   });
 
   it('asks the server only what an activation link is for until the button is pressed', async () => {
@@ -81,24 +89,24 @@ describe('the portal', () => {
       const portal = await openPortal(entriesPath, {
         answers: { 'file/getfile': () => ({ success: false, code, message: '' }) },
       });
-      await portal.until('Go to the dashboard');
+      await portal.until('Go to dashboard');
       expect(portal.find('main').textContent).not.to.contain('Try again');
       cleanUp();
     }
   });
 
   it('says so where there is nothing', async () => {
-    expect((await openPortal('/nowhere')).text()).to.contain('There is nothing at this address');
+    expect((await openPortal('/nowhere')).text()).to.contain('Page not found');
   });
 
   it('shows designing screens to those who may design only', async () => {
     const path = '/admin/forms/pages/scores/-/phq-9/-/-';
     const user = await openPortal(path);
-    await user.until('for people who design forms');
+    await user.until('Only form designers');
     cleanUp();
     const owner = await openPortal(path, {
       answers: {
-        'auth/getuseraccess': () => ({ access: 'user', categories: [{ category: visits.id, role: 'owner' }] }),
+        'auth/getuseraccess': () => accessAs('owner'),
       },
     });
     await owner.until('designer phq-9 pages');
@@ -111,7 +119,13 @@ describe('the portal', () => {
       return <p>mended</p>;
     };
     const portal = await openPortal('/form/page/scores/-/first-visit/-/-/-', {
-      screens: { FormView, DayPicker: () => null, DesignerView: () => null },
+      screens: {
+        FormView,
+        DayPicker: () => null,
+        DesignerView: () => null,
+        ShareView: () => null,
+        ProposalView: () => null,
+      },
     });
     await portal.until('A problem has occurred');
     expect(portal.text()).to.contain('Dashboard');
@@ -154,7 +168,7 @@ describe('the keyboard', () => {
     expect(portal.host.shadowRoot?.activeElement?.localName).to.equal('main');
   });
 
-  it('stays in the screen when what had the focus is gone', async () => {
+  it('stays in the screen when the focused element is removed', async () => {
     let tries = 0;
     const portal = await openPortal('/services', {
       answers: {
@@ -190,7 +204,7 @@ describe('the menu', () => {
 
   it('opens the part that holds where one is', async () => {
     const portal = await openPortal('/dashboard', {
-      answers: { 'auth/getuseraccess': () => ({ access: 'admin', categories: [] }) },
+      answers: { 'auth/getuseraccess': () => accessAs(undefined, 'admin') },
     });
     const part = () => portal.find('.porsa-portal-menu-item[aria-expanded]').getAttribute('aria-expanded');
     expect(part()).to.equal('false');
@@ -230,7 +244,7 @@ describe('the designer in the portal', () => {
       await setViewport({ width, height: 800 });
       const portal = await openPortal(designerPath, { answers: owning });
       await portal.until('designer first-visit pages');
-      await still(portal);
+      await still();
       const frame = portal.find('.porsa-portal-designer-frame').getBoundingClientRect();
       const bar = portal.find('.porsa-portal-top-bar').getBoundingClientRect();
       expect(frame.top).to.equal(bar.bottom);
@@ -239,6 +253,40 @@ describe('the designer in the portal', () => {
       await setViewport({ width: 1280, height: 800 });
     });
   }
+
+  it('stands under the form’s title as it is being changed', async () => {
+    const portal = await openPortal(designerPath, {
+      answers: owning,
+      screens: {
+        FormView: () => null,
+        DayPicker: () => null,
+        DesignerView: ({ onTitle }) => (
+          <button type="button" onClick={() => onTitle({ en: 'Second visit' })}>
+            {'Rename'}
+          </button>
+        ),
+        ShareView: () => null,
+        ProposalView: () => null,
+      },
+    });
+    await until(() => portal.find('h1').textContent === 'First visit', 'the form’s title is there');
+    await portal.press('Rename');
+    await until(() => portal.find('h1').textContent === 'Second visit', 'the title follows');
+  });
+
+  it('has the menu folded away, which comes over it', async () => {
+    const portal = await openPortal(designerPath, { answers: owning });
+    await portal.until('designer first-visit pages');
+    expect(portal.host.shadowRoot!.querySelector('.porsa-portal-drawer')).to.equal(null);
+    await portal.press('Menu');
+    expect(portal.find('.porsa-portal-drawer').matches('dialog:modal')).to.equal(true);
+    portal.find('dialog').dispatchEvent(new Event('cancel'));
+    await portal.go('/dashboard');
+    await until(
+      () => portal.find('.porsa-portal-drawer').matches('nav'),
+      'elsewhere the menu stands beside the screen',
+    );
+  });
 
   it('is one step from the card of a form that one may design', async () => {
     const portal = await openPortal('/dashboard', { answers: owning });
@@ -259,12 +307,12 @@ describe('the way back', () => {
     const portal = await openPortal('/services', { routing: 'hash', answers: measuring });
     await portal.go(entriesPath);
     await portal.press('Back');
-    await waitUntil(() => location.hash === '#/services', 'one is where one was');
+    await until(() => location.hash === '#/services', 'one is where one was');
     cleanUp();
     history.replaceState(null, '', address);
     const linked = await openPortal(entriesPath, { routing: 'hash', answers: measuring });
     await linked.press('Back');
-    await waitUntil(() => location.hash === '#/dashboard', 'one is at the dashboard');
+    await until(() => location.hash === '#/dashboard', 'one is at the dashboard');
   });
 });
 
@@ -329,14 +377,12 @@ describe('free of accessibility faults', () => {
     }
   }
 
-  for (const name of ['Settings of “First visit”', 'Embed “First visit”']) {
-    it(`the dialog ${name}`, async () => {
-      const portal = await openPortal('/admin/forms/categories/complaints/-/-', { answers: owning });
-      await portal.until('First visit');
-      await portal.press(name);
-      await expectAccessible(portal);
-    });
-  }
+  it('the dialog of a form’s settings', async () => {
+    const portal = await openPortal('/admin/forms/categories/complaints/-/-', { answers: owning });
+    await portal.until('First visit');
+    await portal.press('Settings for “First visit”');
+    await expectAccessible(portal);
+  });
 
   it('the dialog of a new file', async () => {
     const portal = await openPortal(filesPath);
@@ -353,7 +399,7 @@ describe('designing people', () => {
     const titles = ['Heart'];
     const portal = await openPortal('/services', {
       answers: {
-        'auth/getuseraccess': () => ({ access: 'admin', categories: [] }),
+        'auth/getuseraccess': () => accessAs(undefined, 'admin'),
         'app/getmenu': () =>
           titles.map((title) => ({ id: title, title, type: 'item', url: `/admin/forms/projects/scores/${title}` })),
         'service/getservices': () => ({
@@ -374,7 +420,7 @@ describe('designing people', () => {
     await portal.until('Lungs');
     const inMenu = (): readonly (string | null)[] =>
       [...(portal.host.shadowRoot?.querySelectorAll('.porsa-portal-menu-item') ?? [])].map((item) => item.textContent);
-    await waitUntil(() => inMenu().length === 2, 'the menu is drawn anew', { timeout: 3000 });
+    await until(() => inMenu().length === 2, 'the menu is drawn again');
     expect(inMenu()).to.deep.equal(['Heart', 'Lungs']);
   });
 
@@ -388,12 +434,12 @@ describe('designing people', () => {
     };
     const portal = await openPortal('/admin/forms/categories/complaints/-/-', {
       answers: {
-        'auth/getuseraccess': () => ({ access: 'admin', categories: [] }),
+        'auth/getuseraccess': () => accessAs(undefined, 'admin'),
         'category/getcategories': () => ({ items: [visits, other], next: null }),
       },
     });
     await portal.until('GAD-7');
-    const cards = [...(portal.host.shadowRoot?.querySelectorAll('.porsa-portal-card') ?? [])];
+    const cards = [...(portal.host.shadowRoot?.querySelectorAll('.porsa-kit-item') ?? [])];
     expect(cards.map((card) => card.textContent?.includes('Design'))).to.deep.equal([true, false]);
   });
 });

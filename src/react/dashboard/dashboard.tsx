@@ -9,34 +9,29 @@ import '@shoelace-style/shoelace/dist/components/switch/switch.js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { $session, resolveLanguage } from '../../store/session.ts';
-import { detectLanguage } from '../../store/detect-language.ts';
-import { I18nLanguageProvider } from '../ui/i18n-language.tsx';
-import { prepareShoelace, shoelaceTheme } from '../ui/shoelace.ts';
-import tokens from '../ui/tokens.css?inline';
-import { useStyles } from '../ui/use-styles.ts';
-import { useTheme } from '../ui/use-theme.ts';
-import base from './styles/base.css?inline';
-import layout from './styles/layout.css?inline';
-import screens from './styles/screens.css?inline';
-import { createNavigation, type Navigation } from './navigation.ts';
+import { detectLanguage } from '../../store/detect-language/detect-language.ts';
+import { languagesOfAddress } from '../../store/detect-language/language-of-address.ts';
+import { I18nLanguageProvider } from '../kit/language/i18n-language.tsx';
+import { prepareShoelace } from '../kit/shoelace/theme.ts';
+import { useStyles } from '../ui/style/use-styles.ts';
+import { useTheme } from '../ui/style/use-theme.ts';
+import { createNavigation, type Navigation } from './navigation/navigation.ts';
 import { Portal } from './portal.tsx';
+import { styles } from './styles.ts';
 import { addPortalTexts } from './texts.ts';
-import type { DashboardProps } from './types.ts';
+import type { DashboardProps } from './context/types.ts';
 
 addPortalTexts();
 prepareShoelace();
-
-const sheets = [tokens, shoelaceTheme, base, layout, screens] as const;
 
 /** The whole portal: sign-in, the shell with its menu, and every screen of it. */
 export function Dashboard(props: DashboardProps) {
   const { lang, dateMode, direction, directionChosen, darkMode } = useStore($session);
   const root = useRef<HTMLDivElement>(null);
   const navigation = useNavigation(props);
-  useStyles(root, sheets);
+  useStyles(root, styles);
   useLayoutEffect(() => {
-    if (!$session.get().authenticated || new URLSearchParams(location.search).has('lng'))
-      resolveLanguage(detectLanguage());
+    if (!$session.get().authenticated || languagesOfAddress().length > 0) resolveLanguage(detectLanguage());
   }, []);
   const language = props.language ?? (lang === 'fa' ? 'fa' : 'en');
   const dir = props.dir ?? (directionChosen && !props.language ? direction : language === 'fa' ? 'rtl' : 'ltr');
@@ -50,16 +45,16 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/** Made once; told to the host at each new path. */
+/** Created once; reports each new path to the host. */
 function useNavigation({ routing = 'history', path, onNavigate, onReady }: DashboardProps): Navigation {
   const navigation = useMemo(() => createNavigation(routing, path), [routing, path]);
-  const tell = useRef({ onNavigate, onReady });
+  const callbacks = useRef({ onNavigate, onReady });
   useEffect(() => {
-    tell.current = { onNavigate, onReady };
+    callbacks.current = { onNavigate, onReady };
   });
   useEffect(() => {
-    tell.current.onReady?.({ navigate: (to) => navigation.go(to) });
-    const quiet = navigation.$place.listen((place) => tell.current.onNavigate?.({ path: place.path }));
+    callbacks.current.onReady?.({ navigate: (to) => navigation.go(to) });
+    const quiet = navigation.$place.listen((place) => callbacks.current.onNavigate?.({ path: place.path }));
     return () => {
       quiet();
       navigation.stop();

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { login } from '../../store/session.ts';
-import { cleanUp, openPortal, person } from './test-portal.tsx';
+import { accessAs, cleanUp, openPortal, person } from '../../../test/support/screens/open-portal.tsx';
 
 afterEach(cleanUp);
 
@@ -10,24 +10,27 @@ const failed = {
   message: 'There is a problem',
   cause: { success: false, code: 5000, message: '' },
 };
-const form = { route: '/form/page/scores/-/phq-9/-/-/-' };
+const form = {
+  route: '/form/page/scores/-/phq-9/-/-/-',
+  form: { category: 'phq-9', singleUse: false, forPatient: false },
+};
 
 describe('Whose rights could not be asked for', () => {
-  it('is told so, not that they have none, and gets in once the server answers', async () => {
+  it('learns that, not that they have none, and gets in once the server answers', async () => {
     let reply: unknown = failed;
     const portal = await openPortal('/admin/forms/projects/complaints/-', {
       answers: { 'auth/getuseraccess': () => reply },
     });
-    await portal.until('Your permissions could not be checked');
-    expect(portal.text()).not.to.include('for people who design forms');
-    reply = { access: 'user', categories: [{ category: 'c', role: 'owner' }] };
+    await portal.until('Your permissions couldn’t be checked');
+    expect(portal.text()).not.to.include('Only form designers');
+    reply = accessAs('owner');
     await portal.press('Try again');
     await portal.until('There are no services yet');
   });
 
-  it('keeps what the sign-in said of them: an owner stays one', async () => {
+  it('keeps what the sign-in returned about them: an owner stays one', async () => {
     const portal = await openPortal('/dashboard', { answers: { 'auth/getuseraccess': () => failed } });
-    login({ ...person, userRole: ['owner'] });
+    login({ ...person, administers: true });
     await portal.go('/admin/forms/projects/complaints/-');
     await portal.until('There are no services yet');
   });
@@ -54,7 +57,7 @@ describe('A short link to a form that is open to the public', () => {
       signedIn: false,
       answers: { 'public/resolvelink': () => ({ success: false, code: 4043, message: '' }) },
     });
-    await portal.until('Ask for a new one');
+    await portal.until('Request a new one');
     expect(portal.host.shadowRoot?.querySelector('a[href="/dashboard"]')).to.equal(null);
   });
 });

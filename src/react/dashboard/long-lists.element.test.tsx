@@ -1,5 +1,15 @@
 import { expect } from '@open-wc/testing';
-import { cleanUp, openPortal, patientFile, visits, type Answers } from './test-portal.tsx';
+import { setViewport } from '@web/test-runner-commands';
+import {
+  cleanUp,
+  openPortal,
+  patientFile,
+  visits,
+  type Answers,
+  accessAs,
+  visitsAs,
+} from '../../../test/support/screens/open-portal.tsx';
+import { until } from '../../../test/support/screens/wait.ts';
 
 afterEach(cleanUp);
 
@@ -22,6 +32,94 @@ const paged =
 
 const id = (number: number): string => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
+const filesPath = '/form/file/complaints/-/first-visit';
+const manyFiles = (total: number): Answers => {
+  const list = paged(total, (number) => ({ ...patientFile(`Patient ${number}`), id: id(number) }));
+  return { 'file/getfiles': (query: Query) => ({ ...list(query), total: Math.min(total, 10_001) }) };
+};
+
+describe('A list of files', () => {
+  before(() => setViewport({ width: 1280, height: 800 }));
+  const address = location.href;
+  afterEach(() => history.replaceState(null, '', address));
+
+  it('says how many there are, and more than it counts', async () => {
+    const portal = await openPortal(filesPath, { answers: manyFiles(120) });
+    await portal.until('120 files');
+    cleanUp();
+    const large = await openPortal(filesPath, { answers: manyFiles(20_000) });
+    await large.until('More than 10000 files');
+  });
+
+  it('keeps its page and its order in the address: Back from a file returns there, and a link opens there', async () => {
+    history.replaceState(null, '', address);
+    const answers = manyFiles(120);
+    const portal = await openPortal(filesPath, { routing: 'hash', answers });
+    await portal.until('Patient 25');
+    const sort = portal.find<HTMLSelectElement>('.porsa-portal-toolbar select');
+    sort.value = 'name';
+    sort.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => location.hash.includes('sort=name'), 'the order is in the address');
+    await until(
+      () => (portal.calls.findLast(({ path }) => path === 'file/getfiles')?.body as { sort?: string }).sort === 'name',
+      'the list is asked for in that order',
+    );
+    await until(() => portal.text().includes('Patient 25') && portal.text().includes('Next'), 'it is there');
+    await portal.press('Next');
+    await portal.until('Patient 50');
+    await portal.press('Next');
+    await portal.until('Patient 75');
+    const link = location.hash;
+    await portal.go('/services');
+    history.back();
+    await portal.until('Patient 75');
+    expect(portal.find('.porsa-kit-pager').textContent).to.include('Page 3');
+    await portal.press('Previous');
+    await portal.until('Patient 50');
+    const asked = portal.calls.findLast(({ path }) => path === 'file/getfiles')?.body;
+    expect(asked).to.include({ sort: 'name', after: '25' });
+    cleanUp();
+    location.hash = link;
+    const linked = await openPortal(filesPath, { routing: 'hash', answers });
+    await linked.until('Patient 75');
+  });
+
+  it('begins at its first page when something else is searched, and keeps its order', async () => {
+    const portal = await openPortal(`${filesPath}?sort=name&after=25&page=2`, { answers: manyFiles(120) });
+    await portal.until('Patient 26');
+    await portal.go(`${filesPath}?sort=name&after=25&page=2`);
+    const input = portal.find<HTMLElement & { value: string }>('.porsa-portal-search sl-input');
+    input.value = 'mina';
+    input.dispatchEvent(new Event('sl-input', { bubbles: true }));
+    await until(() => portal.find<HTMLElement & { value: string }>('.porsa-portal-search sl-input').value === 'mina');
+    portal.find<HTMLFormElement>('.porsa-portal-search').requestSubmit();
+    await until(
+      () =>
+        portal.calls.some(
+          ({ path, body }) => path === 'file/getfiles' && (body as { search?: string }).search === 'mina',
+        ),
+      'the files are searched',
+    );
+    const asked = portal.calls.findLast(({ path }) => path === 'file/getfiles')?.body as Query & { sort?: string };
+    expect([asked.sort, asked.after]).to.deep.equal(['name', undefined]);
+  });
+});
+
+describe('A screen of one form', () => {
+  for (const path of ['/summary', '/userRoles'])
+    it(`${path} says so where its address names a form that cannot be reached, and shows no other`, async () => {
+      const portal = await openPortal(`${path}?category=gone`, {
+        answers: {
+          'category/getcategories': () => ({ items: [visitsAs('owner')], next: null }),
+          'user/getvirtualgroups': () => [],
+        },
+      });
+      await portal.until('This form can’t be opened');
+      expect(portal.calls.map((call) => call.path)).to.not.include.members(['category/getsummary']);
+      expect(portal.calls.map((call) => call.path)).to.not.include.members(['user/getusers']);
+    });
+});
+
 describe('A list that is longer than one reply', () => {
   it('of a file’s 120 entries is read to its end, page by page', async () => {
     const file = { ...patientFile('Zahra'), entries: 120 };
@@ -37,7 +135,7 @@ describe('A list that is longer than one reply', () => {
     });
     const entries = paged(120, entry);
     const answers: Answers = {
-      'file/getfile': () => ({ file, entries: entries({}).items }),
+      'file/getfile': () => ({ can: visits.can, file, entries: entries({}).items }),
       'entry/getentries': entries,
     };
     const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, { answers });
@@ -46,8 +144,8 @@ describe('A list that is longer than one reply', () => {
     await portal.until('Writer 100');
     await portal.press('Next');
     await portal.until('Writer 120');
-    expect(portal.find('.porsa-portal-pager').textContent).to.include('Page 3');
-    expect(portal.find('.porsa-portal-pager sl-button:last-child').hasAttribute('disabled')).to.equal(true);
+    expect(portal.find('.porsa-kit-pager').textContent).to.include('Page 3');
+    expect(portal.find('.porsa-kit-pager sl-button:last-child').hasAttribute('disabled')).to.equal(true);
     await portal.press('Previous');
     await portal.until('Writer 51');
   });
@@ -59,7 +157,7 @@ describe('A list that is longer than one reply', () => {
       lastName: String(number),
       email: '',
       picture: '',
-      roles: [{ category: visits.id, role: 'expert' }],
+      roles: [{ category: visits.id, role: 'expert', grants: visitsAs('owner').grants }],
     });
     const portal = await openPortal('/userRoles', {
       answers: {
@@ -87,7 +185,7 @@ describe('A list that is longer than one reply', () => {
     const form = (number: number) => ({ ...visits, id: id(number), slug: `form-${number}`, title: `Form ${number}` });
     const portal = await openPortal('/admin/forms/categories/complaints/clinic/-', {
       answers: {
-        'auth/getuseraccess': () => ({ access: 'admin', categories: [] }),
+        'auth/getuseraccess': () => accessAs(undefined, 'admin'),
         'category/getcategories': paged(70, form),
       },
     });

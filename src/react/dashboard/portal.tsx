@@ -1,65 +1,76 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { atom } from 'nanostores';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { askConfirm, showSuccess } from '../../store/notices.ts';
 import { $session, logout } from '../../store/session.ts';
-import { useLanguage, type LanguageTools } from '../ui/language.tsx';
-import { SlButton } from '../ui/shoelace-tags.ts';
-import { admit } from './guards.ts';
-import { Notices } from './layout/notices.tsx';
-import { Shell } from './layout/shell.tsx';
-import type { Navigation } from './navigation.ts';
-import { ScreenBoundary } from './parts/screen-boundary.tsx';
-import { Message } from './parts/states.tsx';
-import { PortalProvider } from './portal-context.ts';
-import { matchRoute, standsAlone } from './routes.ts';
-import { Forbidden, NotFound } from './screens/not-here.tsx';
-import { Screen } from './screens/screen.tsx';
-import { SecondStepDemand } from './screens/second-step-demand.tsx';
-import type { DashboardProps } from './types.ts';
-import { createUnsent, type Unsent } from './unsent.ts';
-import { useStanding } from './use-can-administer.ts';
+import { useLanguage, type LanguageTools } from '../ui/language/language.tsx';
+import { SlButton } from '../kit/shoelace/tags.ts';
+import { admit } from './navigation/guards.ts';
+import { Notices } from './notices/notices.tsx';
+import { Shell } from './shell/shell.tsx';
+import type { Navigation } from './navigation/navigation.ts';
+import { ScreenBoundary } from './shell/screen-boundary.tsx';
+import { PortalProvider, type Portal as PortalValue } from './context/portal-context.ts';
+import { matchRoute, screenOf, standsAlone } from './navigation/routes.ts';
+import { Forbidden, NotFound } from './shell/not-here.tsx';
+import { Screen } from './screen.tsx';
+import type { DashboardProps } from './context/types.ts';
+import { createUnsent, type Unsent } from './context/unsent.ts';
+import { useStanding, type Standing } from './context/use-standing.ts';
+import { Message } from '../kit/states/message.tsx';
+import * as icons from './parts/icons.ts';
+import { onDemand } from './parts/on-demand.tsx';
+
+/** Few clinics require it, and of their people only those who have not set it up yet. */
+const SecondStepDemand = onDemand(async () => (await import('./sign-in/second-step-demand.tsx')).SecondStepDemand);
 
 interface PortalProps extends DashboardProps {
   readonly navigation: Navigation;
 }
 
-/** Decides what is shown where one is, and gives every screen what it works with. */
-export function Portal({
-  client,
-  server = '',
-  navigation,
-  screens,
-  outbox,
-  theme = 'light',
-  openReport,
-  onSignOut,
-  unsavedForms,
-}: PortalProps & { readonly theme: 'light' | 'dark' }) {
+/** Chooses the screen for the current path and provides what every screen works with. */
+export function Portal({ theme = 'light', ...props }: PortalProps & { readonly theme?: 'light' | 'dark' }) {
+  const { authenticated } = useStore($session);
+  const standing = useStanding(props.client);
+  return (
+    <PortalProvider value={usePortalValue(props, theme, standing)}>
+      {authenticated && standing.needsSecondStep ? (
+        <SecondStepDemand onDone={standing.again} />
+      ) : (
+        <Admitted
+          navigation={props.navigation}
+          authenticated={authenticated}
+          canAdminister={standing.canAdminister}
+          retry={standing.unanswered ? standing.again : undefined}
+        />
+      )}
+      <Notices />
+    </PortalProvider>
+  );
+}
+
+function usePortalValue(
+  { client, server = '', navigation, screens, outbox, openReport, onSignOut, countUnsaved }: PortalProps,
+  theme: 'light' | 'dark',
+  { canAdminister = false, isAdmin, readsFiles }: Standing,
+): PortalValue {
   const { language, calendar, t } = useLanguage();
   const unsent = useUnsent(outbox);
-  const { authenticated } = useStore($session);
-  const { canAdminister, isAdmin, needsSecondStep, unanswered, again } = useStanding(client);
-  const portal = useMemo(
+  const [$panel] = useState(() => atom<'palette' | 'shortcuts' | undefined>());
+  const print = useCallback(
+    (request: { readonly file: string; readonly entry?: string }) =>
+      openReport({ ...request, language, calendar, client }),
+    [openReport, language, calendar, client],
+  );
+  const signOut = useCallback(async () => {
+    if (!(await mayDelete((await countUnsaved?.().catch(() => 0)) ?? 0, t))) return;
+    void client.auth.logout();
+    onSignOut?.();
+    logout();
+    navigation.go('/signin', { replace: true });
+  }, [client, navigation, onSignOut, countUnsaved, t]);
+  return useMemo(
     () => ({
-      client,
-      server,
-      navigation,
-      screens,
-      theme,
-      unsent,
-      canAdminister: canAdminister ?? false,
-      isAdmin,
-      print: (request: { readonly file: string; readonly entry?: string }) =>
-        openReport({ ...request, language, calendar, client }),
-      async signOut() {
-        if (!(await mayDelete((await unsavedForms?.().catch(() => 0)) ?? 0, t))) return;
-        void client.auth.logout();
-        onSignOut?.();
-        logout();
-        navigation.go('/signin', { replace: true });
-      },
-    }),
-    [
       client,
       server,
       navigation,
@@ -68,32 +79,16 @@ export function Portal({
       unsent,
       canAdminister,
       isAdmin,
-      openReport,
-      language,
-      calendar,
-      t,
-      onSignOut,
-      unsavedForms,
-    ],
-  );
-  return (
-    <PortalProvider value={portal}>
-      {authenticated && needsSecondStep ? (
-        <SecondStepDemand onDone={again} />
-      ) : (
-        <Admitted
-          navigation={navigation}
-          authenticated={authenticated}
-          canAdminister={canAdminister}
-          ask={unanswered ? again : undefined}
-        />
-      )}
-      <Notices />
-    </PortalProvider>
+      readsFiles,
+      $panel,
+      print,
+      signOut,
+    }),
+    [client, server, navigation, screens, theme, unsent, canAdminister, isAdmin, readsFiles, $panel, print, signOut],
   );
 }
 
-/** Signing out leaves nothing of a person on the device: what is nowhere else is asked for first. */
+/** Signing out deletes the person's data from the device, so changes that exist nowhere else are confirmed first. */
 async function mayDelete(unsaved: number, t: LanguageTools['t']): Promise<boolean> {
   return (
     unsaved === 0 ||
@@ -105,7 +100,7 @@ async function mayDelete(unsaved: number, t: LanguageTools['t']): Promise<boolea
   );
 }
 
-/** Made once; what has arrived is said in the language that is shown then. */
+/** Created once; the toast for sent entries uses the language shown when they arrive. */
 function useUnsent(outbox: DashboardProps['outbox']): Unsent {
   const { t, number } = useLanguage();
   const announce = useRef<(count: number) => void>(undefined);
@@ -119,10 +114,11 @@ interface AdmittedProps {
   readonly navigation: Navigation;
   readonly authenticated: boolean;
   readonly canAdminister: boolean | undefined;
-  /** Asks again for what the server has not answered. */ readonly ask: (() => void) | undefined;
+  /** Asks the server for the person's permissions again, after a call that failed. */
+  readonly retry: (() => void) | undefined;
 }
 
-function Admitted({ navigation, authenticated, canAdminister, ask }: AdmittedProps) {
+function Admitted({ navigation, authenticated, canAdminister, retry }: AdmittedProps) {
   const { path, query } = useStore(navigation.$place);
   const address = query.size > 0 ? `${path}?${query.toString()}` : path;
   const admission = admit(matchRoute(path), address, { authenticated, canAdminister });
@@ -134,7 +130,7 @@ function Admitted({ navigation, authenticated, canAdminister, ask }: AdmittedPro
     case 'signIn':
       return null;
     case 'waiting':
-      return <Shell>{ask && <RightsUnknown ask={ask} />}</Shell>;
+      return <Shell>{retry && <PermissionsUnknown retry={retry} />}</Shell>;
     case 'notFound':
       return (
         <Shell>
@@ -153,7 +149,7 @@ function Admitted({ navigation, authenticated, canAdminister, ask }: AdmittedPro
       return (
         <Shell>
           <ScreenBoundary path={path}>
-            <Screen key={route.name} route={route} />
+            <Screen key={screenOf(route)} route={route} />
           </ScreenBoundary>
         </Shell>
       );
@@ -163,11 +159,16 @@ function Admitted({ navigation, authenticated, canAdminister, ask }: AdmittedPro
   }
 }
 
-function RightsUnknown({ ask }: { ask(): void }) {
+function PermissionsUnknown({ retry }: { retry(): void }) {
   const { t } = useLanguage();
   return (
-    <Message icon="warning" title={t('portal:rightsUnknown.title')} text={t('portal:rightsUnknown.text')} role="alert">
-      <SlButton onClick={ask}>{t('portal:retry')}</SlButton>
+    <Message
+      icon={icons.warning}
+      title={t('portal:rightsUnknown.title')}
+      text={t('portal:rightsUnknown.text')}
+      role="alert"
+    >
+      <SlButton onClick={retry}>{t('common:retry')}</SlButton>
     </Message>
   );
 }

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { $session } from '../../store/session.ts';
-import { cleanUp, openPortal } from './test-portal.tsx';
+import { cleanUp, openPortal } from '../../../test/support/screens/open-portal.tsx';
 
 afterEach(cleanUp);
 
@@ -8,13 +8,13 @@ describe('Signing out with changes that only this device has', () => {
   it('asks first, and leaves everything as it is on no', async () => {
     let signedOut = 0;
     const portal = await openPortal('/dashboard', {
-      unsavedForms: async () => 2,
+      countUnsaved: async () => 2,
       onSignOut: () => {
         signedOut += 1;
       },
     });
     await portal.press('Sign out');
-    await portal.until('2 forms have changes that are not saved');
+    await portal.until('2 forms or proposals have unsaved changes');
     await portal.press('No');
     expect([signedOut, $session.get().authenticated]).to.deep.equal([0, true]);
     await portal.press('Sign out');
@@ -23,7 +23,7 @@ describe('Signing out with changes that only this device has', () => {
   });
 
   it('asks nothing where there are none, or the device cannot say', async () => {
-    const portal = await openPortal('/dashboard', { unsavedForms: () => Promise.reject(new Error('blocked')) });
+    const portal = await openPortal('/dashboard', { countUnsaved: () => Promise.reject(new Error('blocked')) });
     await portal.press('Sign out');
     expect($session.get().authenticated).to.equal(false);
   });

@@ -1,5 +1,13 @@
-import { expect, waitUntil } from '@open-wc/testing';
-import { cleanUp, openPortal, patientFile, settle, visits, type Answers } from './test-portal.tsx';
+import { expect } from '@open-wc/testing';
+import {
+  canByShare,
+  cleanUp,
+  openPortal,
+  patientFile,
+  visits,
+  type Answers,
+} from '../../../test/support/screens/open-portal.tsx';
+import { settled, until } from '../../../test/support/screens/wait.ts';
 
 const file = patientFile('Zahra Mousavi');
 const shared = {
@@ -14,9 +22,12 @@ const shared = {
   createdAt: '2026-11-20T08:00:00Z',
 };
 const path = `/form/entries/complaints/-/${visits.id}/${file.id}`;
-const opened = { 'file/getfile': () => ({ file: { ...file, entries: 0 }, entries: [] }) };
+const opened = { 'file/getfile': () => ({ can: visits.can, file: { ...file, entries: 0 }, entries: [] }) };
+const openedBy = (share: 'read' | 'write'): Answers => ({
+  'file/getfile': () => ({ ...opened['file/getfile'](), can: canByShare(share) }),
+});
 const elsewhere: Answers = {
-  ...opened,
+  ...openedBy('read'),
   'category/getcategories': () => ({ items: [], next: null }),
   'file/getsharedfiles': () => ({ items: [shared], next: null }),
 };
@@ -27,17 +38,21 @@ describe('a file of somebody else’s', () => {
   it('says from whom it came, and offers no more than reading where no more is given', async () => {
     const portal = await openPortal(path, { answers: elsewhere });
     await portal.until('Omid Rad shared this file with you.');
-    expect(portal.text()).to.contain('You may read it.').and.contain('Please look');
-    expect(portal.text()).not.to.contain('New entry');
+    expect(portal.text()).to.contain('You can view it.').and.contain('Please look');
+    expect(portal.text()).not.to.contain('New response');
     expect(portal.host.shadowRoot?.querySelector('[aria-label="More actions"]')).to.equal(null);
   });
 
   it('takes an entry where that is given', async () => {
     const portal = await openPortal(path, {
-      answers: { ...elsewhere, 'file/getsharedfiles': () => ({ items: [{ ...shared, right: 'write' }], next: null }) },
+      answers: {
+        ...elsewhere,
+        ...openedBy('write'),
+        'file/getsharedfiles': () => ({ items: [{ ...shared, right: 'write' }], next: null }),
+      },
     });
-    await portal.until('You may read it and add to it.');
-    expect(portal.text()).to.contain('New entry');
+    await portal.until('You can view and edit it.');
+    expect(portal.text()).to.contain('New response');
   });
 });
 
@@ -70,11 +85,11 @@ describe('forms that a person comes back to', () => {
       answers: { 'user/getmyfavorites': marks(), 'user/storemyfavorite': () => ({}) },
     });
     await portal.until('First visit');
-    await portal.press('Make “First visit” a favourite');
-    await portal.until('Favourites');
-    await portal.press('Make “First visit” a favourite');
-    await settle();
-    expect(portal.text()).not.to.contain('Favourites');
+    await portal.press('Add “First visit” to favorites');
+    await portal.until('Favorites');
+    await portal.press('Add “First visit” to favorites');
+    await settled();
+    expect(portal.text()).not.to.contain('Favorites');
     expect(
       portal.calls
         .filter((call) => call.path === 'user/storemyfavorite')
@@ -99,7 +114,7 @@ describe('forms that a person comes back to', () => {
       },
     });
     await portal.until('General clinic');
-    await portal.press('Make “General clinic” a favourite');
+    await portal.press('Add “General clinic” to favorites');
     expect(portal.calls.find((call) => call.path === 'user/storemyfavorite')?.body).to.deep.equal({
       kind: 'project',
       id: project.id,
@@ -108,8 +123,8 @@ describe('forms that a person comes back to', () => {
     await portal.go('/dashboard');
     await portal.until('General clinic');
     expect(portal.find('section a').getAttribute('href')).to.equal('/form/projects/s/complaints?project=clinic');
-    await portal.press('Make “General clinic” a favourite');
-    await waitUntil(() => !portal.text().includes('General clinic'));
+    await portal.press('Add “General clinic” to favorites');
+    await until(() => !portal.text().includes('General clinic'));
   });
 
   it('are counted when they are opened, and lead there from the first screen', async () => {

@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { Answers, Question } from '../../engine/definition/types.ts';
-import { createForm } from '../../fields/create-form.ts';
+import { createForm } from '../../fields/form/create-form.ts';
 import {
   button,
   card,
@@ -14,17 +14,18 @@ import {
   names,
   one,
   open,
+  openTab,
   press,
   previews,
-  said,
-  settle,
+  announcement,
   shadow,
   shownNames,
   text,
   write,
-} from '../../../test/support/designer.tsx';
-import { allQuestions, placeOf } from './edits/tree.ts';
-import type { PreviewProps } from './types.ts';
+} from '../../../test/support/screens/open-designer.tsx';
+import { allQuestions, placeOf } from './definition/tree.ts';
+import type { PreviewProps } from './props/designer-props.ts';
+import { settled, until } from '../../../test/support/screens/wait.ts';
 
 afterEach(cleanUp);
 
@@ -35,7 +36,7 @@ describe('Designing a form', () => {
     await click(one('[data-type="number"]'));
     expect(names()).to.deep.equal(['first', 'number', 'second', 'box', 'inner', 'fourth']);
     expect(focused()).to.equal(allQuestions(latest).find(({ name }) => name === 'number')?.id);
-    expect(said()).to.contain('added');
+    expect(announcement()).to.contain('added');
   });
 
   it('begins with the first question of a form that has not even a page', async () => {
@@ -53,7 +54,7 @@ describe('Designing a form', () => {
     expect([added?.title, added?.options?.map((option) => option.text)]).to.deep.equal(['', ['', '']]);
     expect(one('.porsa-d-card[data-selected] .porsa-d-card-title').textContent).to.equal('Untitled question');
     expect((field('Title') as HTMLInputElement).placeholder).to.equal('Untitled question');
-    await click(button('Answers'));
+    await openTab('Main');
     expect(one<HTMLInputElement>('[aria-label="Text of option 2"]').placeholder).to.equal('Option 2');
     await click(button('Add page'));
     expect(latest.pages.at(-1)).to.deep.include({ text: '', questions: [] }).and.not.to.have.property('displayTitle');
@@ -77,7 +78,7 @@ describe('Designing a form', () => {
     const name = field('Name in formulas');
     name.focus();
     await write(name, 'second');
-    expect(one('.porsa-d-faults p').textContent).to.contain('is called “second” already');
+    expect(one('.porsa-kit-problem p').textContent).to.contain('“second” is already in use');
     await write(name, 'weight');
     await press('Enter');
     expect(latest.conditions[0]?.when).to.equal('ANSWERED(weight)');
@@ -88,8 +89,9 @@ describe('Designing a form', () => {
     await open();
     await click(card('q-fourth'));
     await click(button('Visibility'));
+    await click(field('Show when'));
     const formula = one<HTMLTextAreaElement>('.porsa-d-formula textarea');
-    formula.focus();
+    expect(shadow.activeElement).to.equal(formula);
     await write(formula, 'secnd = 1');
     expect(one('.porsa-d-excerpt mark').textContent).to.equal('secnd');
     await write(formula, 'sec');
@@ -119,7 +121,7 @@ describe('Moving by keyboard', () => {
     card('q-first').focus();
     await press(' ');
     await press('ArrowDown');
-    expect(said()).to.equal('first: place 2 of 4');
+    expect(announcement()).to.equal('first: position 2 of 4');
     expect(shownNames().slice(0, 2)).to.deep.equal(['second', 'first']);
     await press('ArrowDown');
     expect(latest).to.equal(form);
@@ -130,12 +132,12 @@ describe('Moving by keyboard', () => {
     expect(names()).to.deep.equal(['first', 'second', 'box', 'inner', 'fourth']);
   });
 
-  it('carries into a container the way the line runs, and out of it the other way', async () => {
+  it('carries into a container in the reading direction, and out of it the other way', async () => {
     await open();
     card('q-fourth').focus();
     await press(' ');
     await press('ArrowRight');
-    expect(said()).to.equal('fourth: place 2 of 2 in Box');
+    expect(announcement()).to.equal('fourth: position 2 of 2 in Box');
     await press(' ');
     expect(placeOf(latest, 'q-fourth')).to.deep.equal({ parent: 'q-box', index: 1 });
     await press(' ');
@@ -152,7 +154,7 @@ describe('Moving by keyboard', () => {
     await press('Escape');
     expect(shownNames()[0]).to.equal('first');
     expect(latest).to.equal(form);
-    expect(said()).to.contain('back in its place');
+    expect(announcement()).to.contain('back in its place');
   });
 
   it('moves one place with Alt and an arrow, duplicates and removes', async () => {
@@ -164,7 +166,7 @@ describe('Moving by keyboard', () => {
     expect(names()).to.include('first_2');
     await press('Delete');
     expect(names()).not.to.include('first_2');
-    expect(one('.porsa-d-toast').textContent).to.contain('removed');
+    expect(one('.porsa-kit-toast').textContent).to.contain('deleted');
   });
 
   it('speaks Persian where Persian is spoken, with its digits and direction', async () => {
@@ -172,7 +174,7 @@ describe('Moving by keyboard', () => {
     card('q-fourth').focus();
     await press(' ');
     await press('ArrowLeft');
-    expect(said()).to.contain('جای ۲ از ۲');
+    expect(announcement()).to.contain('جای ۲ از ۲');
   });
 });
 
@@ -192,13 +194,13 @@ describe('Moving by mouse', () => {
       });
     from.dispatchEvent(mouse('mousedown', left + 5, top + 5));
     document.dispatchEvent(mouse('mousemove', left + 25, top + 25));
-    await settle();
+    await settled();
     for (let count = 0; count < 2; count += 1) {
       document.dispatchEvent(mouse('mousemove', clientX, clientY + count));
-      await settle();
+      await settled();
     }
     document.dispatchEvent(mouse('mouseup', clientX, clientY + 1));
-    await settle();
+    await settled();
   }
 
   it('takes what is dropped below the last card to the end, and between two cards between them', async () => {
@@ -238,10 +240,10 @@ describe('Keys of the whole designer', () => {
         ...more,
       }),
     );
-    await settle();
+    await settled();
   };
 
-  it('undo and redo where what had the focus is gone: an undone question, a bare place that was pressed', async () => {
+  it('undo and redo where the focused element was removed: an undone question, a bare place that was pressed', async () => {
     await open();
     await click(card('q-first'));
     await click(one('[data-type="note"]'));
@@ -280,12 +282,12 @@ describe('Keys of the whole designer', () => {
       },
     });
     await click(card('q-mood'));
-    await click(button('Answers'));
-    await click(button('Paste lines'));
+    await openTab('Main');
+    await click(button('Paste options'));
     await write(one('.porsa-d-paste textarea'), 'Bad');
     one<HTMLElement>('.porsa-d-paste textarea').focus();
-    await click(button('Add to these'));
-    expect(shadow.activeElement).to.equal(button('Paste lines'));
+    await click(button('Add to the list'));
+    expect(shadow.activeElement).to.equal(button('Paste options'));
     await press('z', { ctrlKey: true });
     expect(allQuestions(latest)[0]?.options).to.have.length(1);
   });
@@ -297,11 +299,11 @@ describe('Removing', () => {
     card('q-second').focus();
     await press('Delete');
     expect(one('dialog').textContent).to.contain('1 condition');
-    await click(button('Remove'));
+    await click(button('Delete'));
     await click([...shadow.querySelectorAll<HTMLElement>('dialog sl-button')].at(-1) ?? host);
     expect(names()).not.to.include('second');
     expect(latest.conditions).to.have.length(0);
-    await click([...shadow.querySelectorAll<HTMLElement>('.porsa-d-toast button')][0] ?? host);
+    await click([...shadow.querySelectorAll<HTMLElement>('.porsa-kit-toast button')][0] ?? host);
     expect(names()).to.include('second');
     expect(latest.conditions).to.have.length(1);
   });
@@ -330,21 +332,21 @@ describe('Removing', () => {
     await open({ definition: { ...form, conditions: [], pages: [{ ...form.pages[0]!, questions }] } });
     card('q-sex').focus();
     await press('Delete');
-    expect(one('dialog').textContent).to.contain('1 formula or condition mentions it').and.to.contain('sex = "female"');
-    await click(one('dialog .porsa-d-choices button'));
+    expect(one('dialog').textContent).to.contain('1 formula or condition uses it').and.to.contain('sex = "female"');
+    await click(one('dialog .porsa-kit-choices button'));
     expect(one('.porsa-d-card[data-selected]').dataset['card']).to.equal('q-risk');
     await click(card('q-sex'));
-    await click(button('Answers'));
-    await click(button('Remove option 2'));
+    await openTab('Main');
+    await click(button('Delete option 2'));
     expect(allQuestions(latest)[0]?.options).to.have.length(1);
     await click(button('Undo'));
-    await click(button('Remove option 1'));
-    expect(one('dialog').textContent).to.contain('Remove “Female”?');
+    await click(button('Delete option 1'));
+    expect(one('dialog').textContent).to.contain('Delete “Female”?');
     await click(button('Cancel'));
     expect(allQuestions(latest)[0]?.options).to.have.length(2);
     await click(card('q-mood'));
-    await click(button('Remove row 1'));
-    expect(one('dialog').textContent).to.contain('Remove “Sleep”?');
+    await click(button('Delete row 1'));
+    expect(one('dialog').textContent).to.contain('Delete “Sleep”?');
     await click([...shadow.querySelectorAll<HTMLElement>('dialog sl-button')].at(-1) ?? host);
     expect(allQuestions(latest)[1]?.rows).to.have.length(1);
   });
@@ -373,13 +375,13 @@ describe('Removing', () => {
     const formula = () => allQuestions(latest)[2]?.formula;
     await open({ definition: { ...form, conditions: [], pages: [{ ...form.pages[0]!, questions }] } });
     await click(card('q-sex'));
-    await click(button('Answers'));
+    await openTab('Main');
     const value = one<HTMLInputElement>('[aria-label="Value of option 1"]');
     value.focus();
     for (const typed of ['f', 'male', 'f2']) await write(value, typed);
     await press('Enter');
     expect(formula()).to.equal('IF(AND(sex = "f2", mood.sleep = "0"), 1, 2)');
-    expect(one('.porsa-d-toast').textContent).to.contain('in 1 formula or condition too');
+    expect(one('.porsa-kit-toast').textContent).to.contain('1 formula or condition was updated');
     await press('z', { ctrlKey: true });
     expect(formula()).to.contain('"female"');
     await click(card('q-mood'));
@@ -387,7 +389,7 @@ describe('Removing', () => {
     name.focus();
     await write(name, 'rest');
     name.blur();
-    await settle();
+    await settled();
     expect(formula()).to.contain('mood.rest = "0"');
   });
 
@@ -401,7 +403,7 @@ describe('Removing', () => {
     });
     await click(card('q-mail'));
     await write(one('.porsa-d-type-choice select'), 'number');
-    expect(one('dialog').textContent).to.contain('Form of the text');
+    expect(one('dialog').textContent).to.contain('Text format');
     expect(allQuestions(latest)[0]?.type).to.equal('text');
     await click([...shadow.querySelectorAll<HTMLElement>('dialog sl-button')].at(-1) ?? host);
     expect(allQuestions(latest)[0]).to.include({ type: 'number', name: 'mail' });
@@ -416,16 +418,16 @@ describe('The preview', () => {
       JSON.parse(one('[data-preview-form]').textContent ?? '{}') as { titles: string[] };
     card('q-first').focus();
     await press('d', { ctrlKey: true });
-    await waitUntil(() => shown().titles.includes('first_2'), 'the copy is in the preview');
+    await until(() => shown().titles.includes('first_2'), 'the copy is in the preview');
     await click(one('[data-type="note"]'));
-    await waitUntil(() => shown().titles.includes('note'), 'a question without a title can be tried');
+    await until(() => shown().titles.includes('note'), 'a question without a title can be tried');
     await click(one('[data-type="calculated"]'));
-    await click(button('Answers'));
+    await openTab('Main');
     await write(one('.porsa-d-formula textarea'), '1 +');
-    await waitUntil(() => shadow.querySelector('.porsa-d-preview-note'), 'the preview says that it waits');
+    await until(() => shadow.querySelector('.porsa-d-note'), 'the preview says that it waits');
   });
 
-  it('keeps the page and what was typed while the form is changed or seen as another role, until it is begun anew', async () => {
+  it('keeps the page and what was typed while the form is changed or seen as another role, until it is started over', async () => {
     await open();
     await click(button('Preview'));
     const filled = (): Pick<PreviewProps, 'startAt' | 'answers' | 'role'> => {
@@ -439,16 +441,16 @@ describe('The preview', () => {
     fill('page2', { first: 'typed' });
     card('q-first').focus();
     await press('d', { ctrlKey: true });
-    await waitUntil(() => previews.at(-1)!.startAt === 'page2', 'the copy is in the preview');
+    await until(() => previews.at(-1)!.startAt === 'page2', 'the copy is in the preview');
     expect(filled()).to.deep.equal({ startAt: 'page2', answers: { first: 'typed' }, role: 'owner' });
     fill('page3', { first: 'more' });
-    const role = one<HTMLSelectElement>('[aria-label="As seen by"]');
+    const role = one<HTMLSelectElement>('[aria-label="View as"]');
     role.value = 'public';
     role.dispatchEvent(new Event('change', { bubbles: true }));
-    await waitUntil(() => previews.at(-1)!.role === 'public', 'the other role');
+    await until(() => previews.at(-1)!.role === 'public', 'the other role');
     expect(filled()).to.deep.equal({ startAt: 'page3', answers: { first: 'more' }, role: 'public' });
-    await click(one('.porsa-d-preview [aria-label="Start again"]'));
-    await waitUntil(() => previews.at(-1)!.startAt === undefined, 'a new beginning');
+    await click(one('.porsa-d-preview [aria-label="Start over"]'));
+    await until(() => previews.at(-1)!.startAt === undefined, 'a new beginning');
     expect(filled()).to.deep.equal({ startAt: undefined, answers: {}, role: 'public' });
   });
 });
@@ -465,11 +467,11 @@ describe('A part that cannot be drawn', () => {
     card('q-first').focus();
     await press('d', { ctrlKey: true });
     await click(button('Preview'));
-    expect(one('.porsa-d-broken').textContent).to.contain('Your changes are safe');
+    expect(one('.porsa-d-note[data-broken]').textContent).to.contain('Your changes are safe');
     expect(names()).to.include('first_2');
     fails = false;
     await click(button('Undo'));
-    await waitUntil(() => shadow.querySelector('[data-drawn]'), 'the preview is drawn');
-    expect(shadow.querySelector('.porsa-d-broken')).to.equal(null);
+    await until(() => shadow.querySelector('[data-drawn]'), 'the preview is drawn');
+    expect(shadow.querySelector('.porsa-d-note[data-broken]')).to.equal(null);
   });
 });

@@ -1,5 +1,4 @@
 import '@shoelace-style/shoelace/dist/components/button/button.js';
-import '@shoelace-style/shoelace/dist/components/divider/divider.js';
 import '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js';
 import '@shoelace-style/shoelace/dist/components/menu/menu.js';
 import '@shoelace-style/shoelace/dist/components/menu-item/menu-item.js';
@@ -7,31 +6,24 @@ import '@shoelace-style/shoelace/dist/components/skeleton/skeleton.js';
 import '@shoelace-style/shoelace/dist/components/switch/switch.js';
 import { useCallback, useRef } from 'react';
 import { addTexts } from '../../store/texts.ts';
-import { commonTexts } from '../ui/common-texts.ts';
-import controls from '../ui/controls.css?inline';
-import { useFieldViews } from '../ui/field-view.ts';
-import { useLanguage } from '../ui/language.tsx';
-import { prepareShoelace, shoelaceTheme } from '../ui/shoelace.ts';
-import tokens from '../ui/tokens.css?inline';
-import { useStyles } from '../ui/use-styles.ts';
-import { useTheme } from '../ui/use-theme.ts';
-import { DesignerFailure, DesignerSkeleton } from './states.tsx';
-import canvasStyles from './styles/canvas.css?inline';
-import partsStyles from './styles/parts.css?inline';
-import settingsStyles from './styles/settings.css?inline';
-import workbenchStyles from './styles/workbench.css?inline';
-import { designerTexts, expressionTexts } from './texts.ts';
-import type { DesignerProps } from './types.ts';
-import { useDraft } from './use-draft.ts';
+import { commonTexts } from '../kit/texts/common-texts.ts';
+import { useFieldViews } from '../ui/field/field-view.ts';
+import { useLanguage } from '../ui/language/language.tsx';
+import { prepareShoelace } from '../kit/shoelace/theme.ts';
+import { useStyles } from '../ui/style/use-styles.ts';
+import { useTheme } from '../ui/style/use-theme.ts';
+import { DesignerFailure, DesignerSkeleton } from './opening/states.tsx';
+import { designerTexts, expressionTexts } from './texts/designer-texts.ts';
+import type { DesignerProps } from './props/designer-props.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { designerStyles } from './styles.ts';
 import { useSheets } from './use-sheets.ts';
-import { OpenDesigner } from './open-designer.tsx';
+import { OpenDesigner } from './opening/open-designer.tsx';
 
 addTexts('common', commonTexts);
 addTexts('designer', designerTexts);
 addTexts('expressions', expressionTexts);
 prepareShoelace();
-
-const ownStyles = [tokens, shoelaceTheme, controls, workbenchStyles, partsStyles, canvasStyles, settingsStyles];
 
 /**
  * Makes and changes a form: what `<porsa-designer>` shows.
@@ -43,9 +35,9 @@ export function Designer(props: DesignerProps) {
   const theme = useTheme(props.theme);
   const root = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
-  useStyles(root, useSheets(ownStyles, useFieldViews()));
-  const announce = useCallback((said: string) => {
-    if (live.current) live.current.textContent = said;
+  useStyles(root, useSheets(designerStyles, useFieldViews()));
+  const announce = useCallback((text: string) => {
+    if (live.current) live.current.textContent = text;
   }, []);
   const { draft, retry } = useDraft(props);
   return (
@@ -53,7 +45,7 @@ export function Designer(props: DesignerProps) {
       {draft === undefined && <DesignerSkeleton />}
       {draft && !draft.ok && <DesignerFailure failure={draft} retry={retry} onError={props.onError} />}
       {draft?.ok && <OpenDesigner key={draft.key} {...props} theme={theme} draft={draft} announce={announce} />}
-      <div ref={live} className="porsa-hidden" role="status" data-live="" />
+      <div ref={live} className="porsa-kit-hidden" role="status" data-live="" />
     </div>
   );
 }

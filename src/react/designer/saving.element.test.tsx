@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
-import { createDeviceStore } from '../../api/device-store.ts';
-import { createUnsavedForms } from '../../api/unsaved-forms.ts';
+import { expect } from '@open-wc/testing';
+import { createDeviceStore } from '../../api/device/device-store.ts';
+import { createUnsavedForms } from '../../api/drafts/unsaved-forms.ts';
 import type { FormDefinition, Question } from '../../engine/definition/types.ts';
 import {
   button,
@@ -17,13 +17,13 @@ import {
   open,
   press,
   root,
-  settle,
   shadow,
-  told,
+  reported,
   write,
-} from '../../../test/support/designer.tsx';
-import { allQuestions } from './edits/tree.ts';
-import type { ScreenClient } from './types.ts';
+} from '../../../test/support/screens/open-designer.tsx';
+import { allQuestions } from './definition/tree.ts';
+import type { ScreenClient } from './props/designer-props.ts';
+import { settled, until } from '../../../test/support/screens/wait.ts';
 
 afterEach(cleanUp);
 
@@ -71,7 +71,7 @@ function createServer() {
 }
 
 describe('Saving and publishing', () => {
-  it('saves with the revision, publishes, and tells both', async () => {
+  it('saves with the revision, publishes, and reports both', async () => {
     const { state, client } = createServer();
     await open({ client, category: 'visit' });
     card('q-first').focus();
@@ -80,9 +80,9 @@ describe('Saving and publishing', () => {
     expect(allQuestions(state.definition).map(({ name }) => name)).to.include('first_2');
     await click(button('Publish'));
     await click([...shadow.querySelectorAll<HTMLElement>('dialog sl-button')].at(-1) ?? host);
-    await waitUntil(() => told.includes('published 5'), 'the version is told');
-    expect(told).to.deep.equal(['saved 4', 'published 5']);
-    expect(one('.porsa-d-toast').textContent).to.contain('Version 5 is published');
+    await until(() => reported.includes('published 5'), 'the version is reported');
+    expect(reported).to.deep.equal(['saved 4', 'published 5']);
+    expect(one('.porsa-kit-toast').textContent).to.contain('Version 5 published');
   });
 
   it('fetches what computes FHIRPath before it says that such a formula cannot be', async () => {
@@ -99,7 +99,7 @@ describe('Saving and publishing', () => {
       conditions: [],
     });
     await open({ definition: withFormula('FHIRPATH("1 + 1")') });
-    await waitUntil(async () => controller.publish(), 'it can be published', { timeout: 8000 });
+    await until(async () => controller.publish(), 'it can be published');
     root.unmount();
     await open({ definition: withFormula('FHIRPATH("1 +")') });
     expect(await controller.publish()).to.equal(false);
@@ -113,9 +113,9 @@ describe('Saving and publishing', () => {
     await click(one('.porsa-d-text-languages button'));
     await write(field('Title'), '');
     expect(await controller.publish()).to.equal(false);
-    await settle();
-    expect(told).to.deep.equal([]);
-    await click(one('.porsa-d-choices button'));
+    await settled();
+    expect(reported).to.deep.equal([]);
+    await click(one('.porsa-kit-choices button'));
     expect((shadow.activeElement as HTMLElement).id).to.equal(field('Title').id);
   });
 
@@ -146,17 +146,17 @@ describe('Saving and publishing', () => {
     };
     await open({ client, category: 'visit' });
     await click(button('Publish'));
-    expect(one('dialog').textContent).to.contain('Not written in Persian yet');
+    expect(one('dialog').textContent).to.contain('Not translated into Persian');
     expect(
-      [...shadow.querySelectorAll('dialog .porsa-d-choices button')].map((each) => each.textContent),
+      [...shadow.querySelectorAll('dialog .porsa-kit-choices button')].map((each) => each.textContent),
     ).to.deep.equal(['MoodTitle', 'MoodOptions (2)']);
-    await click(one('dialog .porsa-d-choices button'));
+    await click(one('dialog .porsa-kit-choices button'));
     expect((shadow.activeElement as HTMLInputElement).lang).to.equal('fa');
     expect((shadow.activeElement as HTMLInputElement).placeholder).to.equal('Mood');
     await write(shadow.activeElement as HTMLElement, 'خلق');
     await click(button('Publish'));
     await click(button('Publish anyway'));
-    await waitUntil(() => told.includes('published 5'), 'it is published all the same');
+    await until(() => reported.includes('published 5'), 'it is published all the same');
   });
 
   it('names the words that the designer once put in for the author, and pages without a title, and leads to each', async () => {
@@ -182,10 +182,8 @@ describe('Saving and publishing', () => {
     };
     await open({ client, category: 'visit' });
     await click(button('Publish'));
-    expect(one('dialog').textContent)
-      .to.contain('Still the words the designer put here')
-      .and.to.contain('Pages without a title');
-    const places = () => [...shadow.querySelectorAll<HTMLElement>('dialog .porsa-d-choices button')];
+    expect(one('dialog').textContent).to.contain('Placeholder text').and.to.contain('Pages without a title');
+    const places = () => [...shadow.querySelectorAll<HTMLElement>('dialog .porsa-kit-choices button')];
     expect(places().map((each) => each.textContent)).to.deep.equal(['MoodTitle', 'MoodOptions', 'OneTitle']);
     await click(places()[0]!);
     expect((shadow.activeElement as HTMLInputElement).value).to.equal('گزینه‌های باز');
@@ -207,49 +205,102 @@ describe('Saving and publishing', () => {
     expect(await controller.publish()).to.equal(false);
     await click(button('Make Persian the main language'));
     expect(latest.language).to.equal('fa');
-    await waitUntil(async () => controller.publish(), 'it is published');
+    await until(async () => controller.publish(), 'it is published');
   });
 
-  it('asks whose work stays where somebody else has saved meanwhile, and takes theirs with undo as the way back', async () => {
-    const { state, client } = createServer();
-    await open({ client, category: 'visit' });
-    Object.assign(state, {
-      by: { id: 's', name: 'Sara Ahmadi' },
-      rev: 9,
-      definition: { ...form, pages: [form.pages[1]!], conditions: [] },
-    });
-    card('q-first').focus();
-    await press('d', { ctrlKey: true });
-    expect(await controller.save()).to.equal(false);
-    await settle();
-    expect(one('dialog').textContent)
-      .to.contain('Pages: 2 · Questions: 6')
-      .and.to.contain('Pages: 1 · Questions: 0')
-      .and.to.contain('Sara Ahmadi');
-    await click(button('Take theirs'));
-    expect(latest.pages).to.have.length(1);
-    await click(button('Undo'));
-    expect(names()).to.include('first_2');
+  const sara = { id: 's', name: 'Sara Ahmadi' };
+  /** What somebody else made of the first page’s question. */
+  const titled = (title: string): FormDefinition => ({
+    ...form,
+    pages: form.pages.map((page) => ({
+      ...page,
+      questions: page.questions.map((question) => (question.id === 'q-first' ? { ...question, title } : question)),
+    })),
   });
 
-  it('says whose changes one’s own would erase, and asks once more', async () => {
+  it('saves both and says so in a line where somebody else has changed something else meanwhile', async () => {
     const { state, client } = createServer();
     await open({ client, category: 'visit', person: 'me' });
-    Object.assign(state, { by: { id: 's', name: 'Sara Ahmadi' }, rev: 9, definition: { ...form, title: 'Theirs' } });
-    card('q-first').focus();
-    await press('d', { ctrlKey: true });
+    Object.assign(state, { by: sara, rev: 9, definition: titled('Theirs') });
+    await click(card('q-inner'));
+    await write(field('Title'), 'Mine');
+    expect(await controller.save()).to.equal(true);
+    const saved = allQuestions(state.definition);
+    expect(saved.find(({ id }) => id === 'q-first')?.title).to.equal('Theirs');
+    expect(JSON.stringify(saved.find(({ id }) => id === 'q-inner')?.title)).to.contain('Mine');
+    expect(one('.porsa-kit-toast').textContent).to.match(/Changes by .?Sara Ahmadi.? were added/);
+    await click(button('Undo'));
+    expect(allQuestions(latest).find(({ id }) => id === 'q-first')?.title, 'theirs stays').to.equal('Theirs');
+    expect(JSON.stringify(latest)).not.to.contain('Mine');
+  });
+
+  it('asks side by side about what both changed, refuses to go on without a choice, and takes the chosen', async () => {
+    const { state, client } = createServer();
+    await open({ client, category: 'visit', person: 'me' });
+    Object.assign(state, { by: sara, rev: 9, definition: titled('Theirs') });
+    await click(card('q-first'));
+    await write(field('Title'), 'Mine');
+    expect(await controller.save()).to.equal(false);
+    await settled();
+    const dialog = one('dialog');
+    expect(dialog.textContent).to.contain('Sara Ahmadi').and.to.contain('Mine').and.to.contain('Theirs');
+    const radios = [...dialog.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    expect(radios).to.have.length(2);
+    await click(button('Save my choices'));
+    expect(one('dialog fieldset').textContent).to.contain('Choose one of the two versions.');
+    expect(shadow.activeElement).to.equal(radios[0]);
+    expect(state.rev, 'nothing is overwritten').to.equal(9);
+    await click(radios[1]!);
+    await click(button('Save my choices'));
+    await until(() => !shadow.querySelector('dialog'), 'the dialog is closed');
+    expect(allQuestions(latest).find(({ id }) => id === 'q-first')?.title).to.deep.equal({ en: 'Theirs' });
+    await click(button('Undo'));
+    expect(JSON.stringify(allQuestions(latest).find(({ id }) => id === 'q-first')?.title)).to.contain('Mine');
+  });
+
+  it('asks where somebody deleted what one has changed, and keeps it on request', async () => {
+    const { state, client } = createServer();
+    await open({ client, category: 'visit', person: 'me' });
+    Object.assign(state, { by: sara, rev: 9, definition: { ...form, pages: form.pages.slice(1), conditions: [] } });
+    await click(card('q-first'));
+    await write(field('Title'), 'Mine');
     await controller.save();
-    await settle();
-    await click(button('Keep mine…'));
-    expect(one('dialog').textContent)
-      .to.match(/Erase the changes of .?Sara Ahmadi/)
-      .and.to.contain('2026');
-    expect(state.rev).to.equal(9);
-    await click(button('Cancel'));
-    await click(button('Keep mine…'));
-    await click(button('Erase and keep mine'));
-    await waitUntil(() => state.rev === 10, 'mine is saved');
-    expect(state.definition.title).to.deep.equal(form.title);
+    await settled();
+    expect(one('dialog').textContent).to.contain('Page:').and.to.contain('Deleted');
+    await click(one('dialog input[type=radio]'));
+    await click(button('Save my choices'));
+    await until(() => state.rev === 10, 'it is saved');
+    expect(JSON.stringify(state.definition)).to.contain('Mine');
+  });
+
+  it('keeps and says what cannot be saved because the session ended, and saves it once the same person is back', async () => {
+    const { state, client } = createServer();
+    const device = createUnsavedForms('https://clinic.test', createDeviceStore('memory'), undefined);
+    let signedIn = 'me';
+    const keptForm = async (category: string) => device.of(signedIn, category);
+    await open({ client, category: 'visit', keptForm, person: 'me' });
+    state.down = 4010;
+    await click(card('q-first'));
+    await write(field('Title'), 'Mine');
+    expect(await controller.save()).to.equal(false);
+    await until(
+      () => one('.porsa-d-saving').textContent?.includes('You’re signed out. Your changes are kept on this device.'),
+      'it says so',
+    );
+    cleanUp();
+    state.down = undefined;
+    signedIn = 'another';
+    await open({ client, category: 'visit', keptForm, person: 'another' });
+    expect(shadow.querySelector('dialog'), 'nobody else sees it').to.equal(null);
+    expect(await controller.save()).to.equal(true);
+    expect(state.rev, 'and it is saved in nobody else’s name').to.equal(3);
+    cleanUp();
+    signedIn = 'me';
+    Object.assign(state, { by: sara, rev: 9, definition: { ...form, layout: 'single' } });
+    await open({ client, category: 'visit', keptForm, person: 'me' });
+    await until(() => JSON.stringify(state.definition).includes('Mine'), 'it is saved');
+    expect(state.definition.layout, 'beside what others saved').to.equal('single');
+    await until(async () => (await device.count('me')) === 0, 'nothing is left on the device');
   });
 
   it('keeps on the device what cannot be saved, says so once it is there, and offers it on return', async () => {
@@ -261,7 +312,7 @@ describe('Saving and publishing', () => {
     card('q-first').focus();
     await press('d', { ctrlKey: true });
     await controller.save();
-    await waitUntil(
+    await until(
       () => one('.porsa-d-saving').textContent?.includes('Offline. Your changes are kept on this device.'),
       'it is kept',
     );
@@ -274,7 +325,7 @@ describe('Saving and publishing', () => {
     expect(names()).to.include('first_2');
     expect(await controller.save()).to.equal(true);
     expect(allQuestions(state.definition).map(({ name }) => name)).to.include('first_2');
-    await waitUntil(async () => (await device.count('me')) === 0, 'nothing is left on the device');
+    await until(async () => (await device.count('me')) === 0, 'nothing is left on the device');
   });
 
   it('keeps on the device what was just changed where the designer is left', async () => {
@@ -305,11 +356,11 @@ describe('Saving and publishing', () => {
     );
     window.setTimeout = later;
     root.unmount();
-    await waitUntil(() => kept.length === 1, 'it is kept');
+    await until(() => kept.length === 1, 'it is kept');
     expect(allQuestions(kept[0]!).map(({ name }) => name)).to.include('first_2');
   });
 
-  it('saves by its keys, and where what had the focus is gone too', async () => {
+  it('saves by its keys, and also where the focused element was removed', async () => {
     const { state, client } = createServer();
     await open({ client, category: 'visit' });
     const save = (target: HTMLElement) =>
@@ -323,12 +374,12 @@ describe('Saving and publishing', () => {
           cancelable: true,
         }),
       );
-    for (const isGone of [false, true]) {
+    for (const isRemoved of [false, true]) {
       card('q-first').focus();
       await press('d', { ctrlKey: true });
       const before = state.rev;
-      if (isGone) (shadow.activeElement as HTMLElement).blur();
-      expect(save(isGone ? document.body : card('q-first')), 'the browser is left to save its page').to.equal(false);
+      if (isRemoved) (shadow.activeElement as HTMLElement).blur();
+      expect(save(isRemoved ? document.body : card('q-first')), 'the browser is left to save its page').to.equal(false);
       expect(state.rev).to.equal(before + 1);
       await controller.save();
     }
@@ -351,9 +402,9 @@ describe('Saving and publishing', () => {
       .keep({ definition: { ...form, title: 'Kept' }, rev: 3, version: 4, at: '2026-11-22T10:00:00Z' });
     await open({ client, category: 'visit', keptForm });
     expect(one('dialog').textContent).to.contain('Sara Ahmadi');
-    await click(button('Delete them'));
+    await click(button('Discard'));
     expect(one('h2').textContent).to.equal('Visit');
-    await waitUntil(async () => (await device.count('me')) === 0, 'nothing is left on the device');
+    await until(async () => (await device.count('me')) === 0, 'nothing is left on the device');
   });
 
   it('says that a browser keeps nothing where it does not', async () => {
@@ -367,8 +418,8 @@ describe('Saving and publishing', () => {
     card('q-first').focus();
     await press('d', { ctrlKey: true });
     await controller.save();
-    await waitUntil(
-      () => one('.porsa-d-saving').textContent?.includes('You are signed out. This browser does not keep your changes'),
+    await until(
+      () => one('.porsa-d-saving').textContent?.includes('You’re signed out. This browser can’t keep your changes'),
       'it says so',
     );
     state.down = undefined;
@@ -378,10 +429,10 @@ describe('Saving and publishing', () => {
     const { state, client } = createServer();
     state.answer = { success: false, code: 5002, message: 'No answer came' };
     await open({ client, category: 'visit' });
-    expect(one('.porsa-d-failure').textContent).to.contain('could not be reached');
-    expect(told).to.deep.equal(['error offline']);
+    expect(one('.porsa-kit-message').textContent).to.contain('Can’t reach the server');
+    expect(reported).to.deep.equal(['error offline']);
     state.answer = undefined;
-    await click(one('.porsa-d-failure sl-button'));
-    await waitUntil(() => shadow.querySelector('.porsa-d-workbench'), 'the form is opened');
+    await click(one('.porsa-kit-message sl-button'));
+    await until(() => shadow.querySelector('.porsa-d-workbench'), 'the form is opened');
   });
 });

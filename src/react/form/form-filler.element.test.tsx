@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { QuestionType } from '../../engine/definition/types.ts';
-import { fieldViews } from '../../fields/views.ts';
-import type { FieldView, FieldViews } from '../ui/field-view.ts';
+import { fieldViews } from '../../fields/registry/views.ts';
+import type { FieldView, FieldViews } from '../ui/field/field-view.ts';
 import {
   click,
   formOf,
@@ -9,14 +9,13 @@ import {
   mountFiller,
   question,
   serverWith,
-  settle,
   type,
   unmountAll,
-  until,
-} from './mount-filler.test.tsx';
-import { laterSaving } from './later-saving.ts';
-import type { Draft, DraftKey, EntryBody, SaveOutcome, Saving } from './saving.ts';
+} from '../../../test/support/screens/mount-filler.tsx';
+import { lazySaving } from './saving/lazy-saving.ts';
+import type { Draft, DraftKey, EntryBody, SaveOutcome, Saving } from './saving/saving.ts';
 import type { ErrorDetail, SaveDetail } from './types.ts';
+import { settled, until } from '../../../test/support/screens/wait.ts';
 
 const sent = (): SaveOutcome => ({ state: 'sent', data: { id: 'e', file: 'f', computed: {}, problems: [] } });
 const deepFocus = () => document.activeElement?.shadowRoot?.activeElement;
@@ -55,7 +54,7 @@ describe('the filler', () => {
     );
     await until(() => filler.all('[data-name="total"] output')[0]?.textContent === '100', 'the total');
     filler.control('n50').focus();
-    await settle();
+    await settled();
     drawn.clear();
     await type(filler.control('n50'), '11');
     expect(filler.control('total').textContent).to.equal('110');
@@ -70,10 +69,10 @@ describe('the filler', () => {
     await type(filler.control('age'), '500');
     expect(filler.all('.porsa-problem')).to.have.lengthOf(0);
     filler.control('name').focus();
-    await settle();
+    await settled();
     const [problem] = filler.all('.porsa-problem');
     expect(problem?.textContent).to.contain('120');
-    await settle();
+    await settled();
     expect(filler.all('.porsa-hidden[role="status"]').at(-1)?.textContent).to.equal(problem!.textContent);
     expect(filler.control('age').getAttribute('aria-invalid')).to.equal('true');
     expect(filler.control('age').getAttribute('aria-describedby')).to.contain(problem!.id);
@@ -89,10 +88,10 @@ describe('the filler', () => {
     filler.control('age').focus();
     filler.find('.porsa-foot').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     filler.control('age').blur();
-    await settle();
+    await settled();
     expect(filler.all('.porsa-problem')).to.have.lengthOf(0);
     filler.find('.porsa-foot').dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
-    await settle();
+    await settled();
     expect(filler.all('.porsa-problem')).to.have.lengthOf(1);
   });
 
@@ -145,20 +144,6 @@ describe('the filler', () => {
     expect(filler.all('.porsa-summary li')).to.have.lengthOf(9);
   });
 
-  it('says how much is done, and all of it only once it is sent', async () => {
-    const filler = await mountFiller({
-      definition: formOf([question('one', 'text')], [question('two', 'text')]),
-      language: 'en',
-    });
-    const done = () => filler.find('.porsa-progress span').style.inlineSize;
-    expect(done()).to.equal('0%');
-    await click(filler.find('.porsa-foot [data-primary]'));
-    expect(done()).to.equal('50%');
-    await click(filler.find('.porsa-foot [data-primary]'));
-    await until(() => filler.all('.porsa-review').length === 1, 'the review');
-    expect(Number.parseFloat(done())).to.be.within(60, 70);
-  });
-
   it('goes from page to page and back without losing anything', async () => {
     const filler = await mountFiller({
       definition: formOf([question('one', 'text', { mandatory: true })], [question('two', 'text')]),
@@ -168,7 +153,7 @@ describe('the filler', () => {
     expect(filler.all('[data-name="two"]')).to.have.lengthOf(0);
     await type(filler.control('one'), 'alef');
     await click(filler.find('.porsa-foot [data-primary]'));
-    expect(filler.find('.porsa-step').textContent).to.equal('گام ۲ از ۲');
+    expect(filler.find('.porsa-step').textContent).to.equal('مرحلهٔ ۲ از ۲');
     expect(deepFocus()?.textContent).to.contain('Page 2');
     await click(filler.all('.porsa-foot button')[0]!);
     expect(filler.control('one').value).to.equal('alef');
@@ -176,7 +161,7 @@ describe('the filler', () => {
 
   it('saves once, however often the button is pressed, and says so', async () => {
     const saving = memorySaving(async () => {
-      await settle();
+      await settled();
       return sent();
     });
     const saved: SaveDetail[] = [];
@@ -196,7 +181,7 @@ describe('the filler', () => {
     expect(filler.find('.porsa-done').textContent).to.contain('have been sent');
   });
 
-  it('says that answers wait when there is no line, and shows what was computed', async () => {
+  it('says that answers wait when there is no connection, and shows what was computed', async () => {
     const definition = formOf([
       question('a', 'number'),
       question('double', 'calculated', { formula: 'a*2', title: 'Doubled' }),
@@ -268,8 +253,8 @@ describe('the filler', () => {
     await until(() => filler.find('.porsa-ending').textContent.includes('Back to my answers'), 'the refusal');
     items = [];
     listener();
-    await settle();
-    expect(filler.find('.porsa-ending').textContent).to.contain('could not be sent');
+    await settled();
+    expect(filler.find('.porsa-ending').textContent).to.contain('couldn’t be sent');
     await click(filler.find('.porsa-ending button'));
     expect(filler.control('a').value).to.equal('21');
   });
@@ -419,12 +404,12 @@ describe('the filler', () => {
 
     it('never thanks for answers that went nowhere, and sends the same entry when asked again', async () => {
       const sends: EntryBody[] = [];
-      let line = false;
-      const saving = laterSaving(
+      let online = false;
+      const saving = lazySaving(
         () => Promise.reject(new Error('No code came')),
         async (entry) => {
           sends.push(entry);
-          return line
+          return online
             ? { success: true, data: { id: entry.id, file: 'f', computed: {}, problems: [] } }
             : { success: false, code: 5002, message: 'No answer came' };
         },
@@ -435,10 +420,10 @@ describe('the filler', () => {
       await until(() => filler.all('[role="alert"]').length === 1, 'the refusal');
       expect(filler.find('[role="alert"]').textContent)
         .to.contain('We couldn’t reach our server')
-        .and.to.contain('Nothing you typed is lost');
+        .and.to.contain('Nothing you typed was lost');
       expect(filler.all('.porsa-done')).to.have.lengthOf(0);
       expect(filler.control('one').value).to.equal('now');
-      line = true;
+      online = true;
       await click(filler.find('.porsa-foot [data-primary]'));
       await until(() => filler.all('.porsa-done').length === 1);
       expect(sends.map(({ id }) => id)).to.deep.equal([sends[0]!.id, sends[0]!.id]);
@@ -510,7 +495,7 @@ describe('the filler', () => {
     [5003, 'unreadablereply', 'به اینترنت شما مربوط نیست'],
   ] as const) {
     it(`says in the reader’s language why there is no form: ${name}`, async () => {
-      const said: ErrorDetail[] = [];
+      const errors: ErrorDetail[] = [];
       let tries = 0;
       const client = {
         category: {
@@ -524,11 +509,11 @@ describe('the filler', () => {
         category: 'x',
         client,
         language: 'fa',
-        onError: (detail) => said.push(detail),
+        onError: (detail) => errors.push(detail),
       });
       expect(filler.find('.porsa-notice').textContent).to.contain(words);
-      await until(() => said.length > 0, 'the page to be told');
-      expect(said.map((detail) => detail.code)).to.deep.equal([name]);
+      await until(() => errors.length > 0, 'the page to be notified');
+      expect(errors.map((detail) => detail.code)).to.deep.equal([name]);
       const again = filler.all('.porsa-notice button');
       expect(again).to.have.lengthOf(name === 'unknowncategory' ? 0 : 1);
       for (const button of again) await click(button);
@@ -538,7 +523,7 @@ describe('the filler', () => {
 
   for (const [language, words] of [
     ['en', 'answers to “A form” from 22 November 2026'],
-    ['fa', 'پاسخ‌های نفرستادهٔ شما به «A form» از ۱ آذر ۱۴۰۵'],
+    ['fa', 'پاسخ‌های ارسال‌نشدهٔ شما به «A form» از ۱ آذر ۱۴۰۵'],
   ] as const) {
     it(`offers what was typed before by the form’s title and the reader’s day (${language})`, async () => {
       const saving = memorySaving(
@@ -554,7 +539,7 @@ describe('the filler', () => {
   }
 
   for (const [code, shown] of [
-    [4220, 'Some answers break a rule'],
+    [4220, 'Some answers don’t meet the form’s rules'],
     [4100, ''],
   ] as const) {
     it(`says of answers that were refused after they had waited why, where that still holds (${code})`, async () => {
@@ -567,9 +552,7 @@ describe('the filler', () => {
         () =>
           filler
             .all('.porsa-notice')
-            .some(
-              ({ textContent }) => textContent.includes('were not accepted at the time') && textContent.includes(shown),
-            ),
+            .some(({ textContent }) => textContent.includes('were not accepted') && textContent.includes(shown)),
         'the offer',
       );
       expect(filler.find('.porsa-notice').textContent).not.to.contain('This form is closed');
@@ -587,7 +570,7 @@ describe('the filler', () => {
       const filler = await mountFiller({ category: 'x', client, language: 'en' });
       const notice = filler.find('.porsa-notice');
       expect([notice.dataset['kind'], notice.getAttribute('role')]).to.deep.equal(['info', 'status']);
-      expect(notice.textContent).to.contain('This form is not open').and.to.contain(words);
+      expect(notice.textContent).to.contain('This form isn’t open').and.to.contain(words);
       expect(filler.all('.porsa-notice button')).to.have.lengthOf(0);
     });
   }

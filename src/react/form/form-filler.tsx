@@ -1,23 +1,22 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
-import controlStyles from '../ui/controls.css?inline';
-import { useFieldViews } from '../ui/field-view.ts';
-import { FillerToolsProvider } from '../ui/filler-tools.ts';
-import { LanguageProvider, useLanguage, useOuterLanguage } from '../ui/language.tsx';
-import tokens from '../ui/tokens.css?inline';
-import { useStyles } from '../ui/use-styles.ts';
-import { useTheme } from '../ui/use-theme.ts';
-import formStyles from './form.css?inline';
-import { LeftBehind } from './closing.tsx';
-import { FormBoundary } from './form-boundary.tsx';
-import { FormRun } from './form-run.tsx';
-import { deviceSaving } from './later-saving.ts';
-import { FormError, FormSkeleton } from './notices.tsx';
-import { QuestionList } from './question-list.tsx';
-import type { Draft, Saving } from './saving.ts';
-import { usePresentLanguage } from './texts.ts';
-import type { FillerClient, FormFillerProps } from './types.ts';
-import { useSame } from './use-same.ts';
-import { useSource } from './use-source.ts';
+import { useFieldViews } from '../ui/field/field-view.ts';
+import { FillerToolsProvider } from '../ui/field/filler-tools.ts';
+import { LanguageProvider, useLanguage, useOuterLanguage } from '../ui/language/language.tsx';
+import { useStyles } from '../ui/style/use-styles.ts';
+import { useTheme } from '../ui/style/use-theme.ts';
+import { FormBoundary } from './failure/form-boundary.tsx';
+import { FormError } from './failure/form-error.tsx';
+import { fillerStyles } from './filler-styles.ts';
+import { FormRun } from './page/form-run.tsx';
+import { LeftBehind } from './page/lazy-parts.tsx';
+import { QuestionList } from './question/question-list.tsx';
+import { deviceSaving } from './saving/lazy-saving.ts';
+import type { Draft, Saving, SavingClient } from './saving/saving.ts';
+import { FormSkeleton } from './source/form-skeleton.tsx';
+import { useSame } from './source/use-same.ts';
+import { useSource } from './source/use-source.ts';
+import { usePresentLanguage } from './texts/load-texts.ts';
+import type { FormFillerProps } from './types.ts';
 
 /** A form to fill, to try or to read: what `<porsa-form>` shows. Needs providers of field views and of the engine around it. */
 export function FormFiller(props: FormFillerProps) {
@@ -26,31 +25,33 @@ export function FormFiller(props: FormFillerProps) {
   return (
     language && (
       <LanguageProvider language={language} calendar={props.calendar ?? outer?.calendar} dir={props.dir}>
-        <FillerRoot {...props} />
+        <FillerRoot host={props} />
       </LanguageProvider>
     )
   );
 }
 
-function FillerRoot(props: FormFillerProps) {
+interface HostProps {
+  /** What the host gave. */
+  readonly host: FormFillerProps;
+}
+
+function FillerRoot({ host }: HostProps) {
   const { language, dir } = useLanguage();
-  const theme = useTheme(props.theme);
+  const theme = useTheme(host.theme);
   const views = useFieldViews();
   const root = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
-  const sheets = useMemo(
-    () => [tokens, controlStyles, formStyles, ...new Set(Object.values(views).flatMap((view) => view.styles ?? []))],
-    [views],
-  );
+  const sheets = useMemo(() => fillerStyles(views), [views]);
   useStyles(root, sheets);
   const announce = useCallback((text: string) => {
     if (live.current) live.current.textContent = text;
   }, []);
-  const { client, storage } = props;
-  const server = isSaved(props) ? serverOf(props) : undefined;
+  const { client, storage } = host;
+  const server = isSaved(host) ? serverOf(host) : undefined;
   const [held] = useState(() => new Map<string, File>());
   const files = useMemo(() => ({ held, server, storage, uploads: client?.uploads }), [held, server, storage, client]);
-  const aboutAnother = props.file !== undefined;
+  const aboutAnother = host.file !== undefined;
   const tools = useMemo(() => ({ QuestionList, announce, files, aboutAnother }), [announce, files, aboutAnother]);
   return (
     <div
@@ -59,10 +60,10 @@ function FillerRoot(props: FormFillerProps) {
       lang={language}
       dir={dir}
       data-theme={theme}
-      data-mode={props.mode ?? 'fill'}
+      data-mode={host.mode ?? 'fill'}
     >
       <FillerToolsProvider value={tools}>
-        <FormGate {...props} root={root} />
+        <FormGate host={host} root={root} />
       </FillerToolsProvider>
       <div ref={live} className="porsa-hidden" role="status" />
     </div>
@@ -74,9 +75,7 @@ function savingFor(props: FormFillerProps): Saving | undefined {
   const { saving, client, storage } = props;
   return (
     saving ??
-    (isSaved(props)
-      ? deviceSaving({ server: serverOf(props), client: client as Required<FillerClient>, storage })
-      : undefined)
+    (isSaved(props) ? deviceSaving({ server: serverOf(props), client: client as SavingClient, storage }) : undefined)
   );
 }
 
@@ -84,33 +83,41 @@ const isSaved = ({ mode = 'fill', client, definition }: FormFillerProps): boolea
   mode === 'fill' && !definition && client?.entry !== undefined;
 const serverOf = ({ api }: FormFillerProps): string => api ?? location.origin;
 
-/** Lets the form in once it is there; else says why not. */
-function FormGate(props: FormFillerProps & { readonly root: RefObject<HTMLElement | null> }) {
-  const [resumed, reopen] = useState<Draft>();
-  const { loaded, retry } = useSource(resumed ? { ...props, version: resumed.version } : props);
-  const { onError, category, file, page } = props;
-  const saving = savingFor(props);
-  const answers = useSame(props.answers);
+/** Opens the form once it is loaded, or shows why it cannot be. */
+function FormGate({ host, root }: HostProps & { readonly root: RefObject<HTMLElement | null> }) {
+  const [resumed, reload] = useState<Draft>();
+  const { loaded, retry } = useSource(resumed ? { ...host, version: resumed.version } : host, host.first?.loaded);
+  const { onError, category, file, link, page, mode = 'fill' } = host;
+  const saving = savingFor(host);
+  const carried = loaded?.ok ? loaded.source.answers : undefined;
+  const answers = useSame(carried ? { ...carried, ...host.answers } : host.answers);
+  const patient = useSame(host.patient);
   if (!loaded) return <FormSkeleton />;
   if (!loaded.ok) {
     return (
       <>
         <FormError failure={loaded.failure} retry={retry} onError={onError} />
-        {saving && category && <LeftBehind saving={saving} draftKey={{ category, file, page }} />}
+        {saving && category && <LeftBehind saving={saving} draftKey={{ category, file, link, page }} />}
       </>
     );
   }
+  const { source } = loaded;
   return (
     <FormBoundary fallback={(failure, again) => <FormError failure={failure} retry={again} onError={onError} />}>
       <FormRun
         key={JSON.stringify(answers)}
-        {...props}
-        answers={answers}
-        source={loaded.source}
-        mode={props.mode ?? 'fill'}
-        saving={saving}
-        resumed={resumed}
-        reopen={reopen}
+        input={{
+          ...host,
+          answers,
+          patient,
+          source,
+          mode,
+          saving,
+          resumed,
+          reload,
+          clock: host.first?.clock,
+        }}
+        root={root}
       />
     </FormBoundary>
   );

@@ -1,7 +1,8 @@
 import { showShort } from '../../../store/notices.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { SlButton } from '../../ui/shoelace-tags.ts';
-import { Icon } from './icon.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import * as icons from './icons.ts';
 
 /** Whether it was copied: a page without TLS has no clipboard, and a person may forbid it. */
 const copyText = async (text: string): Promise<boolean> =>
@@ -14,12 +15,10 @@ const copyText = async (text: string): Promise<boolean> =>
 export function CopyButton({ text, children }: { readonly text: string; readonly children: string }) {
   const { t } = useLanguage();
   const copy = async (): Promise<void> =>
-    showShort(t((await copyText(text)) ? 'portal:embed.copied' : 'portal:embed.notCopied'));
+    showShort(t((await copyText(text)) ? 'portal:links.copied' : 'portal:links.notCopied'));
   return (
     <SlButton onClick={() => void copy()}>
-      <span slot="prefix" className="porsa-portal-lead">
-        <Icon name="copy" size={18} />
-      </span>
+      <Icon of={icons.copy} size={18} slot="prefix" />
       {children}
     </SlButton>
   );

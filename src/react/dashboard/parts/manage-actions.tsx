@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import type { ClientReply } from '../../../api/client.ts';
+import type { ClientReply } from '../../../api/client/client.ts';
 import type { Localized } from '../../../engine/definition/types.ts';
-import { askConfirm, showError, showSuccess } from '../../../store/notices.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { describeFailure, innermost } from '../failure.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { askConfirm, showSuccess } from '../../../store/notices.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { showFailure } from '../calls/failure.ts';
 import { NameDialog, type Named } from './name-dialog.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
+import * as icons from './icons.ts';
 
 interface ManageActionsProps {
   readonly named: { readonly slug: string; readonly title: Localized };
@@ -31,15 +32,15 @@ export function ManageActions({ named, children, store, remove, onDone }: Manage
     )
       return;
     const reply = await remove();
-    if (!reply.success) return showError(describeFailure(reply, t), innermost(reply).code);
+    if (!reply.success) return showFailure(reply, t);
     showSuccess(t('portal:remove.done'));
     onDone();
   };
   return (
     <>
       {children}
-      <ActionButton icon="edit" label={t('portal:rename', { title })} onClick={() => setRenaming(true)} />
-      <ActionButton icon="remove" label={t('portal:remove.label', { title })} onClick={() => void removeAsked()} />
+      <IconButton icon={icons.edit} label={t('portal:rename', { title })} onClick={() => setRenaming(true)} />
+      <IconButton icon={icons.trash} label={t('portal:remove.label', { title })} onClick={() => void removeAsked()} />
       {renaming && (
         <NameDialog
           title={t('portal:rename', { title })}
@@ -50,21 +51,5 @@ export function ManageActions({ named, children, store, remove, onDone }: Manage
         />
       )}
     </>
-  );
-}
-
-export function ActionButton({
-  icon,
-  label,
-  onClick,
-}: {
-  readonly icon: IconName;
-  readonly label: string;
-  onClick(): void;
-}) {
-  return (
-    <button type="button" className="porsa-portal-icon-button" aria-label={label} title={label} onClick={onClick}>
-      <Icon name={icon} size={18} />
-    </button>
   );
 }

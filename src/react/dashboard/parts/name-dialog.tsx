@@ -1,12 +1,12 @@
 import { useId, type FormEvent } from 'react';
-import type { ClientReply } from '../../../api/client.ts';
+import type { ClientReply } from '../../../api/client/client.ts';
 import type { Localized } from '../../../engine/definition/types.ts';
 import { showSuccess } from '../../../store/notices.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { SlButton } from '../../ui/shoelace-tags.ts';
-import { Alert } from './alert.tsx';
-import { Dialog } from './dialog.tsx';
-import { TextField } from './field.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { Alert } from '../../kit/field/alert.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { TextField } from '../../kit/field/field.tsx';
 import { useFields } from './use-fields.ts';
 
 /** A thing's title in both languages, and its short name in addresses. */
@@ -53,7 +53,7 @@ export function NameDialog({ title, named, store, onClose, onDone }: NameDialogP
   };
   const actions = (
     <>
-      <SlButton onClick={onClose}>{t('portal:cancel')}</SlButton>
+      <SlButton onClick={onClose}>{t('common:cancel')}</SlButton>
       <SlButton variant="primary" loading={fields.busy} onClick={(event) => submit(event)}>
         {t('portal:save')}
       </SlButton>

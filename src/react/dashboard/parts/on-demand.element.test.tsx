@@ -1,11 +1,12 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { onDemand } from './on-demand.tsx';
-import { cleanUp, openPortal } from '../test-portal.tsx';
+import { cleanUp, openPortal } from '../../../../test/support/screens/open-portal.tsx';
+import { until } from '../../../../test/support/screens/wait.ts';
 
 afterEach(cleanUp);
 
 describe('A part whose code is fetched when it is shown', () => {
-  it('says in its place that it could not be loaded, leaves what was typed beside it, and is there after another try', async () => {
+  it('says in its place that it couldn’t be loaded, leaves what was typed beside it, and is there after another try', async () => {
     let tries = 0;
     const Part = onDemand<{ readonly name: string }>(async () => {
       tries += 1;
@@ -23,16 +24,18 @@ describe('A part whose code is fetched when it is shown', () => {
         ),
         DayPicker: () => null,
         DesignerView: () => null,
+        ShareView: () => null,
+        ProposalView: () => null,
       },
     });
-    await portal.until('This part could not be loaded');
+    await portal.until('This part couldn’t be loaded');
     const field = portal.find<HTMLInputElement>('#typed');
     field.value = 'since Monday';
     await portal.press('Try again');
     await portal.until('part of Sara');
     expect(portal.find<HTMLInputElement>('#typed')).to.equal(field);
     expect(field.value).to.equal('since Monday');
-    await waitUntil(() => !portal.text().includes('could not be loaded'));
+    await until(() => !portal.text().includes('couldn’t be loaded'));
     expect(tries).to.equal(2);
   });
 });

@@ -1,8 +1,10 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useLanguage } from '../../ui/language.tsx';
-import { SlButton } from '../../ui/shoelace-tags.ts';
-import { usePortal } from '../portal-context.ts';
-import { Message, Placeholder } from './states.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { usePortal } from '../context/portal-context.ts';
+import { Message } from '../../kit/states/message.tsx';
+import { Placeholder } from '../../kit/states/placeholder.tsx';
+import * as icons from './icons.ts';
 
 /** How a part that is loading, or could not be loaded, stands in its place; a dialog brings its own frame. */
 type Frame<P> = (content: ReactNode, props: P) => ReactNode;
@@ -59,8 +61,8 @@ async function isReachable(server: string): Promise<boolean> {
 function NotLoaded({ retry }: { retry(): void }) {
   const { t } = useLanguage();
   return (
-    <Message icon="warning" title={t('portal:notLoaded.title')} text={t('portal:notLoaded.text')} role="alert">
-      <SlButton onClick={retry}>{t('portal:retry')}</SlButton>
+    <Message icon={icons.warning} title={t('portal:notLoaded.title')} text={t('portal:notLoaded.text')} role="alert">
+      <SlButton onClick={retry}>{t('common:retry')}</SlButton>
     </Message>
   );
 }

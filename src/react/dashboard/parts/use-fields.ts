@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Refusal } from '../../../api/client.ts';
+import type { Refusal } from '../../../api/client/client.ts';
 import { errors } from '../../../api/contract/errors.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { describeFailure, innermost } from '../failure.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { describeFailure, innermost } from '../calls/failure.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Problems = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Puts whoever comes to a form that took another one's place into its first field: what had the focus is gone. */
+/** Focuses the first field of a form that has replaced another one, since the element that had the focus was removed with it. */
 export function useFirstField(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

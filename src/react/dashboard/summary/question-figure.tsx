@@ -1,8 +1,8 @@
 import type { QuestionFigures } from '../../../api/contract/output.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { ColumnChart } from './column-chart.tsx';
 
-/** How the answers to one question lie: its choices as bars, its numbers as columns. */
+/** The distribution of the answers to one question: choices as bars, numbers as columns. */
 export function QuestionFigure({ figures }: { readonly figures: QuestionFigures }) {
   const { t, text, number } = useLanguage();
   const { choices, numbers, answered, gone, name } = figures;
@@ -12,7 +12,7 @@ export function QuestionFigure({ figures }: { readonly figures: QuestionFigures 
       <h3>{title}</h3>
       <p className="porsa-portal-soft">
         {t('portal:summary.answered', { count: answered })}
-        {gone && ` · ${t('portal:summary.gone')}`}
+        {gone && ` · ${t('portal:summary.removed')}`}
       </p>
       {choices && <Choices choices={choices} answered={answered} />}
       {numbers && (
@@ -47,16 +47,16 @@ function Choices({
   readonly answered: number;
 }) {
   const { t, text, number } = useLanguage();
-  const say = (value: string, said: string): string =>
-    value === 'true' || value === 'false' ? t(`portal:summary.${value}`) : said || value;
+  const labelOf = (value: string, optionText: string): string =>
+    value === 'true' || value === 'false' ? t(`portal:summary.${value}`) : optionText || value;
   return (
     <ul className="porsa-portal-bars">
       {choices.map(({ value, text: option, count }) => (
         <li key={value}>
           <span>
-            <bdi>{say(value, text(option))}</bdi>
+            <bdi>{labelOf(value, text(option))}</bdi>
           </span>
-          <meter min={0} max={Math.max(1, answered)} value={count} aria-label={say(value, text(option))} />
+          <meter min={0} max={Math.max(1, answered)} value={count} aria-label={labelOf(value, text(option))} />
           <span>
             {t('portal:summary.share', {
               count: number(count),

@@ -1,13 +1,14 @@
-import { useLanguage } from '../../ui/language.tsx';
-import { localDay, sayMoment } from '../../ui/moment.ts';
-import { shapeChart, type TrendPoint } from '../../ui/chart-shape.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { localDay, formatMoment } from '../../ui/language/moment.ts';
+import { shapeChart, type TrendPoint } from '../../ui/chart/chart-shape.ts';
+import { ChartAxis } from '../chart/chart-axis.tsx';
 import type { Trend } from './trends.ts';
 
 const size = { width: 320, height: 132 } as const;
-/** Room for the numbers at the side where a line begins. */
+/** Room for the numbers, at the side where reading begins. */
 const side = 40;
 
-/** The course of one number: the latest in large, the line, and all of it as a table. */
+/** One number over time: the latest value, a line chart, and all values as a table. */
 export function TrendCard({ trend }: { readonly trend: Trend }) {
   const { t, text, number } = useLanguage();
   const { points, floatcount } = trend;
@@ -50,8 +51,8 @@ function Chart({ trend: { title, points, floatcount } }: { readonly trend: Trend
   const [first, last] = [points[0], points.at(-1)];
   const oneDay = first !== undefined && last !== undefined && localDay(first.at) === localDay(last.at);
   const day = (point: TrendPoint | undefined): string =>
-    point ? (oneDay ? sayMoment(point.at, tools) : date(localDay(point.at))) : '';
-  const said = t('portal:trends.course', {
+    point ? (oneDay ? formatMoment(point.at, tools) : date(localDay(point.at))) : '';
+  const label = t('portal:trends.course', {
     title: text(title),
     count: points.length,
     from: number(first?.value ?? 0, floatcount),
@@ -65,17 +66,10 @@ function Chart({ trend: { title, points, floatcount } }: { readonly trend: Trend
         className="porsa-portal-chart"
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
-        aria-label={said}
+        aria-label={label}
         direction="ltr"
       >
-        {ticks.map(({ value, y }) => (
-          <g key={value}>
-            <line x1={mirrored ? 0 : side - 4} x2={mirrored ? size.width - side + 4 : size.width} y1={y} y2={y} />
-            <text x={mirrored ? size.width : 0} y={y + 4} textAnchor={mirrored ? 'end' : 'start'}>
-              {number(value)}
-            </text>
-          </g>
-        ))}
+        <ChartAxis ticks={ticks} width={size.width} side={side} />
         <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {dots.map(({ x, y }, index) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={index === dots.length - 1 ? 5 : 3.5}>
@@ -96,7 +90,7 @@ function describePoint(
   floatcount: number | undefined,
   tools: ReturnType<typeof useLanguage>,
 ): string {
-  return point ? `${tools.number(point.value, floatcount)} · ${sayMoment(point.at, tools)}` : '';
+  return point ? `${tools.number(point.value, floatcount)} · ${formatMoment(point.at, tools)}` : '';
 }
 
 function PointTable({ trend: { points, title, floatcount } }: { readonly trend: Trend }) {
@@ -113,7 +107,7 @@ function PointTable({ trend: { points, title, floatcount } }: { readonly trend: 
       <tbody>
         {[...points].reverse().map(({ at, value }) => (
           <tr key={at}>
-            <th scope="row">{sayMoment(at, tools)}</th>
+            <th scope="row">{formatMoment(at, tools)}</th>
             <td>{number(value, floatcount)}</td>
           </tr>
         ))}

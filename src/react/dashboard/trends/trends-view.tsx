@@ -1,9 +1,11 @@
-import { useLanguage } from '../../ui/language.tsx';
-import { Loading, Message } from '../parts/states.tsx';
-import { usePortal } from '../portal-context.ts';
-import { useCall } from '../use-call.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { usePortal } from '../context/portal-context.ts';
+import { useCall } from '../calls/use-call.ts';
 import { TrendCard } from './trend-chart.tsx';
 import { toTrends } from './trends.ts';
+import { Message } from '../../kit/states/message.tsx';
+import { Loading } from '../parts/loading.tsx';
+import * as icons from '../parts/icons.ts';
 
 /** What a form follows over time, drawn over all entries of a file. */
 export function TrendsView({ file }: { readonly file: string }) {
@@ -15,7 +17,7 @@ export function TrendsView({ file }: { readonly file: string }) {
       {({ definition, entry, history }) => {
         const trends = toTrends(definition, [...history, entry]);
         if (trends.length === 0)
-          return <Message icon="report" title={t('portal:trends.empty')} text={t('portal:trends.emptyText')} />;
+          return <Message icon={icons.report} title={t('portal:trends.empty')} text={t('portal:trends.emptyText')} />;
         return (
           <ul className="porsa-portal-trends">
             {trends.map((trend) => (

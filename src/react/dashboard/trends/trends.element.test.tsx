@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { entriesPath, measuring } from '../test-data.ts';
-import { cleanUp, openPortal } from '../test-portal.tsx';
+import { entriesPath, measuring } from '../../../../test/support/screens/portal-answers.ts';
+import { cleanUp, openPortal } from '../../../../test/support/screens/open-portal.tsx';
 
 describe('the trends of a file', () => {
   afterEach(cleanUp);
 
-  it('draw its numbers over time, and tell them as a sentence and a table too', async () => {
+  it('draw its numbers over time, and give them as a sentence and a table too', async () => {
     const portal = await openPortal(entriesPath, { answers: measuring });
     await portal.press('Trends');
     await portal.until('Systolic pressure');

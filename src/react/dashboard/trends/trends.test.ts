@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, FormDefinition, Question } from '../../../engine/definition/types.ts';
-import { roundValues, shapeChart } from '../../ui/chart-shape.ts';
+import { roundValues, shapeChart } from '../../ui/chart/chart-shape.ts';
 import { toTrends } from './trends.ts';
 
 const question = (name: string, more: Partial<Question> = {}): Question => ({

@@ -1,5 +1,5 @@
 import type { Answers, FormDefinition, Localized, Question } from '../../../engine/definition/types.ts';
-import type { TrendPoint } from '../../ui/chart-shape.ts';
+import type { TrendPoint } from '../../ui/chart/chart-shape.ts';
 
 /** The course of one number over a file's entries, oldest first. */
 export interface Trend {

@@ -1,11 +1,14 @@
 import { useCallback, useMemo, type KeyboardEvent } from 'react';
 import { useStore } from '@nanostores/react';
-import { useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
-import { Icon } from '../icon.tsx';
-import { pageTitle } from '../page-title.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
+import { pageTitle } from '../definition/page-title.ts';
 import { QuestionCards } from './question-cards.tsx';
+import { useCardDrag } from '../moving/use-card-drag.ts';
 import { useCardKeys } from './use-card-keys.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import * as icons from '../icons/icons.ts';
 
 /** The questions of the open page. */
 export function Canvas() {
@@ -14,6 +17,7 @@ export function Canvas() {
   const page = useStore(model.$page);
   const editing = useStore(model.$editing);
   const onKeyDown = useCardKeys();
+  const dragging = useCardDrag();
   const pages = useStore(model.$shown).pages;
   const title = useMemo(() => page && pageTitle(pages, page, editing, t), [page, editing, pages, t]);
   const openPage = useCallback(() => {
@@ -24,13 +28,13 @@ export function Canvas() {
   if (!page) {
     return (
       <section className="porsa-d-canvas porsa-d-empty" aria-label={t('designer:panes.questions')}>
-        <Icon name="clipboard-plus" size={32} />
+        <Icon of={icons.clipboard} size={32} />
         <h3>{t('designer:empty.form')}</h3>
         <p>{t('designer:empty.formhint')}</p>
-        <button type="button" className="porsa-d-small-button" onClick={actions.addPage}>
-          <Icon name="plus-lg" size={14} />
+        <Button icon={icons.plus} onClick={actions.addPage}>
           {t('designer:page.add')}
-        </button>
+        </Button>
+        <OpenLibrary />
       </section>
     );
   }
@@ -40,22 +44,34 @@ export function Canvas() {
       aria-label={t('designer:canvas.label', { title })}
       onKeyDown={onKeyDown}
       onKeyUp={quietSpace}
+      {...dragging}
     >
       <div className="porsa-d-canvas-head">
         <h3 dir="auto">{title}</h3>
         {page.pageType === 'followup' && (
           <span className="porsa-d-badge">{t('designer:choices.pageType.followup')}</span>
         )}
-        <button type="button" className="porsa-d-small-button" onClick={openPage}>
-          <Icon name="sliders" size={14} />
+        <Button icon={icons.settings} onClick={openPage}>
           {t('designer:page.settings')}
-        </button>
+        </Button>
       </div>
-      <p id="porsa-d-move-help" className="porsa-hidden">
+      <p id="porsa-d-move-help" className="porsa-kit-hidden">
         {t('designer:move.help')}
       </p>
       <QuestionCards parent={page.id} questions={page.questions} />
+      {pages.every(({ questions }) => questions.length === 0) && <OpenLibrary />}
     </section>
+  );
+}
+
+/** An empty form can begin with one that is ready. */
+function OpenLibrary() {
+  const { model } = useDesigner();
+  const { t } = useLanguage();
+  return (
+    <Button icon={icons.clipboard} onClick={() => model.$dialog.set({ kind: 'library' })}>
+      {t('designer:library.start')}
+    </Button>
   );
 }
 

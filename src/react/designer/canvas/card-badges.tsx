@@ -1,7 +1,8 @@
 import type { Question } from '../../../engine/definition/types.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { usePart, useDesigner } from '../designer-context.ts';
-import { Icon } from '../icon.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { usePart, useDesigner } from '../model/designer-context.ts';
+import { Icon, type Drawing } from '../../kit/icon/icon.tsx';
+import * as icons from '../icons/icons.ts';
 
 /** What sets a question apart, at a glance. */
 export function CardBadges({ question }: { readonly question: Question }) {
@@ -14,13 +15,13 @@ export function CardBadges({ question }: { readonly question: Question }) {
     <>
       {badges.map(({ key, icon }) => (
         <span key={key} className="porsa-d-badge" data-kind={key}>
-          <Icon name={icon} size={11} />
+          <Icon of={icon} size={11} />
           {t(`designer:badges.${key}`)}
         </span>
       ))}
       {problems > 0 && (
         <span className="porsa-d-badge" data-kind="problem">
-          <Icon name="exclamation-triangle" size={11} />
+          <Icon of={icons.warning} size={11} />
           {t('designer:badges.problems', { count: problems })}
         </span>
       )}
@@ -31,14 +32,14 @@ export function CardBadges({ question }: { readonly question: Question }) {
 function badgesOf(
   question: Question,
   conditioned: boolean,
-): readonly { readonly key: string; readonly icon: string }[] {
+): readonly { readonly key: string; readonly icon: Drawing }[] {
   const badges = [
-    { key: 'mandatory', icon: 'asterisk', when: question.mandatory === true },
-    { key: 'condition', icon: 'signpost-split', when: conditioned },
-    { key: 'formula', icon: 'lightning', when: question.formula !== undefined },
-    { key: 'repeats', icon: 'copy', when: question.questions !== undefined && question.multimode === true },
-    { key: 'hiddenuser', icon: 'eye-slash', when: question.showforuser === false },
-    { key: 'hiddensecretary', icon: 'eye-slash', when: question.showforsecretary === false },
+    { key: 'mandatory', icon: icons.asterisk, when: question.mandatory === true },
+    { key: 'condition', icon: icons.condition, when: conditioned },
+    { key: 'formula', icon: icons.lightning, when: question.formula !== undefined },
+    { key: 'repeats', icon: icons.copy, when: question.questions !== undefined && question.multimode === true },
+    { key: 'hiddenuser', icon: icons.eyeOff, when: question.showforuser === false },
+    { key: 'hiddensecretary', icon: icons.eyeOff, when: question.showforsecretary === false },
   ];
   return badges.filter((badge) => badge.when);
 }

@@ -1,4 +1,4 @@
-import type { LiftDirection } from '../moving/lift-step.ts';
+import type { LiftDirection } from '../definition/lift-step.ts';
 
 interface KeyPressed {
   readonly key: string;
@@ -11,7 +11,7 @@ interface KeyPressed {
 export type CardAct =
   | { readonly act: 'go'; readonly to: 1 | -1 | 'first' | 'last' }
   | { readonly act: 'step' | 'carry'; readonly direction: LiftDirection }
-  | { readonly act: 'open' | 'remove' | 'duplicate' | 'lift' | 'drop' | 'putback' };
+  | { readonly act: 'open' | 'type' | 'below' | 'remove' | 'duplicate' | 'lift' | 'drop' | 'putback' };
 
 /** What a key does on a card that is not lifted. */
 export function keyOnCard({ key, code, altKey, ctrlKey, metaKey }: KeyPressed): CardAct | undefined {
@@ -20,8 +20,11 @@ export function keyOnCard({ key, code, altKey, ctrlKey, metaKey }: KeyPressed): 
     return key === 'ArrowUp' || key === 'ArrowDown'
       ? { act: 'step', direction: key === 'ArrowUp' ? 'up' : 'down' }
       : undefined;
-  return onCard[key];
+  return onCard[key] ?? (isWritten(key) ? { act: 'type' } : undefined);
 }
+
+/** A character; but `?` shows the keys everywhere. */
+const isWritten = (key: string): boolean => [...key].length === 1 && !['?', '؟'].includes(key);
 
 const onCard: Readonly<Record<string, CardAct>> = {
   ArrowDown: { act: 'go', to: 1 },
@@ -29,11 +32,13 @@ const onCard: Readonly<Record<string, CardAct>> = {
   Home: { act: 'go', to: 'first' },
   End: { act: 'go', to: 'last' },
   Enter: { act: 'open' },
+  F2: { act: 'type' },
+  '/': { act: 'below' },
   Delete: { act: 'remove' },
   ' ': { act: 'lift' },
 };
 
-/** What a key does on a lifted card: into a container the way the line runs, out of it the other way. */
+/** What a key does on a lifted card: into a container in the reading direction, out of it in the other. */
 export function keyOnLifted({ key }: Pick<KeyPressed, 'key'>, dir: 'ltr' | 'rtl'): CardAct | undefined {
   switch (key) {
     case 'ArrowUp':

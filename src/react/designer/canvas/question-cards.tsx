@@ -1,12 +1,15 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { memo, type CSSProperties } from 'react';
+import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Question } from '../../../engine/definition/types.ts';
-import { pickText, useLanguage } from '../../ui/language.tsx';
-import { usePart, useDesigner } from '../designer-context.ts';
-import { Icon } from '../icon.tsx';
+import { pickText, useLanguage } from '../../ui/language/language.tsx';
+import { usePart, useDesigner } from '../model/designer-context.ts';
 import { CardActions } from './card-actions.tsx';
+import { AddLine } from './add-line.tsx';
 import { CardBadges } from './card-badges.tsx';
+import { TypedCard } from './typed-card.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import * as icons from '../icons/icons.ts';
+import { TypeIcon } from '../icons/type-icon.tsx';
 
 interface QuestionCardsProps {
   readonly parent: string;
@@ -18,17 +21,15 @@ interface QuestionCardsProps {
 export const QuestionCards = memo(function QuestionCards({ parent, questions, inner = false }: QuestionCardsProps) {
   const { model } = useDesigner();
   const { t } = useLanguage();
-  const drop = useDroppable({ id: `end ${parent}`, data: { kind: 'end', id: parent } });
   const here = usePart(model.$drop, (place) => (place?.parent === parent ? place.index : -1));
   return (
-    <div ref={drop.setNodeRef} className="porsa-d-cards" data-inner={inner || undefined}>
+    <div className="porsa-d-cards" data-parent={parent} data-inner={inner || undefined}>
       {questions.length > 0 && (
         <ol>
           {questions.map((question, index) => (
             <QuestionCard
               key={question.id}
               question={question}
-              parent={parent}
               drop={here === index ? 'before' : here === questions.length && index === here - 1 ? 'behind' : undefined}
             />
           ))}
@@ -39,29 +40,23 @@ export const QuestionCards = memo(function QuestionCards({ parent, questions, in
           {t(inner ? 'designer:empty.container' : 'designer:empty.page')}
         </p>
       )}
+      {!inner && <AddLine parent={parent} />}
     </div>
   );
 });
 
 interface QuestionCardProps {
   readonly question: Question;
-  readonly parent: string;
   readonly drop?: 'before' | 'behind';
 }
 
-/** A question as the designer sees it. Draws again when the question itself changes, or what is said about it. */
-const QuestionCard = memo(function QuestionCard({ question, parent, drop }: QuestionCardProps) {
-  const { actions } = useDesigner();
-  const drag = useDraggable({ id: question.id, data: { kind: 'question', id: question.id } });
-  const over = useDroppable({ id: `card ${question.id}`, data: { kind: 'question', id: question.id, parent } });
+/** A question as the designer sees it. Redrawn when the question itself changes, or what is reported about it. */
+const QuestionCard = memo(function QuestionCard({ question, drop }: QuestionCardProps) {
+  const { model, actions } = useDesigner();
+  const dragged = usePart(model.$dragged, (id) => id === question.id);
   return (
-    <li
-      ref={drag.setNodeRef}
-      className="porsa-d-card-place"
-      data-drop={drop}
-      data-dragged={drag.isDragging || undefined}
-    >
-      <div ref={over.setNodeRef} className="porsa-d-card-row" {...drag.listeners}>
+    <li className="porsa-d-card-place" data-drop={drop} data-dragged={dragged || undefined}>
+      <div className="porsa-d-card-row">
         <CardBody question={question} />
       </div>
       {actions.holds(question) && <QuestionCards parent={question.id} questions={question.questions ?? []} inner />}
@@ -73,18 +68,12 @@ const QuestionCard = memo(function QuestionCard({ question, parent, drop }: Ques
 const CardBody = memo(function CardBody({ question }: { readonly question: Question }) {
   const { model, panels } = useDesigner();
   const { t } = useLanguage();
-  const editing = useStore(model.$editing);
   const selected = usePart(
     model.$selection,
     (selection) => selection.kind === 'question' && selection.id === question.id,
   );
-  const tabStop = usePart(model.$tabStop, (id) => id === question.id);
   const lifted = usePart(model.$lift, (lift) => lift?.id === question.id);
-  const title = pickText(question.title, editing);
-  const open = (): void => {
-    model.select({ kind: 'question', id: question.id });
-    model.$pane.set('settings');
-  };
+  const typing = usePart(model.$typing, (id) => id === question.id);
   return (
     <article
       className="porsa-d-card"
@@ -93,35 +82,58 @@ const CardBody = memo(function CardBody({ question }: { readonly question: Quest
       data-card={question.id}
     >
       <span className="porsa-d-card-grip" aria-hidden="true">
-        <Icon name="grip-vertical" />
+        <Icon of={icons.grip} />
       </span>
       <span className="porsa-d-card-type" title={t(`designer:types.${question.type}`)} style={tint(question.bgColor)}>
-        <Icon name={panels[question.type].icon} size={18} />
+        <TypeIcon name={panels[question.type].icon} size={18} />
       </span>
-      <button
-        type="button"
-        className="porsa-d-card-face"
-        data-focus-question={question.id}
-        aria-current={selected ? 'true' : undefined}
-        aria-describedby="porsa-d-move-help"
-        aria-keyshortcuts="Space Enter Delete Control+D Alt+ArrowUp Alt+ArrowDown"
-        tabIndex={tabStop ? 0 : -1}
-        onClick={open}
-      >
-        <span className="porsa-d-card-title" dir="auto" data-blank={!title || undefined}>
-          {title || t('designer:untitledquestion')}
-        </span>
-        <span className="porsa-d-card-about">
-          <code dir="ltr">{question.name}</code>
-          <span className="porsa-hidden">{t(`designer:types.${question.type}`)}</span>
-          <CardBadges question={question} />
-        </span>
-      </button>
+      {typing ? <TypedCard question={question} /> : <CardFace question={question} selected={selected} />}
       {(question.displaysize ?? 12) < 12 && <Columns size={question.displaysize ?? 12} newRow={question.startNewRow} />}
       {selected && <CardActions question={question} />}
     </article>
   );
 });
+
+interface CardFaceProps {
+  readonly question: Question;
+  readonly selected: boolean;
+}
+
+/** What a card is selected by, and where its keys are pressed. A click on the title itself begins to write it. */
+function CardFace({ question, selected }: CardFaceProps) {
+  const { model } = useDesigner();
+  const { t } = useLanguage();
+  const editing = useStore(model.$editing);
+  const tabStop = usePart(model.$tabStop, (id) => id === question.id);
+  const title = pickText(question.title, editing);
+  const open = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
+    model.select({ kind: 'question', id: question.id });
+    model.$pane.set('settings');
+    const onTitle = (target as HTMLElement).closest('.porsa-d-card-title');
+    if (onTitle && !currentTarget.closest('[data-size="narrow"]')) model.$typing.set(question.id);
+  };
+  return (
+    <button
+      type="button"
+      className="porsa-d-card-face"
+      data-focus-question={question.id}
+      aria-current={selected ? 'true' : undefined}
+      aria-describedby="porsa-d-move-help"
+      aria-keyshortcuts="Space Enter F2 / Delete Control+D Alt+ArrowUp Alt+ArrowDown"
+      tabIndex={tabStop ? 0 : -1}
+      onClick={open}
+    >
+      <span className="porsa-d-card-title" dir="auto" data-blank={!title || undefined}>
+        {title || t('designer:untitledquestion')}
+      </span>
+      <span className="porsa-d-card-about">
+        <code dir="ltr">{question.name}</code>
+        <span className="porsa-kit-hidden">{t(`designer:types.${question.type}`)}</span>
+        <CardBadges question={question} />
+      </span>
+    </button>
+  );
+}
 
 const tint = (color: string | undefined): CSSProperties | undefined =>
   color ? { boxShadow: `inset 0 0 0 2px ${color}` } : undefined;
@@ -129,9 +141,9 @@ const tint = (color: string | undefined): CSSProperties | undefined =>
 /** How much of a row it takes on a wide screen. */
 function Columns({ size, newRow }: { readonly size: number; readonly newRow?: boolean }) {
   const { t } = useLanguage();
-  const said = t(newRow ? 'designer:badges.columnsnew' : 'designer:badges.columns', { count: size });
+  const label = t(newRow ? 'designer:badges.columnsnew' : 'designer:badges.columns', { count: size });
   return (
-    <span className="porsa-d-columns" role="img" aria-label={said} title={said}>
+    <span className="porsa-d-columns" role="img" aria-label={label} title={label}>
       <span style={{ inlineSize: `${(size / 12) * 100}%` }} />
     </span>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
-import { useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
 import { cardActor } from './card-actor.ts';
 import { keyOnCard, keyOnLifted } from './card-keys.ts';
 
-/** The keyboard on the cards: arrows go, Enter opens, Space lifts and drops. */
+/** The keyboard on the cards: arrows go, Enter opens, Space lifts and drops, characters write the title. */
 export function useCardKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const tools = useDesigner();
   const language = useLanguage();
@@ -15,11 +15,12 @@ export function useCardKeys(): (event: KeyboardEvent<HTMLElement>) => void {
     return (event) => {
       const face = (event.target as HTMLElement).closest<HTMLElement>('[data-focus-question]');
       const id = face?.dataset['focusQuestion'];
-      if (!face || !id) return;
+      if (!face || !id || event.target instanceof HTMLInputElement) return;
       const lift = model.$lift.get();
       const act = lift ? keyOnLifted(event, language.dir) : keyOnCard(event);
       if (!act) return;
-      event.preventDefault();
+      // The character itself falls into the line that opens.
+      if (!(act.act === 'type' || act.act === 'below') || event.key === 'F2') event.preventDefault();
       event.stopPropagation();
       actor(act, id, face);
     };

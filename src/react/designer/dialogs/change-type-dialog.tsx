@@ -1,10 +1,10 @@
 import type { QuestionType } from '../../../engine/definition/types.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { SlButton } from '../../ui/shoelace-tags.ts';
-import { useDesigner } from '../designer-context.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { useDesigner } from '../model/designer-context.ts';
 import { lostByType } from '../edits/change-type.ts';
-import { findQuestion } from '../edits/tree.ts';
-import { Dialog } from './dialog.tsx';
+import { findQuestion } from '../definition/tree.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 
 /** Asks before settings are lost, and names them. */
 export function ChangeTypeDialog({
@@ -39,7 +39,7 @@ export function ChangeTypeDialog({
       role="alertdialog"
       title={t('designer:retype.title', { type: t(`designer:types.${type}`) })}
       actions={buttons}
-      close={close}
+      onClose={close}
     >
       <p>{t('designer:retype.text', { title: text(question.title) || question.name })}</p>
       <ul>

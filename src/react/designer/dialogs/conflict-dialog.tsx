@@ -1,25 +1,14 @@
-import { useState } from 'react';
-import { useLanguage } from '../../ui/language.tsx';
-import { sayMoment } from '../../ui/moment.ts';
-import { SlButton } from '../../ui/shoelace-tags.ts';
-import { useDesigner } from '../designer-context.ts';
-import type { Author, SavingState } from '../designer-store.ts';
-import { allQuestions } from '../edits/tree.ts';
-import { openDefinition } from '../open-definition.ts';
-import { Dialog } from './dialog.tsx';
-import { DifferenceList } from './difference-list.tsx';
-
-type Conflict = Extract<SavingState, { kind: 'conflict' }>;
-
-/** Somebody else saved the form meanwhile: theirs or mine. Mine erases theirs, so that is asked once more. */
-export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
-  const [erases, setErases] = useState(false);
-  return erases ? (
-    <EraseDialog conflict={conflict} back={() => setErases(false)} />
-  ) : (
-    <ChoiceDialog conflict={conflict} keepMine={() => setErases(true)} />
-  );
-}
+import { useId, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { formatMoment } from '../../ui/language/moment.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { mergeForms, type Collision } from '../merge/merge-forms.ts';
+import type { Side } from '../merge/merge-order.ts';
+import { useDesigner } from '../model/designer-context.ts';
+import type { Author, Conflict } from '../store/remote.ts';
+import { CollisionChoice } from './collision-choice.tsx';
 
 /** Whose changes they are and when they were saved, as sentences mention them. */
 export function useAuthor({ by, at }: { readonly by?: Author; readonly at?: string }): {
@@ -29,63 +18,69 @@ export function useAuthor({ by, at }: { readonly by?: Author; readonly at?: stri
   const { person } = useDesigner();
   const language = useLanguage();
   const { t } = language;
-  const name = by?.name ? `\u2068${by.name}\u2069` : t('designer:conflict.somebody');
+  const name = by?.name ? `\u2068${by.name}\u2069` : t('designer:editors.somebody');
   return {
     kind: by !== undefined && by.id === person ? 'you' : 'other',
-    params: { name, time: at ? sayMoment(at, language) : t('designer:conflict.meanwhile') },
+    params: { name, time: at ? formatMoment(at, language) : t('designer:conflict.meanwhile') },
   };
 }
 
-function ChoiceDialog({ conflict, keepMine }: { readonly conflict: Conflict; keepMine(): void }) {
-  const { model } = useDesigner();
-  const { t, language } = useLanguage();
-  const { kind, params } = useAuthor(conflict);
-  const mine = model.$definition.get();
-  const theirs = openDefinition(conflict.theirs, language);
-  const sizeOf = (form: typeof mine): string =>
-    t('designer:conflict.size', { pages: form.pages.length, questions: allQuestions(form).length });
-  const actions = (
-    <>
-      <SlButton onClick={keepMine}>{t('designer:conflict.keepmine')}</SlButton>
-      <SlButton variant="primary" onClick={() => void model.store.resolve('theirs')}>
-        {t(`designer:conflict.take.${kind}`)}
-      </SlButton>
-    </>
-  );
-  return (
-    <Dialog wide role="alertdialog" title={t(`designer:conflict.title.${kind}`, params)} actions={actions}>
-      <p>{t(`designer:conflict.text.${kind}`, params)}</p>
-      <dl className="porsa-d-compare">
-        <div>
-          <dt>{t('designer:conflict.mine')}</dt>
-          <dd>{sizeOf(mine)}</dd>
-        </div>
-        <div>
-          <dt>{t(`designer:conflict.theirs.${kind}`, params)}</dt>
-          <dd>{sizeOf(theirs)}</dd>
-        </div>
-      </dl>
-      <DifferenceList mine={mine} theirs={theirs} />
-    </Dialog>
-  );
-}
-
-function EraseDialog({ conflict, back }: { readonly conflict: Conflict; back(): void }) {
+/** What two people, or one in two windows, changed both: each is asked, side by side. All else is merged. */
+export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
   const { model } = useDesigner();
   const { t } = useLanguage();
   const { kind, params } = useAuthor(conflict);
-  const actions = (
-    <>
-      <SlButton onClick={back}>{t('common:cancel')}</SlButton>
-      <SlButton variant="danger" onClick={() => void model.store.resolve('mine')}>
-        {t('designer:conflict.erase')}
-      </SlButton>
-    </>
-  );
+  const mine = model.$definition.get();
+  const { collisions } = useMemo(() => mergeForms({ ...conflict, mine }), [conflict, mine]);
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
+  const [isAsked, setAsked] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const note = useId();
+  const chooseAll = (side: Side): void => setChoices(new Map(collisions.map(({ key }) => [key, side])));
+  const save = (): void => {
+    const open = collisions.findIndex(({ key }) => !choices.has(key));
+    if (open < 0) return void model.store.resolve(choices);
+    setAsked(true);
+    list.current?.querySelectorAll('fieldset')[open]?.querySelector('input')?.focus();
+  };
   return (
-    <Dialog role="alertdialog" title={t(`designer:conflict.erasetitle.${kind}`, params)} actions={actions} close={back}>
-      <p>{t(`designer:conflict.erasetext.${kind}`, params)}</p>
-      <p>{t('designer:conflict.eraseundo')}</p>
+    <Dialog
+      wide
+      role="alertdialog"
+      title={t(`designer:conflict.title.${kind}`, params)}
+      actions={
+        <SlButton variant="primary" onClick={save}>
+          {t('designer:conflict.save')}
+        </SlButton>
+      }
+    >
+      <p>{t(`designer:conflict.text.${kind}`, params)}</p>
+      <div ref={list} className="porsa-d-collisions" aria-describedby={note}>
+        {collisions.map((collision: Collision) => (
+          <CollisionChoice
+            key={collision.key}
+            collision={collision}
+            forms={[mine, conflict.theirs]}
+            names={{ mine: t('designer:conflict.mine'), theirs: t(`designer:conflict.theirs.${kind}`, params) }}
+            chosen={choices.get(collision.key)}
+            isMissing={isAsked && !choices.has(collision.key)}
+            choose={(side) => setChoices(new Map([...choices, [collision.key, side]]))}
+          />
+        ))}
+      </div>
+      {collisions.length > 1 && (
+        <p className="porsa-d-collisions-all">
+          <Button kind="link" onClick={() => chooseAll('mine')}>
+            {t('designer:conflict.allmine')}
+          </Button>
+          <Button kind="link" onClick={() => chooseAll('theirs')}>
+            {t(`designer:conflict.alltheirs.${kind}`)}
+          </Button>
+        </p>
+      )}
+      <p id={note} className="porsa-d-collisions-note">
+        {t('designer:conflict.undo')}
+      </p>
     </Dialog>
   );
 }

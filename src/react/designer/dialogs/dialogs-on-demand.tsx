@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from '@nanostores/react';
-import { useLanguage } from '../../ui/language.tsx';
-import { late } from '../../ui/late.tsx';
-import { useDesigner } from '../designer-context.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { late } from '../../ui/late/late.tsx';
+import { useDesigner } from '../model/designer-context.ts';
 
 const Dialogs = late(async () => (await import('./dialogs.tsx')).Dialogs);
 

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useDesigner } from '../designer-context.ts';
+import { addTexts } from '../../../store/texts.ts';
+import { useDesigner } from '../model/designer-context.ts';
+import { lateDesignerTexts } from '../texts/late-designer-texts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ChangeTypeDialog } from './change-type-dialog.tsx';
 import { FoundDialog } from './found-dialog.tsx';
@@ -8,7 +10,16 @@ import { ProblemsDialog } from './problems-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RemoveOptionDialog, RemoveRowDialog } from './remove-option-dialog.tsx';
+import { LateShareDialog } from '../share/late-share-dialog.tsx';
+import { HistoryDialog } from '../history/history-dialog.tsx';
+import { ImportDialog } from '../import/import-dialog.tsx';
+import { XlsFormDialog } from '../exchange/xls-form-dialog.tsx';
+import { LibraryDialog } from '../library/library-dialog.tsx';
+import { MapDialog } from '../map/map-dialog.tsx';
+import { TranslationsDialog } from '../translations/translations-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+addTexts('designer', lateDesignerTexts);
 
 /** The dialog that is open, if one is. Two people's changes come before everything else. */
 export function Dialogs() {
@@ -25,6 +36,20 @@ export function Dialogs() {
       return <ProblemsDialog close={close} />;
     case 'found':
       return <FoundDialog found={dialog.found} close={close} />;
+    case 'share':
+      return <LateShareDialog close={close} />;
+    case 'translations':
+      return <TranslationsDialog close={close} />;
+    case 'import':
+      return <ImportDialog close={close} />;
+    case 'xlsform':
+      return <XlsFormDialog close={close} />;
+    case 'library':
+      return <LibraryDialog close={close} />;
+    case 'history':
+      return <HistoryDialog close={close} />;
+    case 'map':
+      return <MapDialog close={close} />;
     case 'shortcuts':
       return <ShortcutsDialog close={close} />;
     case 'movequestion':

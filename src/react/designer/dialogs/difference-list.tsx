@@ -1,6 +1,6 @@
 import type { FormDefinition, Localized } from '../../../engine/definition/types.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { differencesOf } from '../form-differences.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { differencesOf } from '../definition/form-differences.ts';
 
 /** Titles shown of each kind; more are counted. */
 const most = 6;
@@ -28,6 +28,7 @@ export function DifferenceList({ mine, theirs }: { readonly mine: FormDefinition
       )}
       {found.conditions && <li>{t('designer:conflict.only.conditions')}</li>}
       {found.report && <li>{t('designer:conflict.only.report')}</li>}
+      {found.settings && <li>{t('designer:conflict.only.settings')}</li>}
     </ul>
   );
 }

@@ -1,10 +1,10 @@
-import { useLanguage } from '../../ui/language.tsx';
-import { sayMoment } from '../../ui/moment.ts';
-import { SlButton } from '../../ui/shoelace-tags.ts';
-import { useDesigner } from '../designer-context.ts';
-import type { FoundChanges } from '../use-draft.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { formatMoment } from '../../ui/language/moment.ts';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { useDesigner } from '../model/designer-context.ts';
+import type { FoundChanges } from '../draft/use-draft.ts';
 import { useAuthor } from './conflict-dialog.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { DifferenceList } from './difference-list.tsx';
 
 /** Offers changes of an earlier visit that were never saved. */
@@ -15,7 +15,7 @@ export function FoundDialog({ found, close }: { readonly found: FoundChanges; cl
   const { kind, params } = useAuthor(found.newer ?? {});
   const restore = (): void => {
     close();
-    model.store.restore(found.definition, found.rev);
+    void model.store.restore(found);
   };
   const discard = (): void => {
     close();
@@ -31,7 +31,7 @@ export function FoundDialog({ found, close }: { readonly found: FoundChanges; cl
   );
   return (
     <Dialog wide role="alertdialog" title={t('designer:found.title')} actions={actions}>
-      <p>{t('designer:found.text', { time: sayMoment(found.at, language) })}</p>
+      <p>{t('designer:found.text', { time: formatMoment(found.at, language) })}</p>
       {found.newer && <p>{t(`designer:found.newer.${kind}`, params)}</p>}
       <DifferenceList mine={found.definition} theirs={model.$definition.get()} />
     </Dialog>

@@ -1,8 +1,9 @@
-import { pickText, useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
-import { findQuestion, pageOf } from '../edits/tree.ts';
-import { pageTitle } from '../page-title.ts';
-import { Dialog } from './dialog.tsx';
+import { Choice, Choices } from '../../kit/list/choices.tsx';
+import { pickText, useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
+import { findQuestion, pageOf } from '../definition/tree.ts';
+import { pageTitle } from '../definition/page-title.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 
 /** To which page a question goes. */
 export function MoveDialog({ id, close }: { readonly id: string; close(): void }) {
@@ -15,28 +16,26 @@ export function MoveDialog({ id, close }: { readonly id: string; close(): void }
   return (
     <Dialog
       title={t('designer:move.title', { title: pickText(question?.title, editing) || question?.name })}
-      close={close}
+      onClose={close}
     >
-      <div className="porsa-d-choices">
+      <Choices>
         {definition.pages.map((page) => (
-          <button
+          <Choice
             key={page.id}
-            type="button"
             disabled={page.id === here}
-            onClick={() => {
+            title={<bdi>{pageTitle(definition.pages, page, editing, t)}</bdi>}
+            detail={
+              page.id === here
+                ? t('designer:move.here')
+                : t('designer:page.questions', { count: page.questions.length })
+            }
+            onChoose={() => {
               close();
               actions.move(id, { parent: page.id, index: page.questions.length });
             }}
-          >
-            <span dir="auto">{pageTitle(definition.pages, page, editing, t)}</span>
-            <span className="porsa-d-hint">
-              {page.id === here
-                ? t('designer:move.here')
-                : t('designer:page.questions', { count: page.questions.length })}
-            </span>
-          </button>
+          />
         ))}
-      </div>
+      </Choices>
     </Dialog>
   );
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Language } from '../../../engine/definition/types.ts';
-import { pickText, useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
-import { findQuestion } from '../edits/tree.ts';
-import { pageTitle } from '../page-title.ts';
-import type { ProblemPlace } from '../problem-places.ts';
-import { groupOf } from '../settings-groups.ts';
+import { Choice, Choices } from '../../kit/list/choices.tsx';
+import { pickText, useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
+import { findQuestion } from '../definition/tree.ts';
+import { pageTitle } from '../definition/page-title.ts';
+import type { ProblemPlace } from '../problems/problem-places.ts';
+import { groupOf } from '../model/settings-groups.ts';
 
-/** A place of the form, and what is said about it. `editing`: the language in which something is to be written there; `main`: the form’s own. */
+/** A place of the form, and what is reported about it. `editing`: the language in which something is to be written there; `main`: the form’s own. */
 export interface NotedPlace {
   readonly place: ProblemPlace;
   readonly about: ReactNode;
@@ -19,30 +20,28 @@ export interface NotedPlace {
 export function PlaceList({ places, close }: { readonly places: readonly NotedPlace[]; close(): void }) {
   const goTo = useGoTo();
   return (
-    <ul className="porsa-d-choices">
+    <Choices>
       {places.map(({ place, about, editing }, index) => (
-        <li key={index}>
-          <button
-            type="button"
-            onClick={() => {
-              close();
-              goTo(place, editing);
-            }}
-          >
-            <strong>
-              <bdi>
-                <PlaceTitle place={place} />
-              </bdi>
-            </strong>
-            <span>{about}</span>
-          </button>
-        </li>
+        <Choice
+          key={index}
+          title={
+            <bdi>
+              <PlaceTitle place={place} />
+            </bdi>
+          }
+          detail={about}
+          onChoose={() => {
+            close();
+            goTo(place, editing);
+          }}
+        />
       ))}
-    </ul>
+    </Choices>
   );
 }
 
-function PlaceTitle({ place }: { readonly place: ProblemPlace }) {
+/** What a place is called. */
+export function PlaceTitle({ place }: { readonly place: ProblemPlace }) {
   const { model } = useDesigner();
   const { t } = useLanguage();
   const editing = useStore(model.$editing);
@@ -72,7 +71,7 @@ function PlaceTitle({ place }: { readonly place: ProblemPlace }) {
 }
 
 /** Opens a place at the setting concerned. */
-function useGoTo(): (place: ProblemPlace, editing?: Language | 'main') => void {
+export function useGoTo(): (place: ProblemPlace, editing?: Language | 'main') => void {
   const { model, panels, commonSettings } = useDesigner();
   return (place, editing) => {
     if (editing) model.$editing.set(editing === 'main' ? model.$definition.get().language : editing);
@@ -83,6 +82,7 @@ function useGoTo(): (place: ProblemPlace, editing?: Language | 'main') => void {
     model.select({ kind: place.kind, id: place.id });
     const question = findQuestion(model.$definition.get(), place.id);
     if (question) model.$tab.set(groupOf(place.key, question, panels, commonSettings));
-    model.$focus.set({ on: 'settings' });
+    const [setting] = /^\w+/.exec(place.key) ?? [];
+    model.$focus.set({ on: 'settings', ...(setting && { id: setting }) });
   };
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useLanguage } from '../../ui/language.tsx';
-import { SlButton } from '../../ui/shoelace-tags.ts';
-import { useDesigner } from '../designer-context.ts';
-import { betterMain } from '../missing-texts.ts';
-import type { PlacedProblem } from '../problem-places.ts';
-import { Dialog } from './dialog.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { useDesigner } from '../model/designer-context.ts';
+import { betterMain } from '../definition/missing-texts.ts';
+import type { PlacedProblem } from '../problems/problem-places.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { PlaceList } from './place-list.tsx';
+import { Button } from '../../kit/button/button.tsx';
 
 /** Everything wrong with the form; each leads to its place. */
 export function ProblemsDialog({ close }: { close(): void }) {
@@ -16,7 +17,7 @@ export function ProblemsDialog({ close }: { close(): void }) {
     <Dialog
       wide
       title={t('designer:problems.title')}
-      close={close}
+      onClose={close}
       actions={<SlButton onClick={close}>{t('common:close')}</SlButton>}
     >
       {placed.length === 0 ? <p>{t('designer:problems.none')}</p> : <ProblemList problems={placed} close={close} />}
@@ -40,7 +41,7 @@ export function ProblemList({ problems, close }: { readonly problems: readonly P
   );
 }
 
-/** A form written in another language than the one it is said to be in: one press puts it right. */
+/** A form written in another language than the one it declares: one press corrects it. */
 function MainLanguage() {
   const { model } = useDesigner();
   const { t } = useLanguage();
@@ -50,16 +51,14 @@ function MainLanguage() {
   return (
     <p className="porsa-d-offer">
       {t('designer:main.hint', { language })}
-      <button
-        type="button"
-        className="porsa-d-small-button"
+      <Button
         onClick={() => {
           model.edit((form) => ({ ...form, language: main }));
           model.store.check();
         }}
       >
         {t('designer:main.switch', { language })}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,22 +1,80 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
-import { useLanguage } from '../../ui/language.tsx';
-import { SlButton } from '../../ui/shoelace-tags.ts';
-import { useDesigner } from '../designer-context.ts';
-import type { PublishOutcome } from '../designer-store.ts';
-import { placeProblems } from '../problem-places.ts';
-import { Dialog } from './dialog.tsx';
+import type { DefinitionProblem } from '../../../engine/definition/problem.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { useDesigner } from '../model/designer-context.ts';
+import type { PublishOutcome } from '../store/publishing.ts';
+import { placeProblems } from '../problems/problem-places.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { ProblemList } from './problems-dialog.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { hasGaps, Untranslated, useGaps } from './untranslated.tsx';
 
-/** Asks, publishes, and says what came of it. */
+const FormChecks = onDemand(async () => (await import('../checks/form-checks.tsx')).FormChecks);
+
+/** Asks, publishes, and shows what came of it. */
 export function PublishDialog({ close }: { close(): void }) {
+  const { model } = useDesigner();
+  const { t } = useLanguage();
+  const version = useStore(model.store.$version);
+  const gaps = useGaps();
+  const [found, setFound] = useState(0);
+  const { outcome, busy, publish } = usePublishing(close);
+  if (outcome?.kind === 'problems') return <Refused problems={outcome.problems} close={close} />;
+  const isIncomplete = hasGaps(gaps) || found > 0;
+  const actions = (
+    <>
+      <SlButton onClick={close}>{t('common:cancel')}</SlButton>
+      <SlButton variant="primary" loading={busy} onClick={publish}>
+        {t(isIncomplete ? 'designer:publish.anyway' : 'designer:publish.sure')}
+      </SlButton>
+    </>
+  );
+  return (
+    <Dialog wide={isIncomplete} title={t('designer:publish.title')} onClose={close} actions={actions}>
+      <p>{t(version === null ? 'designer:publish.first' : 'designer:publish.next', { version: (version ?? 0) + 1 })}</p>
+      <p className="porsa-kit-help">{t('designer:publish.hint')}</p>
+      <Untranslated gaps={gaps} close={close} />
+      <FormChecks close={close} onFound={setFound} />
+      {outcome?.kind === 'failed' && (
+        <p className="porsa-kit-problem" role="alert">
+          {t(outcome.code === 5002 ? 'designer:publish.offline' : 'designer:publish.failed')}{' '}
+          {outcome.code <= 5000 && outcome.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface RefusedProps {
+  readonly problems: readonly DefinitionProblem[];
+  close(): void;
+}
+
+/** What is wrong with the form, so that it cannot be published. */
+function Refused({ problems, close }: RefusedProps) {
+  const { model } = useDesigner();
+  const { t } = useLanguage();
+  return (
+    <Dialog
+      wide
+      title={t('designer:publish.refused')}
+      onClose={close}
+      actions={<SlButton onClick={close}>{t('common:close')}</SlButton>}
+    >
+      <p>{t('designer:publish.solve', { count: problems.length })}</p>
+      <ProblemList problems={placeProblems(model.$definition.get(), problems)} close={close} />
+    </Dialog>
+  );
+}
+
+/** Publishes once at a time; `outcome` is how the last try ended, or what is wrong from the beginning. */
+function usePublishing(close: () => void) {
   const {
-    model: { store, $definition, $toast },
+    model: { store, $toast },
   } = useDesigner();
   const { t } = useLanguage();
-  const version = useStore(store.$version);
-  const gaps = useGaps();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PublishOutcome | undefined>(() => {
     const problems = store.$problems.get();
@@ -27,55 +85,16 @@ export function PublishDialog({ close }: { close(): void }) {
   useEffect(() => {
     if (found.length === 0) setOutcome((before) => (before?.kind === 'problems' ? undefined : before));
   }, [found]);
-  const publish = (): void => {
+  const publish = async (): Promise<void> => {
     setBusy(true);
-    void store.publish().then((result) => {
-      setBusy(false);
-      setOutcome(result);
-      if (result.kind !== 'published') return;
-      close();
-      $toast.set({
-        text:
-          result.version === undefined
-            ? t('designer:publish.done')
-            : t('designer:publish.doneversion', { version: result.version }),
-        undo: false,
-      });
-    });
+    const result = await store.publish();
+    setBusy(false);
+    setOutcome(result);
+    if (result.kind !== 'published') return;
+    close();
+    const { version } = result;
+    const text = version === undefined ? t('designer:publish.done') : t('designer:publish.doneversion', { version });
+    $toast.set({ text, undo: false });
   };
-  if (outcome?.kind === 'problems') {
-    return (
-      <Dialog
-        wide
-        title={t('designer:publish.refused')}
-        close={close}
-        actions={<SlButton onClick={close}>{t('common:close')}</SlButton>}
-      >
-        <p>{t('designer:publish.solve', { count: outcome.problems.length })}</p>
-        <ProblemList problems={placeProblems($definition.get(), outcome.problems)} close={close} />
-      </Dialog>
-    );
-  }
-  const isIncomplete = hasGaps(gaps);
-  const actions = (
-    <>
-      <SlButton onClick={close}>{t('common:cancel')}</SlButton>
-      <SlButton variant="primary" loading={busy} onClick={publish}>
-        {t(isIncomplete ? 'designer:publish.anyway' : 'designer:publish.sure')}
-      </SlButton>
-    </>
-  );
-  return (
-    <Dialog wide={isIncomplete} title={t('designer:publish.title')} close={close} actions={actions}>
-      <p>{t(version === null ? 'designer:publish.first' : 'designer:publish.next', { version: (version ?? 0) + 1 })}</p>
-      <p className="porsa-d-hint">{t('designer:publish.hint')}</p>
-      <Untranslated gaps={gaps} close={close} />
-      {outcome?.kind === 'failed' && (
-        <p className="porsa-d-faults" role="alert">
-          {t(outcome.code === 5002 ? 'designer:publish.offline' : 'designer:publish.failed')}{' '}
-          {outcome.code <= 5000 && outcome.message}
-        </p>
-      )}
-    </Dialog>
-  );
+  return { outcome, busy, publish: () => void publish() };
 }

@@ -1,11 +1,11 @@
-import { useLanguage } from '../../ui/language.tsx';
-import { SlButton } from '../../ui/shoelace-tags.ts';
-import { useDesigner } from '../designer-context.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { useDesigner } from '../model/designer-context.ts';
 import { lostWith } from '../edits/removal.ts';
 import { usesOf } from '../edits/uses.ts';
-import { findQuestion } from '../edits/tree.ts';
-import { pageTitle } from '../page-title.ts';
-import { Dialog } from './dialog.tsx';
+import { findQuestion } from '../definition/tree.ts';
+import { pageTitle } from '../definition/page-title.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { UseList } from './use-list.tsx';
 
 /** Asks before something goes together with what is removed. */
@@ -40,7 +40,7 @@ export function RemoveDialog({
     </>
   );
   return (
-    <Dialog role="alertdialog" title={t('designer:remove.title', { title })} actions={buttons} close={close}>
+    <Dialog role="alertdialog" title={t('designer:remove.title', { title })} actions={buttons} onClose={close}>
       {questions + conditions > 0 && (
         <>
           <p>{t('designer:remove.text')}</p>

@@ -1,11 +1,11 @@
-import { useLanguage } from '../../ui/language.tsx';
-import { SlButton } from '../../ui/shoelace-tags.ts';
-import { useDesigner } from '../designer-context.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { useDesigner } from '../model/designer-context.ts';
 import { optionAt } from '../edits/rename-option.ts';
-import { findQuestion } from '../edits/tree.ts';
+import { findQuestion } from '../definition/tree.ts';
 import { usesOfOption, usesOfRow, type Use } from '../edits/uses.ts';
-import type { OptionPath } from '../options.ts';
-import { Dialog } from './dialog.tsx';
+import type { OptionPath } from '../definition/options.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { UseList } from './use-list.tsx';
 
 /** Asks before an option goes that formulas or conditions compare with. */
@@ -72,7 +72,7 @@ function AskDialog({ title, uses, remove, close }: AskDialogProps) {
     </>
   );
   return (
-    <Dialog wide role="alertdialog" title={t('designer:remove.title', { title })} actions={buttons} close={close}>
+    <Dialog wide role="alertdialog" title={t('designer:remove.title', { title })} actions={buttons} onClose={close}>
       <UseList uses={uses} close={close} />
       <p>{t('designer:remove.undo')}</p>
     </Dialog>

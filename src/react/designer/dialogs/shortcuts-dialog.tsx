@@ -1,10 +1,12 @@
-import { useLanguage } from '../../ui/language.tsx';
-import { Dialog } from './dialog.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 
 /** Keys by what they do; the words are in the locales. */
 const shortcuts = [
   ['go', ['↑ ↓']],
   ['open', ['Enter']],
+  ['type', ['F2']],
+  ['below', ['/']],
   ['lift', ['Space']],
   ['carry', ['↑ ↓ ← →']],
   ['putback', ['Esc']],
@@ -23,7 +25,7 @@ export function ShortcutsDialog({ close }: { close(): void }) {
   const { t } = useLanguage();
   const named = (keys: string): string => (onMac() ? keys.replace('Ctrl', '⌘').replace('Alt', '⌥') : keys);
   return (
-    <Dialog title={t('designer:shortcuts.title')} close={close}>
+    <Dialog title={t('designer:shortcuts.title')} onClose={close}>
       <dl className="porsa-d-shortcuts">
         {shortcuts.map(([act, keys]) => (
           <div key={act}>

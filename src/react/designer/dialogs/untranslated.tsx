@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { Language } from '../../../engine/definition/types.ts';
-import { useLanguage, type LanguageTools } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
-import { languages } from '../languages.ts';
-import { leftPlaceholders } from '../left-placeholders.ts';
-import { missingTexts, spokenLanguages, type MissingText } from '../missing-texts.ts';
-import { placeOfProblem } from '../problem-places.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
+import { languages } from '../definition/languages.ts';
+import { leftPlaceholders } from '../definition/left-placeholders.ts';
+import { missingTexts, spokenLanguages, type MissingText } from '../definition/missing-texts.ts';
+import { placeOfProblem } from '../problems/problem-places.ts';
 import { PlaceList } from './place-list.tsx';
+import { settingName } from './setting-name.ts';
 
 /** What people of each language will miss, by language; the places where somebody should look before the form is published. */
 export interface Gaps {
@@ -61,7 +62,7 @@ export function Untranslated({
   return (
     <>
       {other && (
-        <p className="porsa-d-hint">
+        <p className="porsa-kit-help">
           {t('designer:publish.onelanguage', {
             language: t(`designer:languages.${spoken[0]}`),
             other: t(`designer:languages.${other}`),
@@ -109,15 +110,4 @@ function Gap({ title, gaps, close }: { readonly title: string; readonly gaps: re
       />
     </section>
   );
-}
-
-function settingName({ path, key, count }: MissingText, { t, number }: LanguageTools): string {
-  const name = path.startsWith('endings')
-    ? t(`designer:endings.${key}`)
-    : path.startsWith('report')
-      ? t(`designer:report.${key}`)
-      : key === 'displayTitle'
-        ? t('designer:pagesettings.displayTitle')
-        : t(`designer:settings.${key === 'constraint' ? 'constraintmessage' : key}`);
-  return count > 1 ? `${name} (${number(count)})` : name;
 }

@@ -1,7 +1,7 @@
-import { useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
 import type { Use } from '../edits/uses.ts';
-import { placeOfProblem } from '../problem-places.ts';
+import { placeOfProblem } from '../problems/problem-places.ts';
 import { PlaceList } from './place-list.tsx';
 
 /** What mentions a thing that is to be removed, each with the way there; nothing where nothing does. */

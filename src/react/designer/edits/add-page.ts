@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../../engine/definition/types.ts';
-import { newId } from './identity.ts';
-import { insertAt } from './tree.ts';
+import { newId } from '../definition/identity.ts';
+import { insertAt } from '../definition/tree.ts';
 
 /** A new, empty page at `index`, whose author gives it a title; its id comes with the definition so that the designer can open it. */
 export function addPage(

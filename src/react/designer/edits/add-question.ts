@@ -1,6 +1,6 @@
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
-import { freeName, namesOf, newId } from './identity.ts';
-import { changeQuestions, insertAt, type Place } from './tree.ts';
+import { freeName, namesOf, newId } from '../definition/identity.ts';
+import { changeQuestions, insertAt, type Place } from '../definition/tree.ts';
 
 /** A new question at a place; it gets its id, and a name that is free. */
 export function addQuestion(

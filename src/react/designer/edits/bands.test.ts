@@ -36,5 +36,7 @@ describe('The bands of a score', () => {
       { from: 5, text: 'High' },
     ]);
     expect(changeBand([{ from: 0, text: 'Low' }], 0, { from: undefined })).toEqual([{ text: 'Low' }]);
+    const advised = changeBand([{ from: 0, text: 'Low' }], 0, { advice: 'Rest' });
+    expect(changeBand(advised, 0, { text: 'Least' })).toEqual([{ from: 0, text: 'Least', advice: 'Rest' }]);
   });
 });

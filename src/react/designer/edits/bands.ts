@@ -1,4 +1,5 @@
 import type { Band } from '../../../engine/definition/types.ts';
+import { withoutBlanks } from './change-page.ts';
 
 /** Bands in ascending order. One that has lost its start waits at the end: first, it would be true of the lowest numbers. */
 export function sortBands(bands: readonly Band[]): readonly Band[] {
@@ -15,7 +16,7 @@ const isAscending = (placed: readonly { readonly at: number }[]): boolean =>
 export function changeBand(bands: readonly Band[], at: number, change: Partial<Band>): readonly Band[] {
   return bands.map((band, index) => {
     if (index !== at) return band;
-    const { from, text, severity } = { ...band, ...change };
-    return { ...(from !== undefined && { from }), text, ...(severity !== undefined && { severity }) };
+    const { from, text, ...rest } = withoutBlanks({ ...band, ...change });
+    return { ...(from !== undefined && { from }), text, ...rest };
   });
 }

@@ -1,5 +1,5 @@
-import type { Condition, Ending, FormDefinition, Question } from '../../../engine/definition/types.ts';
-import { changeExpressions, mapSame, withChanges } from './question-expressions.ts';
+import type { Condition, Ending, FormDefinition, Question, ReportBlock } from '../../../engine/definition/types.ts';
+import { changeExpressions, mapSame, withChanges } from '../definition/question-expressions.ts';
 
 interface Changes {
   /** What an expression becomes, of whichever question, condition or ending. */
@@ -32,6 +32,14 @@ export function changeEverywhere(
       endings: mapSame(definition.endings, (ending): Ending =>
         ending.when === undefined ? ending : withChanges(ending, { when: expression(ending.when) }),
       ),
+    }),
+    ...(definition.report?.blocks && {
+      report: {
+        ...definition.report,
+        blocks: mapSame(definition.report.blocks, (block): ReportBlock =>
+          block.when === undefined ? block : withChanges(block, { when: expression(block.when) }),
+        ),
+      },
     }),
   };
 }

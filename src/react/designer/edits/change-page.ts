@@ -1,6 +1,6 @@
 import type { FormDefinition, Page } from '../../../engine/definition/types.ts';
 
-/** Changes a page's own settings: title, kind, roles. A key given as undefined is taken out. */
+/** Changes a page's own settings: title, kind, roles. A key given as undefined is removed. */
 export function changePage(
   definition: FormDefinition,
   id: string,

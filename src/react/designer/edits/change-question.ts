@@ -1,8 +1,8 @@
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
 import { withoutBlanks } from './change-page.ts';
-import { replaceQuestion } from './tree.ts';
+import { replaceQuestion } from '../definition/tree.ts';
 
-/** Changes settings of a question; a key given as undefined is taken out. Names go through `renameQuestion`, types through `changeType`. */
+/** Changes settings of a question; a key given as undefined is removed. Names go through `renameQuestion`, types through `changeType`. */
 export function changeQuestion(
   definition: FormDefinition,
   id: string,

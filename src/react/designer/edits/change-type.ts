@@ -1,6 +1,6 @@
 import type { FormDefinition, Question, QuestionType } from '../../../engine/definition/types.ts';
-import type { FieldPanels, Setting } from '../../ui/field-panel.ts';
-import { findQuestion, replaceQuestion } from './tree.ts';
+import type { FieldPanels, Setting } from '../../ui/field/field-panel.ts';
+import { findQuestion, replaceQuestion } from '../definition/tree.ts';
 
 /** Keys that every type has. */
 const always: readonly (keyof Question)[] = ['id', 'name', 'type', 'title'];

@@ -1,5 +1,5 @@
 import type { Condition, FormDefinition } from '../../../engine/definition/types.ts';
-import { newId } from './identity.ts';
+import { newId } from '../definition/identity.ts';
 
 /** When a section (a question or a page) is shown; blank: always. One condition a section. */
 export function setVisibility(definition: FormDefinition, target: string, when: string): FormDefinition {
@@ -36,9 +36,9 @@ export function removeCondition(definition: FormDefinition, id: string): FormDef
   return { ...definition, conditions: definition.conditions.filter((condition) => condition.id !== id) };
 }
 
-/** Without the conditions whose target, source or goal is gone. */
-export function withoutConditionsOn(definition: FormDefinition, gone: readonly string[]): FormDefinition {
-  const lost = new Set(gone);
+/** Without the conditions whose target, source or goal is removed. */
+export function withoutConditionsOn(definition: FormDefinition, removed: readonly string[]): FormDefinition {
+  const lost = new Set(removed);
   const stays = (condition: Condition): boolean => {
     switch (condition.kind) {
       case 'visibility':

@@ -1,8 +1,8 @@
-import { renameInExpression } from '../../../engine/expression/rename.ts';
+import { renameInExpression } from '../../../engine/syntax/rename.ts';
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
-import { freeName, namesOf, newId } from './identity.ts';
-import { changeExpressions } from './question-expressions.ts';
-import { changeQuestions, findQuestion, insertAt, placeOf, withChildren } from './tree.ts';
+import { freeName, namesOf, newId } from '../definition/identity.ts';
+import { changeExpressions } from '../definition/question-expressions.ts';
+import { changeQuestions, findQuestion, insertAt, placeOf, withChildren } from '../definition/tree.ts';
 
 /** A copy behind the question, with ids and names of its own at every depth; expressions within it speak of the copies. */
 export function duplicateQuestion(

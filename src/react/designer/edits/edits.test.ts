@@ -11,7 +11,7 @@ import { moveQuestion } from './move-question.ts';
 import { removePage } from './remove-page.ts';
 import { removeQuestion } from './remove-question.ts';
 import { renameQuestion } from './rename-question.ts';
-import { allQuestions, findQuestion, pageOf, placeOf } from './tree.ts';
+import { allQuestions, findQuestion, pageOf, placeOf } from '../definition/tree.ts';
 
 const question = (id: string, more: Partial<Question> = {}): Question => ({
   id,
@@ -76,7 +76,7 @@ describe('Editing a form', () => {
     expect(definition.pages[1]?.id).toBe(id);
   });
 
-  it('changes a page, and takes out what is set to nothing', () => {
+  it('changes a page, and removes what is set to nothing', () => {
     const changed = changePage(changePage(form, 'second', { roles: ['secretary'] }), 'second', {
       roles: undefined,
       pageType: 'form',

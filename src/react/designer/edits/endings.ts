@@ -1,6 +1,6 @@
 import type { Ending, FormDefinition } from '../../../engine/definition/types.ts';
 import { withoutBlanks } from './change-page.ts';
-import { insertAt } from './tree.ts';
+import { insertAt } from '../definition/tree.ts';
 
 /** The form with other endings; a form without any has no list of them. */
 function withEndings(definition: FormDefinition, endings: readonly Ending[]): FormDefinition {

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../engine/definition/types.ts';
-import { insertAt } from './tree.ts';
+import { insertAt } from '../definition/tree.ts';
 
-/** The page at another place in the order; `to` counts with the page taken out. */
+/** The page at another place in the order; `to` counts with the page removed. */
 export function movePage(definition: FormDefinition, id: string, to: number): FormDefinition {
   const page = definition.pages.find((candidate) => candidate.id === id);
   if (!page) return definition;

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../engine/definition/types.ts';
-import { changeQuestions, findQuestion, insertAt, placeOf, withChildren, type Place } from './tree.ts';
+import { changeQuestions, findQuestion, insertAt, placeOf, withChildren, type Place } from '../definition/tree.ts';
 
-/** The question at another place; `to.index` counts with the question taken out. Into itself it does not go. */
+/** The question at another place; `to.index` counts with the question removed. It cannot be moved into itself. */
 export function moveQuestion(definition: FormDefinition, id: string, to: Place): FormDefinition {
   const question = findQuestion(definition, id);
   const from = placeOf(definition, id);

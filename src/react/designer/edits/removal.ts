@@ -1,7 +1,8 @@
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
 import { withoutConditionsOn } from './conditions.ts';
+import { withoutNames } from './change-report.ts';
 import { usesOf } from './uses.ts';
-import { findQuestion, placeOf, withChildren } from './tree.ts';
+import { findQuestion, placeOf, withChildren } from '../definition/tree.ts';
 
 /** Questions and conditions that would go together with a question or a page. */
 interface Lost {
@@ -13,7 +14,7 @@ export function lostWith(definition: FormDefinition, id: string): Lost {
   const page = definition.pages.find((candidate) => candidate.id === id);
   const question = findQuestion(definition, id);
   const inner = withChildren(page?.questions ?? question?.questions ?? []);
-  const left = withoutConditionsOn(definition, [id, ...inner.map((gone) => gone.id)]).conditions.length;
+  const left = withoutConditionsOn(definition, [id, ...inner.map((child) => child.id)]).conditions.length;
   return { questions: inner.length, conditions: definition.conditions.length - left };
 }
 
@@ -23,15 +24,14 @@ export function isLostWith(definition: FormDefinition, id: string): boolean {
   return questions + conditions + usesOf(definition, id).length > 0;
 }
 
-/** Without questions that are gone in the list of those that are printed. */
-export function withoutInReport(definition: FormDefinition, gone: readonly Question[]): FormDefinition {
+/** Drops removed questions from the lists of those that are printed. */
+export function withoutInReport(definition: FormDefinition, removed: readonly Question[]): FormDefinition {
   const { report } = definition;
-  const names = new Set(gone.map(({ name }) => name));
-  if (!report?.questions?.some((name) => names.has(name))) return definition;
-  return { ...definition, report: { ...report, questions: report.questions.filter((name) => !names.has(name)) } };
+  const names = new Set(removed.map(({ name }) => name));
+  return report ? { ...definition, report: withoutNames(report, names) } : definition;
 }
 
-/** Where work goes on once a question is gone: the next one, the one before, or the container around. */
+/** What to select once a question is removed: the next one, the one before, or the container around. */
 export function neighbourOf(definition: FormDefinition, id: string): string | undefined {
   const place = placeOf(definition, id);
   if (!place) return undefined;

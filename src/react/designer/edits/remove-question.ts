@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../engine/definition/types.ts';
 import { withoutConditionsOn } from './conditions.ts';
 import { withoutInReport } from './removal.ts';
-import { changeQuestions, findQuestion, placeOf, withChildren } from './tree.ts';
+import { changeQuestions, findQuestion, placeOf, withChildren } from '../definition/tree.ts';
 
 /** Without the question, what it holds and the conditions about them. Formulas that mention it stay, and are reported. */
 export function removeQuestion(definition: FormDefinition, id: string): FormDefinition {
@@ -11,12 +11,12 @@ export function removeQuestion(definition: FormDefinition, id: string): FormDefi
   const without = changeQuestions(definition, place.parent, (questions) =>
     questions.filter((candidate) => candidate.id !== id),
   );
-  const gone = withChildren([question]);
+  const removed = withChildren([question]);
   return withoutInReport(
     withoutConditionsOn(
       without,
-      gone.map(({ id: lost }) => lost),
+      removed.map(({ id: lost }) => lost),
     ),
-    gone,
+    removed,
   );
 }

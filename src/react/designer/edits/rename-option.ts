@@ -1,11 +1,11 @@
 import type { Answer, FormDefinition, Option, Question } from '../../../engine/definition/types.ts';
-import { renameValue, type Means } from '../../../engine/expression/rename-value.ts';
-import { renameRowInExpression } from '../../../engine/expression/rename.ts';
-import { changeOption, type OptionPath } from '../options.ts';
+import { renameValue, type Means } from '../../../engine/syntax/rename-value.ts';
+import { renameRowInExpression } from '../../../engine/syntax/rename.ts';
+import { changeOption, type OptionPath } from '../definition/options.ts';
 import { changeEverywhere } from './change-everywhere.ts';
 import { changeQuestion } from './change-question.ts';
-import { changeExpressions } from './question-expressions.ts';
-import { findQuestion } from './tree.ts';
+import { changeExpressions } from '../definition/question-expressions.ts';
+import { findQuestion } from '../definition/tree.ts';
 
 /** Whether a name of an expression is the question, alone, as a column of a repeating container, or by a row of its own. */
 export const nameOf =

@@ -1,7 +1,8 @@
 import type { FormDefinition } from '../../../engine/definition/types.ts';
-import { renameInExpression } from '../../../engine/expression/rename.ts';
+import { renameInExpression } from '../../../engine/syntax/rename.ts';
+import { renameInReport } from './change-report.ts';
 import { changeEverywhere } from './change-everywhere.ts';
-import { findQuestion } from './tree.ts';
+import { findQuestion } from '../definition/tree.ts';
 
 /** Renames a question here and in everything that speaks of it: formulas, conditions, bounds, related fields, endings, the report. */
 export function renameQuestion(definition: FormDefinition, id: string, name: string): FormDefinition {
@@ -14,12 +15,5 @@ export function renameQuestion(definition: FormDefinition, id: string, name: str
       ...(question.relatedField === from && { relatedField: name }),
     }),
   });
-  if (!definition.report?.questions) return renamed;
-  return {
-    ...renamed,
-    report: {
-      ...definition.report,
-      questions: definition.report.questions.map((each) => (each === from ? name : each)),
-    },
-  };
+  return renamed.report ? { ...renamed, report: renameInReport(renamed.report, from, name) } : renamed;
 }

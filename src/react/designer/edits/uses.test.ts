@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
 import { removeQuestion } from './remove-question.ts';
+import { renameQuestion } from './rename-question.ts';
 import { renameOption, renameRow } from './rename-option.ts';
-import { findQuestion } from './tree.ts';
+import { findQuestion } from '../definition/tree.ts';
 import { usesOf, usesOfOption, usesOfRow } from './uses.ts';
 
 const question = (id: string, more: Partial<Question> = {}): Question => ({
@@ -60,6 +61,39 @@ const form: FormDefinition = {
   endings: [{ id: 'e', when: 'sex = "female"', text: 'Thank you' }],
   report: { questions: ['weight', 'risk'] },
 };
+
+describe('The blocks of a report', () => {
+  const designed: FormDefinition = {
+    ...form,
+    report: {
+      blocks: [
+        { id: 'a', kind: 'chart', question: 'weight' },
+        { id: 'b', kind: 'table', questions: ['weight', 'risk'] },
+        { id: 'c', kind: 'text', text: { en: 'Weight {weight}', fa: 'وزن {weight}' }, when: 'sex = "female"' },
+      ],
+    },
+  };
+
+  it('follow a question that is renamed, in lists, charts, texts of both languages and conditions', () => {
+    const renamed = renameQuestion(renameQuestion(designed, 'weight', 'mass'), 'sex', 'gender');
+    expect(renamed.report?.blocks).toEqual([
+      { id: 'a', kind: 'chart', question: 'mass' },
+      { id: 'b', kind: 'table', questions: ['mass', 'risk'] },
+      { id: 'c', kind: 'text', text: { en: 'Weight {mass}', fa: 'وزن {mass}' }, when: 'gender = "female"' },
+    ]);
+    expect(renameOption(designed, 'sex', [0], 'f').report?.blocks?.[2]?.when).toBe('sex = "f"');
+  });
+
+  it('are named before a question is removed, which takes its chart and its place in lists along', () => {
+    const paths = usesOf(designed, 'weight').map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['report.blocks[0]', 'report.blocks[2].text']));
+    expect(usesOf(designed, 'sex').map(({ path }) => path)).toContain('report.blocks[2].when');
+    expect(removeQuestion(designed, 'weight').report?.blocks).toEqual([
+      { id: 'b', kind: 'table', questions: ['risk'] },
+      designed.report?.blocks?.[2],
+    ]);
+  });
+});
 
 describe('An option that is given another value', () => {
   it('takes everything that compares with it along: formulas, conditions, options, endings, the default', () => {
@@ -153,7 +187,7 @@ describe('What would be left behind', () => {
     expect(usesOfRow(form, 'mood', 1)).toEqual([]);
   });
 
-  it('without a row is nothing that only bears its name', () => {
+  it('without a row is nothing that only has its name', () => {
     const other: FormDefinition = {
       ...form,
       conditions: [...form.conditions, { id: 'c4', kind: 'visibility', target: 'pulse', when: 'sleep > 3' }],

@@ -1,12 +1,15 @@
-import { formExpressions } from '../../../engine/definition/form-expressions.ts';
+import { formExpressions } from '../../../engine/dependencies/form-expressions.ts';
+import type { FormExpression } from '../../../engine/dependencies/form-expression.ts';
+import { reportExpressions } from '../../../engine/report/report-expressions.ts';
 import type { FormDefinition } from '../../../engine/definition/types.ts';
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
-import { valuePositions } from '../../../engine/expression/rename-value.ts';
-import { changeNames } from '../../../engine/expression/rename.ts';
-import { installConditionalOptions } from '../../../engine/options/conditional-options.ts';
-import type { OptionPath } from '../options.ts';
+import { valuePositions } from '../../../engine/syntax/rename-value.ts';
+import { changeNames } from '../../../engine/syntax/rename.ts';
+import { conditionalOptions } from '../../../engine/options/conditional-options.ts';
+import { blockUses } from './change-report.ts';
+import type { OptionPath } from '../definition/options.ts';
 import { nameOf, optionAt } from './rename-option.ts';
-import { findQuestion, withChildren } from './tree.ts';
+import { findQuestion, withChildren } from '../definition/tree.ts';
 
 /** Something that speaks of a part of the form: where, and what is written there. */
 export interface Use {
@@ -14,20 +17,25 @@ export interface Use {
   readonly text: string;
 }
 
-/** Expressions and related fields, outside of what is removed, that mention one of the names. */
+/** Every expression, of options and of the report included. */
+const expressionsOf = (definition: FormDefinition): readonly FormExpression[] => [
+  ...formExpressions(definition, walkQuestions(definition), conditionalOptions),
+  ...reportExpressions(definition),
+];
+
+/** Expressions, related fields and texts of the report, outside of what is removed, that mention one of the names. */
 function mentions(
   definition: FormDefinition,
   isMeant: (segments: readonly string[]) => boolean,
-  gone: ReadonlySet<string> = new Set(),
+  removed: ReadonlySet<string> = new Set(),
 ): readonly Use[] {
-  installConditionalOptions();
   const questions = walkQuestions(definition);
-  const expressions = formExpressions(definition, questions).filter(({ text, placed, condition, pageIndex }) => {
+  const expressions = expressionsOf(definition).filter(({ text, placed, condition, pageIndex }) => {
     const target = placed?.question.id ?? (pageIndex === undefined ? undefined : definition.pages[pageIndex]?.id);
-    const isGone =
-      (target !== undefined && gone.has(target)) ||
-      (condition?.kind === 'gotopage' && (gone.has(condition.from) || gone.has(condition.to)));
-    if (isGone) return false;
+    const isRemoved =
+      (target !== undefined && removed.has(target)) ||
+      (condition?.kind === 'gotopage' && (removed.has(condition.from) || removed.has(condition.to)));
+    if (isRemoved) return false;
     let found = false;
     changeNames(text, (segments) => {
       found ||= isMeant(segments);
@@ -37,11 +45,12 @@ function mentions(
   });
   const related = questions.filter(
     ({ question }) =>
-      !gone.has(question.id) && question.relatedField !== undefined && isMeant(question.relatedField.split('.')),
+      !removed.has(question.id) && question.relatedField !== undefined && isMeant(question.relatedField.split('.')),
   );
   return [
     ...expressions.map(({ path, text }) => ({ path, text })),
     ...related.map(({ question, path }) => ({ path: `${path}.relatedField`, text: question.relatedField ?? '' })),
+    ...blockUses(definition, isMeant),
   ];
 }
 
@@ -63,10 +72,9 @@ export function usesOfOption(definition: FormDefinition, id: string, path: Optio
   const question = findQuestion(definition, id);
   const value = optionAt(question?.options, path)?.value;
   if (!question || !value) return [];
-  installConditionalOptions();
   const questions = walkQuestions(definition);
   const sought = { means: nameOf(question), value };
-  const compared = formExpressions(definition, questions).filter(
+  const compared = expressionsOf(definition).filter(
     ({ text, kind, placed }) =>
       valuePositions(text, { ...sought, isOwn: kind === 'formula' && placed?.question.id === id }).length > 0,
   );

@@ -12,45 +12,22 @@ import {
   type DragMoveEvent,
 } from '@dnd-kit/core';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import type { FormDefinition, QuestionType } from '../../../engine/definition/types.ts';
-import { pickText, useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
-import { findQuestion, type Place } from '../edits/tree.ts';
-import { Icon } from '../icon.tsx';
-import { pageTitle } from '../page-title.ts';
+import type { QuestionType } from '../../../engine/definition/types.ts';
+import { pickText, useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
+import { findQuestion, type Place } from '../definition/tree.ts';
+import { pageTitle } from '../definition/page-title.ts';
 import { dropPlace, withoutMoved, type Dragged, type DropTarget } from './drop-place.ts';
+import { targetAt, type Pointer } from './target-at.ts';
+import { TypeIcon } from '../icons/type-icon.tsx';
 
-/** Of all that lies under the pointer, the innermost: a card in a container rather than the container. Notes where the pointer is. */
-const innermost =
-  (pointer: { y: number }): CollisionDetection =>
+/** The page in the list that is under the pointer; cards are found by where they stand. Notes where the pointer is. */
+const pageUnder =
+  (note: (pointer: Pointer) => void): CollisionDetection =>
   (given) => {
-    pointer.y = given.pointerCoordinates?.y ?? 0;
-    const area = (id: string | number): number => {
-      const rect = given.droppableRects.get(id);
-      return rect ? rect.width * rect.height : Infinity;
-    };
-    const under = pointerWithin(given).sort((one, other) => area(one.id) - area(other.id));
-    const [room] = under;
-    const parent = room && placesOf(given, room.id);
-    if (parent?.kind !== 'end') return under;
-    // In the room between, beside or below cards: the nearest one says before or behind which.
-    const away = (id: string | number): number => {
-      const rect = given.droppableRects.get(id);
-      return rect ? Math.max(rect.top - pointer.y, pointer.y - rect.bottom, 0) : Infinity;
-    };
-    const cards = given.droppableContainers.filter(({ id }) => {
-      const target = placesOf(given, id);
-      return target?.kind === 'question' && target.parent === parent.id;
-    });
-    const nearest = cards.map(({ id }) => id).sort((one, other) => away(one) - away(other))[0];
-    return nearest === undefined ? under : [{ id: nearest }];
+    if (given.pointerCoordinates) note(given.pointerCoordinates);
+    return pointerWithin(given);
   };
-
-const placesOf = (
-  { droppableContainers }: Parameters<CollisionDetection>[0],
-  id: string | number,
-): DropTarget | undefined =>
-  droppableContainers.find((container) => container.id === id)?.data.current as DropTarget | undefined;
 
 /** Moving by keyboard is ours, and says itself what happens. */
 const silent: Announcements = {
@@ -62,26 +39,64 @@ const silent: Announcements = {
 
 /** Lets questions, pages and types be dragged by mouse or finger. */
 export function MovingFrame({ children }: { readonly children: ReactNode }) {
-  const { model, actions } = useDesigner();
   const { t } = useLanguage();
-  const [dragged, setDragged] = useState<Dragged | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
-  const pointer = useRef({ y: 0 });
-  const [collisionDetection] = useState(() => innermost(pointer.current));
   const accessibility = useMemo(
     () => ({ announcements: silent, screenReaderInstructions: { draggable: t('designer:move.help') } }),
     [t],
   );
+  const { dragged, ghost, collisionDetection, begin, move, drop, end } = useDrops();
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collisionDetection}
+      accessibility={accessibility}
+      onDragStart={({ active }) => begin({ ...(active.data.current as Dragged) })}
+      onDragMove={move}
+      onDragEnd={drop}
+      onDragCancel={end}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        <div ref={ghost}>{dragged && <Ghost dragged={dragged} />}</div>
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** What is dragged, where it would land, and what becomes of it. */
+function useDrops() {
+  const { model, actions } = useDesigner();
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const pointer = useRef<Pointer>({ x: 0, y: 0 });
+  const ghost = useRef<HTMLDivElement>(null);
+  const [collisionDetection] = useState(() =>
+    pageUnder((at) => {
+      pointer.current = at;
+    }),
+  );
+  const begin = (what: Dragged): void => {
+    setDragged(what);
+    model.$dragged.set(what.kind === 'question' ? what.id : null);
+  };
+  const placeUnder = ({ active, over }: DragMoveEvent | DragEndEvent): Place | undefined => {
+    const what = active.data.current as Dragged;
+    const root = ghost.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const page = over?.data.current as DropTarget | undefined;
+    const found = page ? { target: page, lowerHalf: true } : root && targetAt(root, pointer.current);
+    return found && dropPlace(model.$definition.get(), what, found.target, found.lowerHalf);
+  };
   const end = (): void => {
     setDragged(null);
+    model.$dragged.set(null);
     model.$drop.set(null);
   };
   const drop = (event: DragEndEvent): void => {
-    const place = placeUnder(event, pointer.current.y, model.$definition.get());
-    const what = event.active.data.current as Dragged;
+    const place = placeUnder(event);
+    const what = { ...(event.active.data.current as Dragged) };
     const over = event.over?.data.current as DropTarget | undefined;
     end();
     if (what.kind === 'page' && over?.kind === 'page')
@@ -93,36 +108,14 @@ export function MovingFrame({ children }: { readonly children: ReactNode }) {
     if (what.kind === 'type') actions.add(what.type as QuestionType, place);
     else actions.move(what.id, withoutMoved(model.$definition.get(), what.id, place));
   };
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={collisionDetection}
-      accessibility={accessibility}
-      onDragStart={({ active }) => setDragged(active.data.current as Dragged)}
-      onDragMove={(event) => show(model.$drop, placeUnder(event, pointer.current.y, model.$definition.get()))}
-      onDragEnd={drop}
-      onDragCancel={end}
-    >
-      {children}
-      <DragOverlay dropAnimation={null}>{dragged && <Ghost dragged={dragged} />}</DragOverlay>
-    </DndContext>
-  );
+  const move = (event: DragMoveEvent): void => show(model.$drop, placeUnder(event));
+  return { dragged, ghost, collisionDetection, begin, move, drop, end };
 }
 
-/** Told only when it is another place: the pointer moves more often. */
+/** Called only when the place changes: the pointer moves more often. */
 function show(store: { get(): Place | null; set(place: Place | null): void }, place: Place | undefined): void {
   const shown = store.get();
   if (shown?.parent !== place?.parent || shown?.index !== place?.index) store.set(place ?? null);
-}
-
-function placeUnder(
-  { active, over }: DragMoveEvent | DragEndEvent,
-  y: number,
-  definition: FormDefinition,
-): Place | undefined {
-  if (!over) return undefined;
-  const lowerHalf = y > over.rect.top + over.rect.height / 2;
-  return dropPlace(definition, active.data.current as Dragged, over.data.current as DropTarget, lowerHalf);
 }
 
 /** What hangs under the pointer. */
@@ -137,7 +130,7 @@ function Ghost({ dragged }: { readonly dragged: Dragged }) {
   const type = question?.type ?? ('type' in dragged ? (dragged.type as QuestionType) : 'text');
   return (
     <div className="porsa-d-ghost">
-      <Icon name={panels[type].icon} />
+      <TypeIcon name={panels[type].icon} />
       {question ? pickText(question.title, editing) || question.name : t(`designer:types.${type}`)}
     </div>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
 import { moveQuestion } from '../edits/move-question.ts';
 import { dropPlace, withoutMoved, type Dragged, type DropTarget } from './drop-place.ts';
-import { liftStep, siblingsOf, type LiftDirection } from './lift-step.ts';
+import { liftStep, siblingsOf, type LiftDirection } from '../definition/lift-step.ts';
 
 const question = (name: string, questions?: readonly Question[]): Question => ({
   id: name,
@@ -50,7 +50,7 @@ describe('A question moved by one step', () => {
     expect(step('b', 'in')).toBeUndefined();
   });
 
-  it('lands behind its container when it is taken out', () => {
+  it('lands behind its container when it is moved out', () => {
     expect(order(moveQuestion(form, 'b', step('b', 'out') ?? { parent: '', index: 0 }), 'page')).toEqual([
       'a',
       'box',

@@ -2,12 +2,11 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { memo, type KeyboardEvent } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Page } from '../../../engine/definition/types.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { SlDivider, SlDropdown, SlMenu, SlMenuItem } from '../../ui/shoelace-tags.ts';
-import { usePart, useDesigner } from '../designer-context.ts';
-import { withChildren } from '../edits/tree.ts';
-import { Icon } from '../icon.tsx';
-import { pageTitle } from '../page-title.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { MoreMenu, type MenuAction } from '../../kit/menu/more-menu.tsx';
+import { usePart, useDesigner } from '../model/designer-context.ts';
+import { withChildren } from '../definition/tree.ts';
+import { pageTitle } from '../definition/page-title.ts';
 
 interface PageItemProps {
   readonly page: Page;
@@ -17,33 +16,25 @@ interface PageItemProps {
 }
 
 /** A page in the list: opens it, takes questions that are dropped on it, and can be moved itself. */
-export const PageItem = memo(function PageItem({ page, index, count, open }: PageItemProps) {
-  const { model, actions } = useDesigner();
-  const { t, number } = useLanguage();
-  const editing = useStore(model.$editing);
-  const problems = usePart(model.$problems, (all) => all.get(page.id)?.length ?? 0);
+export const PageItem = memo(function PageItem(props: PageItemProps) {
+  const { page, index, count, open } = props;
+  const { t } = useLanguage();
   const drag = useDraggable({ id: `page ${page.id}`, data: { kind: 'page', id: page.id } });
   const drop = useDroppable({ id: `onto ${page.id}`, data: { kind: 'page', id: page.id } });
-  const title = usePart(model.$shown, ({ pages }) => pageTitle(pages, page, editing, t));
-  const openPage = (): void => {
-    model.select({ kind: 'page', id: page.id });
-    model.$tab.set('main');
-  };
-  const pageActs: Readonly<Record<string, () => void>> = {
-    settings: () => {
-      openPage();
-      model.$focus.set({ on: 'settings' });
-    },
-    up: () => actions.movePage(page.id, index - 1),
-    down: () => actions.movePage(page.id, index + 1),
-    remove: () => actions.removePage(page.id),
-  };
+  const title = usePageTitle(page);
+  const acts = usePageActs(props);
+  const menu: readonly MenuAction[] = [
+    { text: t('designer:act.settings'), act: acts.settings },
+    { text: t('designer:act.up'), disabled: index === 0, act: acts.up },
+    { text: t('designer:act.down'), disabled: index === count - 1, act: acts.down },
+    { text: t('designer:act.remove'), danger: true, act: acts.remove },
+  ];
   const onKeyDown = (event: KeyboardEvent): void => {
     const act = pageKey(event);
     if (!act) return;
     event.preventDefault();
     if (act === 'next' || act === 'previous') focusBeside(event.currentTarget, act === 'next' ? 1 : -1);
-    else pageActs[act]?.();
+    else acts[act]();
   };
   return (
     <li
@@ -61,52 +52,70 @@ export const PageItem = memo(function PageItem({ page, index, count, open }: Pag
         aria-current={open ? 'true' : undefined}
         tabIndex={open ? 0 : -1}
         data-focus-page={page.id}
-        onClick={openPage}
+        onClick={acts.open}
         onKeyDown={onKeyDown}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
       >
-        <span className="porsa-d-page-number" aria-hidden="true">
-          {number(index + 1)}
-        </span>
-        <span className="porsa-d-page-title" dir="auto">
-          {title}
-        </span>
-        {problems > 0 && (
-          <span className="porsa-d-badge" data-kind="problem">
-            {t('designer:badges.problems', { count: problems })}
-          </span>
-        )}
-        <span className="porsa-d-count">
-          {t('designer:page.questions', { count: withChildren(page.questions).length })}
-        </span>
+        <PageFace page={page} index={index} title={title} />
       </button>
-      {open && (
-        <SlDropdown hoist placement="bottom-end">
-          <button
-            slot="trigger"
-            type="button"
-            className="porsa-d-icon-button"
-            aria-label={t('designer:page.more', { title })}
-            aria-haspopup="menu"
-          >
-            <Icon name="three-dots" />
-          </button>
-          <SlMenu onsl-select={({ detail: { item } }) => pageActs[item.value]?.()}>
-            <SlMenuItem value="settings">{t('designer:act.settings')}</SlMenuItem>
-            <SlMenuItem value="up" disabled={index === 0}>
-              {t('designer:act.up')}
-            </SlMenuItem>
-            <SlMenuItem value="down" disabled={index === count - 1}>
-              {t('designer:act.down')}
-            </SlMenuItem>
-            <SlDivider />
-            <SlMenuItem value="remove">{t('designer:act.remove')}</SlMenuItem>
-          </SlMenu>
-        </SlDropdown>
-      )}
+      {open && <MoreMenu label={t('designer:page.more', { title })} actions={menu} />}
     </li>
   );
 });
+
+function usePageTitle(page: Page): string {
+  const { model } = useDesigner();
+  const { t } = useLanguage();
+  const editing = useStore(model.$editing);
+  return usePart(model.$shown, ({ pages }) => pageTitle(pages, page, editing, t));
+}
+
+/** What can be done with a page. */
+function usePageActs({ page: { id }, index }: PageItemProps) {
+  const { model, actions } = useDesigner();
+  const open = (): void => {
+    model.select({ kind: 'page', id });
+    model.$tab.set('main');
+  };
+  return {
+    open,
+    settings() {
+      open();
+      model.$focus.set({ on: 'settings' });
+    },
+    up: () => actions.movePage(id, index - 1),
+    down: () => actions.movePage(id, index + 1),
+    remove: () => actions.removePage(id),
+  };
+}
+
+interface PageFaceProps extends Pick<PageItemProps, 'page' | 'index'> {
+  readonly title: string;
+}
+
+function PageFace({ page, index, title }: PageFaceProps) {
+  const { model } = useDesigner();
+  const { t, number } = useLanguage();
+  const problems = usePart(model.$problems, (all) => all.get(page.id)?.length ?? 0);
+  return (
+    <>
+      <span className="porsa-d-page-number" aria-hidden="true">
+        {number(index + 1)}
+      </span>
+      <span className="porsa-d-page-title" dir="auto">
+        {title}
+      </span>
+      {problems > 0 && (
+        <span className="porsa-d-badge" data-kind="problem">
+          {t('designer:badges.problems', { count: problems })}
+        </span>
+      )}
+      <span className="porsa-d-count">
+        {t('designer:page.questions', { count: withChildren(page.questions).length })}
+      </span>
+    </>
+  );
+}
 
 function pageKey({
   key,

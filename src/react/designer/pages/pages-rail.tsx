@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
-import { Icon } from '../icon.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
 import { PageItem } from './page-item.tsx';
 import { Palette } from './palette.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import * as icons from '../icons/icons.ts';
 
 /** The form's pages, and the types of questions to add. */
 export function PagesRail() {
@@ -15,12 +16,11 @@ export function PagesRail() {
     <aside className="porsa-d-rail" aria-label={t('designer:panes.pages')}>
       <div className="porsa-d-rail-head">
         <h3 id="porsa-d-pages">{t('designer:panes.pages')}</h3>
-        <button type="button" className="porsa-d-small-button" onClick={actions.addPage}>
-          <Icon name="plus-lg" size={14} />
+        <Button icon={icons.plus} onClick={actions.addPage}>
           {t('designer:page.add')}
-        </button>
+        </Button>
       </div>
-      {pages.length === 0 && <p className="porsa-d-hint">{t('designer:page.none')}</p>}
+      {pages.length === 0 && <p className="porsa-kit-help">{t('designer:page.none')}</p>}
       <ol className="porsa-d-pages" aria-labelledby="porsa-d-pages">
         {pages.map((each, index) => (
           <PageItem key={each.id} page={each} index={index} count={pages.length} open={each === page} />

@@ -1,10 +1,12 @@
 import { useDraggable } from '@dnd-kit/core';
 import { useMemo } from 'react';
 import type { QuestionType } from '../../../engine/definition/types.ts';
-import type { FieldPanel, FieldPanels } from '../../ui/field-panel.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
-import { Icon } from '../icon.tsx';
+import type { FieldPanel, FieldPanels } from '../../ui/field/field-panel.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
+import * as icons from '../icons/icons.ts';
+import { TypeIcon } from '../icons/type-icon.tsx';
+import { Button } from '../../kit/button/button.tsx';
 
 const groups: readonly FieldPanel['group'][] = ['text', 'number', 'choice', 'date', 'layout'];
 
@@ -19,13 +21,16 @@ export function typesByGroup(
 
 /** The types of questions: pressed, one is added behind the selected question; dragged, where it is dropped. */
 export function Palette() {
-  const { panels } = useDesigner();
+  const { panels, model } = useDesigner();
   const { t } = useLanguage();
   const grouped = useMemo(() => typesByGroup(panels), [panels]);
   return (
     <section className="porsa-d-palette" aria-labelledby="porsa-d-palette">
       <h3 id="porsa-d-palette">{t('designer:palette.title')}</h3>
-      <p className="porsa-d-hint">{t('designer:palette.hint')}</p>
+      <p className="porsa-kit-help">{t('designer:palette.hint')}</p>
+      <Button icon={icons.clipboard} onClick={() => model.$dialog.set({ kind: 'library' })}>
+        {t('designer:library.open')}
+      </Button>
       {grouped.map(({ group, types }) => (
         <div key={group} role="group" aria-label={t(`designer:groups.${group}`)}>
           <h4>{t(`designer:groups.${group}`)}</h4>
@@ -58,7 +63,7 @@ function PaletteType({ type }: { readonly type: QuestionType }) {
       title={t(`designer:typehints.${type}`)}
       onClick={add}
     >
-      <Icon name={panels[type].icon} />
+      <TypeIcon name={panels[type].icon} />
       <span>{t(`designer:types.${type}`)}</span>
     </button>
   );

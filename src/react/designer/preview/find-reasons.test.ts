@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
-import { createForm } from '../../../fields/create-form.ts';
+import { createForm } from '../../../fields/form/create-form.ts';
 import { findReasons } from './find-reasons.ts';
 
 const question = (name: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
@@ -32,7 +32,7 @@ const definition: FormDefinition = {
     },
   ],
 };
-const said = (answers: Parameters<typeof createForm>[1]) =>
+const reasons = (answers: Parameters<typeof createForm>[1]) =>
   findReasons(createForm(definition, answers)).map(({ question: { name }, kind, expression, values, result }) => ({
     name,
     kind,
@@ -42,7 +42,7 @@ const said = (answers: Parameters<typeof createForm>[1]) =>
   }));
 
 it('names the condition that hides a question, with the values it read', () => {
-  expect(said({})).toContainEqual({
+  expect(reasons({})).toContainEqual({
     name: 'cigarettes',
     kind: 'hidden',
     expression: 'smoker',
@@ -52,7 +52,7 @@ it('names the condition that hides a question, with the values it read', () => {
 });
 
 it('says why a question shows, that it is required, and what a result was computed from; rows are passed over', () => {
-  expect(said({ answers: { smoker: true, cigarettes: 10, pills: [{}] } })).toEqual([
+  expect(reasons({ answers: { smoker: true, cigarettes: 10, pills: [{}] } })).toEqual([
     {
       name: 'cigarettes',
       kind: 'shown',

@@ -1,7 +1,7 @@
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import type { Option, Question } from '../../../engine/definition/types.ts';
-import { toBoolean } from '../../../engine/expression/coerce.ts';
-import type { Value } from '../../../engine/expression/value.ts';
+import { toBoolean } from '../../../engine/values/coerce.ts';
+import type { Value } from '../../../engine/values/value.ts';
 import type { Explanation, LiveForm } from '../../../engine/live-form/types.ts';
 
 /** Why a question is as it is now: the expression at work with the values it read; none for what is always so. */

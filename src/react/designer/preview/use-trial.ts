@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Answers, FormDefinition } from '../../../engine/definition/types.ts';
 import type { LiveForm } from '../../../engine/live-form/types.ts';
-import { useLanguage, type LanguageTools } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
-import type { DefinitionProblem } from '../../../engine/problem.ts';
-import type { PreviewProps } from '../types.ts';
+import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
+import type { DefinitionProblem } from '../../../engine/definition/problem.ts';
+import type { PreviewProps } from '../props/designer-props.ts';
 import { canBeTried, withGhosts } from './with-ghosts.ts';
 
 export interface Trial {
@@ -19,12 +19,12 @@ export interface Trial {
   readonly form?: LiveForm;
   /** The form has been changed since into one that cannot be filled yet. */
   readonly behind: boolean;
-  /** Another number: begun anew. */
+  /** A new number: the trial has started over. */
   readonly run: number;
   ready(controller: Trying): void;
   /** Draws the form again as it stands: for another role, say. */
   goOn(): void;
-  anew(): void;
+  startOver(): void;
 }
 
 /** What the filler gives of the form that is tried. */
@@ -71,9 +71,9 @@ export function useTrial(): Trial {
     tried.current = controller;
     setLive(controller.form);
   }, []);
-  const anew = useCallback(() => {
+  const startOver = useCallback(() => {
     tried.current = undefined;
     setTrial(({ definition, run }) => ({ definition, answers: {}, run: run + 1 }));
   }, []);
-  return { ...trial, form: live, behind, ready, goOn, anew };
+  return { ...trial, form: live, behind, ready, goOn, startOver };
 }

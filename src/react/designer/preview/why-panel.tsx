@@ -1,10 +1,12 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { LiveForm } from '../../../engine/live-form/types.ts';
-import { useLanguage, type LanguageTools } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
+import { sayValue } from '../parts/say-value.ts';
 import { findReasons, type Reason } from './find-reasons.ts';
+import { Button } from '../../kit/button/button.tsx';
 
-/** Says of the form being tried which conditions and values make each question hidden, required or what it is. */
+/** Shows for the form being tried which conditions and values make each question hidden, required or what it is. */
 export function WhyPanel({ form }: { readonly form: LiveForm }) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
@@ -50,18 +52,14 @@ function ReasonRow({ reason: { question, kind, expression, values, result, optio
   const { t, text } = language;
   return (
     <li data-kind={kind}>
-      <button
-        type="button"
-        className="porsa-d-link-button"
-        onClick={() => model.select({ kind: 'question', id: question.id })}
-      >
+      <Button kind="link" onClick={() => model.select({ kind: 'question', id: question.id })}>
         {text(question.title) || question.name}
-      </button>
+      </Button>
       <span className="porsa-d-why-kind">
         {t(`designer:why.${kind}`)}
         {kind === 'computed' && (
           <>
-            : <strong>{say(result, language)}</strong>
+            : <strong>{sayValue(result, language)}</strong>
           </>
         )}
       </span>
@@ -80,23 +78,11 @@ function ReasonRow({ reason: { question, kind, expression, values, result, optio
               <dt>
                 <bdi>{name}</bdi>
               </dt>
-              <dd>{say(value, language)}</dd>
+              <dd>{sayValue(value, language)}</dd>
             </div>
           ))}
         </dl>
       )}
     </li>
   );
-}
-
-const isDay = /^\d{4}-\d\d-\d\d$/;
-
-function say(value: unknown, language: LanguageTools): string {
-  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-    return language.t('designer:why.blank');
-  if (typeof value === 'number') return language.number(value);
-  if (typeof value === 'boolean') return language.t(value ? 'designer:why.true' : 'designer:why.false');
-  if (Array.isArray(value))
-    return value.map((part) => say(part, language)).join(language.language === 'fa' ? '، ' : ', ');
-  return isDay.test(String(value)) ? language.date(String(value)) : language.digits(String(value));
 }

@@ -1,7 +1,7 @@
 import type { FormDefinition, MatrixRow, Option, Question } from '../../../engine/definition/types.ts';
-import type { DefinitionProblem } from '../../../engine/problem.ts';
-import { hasWords } from '../../../engine/definition/check-shape.ts';
-import type { LanguageTools } from '../../ui/language.tsx';
+import type { DefinitionProblem } from '../../../engine/definition/problem.ts';
+import { hasWords } from '../../../engine/checks/check-shape.ts';
+import type { LanguageTools } from '../../ui/language/language.tsx';
 
 /** What may still be missing while a form is tried: words, which stand-ins take the place of. */
 const wordless: ReadonlySet<string> = new Set(['titlemissing', 'optiontextmissing', 'rowtextmissing', 'mainlanguage']);

@@ -1,16 +1,19 @@
 import { useId } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Condition } from '../../../engine/definition/types.ts';
-import { pickText, useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
+import { pickText, useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
 import { putCondition, removeCondition } from '../edits/conditions.ts';
-import { findQuestion } from '../edits/tree.ts';
-import { IconButton } from '../icon.tsx';
-import { pageTitle } from '../page-title.ts';
-import { FormulaField } from '../settings/editors/formula-field.tsx';
-import { Field, useProblems } from '../settings/field.tsx';
+import { findQuestion } from '../definition/tree.ts';
+import { pageTitle } from '../definition/page-title.ts';
+import { FormulaField } from '../editors/formula/formula-field.tsx';
+import { Field, Select } from '../../kit/field/field.tsx';
+import { useProblems } from '../field/use-problems.ts';
 import { ReceiversField } from './receivers-field.tsx';
 import type { Receiver } from './use-receivers.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
+import * as icons from '../icons/icons.ts';
 
 interface ConditionCardProps {
   readonly condition: Condition;
@@ -41,7 +44,7 @@ export function ConditionCard({ condition, receivers }: ConditionCardProps) {
           />
         )}
         <IconButton
-          icon="trash"
+          icon={icons.trash}
           danger
           label={t('designer:conditions.remove')}
           onClick={() => {
@@ -54,7 +57,7 @@ export function ConditionCard({ condition, receivers }: ConditionCardProps) {
         gives="truth"
         id={`${id}-when`}
         label={t('designer:conditions.when')}
-        problems={[...own, ...shown]}
+        problem={[...own, ...shown]}
         value={condition.when}
         change={(when) => put({ ...condition, when: when ?? '' }, 'when')}
       />
@@ -71,7 +74,7 @@ function Target({ target }: { readonly target: string }) {
   const page = definition.pages.find((each) => each.id === target);
   const title = page
     ? pageTitle(definition.pages, page, editing, t)
-    : pickText(question?.title, editing) || question?.name || t('designer:conditions.gone');
+    : pickText(question?.title, editing) || question?.name || t('designer:conditions.deleted');
   const open = (): void => {
     model.$view.set('design');
     model.select({ kind: question ? 'question' : 'page', id: target });
@@ -81,9 +84,9 @@ function Target({ target }: { readonly target: string }) {
   return (
     <p>
       {t(page ? 'designer:conditions.showpage' : 'designer:conditions.showquestion')}{' '}
-      <button type="button" className="porsa-d-link-button" disabled={!question && !page} onClick={open} dir="auto">
+      <Button kind="link" disabled={!question && !page} onClick={open} dir="auto">
         {title}
-      </button>
+      </Button>
     </p>
   );
 }
@@ -126,15 +129,17 @@ interface PageChoiceProps {
 function PageChoice({ id, label, owner, end, value, pages, change }: PageChoiceProps) {
   const problems = useProblems(owner, end);
   return (
-    <Field id={id} label={label} problems={problems}>
-      <select id={id} className="porsa-d-field-input" value={value} onChange={(event) => change(event.target.value)}>
-        {!pages.some((page) => page.id === value) && <option value={value} />}
-        {pages.map((page) => (
-          <option key={page.id} value={page.id}>
-            {page.title}
-          </option>
-        ))}
-      </select>
+    <Field id={id} label={label} problem={problems}>
+      {(control) => (
+        <Select {...control} value={value} onChange={change}>
+          {!pages.some((page) => page.id === value) && <option value={value} />}
+          {pages.map((page) => (
+            <option key={page.id} value={page.id}>
+              {page.title}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
   );
 }

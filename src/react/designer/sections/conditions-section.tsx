@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { Condition } from '../../../engine/definition/types.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
 import { putCondition } from '../edits/conditions.ts';
-import { newId } from '../edits/identity.ts';
-import { Icon } from '../icon.tsx';
+import { newId } from '../definition/identity.ts';
 import { Endings } from './endings.tsx';
 import { ConditionCard } from './condition-card.tsx';
 import { useReceivers } from './use-receivers.ts';
+import { Button } from '../../kit/button/button.tsx';
+import * as icons from '../icons/icons.ts';
 
 const kinds = ['gotopage', 'sendfile', 'visibility'] as const satisfies readonly Condition['kind'][];
 
@@ -21,38 +22,36 @@ export function ConditionsSection() {
   return (
     <section className="porsa-d-sheet" aria-label={t('designer:views.condition')}>
       <h3>{t('designer:views.condition')}</h3>
+      <p>
+        <Button icon={icons.condition} onClick={() => model.$dialog.set({ kind: 'map' })}>
+          {t('designer:bar.map')}
+        </Button>
+      </p>
       {kinds.map((kind) => {
         const own = conditions.filter((condition) => condition.kind === kind);
         if (kind === 'sendfile' && !receivers && !own.length) return null;
         return (
           <section key={kind} className="porsa-d-condition-kind" aria-label={t(`designer:conditions.${kind}`)}>
             <h4>{t(`designer:conditions.${kind}`)}</h4>
-            <p className="porsa-d-hint">{t(`designer:conditions.${kind}hint`)}</p>
+            <p className="porsa-kit-help">{t(`designer:conditions.${kind}hint`)}</p>
             {own.map((condition) => (
               <ConditionCard key={condition.id} condition={condition} receivers={receivers} />
             ))}
             {kind === 'gotopage' && (
-              <button
-                type="button"
-                className="porsa-d-small-button"
+              <Button
+                icon={icons.plus}
                 disabled={pages.length < 2}
                 onClick={() =>
                   add({ id: newId('condition'), kind, when: '', from: pages[0]?.id ?? '', to: pages[1]?.id ?? '' })
                 }
               >
-                <Icon name="plus-lg" size={14} />
                 {t('designer:conditions.addgotopage')}
-              </button>
+              </Button>
             )}
             {kind === 'sendfile' && receivers && (
-              <button
-                type="button"
-                className="porsa-d-small-button"
-                onClick={() => add({ id: newId('condition'), kind, when: '', to: [] })}
-              >
-                <Icon name="plus-lg" size={14} />
+              <Button icon={icons.plus} onClick={() => add({ id: newId('condition'), kind, when: '', to: [] })}>
                 {t('designer:conditions.addsendfile')}
-              </button>
+              </Button>
             )}
           </section>
         );

@@ -10,38 +10,38 @@ import {
   press,
   shadow,
   write,
-} from '../../../../test/support/designer.tsx';
+} from '../../../../test/support/screens/open-designer.tsx';
 
 afterEach(cleanUp);
 
 describe('The endings of a form', () => {
   for (const language of ['en', 'fa'] as const) {
-    it(`are written, linked, put on a condition, ordered, removed and brought back: ${language}`, async () => {
+    it(`are written, linked, put on a condition, ordered, removed and restored: ${language}`, async () => {
       const words =
         language === 'en'
           ? {
               view: 'Conditions',
-              add: 'Add an ending',
+              add: 'Add ending',
               title: 'Title',
-              link: 'Add a link',
-              text: 'Text of the link',
-              href: 'Address or phone number',
-              when: 'Shown when',
-              redirect: 'Go to another page',
+              link: 'Add link',
+              text: 'Link text',
+              href: 'Web address or phone number',
+              when: 'Show when',
+              redirect: 'Redirect to a page',
               up: 'Move ending 2 up',
-              remove: 'Remove ending 1',
+              remove: 'Delete ending 1',
               undo: 'Undo',
             }
           : {
               view: 'شرط‌ها',
               add: 'افزودن پایان',
               title: 'عنوان',
-              link: 'افزودن پیوند',
-              text: 'متن پیوند',
-              href: 'نشانی یا شمارهٔ تلفن',
-              when: 'زمان نمایش',
-              redirect: 'رفتن به صفحهٔ دیگر',
-              up: 'بالا بردن پایان ۲',
+              link: 'افزودن لینک',
+              text: 'متن لینک',
+              href: 'نشانی وب یا شمارهٔ تلفن',
+              when: 'شرط نمایش',
+              redirect: 'انتقال به صفحهٔ دیگر',
+              up: 'بردن پایان ۲ به بالا',
               remove: 'حذف پایان ۱',
               undo: 'واگرد',
             };
@@ -67,7 +67,7 @@ describe('The endings of a form', () => {
       expect(latest.endings).to.have.length(1);
       await press('z', { ctrlKey: true });
       expect(latest.endings).to.have.length(2);
-      expect(shadow.querySelector('.porsa-d-broken')).to.equal(null);
+      expect(shadow.querySelector('.porsa-d-note[data-broken]')).to.equal(null);
     });
   }
 });

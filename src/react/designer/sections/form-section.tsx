@@ -1,12 +1,16 @@
 import { useId } from 'react';
 import { useStore } from '@nanostores/react';
 import type { FormDefinition, Language } from '../../../engine/definition/types.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
-import { languages } from '../languages.ts';
-import { LocalizedField } from '../settings/editors/localized-field.tsx';
-import { describedBy, Field, useProblems } from '../settings/field.tsx';
-import { allQuestions } from '../edits/tree.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
+import { languages } from '../definition/languages.ts';
+import { withoutBlanks } from '../edits/change-page.ts';
+import { LocalizedField } from '../editors/basic/localized-field.tsx';
+import { Field, Select } from '../../kit/field/field.tsx';
+import { useProblems } from '../field/use-problems.ts';
+import { allQuestions } from '../definition/tree.ts';
+import { FillingFields } from './filling-fields.tsx';
+import { OpeningFields } from './opening-fields.tsx';
 
 /** What is set of the form as a whole. */
 export function FormSection() {
@@ -15,7 +19,7 @@ export function FormSection() {
   const id = useId();
   const definition = useStore(model.$definition);
   const change = (changes: Partial<FormDefinition>, merge: string): void =>
-    model.edit((form) => ({ ...form, ...changes }), merge);
+    model.edit((form) => withoutBlanks({ ...form, ...changes }), merge);
   return (
     <section className="porsa-d-sheet" aria-label={t('designer:views.settings')}>
       <h3>{t('designer:views.settings')}</h3>
@@ -23,41 +27,38 @@ export function FormSection() {
         <LocalizedField
           id={`${id}-title`}
           label={t('designer:form.title')}
-          hint={t('designer:form.titlehint')}
+          help={t('designer:form.titlehint')}
           ghost={t('designer:untitled')}
           keep
-          problems={useProblems('form', 'title')}
+          problem={useProblems('form', 'title')}
           value={definition.title}
           change={(title) => change({ title: title ?? '' }, 'form title')}
         />
         <Field
           id={`${id}-language`}
           label={t('designer:form.language')}
-          hint={t('designer:form.languagehint')}
-          problems={useProblems('form', 'language')}
+          help={t('designer:form.languagehint')}
+          problem={useProblems('form', 'language')}
         >
-          <select
-            id={`${id}-language`}
-            className="porsa-d-field-input"
-            value={definition.language}
-            aria-describedby={describedBy(`${id}-language`)}
-            onChange={(event) => change({ language: event.target.value as Language }, 'form language')}
-          >
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {t(`designer:languages.${language}`)}
-              </option>
-            ))}
-          </select>
+          {(control) => (
+            <Select
+              {...control}
+              value={definition.language}
+              options={languages.map((language) => ({ value: language, text: t(`designer:languages.${language}`) }))}
+              onChange={(language) => change({ language: language as Language }, 'form language')}
+            />
+          )}
         </Field>
-        <p className="porsa-d-hint">
-          {t('designer:form.size', {
-            pages: definition.pages.length,
-            questions: allQuestions(definition).length,
-            conditions: definition.conditions.length,
-          })}
-        </p>
       </div>
+      <OpeningFields />
+      <FillingFields change={change} />
+      <p className="porsa-kit-help porsa-d-form-size">
+        {t('designer:form.size', {
+          pages: definition.pages.length,
+          questions: allQuestions(definition).length,
+          conditions: definition.conditions.length,
+        })}
+      </p>
     </section>
   );
 }

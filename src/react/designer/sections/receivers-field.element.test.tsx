@@ -1,6 +1,18 @@
-import { expect, waitUntil } from '@open-wc/testing';
-import { button, cleanUp, click, form, host, latest, one, open, shadow } from '../../../../test/support/designer.tsx';
-import type { ScreenClient } from '../types.ts';
+import { expect } from '@open-wc/testing';
+import { expectAccessible } from '../../../../test/support/screens/accessible.ts';
+import {
+  button,
+  cleanUp,
+  click,
+  form,
+  host,
+  latest,
+  one,
+  open,
+  shadow,
+} from '../../../../test/support/screens/open-designer.tsx';
+import type { ScreenClient } from '../props/designer-props.ts';
+import { until } from '../../../../test/support/screens/wait.ts';
 
 afterEach(cleanUp);
 
@@ -50,25 +62,25 @@ async function openConditions(user: object | undefined, definition = form): Prom
 describe('Sending a file to colleagues', () => {
   it('goes to forms, to a colleague and to a group of one’s own', async () => {
     await openConditions(colleagues);
-    await waitUntil(
-      () => [...shadow.querySelectorAll('button')].some(({ textContent }) => textContent === 'Add a sending'),
+    await until(
+      () => [...shadow.querySelectorAll('button')].some(({ textContent }) => textContent === 'Add a forwarding rule'),
       'who there is has come',
     );
-    await click(button('Add a sending'));
+    await click(button('Add a forwarding rule'));
     for (const title of ['Surgery', 'Sara Ahmadi', 'Night shift']) await click(box(title));
     expect(sent()).to.deep.include({ to: [{ category: 'f1' }, { user: 'u1' }, { group: 'g1' }] });
     await click(box('Sara Ahmadi'));
     expect(sent()).to.deep.include({ to: [{ category: 'f1' }, { group: 'g1' }] });
-    await expect(host).to.be.accessible({ ignoredRules: ['region'] });
+    await expectAccessible(host);
   });
 
   it('offers forms where colleagues cannot be had', async () => {
     await openConditions({ getconnectedusers: refused, getvirtualgroups: refused });
-    await waitUntil(
-      () => [...shadow.querySelectorAll('button')].some(({ textContent }) => textContent === 'Add a sending'),
+    await until(
+      () => [...shadow.querySelectorAll('button')].some(({ textContent }) => textContent === 'Add a forwarding rule'),
       'who there is has come',
     );
-    await click(button('Add a sending'));
+    await click(button('Add a forwarding rule'));
     expect(
       [...shadow.querySelectorAll('.porsa-d-receivers label')].map(({ textContent }) => textContent),
     ).to.deep.equal(['Surgery']);
@@ -79,8 +91,8 @@ describe('Sending a file to colleagues', () => {
       ...form,
       conditions: [{ id: 's', kind: 'sendfile', when: 'ANSWERED(first)', to: [{ group: 'of-somebody-else' }] }],
     });
-    await waitUntil(() => shadow.querySelector('.porsa-d-receivers'), 'who there is has come');
-    expect(one('[data-condition="s"]').textContent).to.contain('1 more receiver was set by somebody else.');
+    await until(() => shadow.querySelector('.porsa-d-receivers'), 'who there is has come');
+    expect(one('[data-condition="s"]').textContent).to.contain('1 more recipient was set by someone else.');
     await click(box('Surgery'));
     expect(sent()).to.deep.include({ to: [{ group: 'of-somebody-else' }, { category: 'f1' }] });
   });

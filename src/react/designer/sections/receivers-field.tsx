@@ -1,6 +1,7 @@
 import type { ColleagueAddress } from '../../../engine/definition/types.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { Field, useProblems } from '../settings/field.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { Field } from '../../kit/field/field.tsx';
+import { useProblems } from '../field/use-problems.ts';
 import { isAddressOf, type Receiver } from './use-receivers.ts';
 
 const kinds = ['category', 'user', 'group'] as const satisfies readonly Receiver['kind'][];
@@ -24,22 +25,26 @@ export function ReceiversField({ id, owner, to, receivers, change }: ReceiversFi
     change(on ? [...others, { [receiver.kind]: receiver.id }] : others, `to ${receiver.id}`);
   };
   return (
-    <Field id={`${id}-to`} label={t('designer:conditions.receivers')} problems={problems} group>
-      {receivers &&
-        kinds.map((kind) => (
-          <ReceiversOfKind
-            key={kind}
-            kind={kind}
-            to={to}
-            receivers={receivers.filter((receiver) => receiver.kind === kind)}
-            toggle={toggle}
-          />
-        ))}
-      {receivers?.length === 0 && <p className="porsa-d-hint">{t('designer:conditions.noreceivers')}</p>}
-      {unknown > 0 && (
-        <p className="porsa-d-hint">
-          {t(receivers ? 'designer:conditions.others' : 'designer:conditions.kept', { count: unknown })}
-        </p>
+    <Field id={`${id}-to`} label={t('designer:conditions.receivers')} problem={problems} group>
+      {() => (
+        <>
+          {receivers &&
+            kinds.map((kind) => (
+              <ReceiversOfKind
+                key={kind}
+                kind={kind}
+                to={to}
+                receivers={receivers.filter((receiver) => receiver.kind === kind)}
+                toggle={toggle}
+              />
+            ))}
+          {receivers?.length === 0 && <p className="porsa-kit-help">{t('designer:conditions.noreceivers')}</p>}
+          {unknown > 0 && (
+            <p className="porsa-kit-help">
+              {t(receivers ? 'designer:conditions.others' : 'designer:conditions.kept', { count: unknown })}
+            </p>
+          )}
+        </>
       )}
     </Field>
   );
@@ -57,7 +62,7 @@ function ReceiversOfKind({ kind, to, receivers, toggle }: ReceiversOfKindProps) 
   if (receivers.length === 0) return null;
   return (
     <div role="group" aria-label={t(`designer:conditions.receiver.${kind}`)}>
-      <p className="porsa-d-hint" aria-hidden="true">
+      <p className="porsa-kit-help" aria-hidden="true">
         {t(`designer:conditions.receiver.${kind}`)}
       </p>
       <div className="porsa-d-checks porsa-d-receivers">

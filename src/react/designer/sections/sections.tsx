@@ -1,7 +1,11 @@
-import type { View } from '../designer-model.ts';
+import { addTexts } from '../../../store/texts.ts';
+import type { View } from '../model/designer-model.ts';
 import { ConditionsSection } from './conditions-section.tsx';
 import { FormSection } from './form-section.tsx';
-import { ReportSection } from './report-section.tsx';
+import { ReportSection } from '../report/report-section.tsx';
+import { lateDesignerTexts } from '../texts/late-designer-texts.ts';
+
+addTexts('designer', lateDesignerTexts);
 
 /** What is set of the form as a whole: its conditions, its report, its title and language. */
 export function Sections({ view }: { readonly view: View }) {

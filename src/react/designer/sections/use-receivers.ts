@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ClientReply } from '../../../api/client.ts';
+import type { ClientReply } from '../../../api/client/client.ts';
 import type { ColleagueAddress, Localized } from '../../../engine/definition/types.ts';
-import { useDesigner } from '../designer-context.ts';
-import type { ScreenClient } from '../types.ts';
+import { useDesigner } from '../model/designer-context.ts';
+import type { ScreenClient } from '../props/designer-props.ts';
 
 /** Whom a file can be sent to: the people of a form, a colleague, or a group of one's own. */
 export interface Receiver {

@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing';
 import type { FormDefinition, Question, QuestionType } from '../../../engine/definition/types.ts';
-import { commonSettings } from '../../../fields/common-panel.ts';
-import { fieldExamples } from '../../../fields/examples.ts';
-import { fieldPanels } from '../../../fields/panels.ts';
-import { card, cleanUp, click, open, rawKeys, settle, shadow, until } from '../../../../test/support/designer.tsx';
-import type { Setting } from '../../ui/field-panel.ts';
+import { commonSettings } from '../../../fields/registry/common-panel.ts';
+import { fieldExamples } from '../../../fields/registry/examples.ts';
+import { fieldPanels } from '../../../fields/registry/panels.ts';
+import { card, cleanUp, click, open, rawKeys, shadow } from '../../../../test/support/screens/open-designer.tsx';
+import type { Setting } from '../../ui/field/field-panel.ts';
+import { settled, until } from '../../../../test/support/screens/wait.ts';
 
 afterEach(cleanUp);
 
@@ -84,14 +85,13 @@ const frame = (): Promise<void> =>
     requestAnimationFrame(() => resolve());
   });
 const broken = (): readonly string[] =>
-  [...shadow.querySelectorAll('.porsa-d-broken')].map((part) => part.parentElement?.textContent ?? '');
+  [...shadow.querySelectorAll('.porsa-d-note[data-broken]')].map((part) => part.parentElement?.textContent ?? '');
 const loaded = (): Promise<void> => until(() => !shadow.querySelector('[aria-busy="true"]'), 'every field is there');
 
 describe('Every setting of every type of question', () => {
   for (const type of types) {
     for (const language of ['en', 'fa'] as const) {
       it(`can be looked at in every tab, in words: ${type}, ${language}`, async function walk() {
-        this.timeout(60_000);
         const questions = questionsOf(type);
         await open({ definition: formOf(questions) }, language);
         for (const { id } of questions) {
@@ -123,7 +123,7 @@ describe('Every setting of every type of question', () => {
       )!;
       required.checked = true;
       required.dispatchEvent(new CustomEvent('sl-change', { bubbles: true }));
-      await settle();
+      await settled();
       expect(shadow.querySelector('.porsa-d-badge[data-kind="mandatory"]'), type).not.to.equal(null);
       cleanUp();
     }

@@ -1,18 +1,20 @@
 import { useId } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Page } from '../../../engine/definition/types.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
 import { changePage } from '../edits/change-page.ts';
-import { Icon } from '../icon.tsx';
-import { pageTitle } from '../page-title.ts';
-import { ChoiceField } from './editors/choice-field.tsx';
-import { LocalizedField } from './editors/localized-field.tsx';
-import { TextField } from './editors/text-field.tsx';
-import { useProblems } from './field.tsx';
-import { RolesField } from './roles-field.tsx';
-import { hasPageHint } from '../texts.ts';
+import { pageTitle } from '../definition/page-title.ts';
+import { ChoiceField } from '../editors/basic/choice-field.tsx';
+import { LocalizedField } from '../editors/basic/localized-field.tsx';
+import { TextField } from '../editors/basic/text-field.tsx';
+import { useProblems } from '../field/use-problems.ts';
+import { RolesField } from '../editors/basic/roles-field.tsx';
+import { hasPageHint } from '../texts/designer-texts.ts';
 import { VisibilityField } from './visibility-field.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import * as icons from '../icons/icons.ts';
 
 type PageChange = Parameters<typeof changePage>[2];
 
@@ -28,27 +30,27 @@ export function PageSettings({ page }: { readonly page: Page }) {
   const field = (key: keyof PageChange) => ({
     id: `${id}-${key}`,
     label: t(`designer:pagesettings.${key}`),
-    hint: hasPageHint(key) ? t(`designer:pagehints.${key}`) : undefined,
+    help: hasPageHint(key) ? t(`designer:pagehints.${key}`) : undefined,
   });
   return (
     <>
       <header className="porsa-d-settings-head">
         <h3>
-          <Icon name="file-earmark-text" size={18} />
+          <Icon of={icons.file} size={18} />
           {t('designer:page.settings')}
         </h3>
       </header>
       <div className="porsa-d-fields porsa-d-tab-panel" data-first-setting="">
         <LocalizedField
           {...field('displayTitle')}
-          problems={useProblems(page.id, 'displayTitle')}
+          problem={useProblems(page.id, 'displayTitle')}
           value={page.displayTitle}
           ghost={pageTitle(pages, { ...page, displayTitle: undefined }, editing, t)}
           change={(title) => change('displayTitle', title)}
         />
         <TextField
           {...field('text')}
-          problems={useProblems(page.id, 'text')}
+          problem={useProblems(page.id, 'text')}
           value={page.text}
           change={(text) => change('text', text ?? '')}
         />
@@ -56,21 +58,16 @@ export function PageSettings({ page }: { readonly page: Page }) {
           {...field('pageType')}
           name="pageType"
           choices={['form', 'followup']}
-          required
-          problems={useProblems(page.id, 'pageType')}
+          always
+          problem={useProblems(page.id, 'pageType')}
           value={page.pageType}
           change={(kind) => change('pageType', kind)}
         />
         <RolesField {...field('roles')} roles={page.roles} change={(roles) => change('roles', roles)} />
         <VisibilityField target={page.id} />
-        <button
-          type="button"
-          className="porsa-d-small-button porsa-d-danger"
-          onClick={() => actions.removePage(page.id)}
-        >
-          <Icon name="trash" size={14} />
+        <Button kind="danger" icon={icons.trash} onClick={() => actions.removePage(page.id)}>
           {t('designer:page.remove')}
-        </button>
+        </Button>
       </div>
     </>
   );

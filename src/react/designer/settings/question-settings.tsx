@@ -1,20 +1,26 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Question, QuestionType } from '../../../engine/definition/types.ts';
-import { pickText, useLanguage } from '../../ui/language.tsx';
-import { usePart, useDesigner } from '../designer-context.ts';
-import { Icon } from '../icon.tsx';
+import { pickText, useLanguage } from '../../ui/language/language.tsx';
+import { usePart, useDesigner } from '../model/designer-context.ts';
 import { typesByGroup } from '../pages/palette.tsx';
-import { groupOf, settingsOf } from '../settings-groups.ts';
+import { groupOf, settingsOf } from '../model/settings-groups.ts';
+import { UsedBy } from '../editors/late/editors-on-demand.ts';
+import { onDemand } from '../parts/on-demand.tsx';
 import { SettingField } from './setting-field.tsx';
 import { Tabs } from './tabs.tsx';
 import { VisibilityField } from './visibility-field.tsx';
+import { Select } from '../../kit/field/field.tsx';
+import { TypeIcon } from '../icons/type-icon.tsx';
 
-/** A question's settings, by tab. */
+export const SettingSearch = onDemand(async () => (await import('./setting-search.tsx')).SettingSearch);
+
+/** A question's settings, by tab, or those that are sought. */
 export function QuestionSettings({ question }: { readonly question: Question }) {
   const { model, panels, commonSettings } = useDesigner();
   const { t } = useLanguage();
   const groups = useMemo(() => settingsOf(question, panels, commonSettings), [question, panels, commonSettings]);
+  const [seeking, setSeeking] = useState(false);
   const wished = useStore(model.$tab);
   const tab = groups.has(wished) ? wished : 'main';
   const problems = usePart(model.$problems, (all) => all.get(question.id));
@@ -27,14 +33,22 @@ export function QuestionSettings({ question }: { readonly question: Question }) 
   return (
     <>
       <SettingsHead question={question} />
-      <Tabs label={t('designer:panes.settings')} tabs={tabs} selected={tab} select={(id) => model.$tab.set(id)}>
-        <div className="porsa-d-fields" data-first-setting="">
-          {tab === 'visibility' && <VisibilityField target={question.id} />}
-          {groups.get(tab)?.map((setting) => (
-            <SettingField key={setting.key} setting={setting} question={question} />
-          ))}
-        </div>
-      </Tabs>
+      <div className="porsa-d-setting-search">
+        <SettingSearch question={question} groups={groups} onSeek={setSeeking} />
+      </div>
+      {!seeking && (
+        <Tabs label={t('designer:panes.settings')} tabs={tabs} selected={tab} select={(id) => model.$tab.set(id)}>
+          <div className="porsa-d-fields" data-first-setting="">
+            {tab === 'visibility' && <VisibilityField target={question.id} />}
+            {groups.get(tab)?.map((setting) => (
+              <div key={setting.key} className="porsa-d-setting" data-setting={setting.key}>
+                <SettingField setting={setting} question={question} />
+              </div>
+            ))}
+            {tab === 'visibility' && <UsedBy id={question.id} />}
+          </div>
+        </Tabs>
+      )}
     </>
   );
 }
@@ -48,7 +62,7 @@ function SettingsHead({ question }: { readonly question: Question }) {
     <header className="porsa-d-settings-head">
       <button
         type="button"
-        className="porsa-d-back porsa-d-narrow-only"
+        className="porsa-d-back"
         onClick={() => {
           model.$pane.set('questions');
           model.$focus.set({ on: 'question', id: question.id });
@@ -57,16 +71,12 @@ function SettingsHead({ question }: { readonly question: Question }) {
         {t('designer:tocards')}
       </button>
       <h3>
-        <Icon name={panels[question.type].icon} size={18} />
+        <TypeIcon name={panels[question.type].icon} size={18} />
         <span dir="auto">{pickText(question.title, editing) || question.name}</span>
       </h3>
       <label className="porsa-d-type-choice">
         <span>{t('designer:settings.type')}</span>
-        <select
-          className="porsa-d-field-input"
-          value={question.type}
-          onChange={(event) => actions.changeType(question.id, event.target.value as QuestionType)}
-        >
+        <Select value={question.type} onChange={(type) => actions.changeType(question.id, type as QuestionType)}>
           {grouped.map(({ group, types }) => (
             <optgroup key={group} label={t(`designer:groups.${group}`)}>
               {types.map((type) => (
@@ -76,7 +86,7 @@ function SettingsHead({ question }: { readonly question: Question }) {
               ))}
             </optgroup>
           ))}
-        </select>
+        </Select>
       </label>
     </header>
   );

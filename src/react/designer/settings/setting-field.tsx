@@ -1,12 +1,12 @@
-import { useId } from 'react';
-import type { Question } from '../../../engine/definition/types.ts';
-import type { Setting } from '../../ui/field-panel.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { useDesigner } from '../designer-context.ts';
-import { PartBoundary } from '../part-boundary.tsx';
+import { useId, type ReactNode } from 'react';
+import type { Localized, Question } from '../../../engine/definition/types.ts';
+import type { Setting } from '../../ui/field/field-panel.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useDesigner } from '../model/designer-context.ts';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 import { changeQuestion } from '../edits/change-question.ts';
-import { ChoiceField } from './editors/choice-field.tsx';
-import { ConstraintField } from './editors/constraint-field.tsx';
+import { ChoiceField } from '../editors/basic/choice-field.tsx';
+import { ConstraintField } from './constraint-field.tsx';
 import {
   BandsField,
   BoundField,
@@ -16,15 +16,16 @@ import {
   FormulaField,
   RelatedField,
   RowsField,
-} from './editors/editors-on-demand.ts';
-import { LocalizedField } from './editors/localized-field.tsx';
-import { NameField } from './editors/name-field.tsx';
-import { NumberField } from './editors/number-field.tsx';
-import { OptionsField } from './editors/options-field.tsx';
-import { SwitchField } from './editors/switch-field.tsx';
-import { TextField } from './editors/text-field.tsx';
-import { useProblems } from './field.tsx';
-import { hasHint } from '../texts.ts';
+} from '../editors/late/editors-on-demand.ts';
+import { LocalizedField } from '../editors/basic/localized-field.tsx';
+import { NameField } from '../editors/basic/name-field.tsx';
+import { NumberField } from '../editors/basic/number-field.tsx';
+import { OptionsField } from '../editors/options/options-field.tsx';
+import { SwitchField } from '../editors/basic/switch-field.tsx';
+import { TextField } from '../editors/basic/text-field.tsx';
+import type { EditorProps } from '../field/editor-props.ts';
+import { useProblems } from '../field/use-problems.ts';
+import { hasHint } from '../texts/designer-texts.ts';
 import { trueByDefault } from './defaults.ts';
 
 interface SettingFieldProps {
@@ -32,96 +33,73 @@ interface SettingFieldProps {
   readonly question: Question;
 }
 
-/** What an editor is given: the words around it, the value, and where a new one goes. */
-export interface EditorProps<T> {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly problems: readonly string[];
-  readonly value: T | undefined;
-  /** Changes of the same part made in one go, such as letters of a title, are one step back; `null`: this change is a step of its own. */
-  change(value: T | undefined, part?: string | null): void;
-}
-
 /** One setting, by the editor its panel names. Where it cannot be drawn, the others still can. */
-export function SettingField(props: SettingFieldProps) {
-  return (
-    <PartBoundary of={props.question}>
-      <Editor {...props} />
-    </PartBoundary>
-  );
-}
-
-function Editor({ setting, question }: SettingFieldProps) {
+export function SettingField({ setting, question }: SettingFieldProps) {
   const { model } = useDesigner();
   const { t } = useLanguage();
   const id = useId();
   const { key, label = key } = setting;
-  const problems = useProblems(question.id, key);
+  const problem = useProblems(question.id, key);
   const change = (value: unknown, part: string | null = ''): void =>
     model.edit(
       (form) => changeQuestion(form, question.id, { [key]: value }),
       part === null ? undefined : `${question.id} ${key} ${part}`,
     );
-  const shared = {
-    id,
-    label: t(`designer:settings.${label}`),
-    hint: hasHint(label) ? t(`designer:hints.${label}`) : undefined,
-    problems,
-    change,
-    value: question[key] as never,
-  };
-  if (key === 'name') return <NameField {...shared} question={question} />;
-  switch (setting.editor) {
-    case 'localized':
-      return (
-        <LocalizedField
-          {...shared}
-          keep={key === 'title'}
-          ghost={key === 'title' ? t('designer:untitledquestion') : undefined}
-        />
-      );
-    case 'localizedLong':
-      return <LocalizedField {...shared} long />;
-    case 'text':
-      return <TextField {...shared} />;
-    case 'url':
-      return <TextField {...shared} ltr type="url" />;
-    case 'number':
-      return key === 'min' || key === 'max' ? (
-        <BoundField {...shared} kind="number" setting={setting} />
-      ) : (
-        <NumberField {...shared} min={setting.min} max={setting.max} />
-      );
-    case 'date':
-    case 'time':
-    case 'datetime':
-      return <BoundField {...shared} kind={setting.editor} setting={setting} />;
-    case 'rows':
-      return <RowsField {...shared} owner={question.id} />;
-    case 'bands':
-      return <BandsField {...shared} owner={question.id} />;
-    case 'boolean':
-      return <SwitchField {...shared} standard={trueByDefault.has(key)} />;
-    case 'choice':
-      return <ChoiceField {...shared} name={key} choices={setting.choices ?? []} />;
-    case 'color':
-      return <ColorField {...shared} />;
-    case 'options':
-      return <OptionsField {...shared} owner={question.id} />;
-    case 'optionTree':
-      return <OptionsField {...shared} owner={question.id} tree />;
-    case 'formula':
-      return <FormulaField {...shared} gives={key === 'requiredWhen' ? 'truth' : 'value'} />;
-    case 'constraint':
-      return <ConstraintField {...shared} />;
-    case 'defaultvalue':
-      return <DefaultValueField {...shared} question={question} />;
-    case 'format':
-      return <FormatField {...shared} />;
-    case 'relatedField':
-      return <RelatedField {...shared} question={question} />;
-    default:
-      return setting.editor satisfies never;
-  }
+  const help = hasHint(label) ? t(`designer:hints.${label}`) : undefined;
+  const given = { id, label: t(`designer:settings.${label}`), help, problem, change, value: question[key] as never };
+  return <PartBoundary of={question}>{editorOf({ setting, question, given })}</PartBoundary>;
+}
+
+interface Edited extends SettingFieldProps {
+  /** `never`: the panel sees to it that the editor and the setting's value fit. */
+  readonly given: EditorProps<never>;
+}
+
+type Editor = (edited: Edited) => ReactNode;
+
+const editors: Readonly<Record<Setting['editor'], Editor>> = {
+  localized: ({ given, setting }) =>
+    setting.key === 'title' ? <TitleField {...given} /> : <LocalizedField {...given} />,
+  localizedLong: ({ given }) => <LocalizedField {...given} long />,
+  text: ({ given }) => <TextField {...given} />,
+  url: ({ given }) => <TextField {...given} ltr type="url" />,
+  number: ({ given, setting }) =>
+    setting.key === 'min' || setting.key === 'max' ? (
+      <BoundField {...given} kind="number" setting={setting} />
+    ) : (
+      <NumberField {...given} min={setting.min} max={setting.max} />
+    ),
+  date: ({ given, setting }) => <BoundField {...given} kind="date" setting={setting} />,
+  time: ({ given, setting }) => <BoundField {...given} kind="time" setting={setting} />,
+  datetime: ({ given, setting }) => <BoundField {...given} kind="datetime" setting={setting} />,
+  rows: ({ given, question }) => <RowsField {...given} owner={question.id} />,
+  bands: ({ given, question }) => <BandsField {...given} owner={question.id} />,
+  boolean: ({ given, setting }) => <SwitchField {...given} standard={trueByDefault.has(setting.key)} />,
+  choice: ({ given, setting }) => <ChoiceField {...given} name={setting.key} choices={setting.choices ?? []} />,
+  color: ({ given }) => <ColorField {...given} />,
+  options: ({ given, question }) => <OptionsField {...given} owner={question.id} />,
+  optionTree: ({ given, question }) => <OptionsField {...given} owner={question.id} tree />,
+  formula: ({ given, setting }) => (
+    <FormulaField
+      {...given}
+      folded={setting.key !== 'formula'}
+      gives={setting.key === 'requiredWhen' ? 'truth' : 'value'}
+    />
+  ),
+  constraint: ({ given }) => <ConstraintField {...given} />,
+  defaultvalue: ({ given, question }) => <DefaultValueField {...given} question={question} />,
+  format: ({ given }) => <FormatField {...given} />,
+  relatedField: ({ given, question }) => <RelatedField {...given} question={question} />,
+};
+
+function editorOf(edited: Edited): ReactNode {
+  const { setting, question, given } = edited;
+  if (setting.key === 'name') return <NameField {...given} question={question} />;
+  return editors[setting.editor](edited);
+}
+
+/** A title stays where it is emptied. */
+function TitleField(given: EditorProps<Localized>) {
+  const { t } = useLanguage();
+  return <LocalizedField {...given} keep ghost={t('designer:untitledquestion')} />;
 }

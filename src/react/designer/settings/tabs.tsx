@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { useLanguage } from '../../ui/language.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
 
 interface TabsProps<Id extends string> {
   readonly label: string;
@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, children, selec
             {tab.label}
             {tab.alert && (
               <span className="porsa-d-alert-dot">
-                <span className="porsa-hidden">{t('designer:problems.here')}</span>
+                <span className="porsa-kit-hidden">{t('designer:problems.here')}</span>
               </span>
             )}
           </button>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { usePart, useDesigner } from '../designer-context.ts';
+import { usePart, useDesigner } from '../model/designer-context.ts';
 import { setVisibility, visibilityOf } from '../edits/conditions.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { FormulaField } from './editors/editors-on-demand.ts';
-import { useProblems } from './field.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { FormulaField } from '../editors/late/editors-on-demand.ts';
+import { useProblems } from '../field/use-problems.ts';
 
 /** When a question or a page is shown: one condition, or always. */
 export function VisibilityField({ target }: { readonly target: string }) {
@@ -14,10 +14,11 @@ export function VisibilityField({ target }: { readonly target: string }) {
   return (
     <FormulaField
       gives="truth"
+      folded
       id={id}
       label={t('designer:settings.visibility')}
-      hint={t('designer:hints.visibility')}
-      problems={useProblems(target, 'visibility')}
+      help={t('designer:hints.visibility')}
+      problem={useProblems(target, 'visibility')}
       value={when}
       change={(written) => model.edit((form) => setVisibility(form, target, written ?? ''), `${target} visibility`)}
     />

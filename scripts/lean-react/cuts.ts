@@ -1,0 +1,117 @@
+/** The release of `react-dom` that these lists were read against; another one fails the build until they are read again. */
+export const readAgainst = '19.3.1';
+
+/**
+ * What nothing in the product asks React for. A module that imports one of these fails the build,
+ * for what draws it is cut from `react-dom`.
+ */
+export const neverImported = [
+  'Activity',
+  'Profiler',
+  'Suspense',
+  'SuspenseList',
+  'ViewTransition',
+  'addTransitionType',
+  'cache',
+  'lazy',
+  'preconnect',
+  'prefetchDNS',
+  'preinit',
+  'preinitModule',
+  'preload',
+  'preloadModule',
+  'requestFormReset',
+  'startTransition',
+  'use',
+  'useActionState',
+  'useFormState',
+  'useFormStatus',
+  'useOptimistic',
+  'useTransition',
+] as const;
+
+/**
+ * Kinds of work that only those, elements of a page's head, and whole documents make. `react-dom` numbers them:
+ * 12 Profiler, 13 Suspense with 18 and 22 inside it, 16 lazy, 19 a list of Suspense, 21 to 25 unreleased parts,
+ * 26 head elements, 27 html, head and body, 28 a lazy component that was left, 30 ViewTransition, 31 Activity.
+ */
+export const neverMade: ReadonlySet<number> = new Set([12, 13, 16, 18, 19, 21, 22, 23, 24, 25, 26, 27, 28, 30, 31]);
+
+/** The types by which elements of those kinds are known: with their cases gone they are refused like any unknown one. */
+export const neverTypes: ReadonlySet<string> = new Set([
+  'REACT_ACTIVITY_TYPE',
+  'REACT_LAZY_TYPE',
+  'REACT_LEGACY_HIDDEN_TYPE',
+  'REACT_PROFILER_TYPE',
+  'REACT_SUSPENSE_LIST_TYPE',
+  'REACT_SUSPENSE_TYPE',
+  'REACT_VIEW_TRANSITION_TYPE',
+]);
+
+/** Bodies of functions that the rest still names, though they have nothing left to do. */
+export const bodies: Readonly<Record<string, string>> = {
+  // View transitions
+  commitEnterViewTransitions: '',
+  commitExitViewTransitions: '',
+  commitNestedViewTransitions: '',
+  commitAfterMutationEffectsOnFiber: '',
+  measureNestedViewTransitions: '',
+  restoreEnterOrExitViewTransitions: '',
+  restoreNestedViewTransitions: '',
+  startViewTransition: '',
+  trackEnterViewTransitions: '',
+  // Fragments with a ref
+  commitFragmentInstanceDeletionEffects: '',
+  commitNewChildToFragmentInstance: '',
+  commitNewChildToFragmentInstances: '',
+  deleteChildFromFragmentInstance: '',
+  isFragmentInstanceParent: 'return !1',
+  traverseVisibleInstancesAndTextInstances: '',
+  // Pictures and style sheets that a commit waits for
+  accumulateSuspenseyCommitOnFiber: '',
+  maySuspendCommit: 'return !1',
+  waitForCommitToBeReady: 'return null',
+  // Promises and lazy things as children
+  resolveLazy: 'throw lazyType',
+  unwrapThenable: 'throw thenable',
+  useThenable: 'throw thenable',
+  // Functions as `action` of a form, asynchronous transitions
+  extractEvents$1: '',
+  defaultOnDefaultTransitionIndicator: '',
+  // Stacks of components, which nothing reports
+  getStackByFiberInDevAndProd: "return ''",
+  // Head elements
+  isHostHoistableType: 'return !1',
+};
+
+/** What else is written otherwise: whether a commit may start a view transition, and elements of whole documents. */
+export const replacements: readonly (readonly [found: RegExp, times: number, by: string])[] = [
+  [/\((\w+) & 335544064\) === \1(?!\w)/g, 7, '!1'],
+  [/\? 27\s*: 5/g, 1, '? 5 : 5'],
+];
+
+/** Statements that begin like this. */
+export const statements: readonly string[] = [
+  'FragmentInstance.prototype.',
+  'ViewTransitionPseudoElement.prototype.',
+  'ReactSharedInternals.S = ',
+];
+
+/** Entries of the objects in which `react-dom` keeps its hooks, and of the one through which `preload` and its like come. */
+export const entries: ReadonlySet<string> = new Set([
+  'use',
+  'useActionState',
+  'useCacheRefresh',
+  'useFormState',
+  'useHostTransitionStatus',
+  'useMemoCache',
+  'useOptimistic',
+  'useTransition',
+  'D',
+  'C',
+  'L',
+  'm',
+  'X',
+  'S',
+  'M',
+]);

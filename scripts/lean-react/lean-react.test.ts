@@ -1,0 +1,47 @@
+import { Linter } from 'eslint';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cutNames, withoutUnused } from './lean-react.ts';
+import { readAgainst } from './cuts.ts';
+
+const source = readFileSync(
+  new URL('../../node_modules/react-dom/cjs/react-dom-client.production.js', import.meta.url),
+  'utf8',
+);
+
+/** Names that are used though nothing declares them. */
+const undeclared = (code: string): readonly string[] => [
+  ...new Set(
+    new Linter()
+      .verify(code, { languageOptions: { sourceType: 'commonjs' }, rules: { 'no-undef': 'error' } })
+      .map(({ message }) => message),
+  ),
+];
+
+describe('React without what nobody asks it for', () => {
+  it('declares every name that it uses', () => {
+    const before = new Set(undeclared(source));
+    expect(undeclared(withoutUnused(source, readAgainst)).filter((message) => !before.has(message))).toEqual([]);
+  });
+
+  it('knows no kind of element that is cut, and all others', () => {
+    const lean = withoutUnused(source, readAgainst);
+    expect(lean).not.toMatch(/case REACT_(SUSPENSE|ACTIVITY|VIEW_TRANSITION|LAZY)_TYPE:\s*return \(/);
+    expect(lean).toMatch(/case REACT_FORWARD_REF_TYPE:/);
+    expect(lean).toMatch(/case REACT_MEMO_TYPE:/);
+  });
+
+  it('is another release’s only after the lists were read again', () => {
+    expect(() => withoutUnused(source, '99.0.0')).toThrow(/99\.0\.0/);
+    expect(() => withoutUnused(source.replaceAll('maySuspendCommit', 'mayWait'), readAgainst)).toThrow(
+      /maySuspendCommit/,
+    );
+  });
+
+  it('refuses a module that asks for what is cut', () => {
+    expect(cutNames(`import { lazy as late, useState } from 'react';`)).toEqual(['lazy']);
+    expect(cutNames(`import React, {Suspense,memo}from"react";`)).toEqual(['Suspense']);
+    expect(cutNames(`import { flushSync, preload } from 'react-dom';`)).toEqual(['preload']);
+    expect(cutNames(`import { use } from './use.ts'; import { useId } from 'react';`)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { neverImported, readAgainst, replacements } from './cuts.ts';
+import { editSource } from './edit-source.ts';
+
+const reactDom = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+const imported = /\bimport\s*(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*["']react(?:-dom)?["']/g;
+
+/** `react-dom` without what the product never asks it for (docs/decisions/0035). */
+export function leanReact(): Plugin {
+  return {
+    name: 'lean-react',
+    enforce: 'pre',
+    transform(code, id) {
+      if (reactDom.test(id)) return { code: withoutUnused(code, versionOf(id)), map: null };
+      const refused = cutNames(code);
+      if (refused.length) this.error(`${id} imports ${refused.join(', ')}, which scripts/lean-react cuts from React`);
+    },
+  };
+}
+
+/** Names that this module imports of React, though they are cut from it. */
+export const cutNames = (code: string): readonly string[] =>
+  [...code.matchAll(imported)]
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0]!))
+    .filter((name) => (neverImported as readonly string[]).includes(name));
+
+const versionOf = (id: string): string =>
+  (JSON.parse(readFileSync(id.replace(/\/cjs\/.*/, '/package.json'), 'utf8')) as { readonly version: string }).version;
+
+export function withoutUnused(code: string, version: string): string {
+  if (version !== readAgainst)
+    throw new Error(`scripts/lean-react was read against react-dom ${readAgainst}, and this is ${version}`);
+  const replaced = replacements.reduce((text, [found, times, by]) => {
+    const there = text.match(found)?.length ?? 0;
+    if (there !== times) throw new Error(`react-dom has ${String(found)} ${there} times, not ${times}`);
+    return text.replace(found, by);
+  }, code);
+  return editSource(replaced);
+}

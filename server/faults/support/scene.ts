@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase, type DatabaseConfig } from '../../src/db/database.ts';
+import { migrate } from '../../src/db/migrations/migrate.ts';
+import { openClinic } from '../../test/clinic.ts';
+import { startBundled, type BundledServer } from './bundled-server.ts';
+import { makeCluster, type Cluster } from './cluster.ts';
+import { startFilling, type Filling } from './fillers.ts';
+import { killAll, treeOf } from './processes.ts';
+import { judge, type Verdict } from './verdict.ts';
+import { openWitness, type Witness } from './witness.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** Where a trial takes place. */
+export interface Ground {
+  readonly kind: DatabaseKind;
+  /** A folder of its own, for witness and sockets. */
+  readonly folder: string;
+  /** The folder of PostgreSQL's programs. */
+  readonly programs: string;
+  /** Where the database lies; within `folder` by default. */
+  readonly data?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Nothing is held to a time: others are at work on this machine. */
+  readonly unhurried?: boolean;
+}
+
+/** How long something may take; where nothing is held to a time, as long as a test may wait. */
+export const patience = ({ unhurried }: Ground, ms: number) => (unhurried ? 300_000 : ms);
+
+/** A clinic with one public form, its database, and a server that may be killed and restarted. */
+export interface Scene {
+  readonly ground: Ground;
+  readonly config: DatabaseConfig;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly cluster: Cluster | undefined;
+  readonly category: string;
+  readonly witness: Witness;
+  server(): BundledServer;
+  startServer(): Promise<void>;
+  killServer(): Promise<void>;
+  /** Kills server and database at the same moment. */
+  killEverything(): Promise<void>;
+  fill(perSecond?: number): Filling;
+  verdict(): Promise<Verdict>;
+  /** What another database lacks of what was acknowledged by then. */
+  verdictOf(config: DatabaseConfig, acknowledged: ReturnType<Witness['all']>): Promise<Verdict>;
+  close(): Promise<void>;
+}
+
+export async function openScene(ground: Ground): Promise<Scene> {
+  const data = ground.data ?? join(ground.folder, 'data');
+  await mkdir(data, { recursive: true });
+  const cluster =
+    ground.kind === 'postgres'
+      ? await makeCluster(ground.programs, join(data, 'cluster'), join(ground.folder, 'socket'))
+      : undefined;
+  await cluster?.start();
+  const config: DatabaseConfig = cluster ? { url: cluster.url } : { path: join(data, 'clinic', 'porsa.sqlite') };
+  const environment = {
+    PORSA_DATA: cluster ? join(ground.folder, 'clinic') : join(data, 'clinic'),
+    ...(cluster && { DATABASE_URL: cluster.url }),
+    ...ground.environment,
+  };
+  const { id, category } = await prepare(config);
+  const witness = openWitness(join(ground.folder, 'witness'));
+  let server: BundledServer | undefined;
+  const running = () => {
+    if (server === undefined) throw new Error('The server has not been started.');
+    return server;
+  };
+  return {
+    ground,
+    config,
+    environment,
+    cluster,
+    category,
+    witness,
+    server: running,
+    startServer: async () => {
+      server = await startBundled(environment);
+    },
+    killServer: () => killAll([running().child.pid ?? 0]),
+    killEverything: async () => killAll([running().child.pid ?? 0, ...(cluster ? treeOf(cluster.postmaster()) : [])]),
+    fill: (perSecond = ground.unhurried ? 20 : 50) =>
+      startFilling({ address: () => running().address, category, witness, perSecond }),
+    verdict: () => judge(config, id, witness.all()),
+    verdictOf: (other, acknowledged) => judge(other, id, acknowledged),
+    close: async () => {
+      if (server?.child.exitCode === null) await killAll([server.child.pid ?? 0]);
+      await cluster?.stop().catch(() => undefined);
+    },
+  };
+}
+
+async function prepare(config: DatabaseConfig): Promise<{ readonly id: string; readonly category: string }> {
+  const db = await openDatabase(config);
+  try {
+    await migrate(db);
+    return await openClinic(db, { settings: { allowPublicScores: true } });
+  } finally {
+    await db.destroy();
+  }
+}

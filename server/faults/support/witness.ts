@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { stableJson } from '../../src/db/json.ts';
+
+/** What an entry held, as a hash. */
+export type AnswersHash = string;
+
+export function hashAnswers(answers: unknown): AnswersHash {
+  return createHash('sha256').update(stableJson(answers)).digest('hex');
+}
+
+/** Writes down what a server has acknowledged, on disk before anything else happens, outside of the server's process and disk. */
+export interface Witness {
+  acknowledged(id: string, answers: unknown): void;
+  /** Every entry acknowledged, with the hash of its answers. */
+  all(): ReadonlyMap<string, AnswersHash>;
+}
+
+export function openWitness(file: string): Witness {
+  const handle = openSync(file, 'a', 0o600);
+  return {
+    acknowledged: (id, answers) => {
+      writeSync(handle, `${id} ${hashAnswers(answers)} ${new Date().toISOString()}\n`);
+      fdatasyncSync(handle);
+    },
+    all: () =>
+      new Map(
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => line.split(' ') as [string, string, string])
+          .map(([id, hash]) => [id, hash]),
+      ),
+  };
+}

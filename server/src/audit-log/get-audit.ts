@@ -1,0 +1,186 @@
+import type { CallBody } from '../../../src/api/contract/contract.ts';
+import type { AuditItem } from '../../../src/api/contract/audit.ts';
+import type { Localized } from '../../../src/engine/definition/types.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import { reachFile } from '../guard/reach-file.ts';
+import { fromJson } from '../db/json.ts';
+import { fromCursor, limitOf, toPage } from '../db/page.ts';
+import type { AuditTable } from '../db/schema/audit.ts';
+import { utc } from '../db/utc.ts';
+import type { Context } from '../context/context.ts';
+import type { Handlers } from '../context/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
+import { auditRead } from '../audit/write-audit.ts';
+
+/** Where the log is looked into: whole, one category of it, or one file with those that became part of it. */
+interface Scope {
+  readonly clinic: string;
+  readonly role: string;
+  readonly category?: string;
+  readonly files?: readonly string[];
+}
+type Asked = CallBody<'/admin/getaudit'>;
+
+/** A page of the audit log; reading it is recorded as well. */
+export const getAudit: Handlers['/admin/getaudit'] = async (context, query) => {
+  const scope = await scopeOf(context, query);
+  const limit = limitOf(query);
+  const rows = await rowsOf(context, scope, query, limit);
+  const toItem = await namesOf(context, scope, rows);
+  const page = toPage(
+    rows,
+    limit,
+    (row) => [row.at, placeOf(row)],
+    (row) => toItem(row),
+  );
+  const { clinic, role, category, files } = scope;
+  await auditRead(context, {
+    clinic,
+    role,
+    action: 'audit.view',
+    category,
+    file: files?.[0],
+    detail: { rows: page.items.length, ...(query.person !== undefined && { person: query.person }) },
+  });
+  return page;
+};
+
+async function scopeOf(context: Context, { file, category }: Asked): Promise<Scope> {
+  const place = category === undefined ? undefined : await reachCategory(context, category, 'audit');
+  if (file !== undefined) {
+    const {
+      row,
+      category: { role },
+    } = await reachFile(context, file, 'audit');
+    if (place !== undefined && place.id !== row.category) throw new ServerError('unknown');
+    const merged = await context.db
+      .selectFrom('file_merges')
+      .select('id')
+      .where('clinic', '=', row.clinic)
+      .where('kept', '=', row.id)
+      .execute();
+    return { clinic: row.clinic, role, category: row.category, files: [row.id, ...merged.map(({ id }) => id)] };
+  }
+  if (place !== undefined) return { clinic: place.clinic, role: place.role, category: place.id };
+  const { clinic, access } = signedIn(context);
+  return { clinic, role: access };
+}
+
+/** Rows about a file: its own, and those of lists that it was shown in. */
+function rowsOf(
+  { db }: Context,
+  { clinic, category, files }: Scope,
+  { person, from, to, after }: Asked,
+  limit: number,
+): Promise<AuditTable[]> {
+  const position = fromPlace(after);
+  return db
+    .selectFrom('audit')
+    .selectAll()
+    .where('clinic', '=', clinic)
+    .$if(files === undefined && category !== undefined, (select) => select.where('category', '=', category!))
+    .$if(files !== undefined, (select) =>
+      select.where(({ eb, or, and }) =>
+        or([
+          eb('file', 'in', files!),
+          and([
+            eb('category', '=', category!),
+            eb('file', 'is', null),
+            or(files!.map((file) => eb('detail', 'like', `%"${file}"%`))),
+          ]),
+        ]),
+      ),
+    )
+    .$if(person !== undefined, (select) => select.where('user_id', '=', person!))
+    .$if(from !== undefined, (select) => select.where('at', '>=', utc(from)))
+    .$if(to !== undefined, (select) => select.where('at', '<=', utc(to)))
+    .$if(position !== undefined, (select) =>
+      select.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('at', 'lane', 'seq'), '<', tuple(position!.at, position!.lane, position!.seq)),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('lane', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+const placeOf = ({ lane, seq }: Pick<AuditTable, 'lane' | 'seq'>): string => `${lane}-${seq}`;
+
+function fromPlace(
+  after: string | undefined,
+): { readonly at: string; readonly lane: number; readonly seq: number } | undefined {
+  const cursor = fromCursor(after);
+  if (cursor === undefined) return undefined;
+  const [, lane, seq] = /^([0-9])-([0-9]{1,9})$/.exec(cursor[1]) ?? [];
+  if (lane === undefined || seq === undefined)
+    throw new ServerError('badbody', { fields: [{ path: 'after', rule: 'cursor', message: '' }] });
+  return { at: cursor[0], lane: Number(lane), seq: Number(seq) };
+}
+
+/** Those who did it by name, with their clinic where it is another one; of categories the title. */
+async function namesOf(
+  context: Context,
+  { clinic, files }: Scope,
+  rows: readonly AuditTable[],
+): Promise<(row: AuditTable) => AuditItem> {
+  const [people, categories] = [await peopleOf(context, clinic, rows), await categoriesOf(context, clinic, rows)];
+  return (row) => ({
+    id: placeOf(row),
+    at: row.at,
+    role: row.role,
+    action: row.action,
+    result: row.result,
+    file: row.file,
+    entry: row.entry,
+    address: row.address,
+    person: row.user_id === null ? null : (people.get(row.user_id) ?? { id: row.user_id, name: '', clinic: null }),
+    category: row.category === null ? null : { id: row.category, title: categories.get(row.category) ?? null },
+    listed: files !== undefined && row.file === null,
+  });
+}
+
+type Named = NonNullable<AuditItem['person']>;
+
+async function peopleOf(
+  { db }: Context,
+  clinic: string,
+  rows: readonly AuditTable[],
+): Promise<ReadonlyMap<string, Named>> {
+  const ids = [...new Set(rows.flatMap((row) => (row.user_id === null ? [] : [row.user_id])))];
+  if (ids.length === 0) return new Map();
+  const people = await db
+    .selectFrom('users')
+    .innerJoin('clinics', 'clinics.id', 'users.clinic')
+    .select(['users.id', 'users.clinic', 'first_name', 'last_name', 'title'])
+    .where('users.id', 'in', ids)
+    .execute();
+  return new Map(
+    people.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: `${row.first_name} ${row.last_name}`.trim(),
+        clinic: row.clinic === clinic ? null : fromJson<Localized>(row.title),
+      },
+    ]),
+  );
+}
+
+async function categoriesOf(
+  { db }: Context,
+  clinic: string,
+  rows: readonly AuditTable[],
+): Promise<ReadonlyMap<string, Localized>> {
+  const ids = [...new Set(rows.flatMap((row) => (row.category === null ? [] : [row.category])))];
+  if (ids.length === 0) return new Map();
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'title'])
+    .where('clinic', '=', clinic)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(categories.map((row) => [row.id, fromJson<Localized>(row.title)]));
+}

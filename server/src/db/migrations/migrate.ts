@@ -1,0 +1,105 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { inDialect } from '../dialect.ts';
+import { core } from './01-core.ts';
+import { people } from './02-people.ts';
+import { colleagues } from './03-colleagues.ts';
+import { uploads } from './04-uploads.ts';
+import { audit } from './05-audit.ts';
+import { output } from './06-output.ts';
+import { secondStep } from './08-second-step.ts';
+import { darkMode } from './09-dark-mode.ts';
+import { shareSees } from './10-share-sees.ts';
+import { draftAuthor } from './11-draft-author.ts';
+import { knownDevices } from './12-known-devices.ts';
+import { proposals } from './13-proposals.ts';
+import { formLinks } from './14-form-links.ts';
+import { logos } from './15-logos.ts';
+import { editors } from './16-editors.ts';
+import { versionNotes } from './17-version-notes.ts';
+import type { Migration } from './migration.ts';
+import type { Schema } from '../schema/schema.ts';
+
+export const migrations: readonly Migration[] = [
+  core,
+  people,
+  colleagues,
+  uploads,
+  audit,
+  output,
+  secondStep,
+  darkMode,
+  shareSees,
+  draftAuthor,
+  knownDevices,
+  proposals,
+  formLinks,
+  logos,
+  editors,
+  versionNotes,
+];
+
+/**
+ * Migrates the database to the schema of this release, all or nothing.
+ *
+ * Processes that start together wait for one another on a locked row, which distributed engines honour too.
+ */
+export async function migrate(database: Kysely<Schema>, steps: readonly Migration[] = migrations): Promise<void> {
+  if (await isCurrent(database, steps)) return;
+  await prepareTables(database);
+  await database.transaction().execute(async (transaction) => {
+    await transaction.updateTable('migration_lock').set({ id: 1 }).where('id', '=', 1).execute();
+    for (const step of await missingSteps(transaction, steps)) await apply(transaction, step);
+  });
+}
+
+/** Without pending migrations no rights are needed: the server may run under a role that cannot change tables. */
+async function isCurrent(database: Kysely<Schema>, steps: readonly Migration[]): Promise<boolean> {
+  const rows = await database
+    .selectFrom('migrations')
+    .select('name')
+    .execute()
+    .catch(() => []);
+  return rows.length === steps.length && steps.every((step) => rows.some((row) => row.name === step.name));
+}
+
+async function prepareTables(database: Kysely<Schema>): Promise<void> {
+  const statements = [
+    sql`create table if not exists migrations (name text primary key, applied_at text not null)`,
+    sql`create table if not exists migration_lock (id integer primary key)`,
+    sql`insert into migration_lock (id) values (1) on conflict do nothing`,
+  ];
+  for (const statement of statements) await retryOnce(() => statement.execute(database));
+}
+
+/** Two processes may both find a table missing; the one that comes second finds it the next time. */
+async function retryOnce(attempt: () => Promise<unknown>): Promise<void> {
+  try {
+    await attempt();
+  } catch {
+    await attempt();
+  }
+}
+
+async function missingSteps(
+  transaction: Transaction<Schema>,
+  steps: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const rows = await transaction.selectFrom('migrations').select('name').execute();
+  const applied = new Set(rows.map((row) => row.name));
+  const unknown = [...applied].filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `The database was created by a newer release of Porsa (${unknown.join(', ')}); start that release.`,
+    );
+  return steps.filter((step) => !applied.has(step.name));
+}
+
+async function apply(transaction: Transaction<Schema>, step: Migration): Promise<void> {
+  for (const statement of step.statements) {
+    await sql.raw(inDialect(transaction, statement)).execute(transaction);
+  }
+  await transaction
+    .insertInto('migrations')
+    .values({ name: step.name, applied_at: new Date().toISOString() })
+    .execute();
+}

@@ -1,0 +1,39 @@
+/** Receivers of events in other systems. See `schema.ts` for how columns are read. */
+export interface WebhookTables {
+  readonly webhooks: WebhookTable;
+  readonly webhook_deliveries: WebhookDeliveryTable;
+}
+
+export interface WebhookTable {
+  clinic: string;
+  category: string;
+  id: string;
+  url: string;
+  /** What its messages are signed with; shown to nobody once it has been given out. */
+  secret: string;
+  /** JSON: names of events. */
+  events: string;
+  with_answers: number;
+  active: number;
+  created_by: string;
+  created_at: string;
+}
+
+/** One message to one receiver. It holds ids alone; answers are read when it is sent. */
+export interface WebhookDeliveryTable {
+  clinic: string;
+  id: string;
+  category: string;
+  webhook: string;
+  event: string;
+  file: string | null;
+  entry: string | null;
+  created_at: string;
+  due_at: string;
+  attempts: number;
+  /** Taken by the receiver, or given up. */
+  ended_at: string | null;
+  /** HTTP status of the last try. */
+  status: number | null;
+  failure: string | null;
+}

@@ -1,0 +1,34 @@
+import en from '../../../locales/en/errors.json' with { type: 'json' };
+import fa from '../../../locales/fa/errors.json' with { type: 'json' };
+import type { FieldFault } from '../../../src/api/contract/contract.ts';
+import type { ErrorName } from '../../../src/api/contract/errors.ts';
+import type { BodyFault } from './field-faults.ts';
+import type { Language } from '../../../src/api/contract/primitives.ts';
+
+interface ErrorTexts {
+  readonly errors: Readonly<Record<ErrorName, string>>;
+  readonly rules: Readonly<Record<string, string>>;
+  /** Of faults that are not listed; `{{count}}` of them. */
+  readonly more: string;
+}
+
+export const errorTexts: Readonly<Record<Language, ErrorTexts>> = { en, fa };
+
+export function errorText(name: ErrorName, language: Language): string {
+  return errorTexts[language].errors[name];
+}
+
+/** How many faults are not listed. */
+export function moreText(count: number, language: Language): string {
+  return errorTexts[language].more.replace('{{count}}', count.toLocaleString(language));
+}
+
+/** The fault with its sentence; one that brings its own keeps it. */
+export function withSentence(fault: BodyFault & { readonly message?: string }, language: Language): FieldFault {
+  const { rules } = errorTexts[language];
+  return {
+    path: fault.path,
+    rule: fault.rule,
+    message: fault.message || (rules[fault.rule] ?? rules['invalid'] ?? fault.rule),
+  };
+}

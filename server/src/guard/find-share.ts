@@ -1,0 +1,65 @@
+import type { SharedView, ShareRight } from '../access/rules.ts';
+import type { Context } from '../context/context.ts';
+import { isAdmin } from './admin.ts';
+
+/** How a file of somebody else's came to the caller. */
+export interface FoundShare {
+  /** The file's clinic, which may be another than the caller's. */
+  readonly clinic: string;
+  readonly may: ShareRight;
+  readonly sees: SharedView;
+}
+
+/**
+ * How a file reaches the caller by live shares: where there are several, with the strongest right and the widest view; undefined for none.
+ *
+ * Groups and categories count as they are now: who leaves one loses the file with it. In a category, new users
+ * have no part yet. A session of one category alone reaches what was shared with that category.
+ */
+export async function findShare(context: Context, file: string): Promise<FoundShare | undefined> {
+  const shares = await sharesWith(context).where('shares.file', '=', file).execute();
+  const share = shares.find(({ may }) => may === 'write') ?? shares[0];
+  return share && { ...share, sees: shares.some(({ sees }) => sees === 'expert') ? 'expert' : 'secretary' };
+}
+
+/** Live shares whose receiver the caller is, or belongs to. */
+export function sharesWith(context: Context) {
+  const { user } = context.caller;
+  const [clinic, id] = [user?.clinic ?? '', user?.id ?? ''];
+  return context.db
+    .selectFrom('shares')
+    .select(['shares.clinic', 'shares.may', 'shares.sees'])
+    .where('shares.to_clinic', '=', clinic)
+    .where('shares.withdrawn_at', 'is', null)
+    .where(({ and, eb, exists, or, selectFrom }) => {
+      const toCategory = and([
+        eb('shares.to_kind', '=', 'category'),
+        ...(user?.category === undefined ? [] : [eb('shares.to_id', '=', user.category)]),
+        ...(isAdmin(context.caller)
+          ? []
+          : [
+              exists(
+                selectFrom('members')
+                  .select('members.user_id')
+                  .where('members.clinic', '=', clinic)
+                  .whereRef('members.category', '=', 'shares.to_id')
+                  .where('members.user_id', '=', id)
+                  .where('members.role', '<>', 'newuser'),
+              ),
+            ]),
+      ]);
+      if (user?.category !== undefined) return toCategory;
+      const toUser = and([eb('shares.to_kind', '=', 'user'), eb('shares.to_id', '=', id)]);
+      const toGroup = and([
+        eb('shares.to_kind', '=', 'group'),
+        exists(
+          selectFrom('group_users')
+            .select('group_users.user_id')
+            .where('group_users.clinic', '=', clinic)
+            .whereRef('group_users.group_id', '=', 'shares.to_id')
+            .where('group_users.user_id', '=', id),
+        ),
+      ]);
+      return or([toUser, toGroup, toCategory]);
+    });
+}

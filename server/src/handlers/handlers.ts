@@ -1,0 +1,35 @@
+import type { Handlers } from '../context/handler.ts';
+import { auditHandlers } from './audit.ts';
+import { authHandlers } from './auth.ts';
+import { colleagueHandlers } from './colleagues.ts';
+import { entryHandlers } from './entry.ts';
+import { fileHandlers } from './file.ts';
+import { formHandlers } from './form.ts';
+import { liveHandlers } from './live.ts';
+import { outputHandlers } from './output.ts';
+import { profileHandlers } from './profile.ts';
+import { proposalHandlers } from './proposal.ts';
+import { secondStepHandlers } from './second-step.ts';
+import { sharingHandlers } from './sharing.ts';
+import { uploadHandlers } from './upload.ts';
+import { waysInHandlers } from './ways-in.ts';
+import { webhookHandlers } from './webhooks.ts';
+
+/** What answers each call, one table for each module of the contract. */
+export const handlers: Handlers = {
+  ...authHandlers,
+  ...secondStepHandlers,
+  ...profileHandlers,
+  ...formHandlers,
+  ...fileHandlers,
+  ...entryHandlers,
+  ...outputHandlers,
+  ...webhookHandlers,
+  ...uploadHandlers,
+  ...colleagueHandlers,
+  ...sharingHandlers,
+  ...liveHandlers,
+  ...waysInHandlers,
+  ...auditHandlers,
+  ...proposalHandlers,
+};

@@ -1,0 +1,91 @@
+import { errors, type ErrorName } from '../../../../src/api/contract/errors.ts';
+import type { Language } from '../../../../src/api/contract/primitives.ts';
+import { directionOf, fill, otherLanguage, pageTexts, refusalText } from '../texts.ts';
+import { html, type Html } from './html.ts';
+import { pageDocument } from './page.ts';
+
+interface NoticeParts {
+  readonly code: ErrorName;
+  readonly language: Language;
+  /** Seconds until it is worth trying again. */
+  readonly retryAfter?: number | undefined;
+  /** The same page in the other language, where it was not sent. */
+  readonly other?: string | undefined;
+  /** Where the form begins. */
+  readonly form?: string | undefined;
+  readonly style: string;
+}
+
+type Kind = keyof (typeof pageTexts)['en']['notices'];
+
+/** To somebody without a session, what is not open to all does not exist. */
+const kinds: Partial<Readonly<Record<ErrorName, Kind>>> = {
+  unknowncategory: 'unknown',
+  unauthenticated: 'unknown',
+  forbidden: 'unknown',
+  unknownpath: 'unknown',
+  linkexpired: 'deadlink',
+  linkrevoked: 'deadlink',
+  formbusy: 'unavailable',
+  badmediatype: 'badbody',
+  badjson: 'badbody',
+};
+
+const beginsAnew: ReadonlySet<Kind> = new Set<Kind>(['badbody', 'originnotallowed', 'toolarge']);
+const passes: ReadonlySet<Kind> = new Set<Kind>(['toomany', 'unavailable', 'internal']);
+
+/** Why there is no form to be filled here, in the reader's words, and what to do. */
+export function noticeDocument({ code, language, retryAfter, other, form, style }: NoticeParts): string {
+  const kind = kindOf(code);
+  const texts = pageTexts[language];
+  const words =
+    kind === undefined
+      ? { title: texts.notices.internal.title, text: refusalText(code, language) ?? '' }
+      : texts.notices[kind];
+  return pageDocument({
+    language,
+    title: words.title,
+    style,
+    head: html`
+<meta name="robots" content="noindex">`,
+    body: html`${other === undefined ? undefined : switchTo(language, other)}
+<main class="plain-main"><div class="porsa-filling">
+<div class="porsa-notice" data-kind="${kind !== undefined && passes.has(kind) ? 'warning' : 'info'}">
+<h1>${words.title}</h1>
+<p>${words.text}</p>
+${kind !== undefined && passes.has(kind) ? html`<p>${retryText(language, retryAfter)}</p>` : undefined}
+</div>
+${actions(kind, language, form)}
+</div></main>`,
+  });
+}
+
+export function kindOf(code: ErrorName): Kind | undefined {
+  const known = kinds[code] ?? code;
+  return Object.hasOwn(pageTexts.en.notices, known) ? (known as Kind) : undefined;
+}
+
+/** What is unknown to strangers is so whatever the reason; what is over is gone for good. */
+export function statusOf(code: ErrorName): number {
+  if (kindOf(code) === 'unknown') return 404;
+  return code === 'deadlink' ? 410 : errors[code].status;
+}
+
+function retryText(language: Language, retryAfter: number | undefined): string {
+  const texts = pageTexts[language];
+  if (retryAfter === undefined) return texts.reload;
+  const count = Math.max(1, Math.ceil(retryAfter));
+  return fill(count === 1 ? texts.waitreload_one : texts.waitreload_other, { count: count.toLocaleString(language) });
+}
+
+function switchTo(language: Language, href: string): Html {
+  const other = otherLanguage(language);
+  return html`<header class="plain-top"><span></span><a href="${href}" hreflang="${other}" aria-label="${pageTexts[language].switch}"><span lang="${other}" dir="${directionOf(other)}">${pageTexts[language].other}</span></a></header>`;
+}
+
+function actions(kind: Kind | undefined, language: Language, form: string | undefined): Html | undefined {
+  const texts = pageTexts[language];
+  if (kind === 'unknown') return html`<p><a href="/signin">${texts.signin}</a></p>`;
+  if (form === undefined || kind === undefined || !beginsAnew.has(kind)) return undefined;
+  return html`<p><a class="porsa-button" href="${form}">${kind === 'originnotallowed' ? texts.again : texts.begin}</a></p>`;
+}

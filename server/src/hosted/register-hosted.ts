@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from '../../../src/api/contract/errors.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { createInFlightLimit } from '../http/limits/in-flight-limit.ts';
+import { createLimiter } from '../http/limits/create-limiter.ts';
+import { createOverloadCheck } from '../http/limits/overload.ts';
+import { toRefusal } from '../http/reply/refusal.ts';
+import { limitKey } from '../http/request/caller.ts';
+import { describeFailure } from '../log/describe-failure.ts';
+import { pathOf } from './address.ts';
+import { assertOwnPage } from './assert-own-page.ts';
+import { plainHeaders } from './document/headers.ts';
+import { noticeDocument, statusOf } from './document/notice.ts';
+import type { Hosting } from './hosted-context.ts';
+import { takeForms } from './read-fields.ts';
+import { showForm } from './show-form.ts';
+import { registerStyles, stylePath } from './style.ts';
+import { takePage } from './take-page.ts';
+import { languageOf, visitOf } from './visit.ts';
+
+const addresses = ['/f/:category', '/lnk/:link'] as const;
+
+/** The pages of forms that the public may fill, which need no script. */
+export async function registerHosted(server: FastifyInstance, hosting: Hosting): Promise<void> {
+  server.addHook('onClose', async () => hosting.renderer.stop?.());
+  await server.register(async (scope) => {
+    await takeForms(scope);
+    registerStyles(scope, hosting);
+    for (const url of addresses) registerPage(scope, hosting, url);
+  });
+}
+
+function registerPage(scope: FastifyInstance, hosting: Hosting, url: string): void {
+  const { context, limits } = hosting;
+  const countPage = createLimiter(`page ${url}`, limits.general, context);
+  const countSent = createLimiter(`sent ${url}`, limits.byCall['/entry/storeentry'] ?? limits.general, context);
+  const isOverloaded = createOverloadCheck(limits.shedding?.turnMs ?? Infinity);
+  const admit = createInFlightLimit(limits.shedding?.inFlight ?? Infinity, isOverloaded);
+  const errorHandler = async (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    sendNotice(hosting, error, request, reply);
+  const guard = (count: typeof countPage) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = await count(limitKey(request.ip));
+    if (wait > 0) throw new ServerError('toomany', { retryAfter: wait });
+    admit(reply);
+  };
+  scope.get(url, { errorHandler, onRequest: guard(countPage) }, async (request, reply) =>
+    showForm(visitOf(hosting, request, reply)),
+  );
+  scope.post(
+    url,
+    {
+      errorHandler,
+      onRequest: async (request, reply) => {
+        assertOwnPage(request, context.config.publicUrl);
+        await guard(countSent)(request, reply);
+      },
+    },
+    async (request, reply) => takePage(visitOf(hosting, request, reply)),
+  );
+}
+
+/** Says in words why there is no form, as far as a stranger may know. */
+async function sendNotice(
+  hosting: Hosting,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { code, detail } = toRefusal(error);
+  if (errors[code].status >= 500) request.log.error({ failure: describeFailure(error) }, 'a form’s page failed');
+  const visit = visitOf(hosting, request, reply);
+  const language = languageOf(visit);
+  const { retryAfter } = detail;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  const other = language === 'fa' ? 'en' : 'fa';
+  return reply
+    .code(statusOf(code))
+    .headers({ ...plainHeaders, 'cache-control': 'no-store' })
+    .send(
+      noticeDocument({
+        code,
+        language,
+        retryAfter,
+        ...(request.method !== 'POST' && { other: pathOf(visit.named, { language: other }) }),
+        form: pathOf(visit.named, { language }),
+        style: await stylePath(hosting).catch(() => '/f/style.css'),
+      }),
+    );
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../../src/api/contract/primitives.ts';
+import type { Context } from '../context/context.ts';
+import { acceptedLanguage } from '../http/request/language.ts';
+import type { Named } from './address.ts';
+import { visitorContext, type Hosting } from './hosted-context.ts';
+
+/** Somebody at a form's page: what they asked for, and what they read. */
+export interface Visit {
+  readonly hosting: Hosting;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly named: Named;
+  /** Chosen by the address. */
+  readonly chosen?: Language;
+  /** Asked for without the element. */
+  readonly plain: boolean;
+}
+
+interface Address {
+  readonly Params: { readonly category?: string; readonly link?: string };
+  readonly Querystring: { readonly language?: string; readonly plain?: string };
+}
+
+export function visitOf(hosting: Hosting, request: FastifyRequest, reply: FastifyReply): Visit {
+  const { category = '', link } = request.params as Address['Params'];
+  const { language, plain } = request.query as Address['Querystring'];
+  return {
+    hosting,
+    request,
+    reply,
+    named: link === undefined ? { category } : { link },
+    ...((language === 'en' || language === 'fa') && { chosen: language }),
+    plain: plain !== undefined || request.method === 'POST',
+  };
+}
+
+/** What the address says, then what the browser does, then what the form is written for. */
+export function languageOf({ chosen, request }: Visit, ofForm: Language | undefined = 'en'): Language {
+  return chosen ?? acceptedLanguage(request.headers['accept-language']) ?? ofForm;
+}
+
+export const contextOf = ({ hosting, request }: Visit, language: Language): Context =>
+  visitorContext(hosting, request, language);

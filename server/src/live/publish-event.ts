@@ -1,0 +1,80 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { isPostgres } from '../db/dialect.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import type { Context } from '../context/context.ts';
+import { channel, hintOf } from './hint.ts';
+
+/** Events of open pages: a new or read notice, a withdrawn share, a changed role. */
+export type LiveKind = 'notice' | 'read' | 'withdrawn' | 'rights';
+
+export interface Receiver {
+  readonly clinic: string;
+  readonly user: string;
+}
+
+/** Ids and kinds, never health data. */
+export type About = Readonly<Record<string, string | null>>;
+
+/** Events are kept for pages that come back within a day. */
+const keptMs = 24 * 3_600_000;
+
+/**
+ * Publishes an event to the open pages of people, once the transaction is committed.
+ *
+ * It comes last in its transaction: it holds each receiver's head, in the order of their ids, until the end, by which
+ * the numbers follow the commits.
+ */
+export async function publishEvent(
+  transaction: Transaction<Schema>,
+  context: Context,
+  receivers: readonly Receiver[],
+  kind: LiveKind,
+  about: About,
+): Promise<void> {
+  const now = context.clock();
+  const unique = new Map(receivers.map((receiver) => [receiver.user, receiver]));
+  for (const { clinic, user } of [...unique.values()].sort((a, b) => (a.user < b.user ? -1 : 1))) {
+    const { seq } = await transaction
+      .insertInto('live_heads')
+      .values({ clinic, user_id: user, seq: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['clinic', 'user_id']).doUpdateSet((is) => ({ seq: is('live_heads.seq', '+', 1) })),
+      )
+      .returning('seq')
+      .executeTakeFirstOrThrow();
+    const old = new Date(now.getTime() - keptMs).toISOString();
+    await transaction
+      .deleteFrom('live_events')
+      .where('clinic', '=', clinic)
+      .where('user_id', '=', user)
+      .where('created_at', '<', old)
+      .execute();
+    await transaction
+      .insertInto('live_events')
+      .values({ clinic, user_id: user, seq, kind, about: JSON.stringify(about), created_at: now.toISOString() })
+      .execute();
+  }
+  if (unique.size > 0) await hint(transaction, context.db, [...unique.keys()]);
+}
+
+/** PostgreSQL passes the word on at the commit; SQLite's one connection lets readers in after it. */
+async function hint(transaction: Transaction<Schema>, db: Database, users: readonly string[]): Promise<void> {
+  if (!isPostgres(db)) return hintOf(db)?.(users);
+  if (!(await canNotify(db))) return;
+  for (const user of users) await sql`select pg_notify(${channel}, ${user})`.execute(transaction);
+}
+
+const able = new WeakMap<Database, Promise<boolean>>();
+
+/** Some engines that speak PostgreSQL's language pass no word on; their pages are found by asking. */
+function canNotify(db: Database): Promise<boolean> {
+  const known =
+    able.get(db) ??
+    sql`select pg_notify(${channel}, '')`.execute(db).then(
+      () => true,
+      () => false,
+    );
+  able.set(db, known);
+  return known;
+}

@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { shape, Empty, Id, IdOrSlug, Time, listQuery, listOf } from './primitives.ts';
+
+export const WebhookEvent = Type.Union([
+  Type.Literal('entry.stored'),
+  Type.Literal('file.shared'),
+  Type.Literal('file.removed'),
+]);
+export type WebhookEvent = Static<typeof WebhookEvent>;
+
+export const Webhook = shape({
+  id: Id,
+  url: Type.String(),
+  events: Type.Array(WebhookEvent),
+  active: Type.Boolean(),
+  withAnswers: Type.Boolean(),
+  createdAt: Time,
+});
+export type Webhook = Static<typeof Webhook>;
+
+export const WebhookDelivery = shape({
+  id: Id,
+  event: Type.String(),
+  createdAt: Time,
+  attempts: Type.Integer(),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('delivered'), Type.Literal('failed')]),
+  status: Type.Union([Type.Integer(), Type.Null()]),
+  failure: Type.Union([Type.String(), Type.Null()]),
+});
+export type WebhookDelivery = Static<typeof WebhookDelivery>;
+
+/** Receivers of a category’s events in other systems. */
+export const webhooks = {
+  '/category/storewebhook': defineCall({
+    summary: 'Adds or changes a webhook; the secret is only returned when it is created',
+    who: 'user',
+    errors: ['addressrefused'],
+    body: shape({
+      category: IdOrSlug,
+      id: Id,
+      url: Type.String({ minLength: 8, maxLength: 500 }),
+      events: Type.Array(WebhookEvent, { minItems: 1, maxItems: 3, uniqueItems: true }),
+      active: Type.Optional(Type.Boolean()),
+      withAnswers: Type.Optional(Type.Boolean()),
+    }),
+    data: shape({ webhook: Webhook, secret: Type.Optional(Type.String()) }),
+  }),
+  '/category/getwebhooks': defineCall({
+    summary: 'Webhooks of a category',
+    who: 'user',
+    body: shape({ category: IdOrSlug }),
+    data: Type.Array(Webhook),
+  }),
+  '/category/removewebhook': defineCall({
+    summary: 'Removes a webhook and its pending deliveries',
+    who: 'user',
+    body: shape({ category: IdOrSlug, id: Id }),
+    data: Empty,
+  }),
+  '/category/testwebhook': defineCall({
+    summary: 'Sends a test event to a webhook',
+    who: 'user',
+    body: shape({ category: IdOrSlug, id: Id }),
+    data: shape({ id: Id }),
+  }),
+  '/category/getdeliveries': defineCall({
+    summary: 'Deliveries of a webhook, latest first',
+    who: 'user',
+    body: shape({ after: listQuery.after, limit: listQuery.limit, category: IdOrSlug, id: Id }),
+    data: listOf(WebhookDelivery),
+  }),
+} as const;

@@ -1,0 +1,66 @@
+import type { ClientReply, Refusal } from '../client/client.ts';
+import type { CallBody, CallData } from '../contract/contract.ts';
+
+export type EntryBody = CallBody<'/entry/storeentry'>;
+export type EntryData = CallData<'/entry/storeentry'>;
+
+/**
+ * An entry on its way: `saved-here` was not tried yet, `waiting` is tried again at `nextAt` (milliseconds),
+ * `refused` after it had waited is kept for the form's next visitor. Once `sent` it is no longer kept.
+ */
+export type OutboxItem = {
+  readonly entry: EntryBody;
+  /** Who gave it; blank when nobody was signed in. Nobody else sends it. */
+  readonly by: string;
+} & (
+  | { readonly state: 'saved-here' }
+  | { readonly state: 'waiting'; readonly attempts: number; readonly nextAt: number; readonly code: number }
+  | { readonly state: 'refused'; readonly code: number; readonly message: string; readonly fields?: Refusal['fields'] }
+  | { readonly state: 'sent'; readonly data: EntryData }
+);
+
+const firstWait = 2_000;
+const longestWait = 300_000;
+
+/** Milliseconds until attempt number `attempts + 1`: doubling to five minutes at most, half of it left to chance. */
+export function waitAfter(attempts: number, random: number): number {
+  const longest = Math.min(longestWait, firstWait * 2 ** (attempts - 1));
+  return Math.round(longest * (0.5 + random / 2));
+}
+
+/** A final refusal: trying again would not help, as it does after signing in (401), in time (408) or later (429). */
+export function isFinal(code: number): boolean {
+  const status = Math.floor(code / 10);
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+}
+
+/** The item after an answer, or the want of one. */
+export function afterReply(item: OutboxItem, reply: ClientReply<EntryData>, now: number, random: number): OutboxItem {
+  const { entry, by } = item;
+  if (reply.success) return { entry, by, state: 'sent', data: reply.data };
+  if (isFinal(reply.code))
+    return { entry, by, state: 'refused', code: reply.code, message: reply.message, fields: reply.fields };
+  const attempts = item.state === 'waiting' ? item.attempts + 1 : 1;
+  return { entry, by, state: 'waiting', attempts, nextAt: now + waitAfter(attempts, random), code: reply.code };
+}
+
+/** Items this person may send now, oldest first; with `all`, those that still wait for their time too. */
+export function toSend(items: readonly OutboxItem[], by: string, now: number, all: boolean): readonly OutboxItem[] {
+  const open = items.filter(
+    (item) => (item.by === by || item.by === '') && (item.state === 'saved-here' || item.state === 'waiting'),
+  );
+  const first = open.find((item) => item.state === 'waiting');
+  const rests = !all && first?.state === 'waiting' && first.nextAt > now;
+  return rests ? [] : [...open].sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
+}
+
+/** What stopped this one stops all behind it: no connection, no session, too many calls. A fault of the server (5000, 5003) or a full form (4291, 4292) may be this entry's own. */
+export function stopsAll(item: OutboxItem): boolean {
+  return item.state === 'waiting' && ![5000, 5003, 4291, 4292].includes(item.code);
+}
+
+/** When to try next, in milliseconds; undefined when nothing waits. */
+export function nextAttempt(items: readonly OutboxItem[]): number | undefined {
+  const times = items.flatMap((item) => (item.state === 'waiting' ? [item.nextAt] : []));
+  return times.length ? Math.min(...times) : undefined;
+}

@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import { createDrafts } from '../../api/drafts/drafts.ts';
+import { $session } from '../../store/session-core.ts';
+import { Dashboard } from '../../react/dashboard/dashboard.tsx';
+import type { dashboardSpec } from './spec.ts';
+import { openReport } from '../../report/open-report.ts';
+import { portalOutbox } from './portal-outbox.ts';
+import { createPortalScreens } from './portal-screens.tsx';
+import { enliven } from '../screen/live-screen.ts';
+import { watchPreferences } from '../screen/preferences.ts';
+import { defineScreen } from '../screen/screen-element.ts';
+import type { ScreenInput, ScreenModule } from '../host/screen-module.ts';
+import { bundleIcons } from '../screen/shoelace-icons.ts';
+import { useClient, useGivenSession } from '../screen/use-client.ts';
+
+bundleIcons();
+
+const formsOnDevice = async (api: string) => (await import('../../api/drafts/unsaved-forms.ts')).unsavedForms(api);
+
+const proposalsOnDevice = async (api: string, person: string) =>
+  (await import('../../api/drafts/proposals.ts')).createOwnProposals(api, person);
+
+async function forget(api: string, person: string): Promise<void> {
+  const [forms, proposals] = await Promise.all([formsOnDevice(api), proposalsOnDevice(api, person)]);
+  await Promise.all([createDrafts(api).clearAll(), forms.clearAll(person), proposals.clearAll()]);
+}
+
+/** Forms and proposals with changes that only this device has. */
+async function countUnsaved(api: string, person: string): Promise<number> {
+  const [forms, proposals] = await Promise.all([formsOnDevice(api), proposalsOnDevice(api, person)]);
+  return (await forms.count(person)) + (await proposals.count());
+}
+
+function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboardSpec> }) {
+  const {
+    api,
+    appearance,
+    values: { session, path, routing, language, calendar, theme },
+  } = input;
+  const client = useClient(api, appearance.language);
+  const screens = useMemo(() => createPortalScreens(api), [api]);
+  const [outbox] = useState(() => portalOutbox(api || location.origin, client));
+  useGivenSession(session);
+  return (
+    <Dashboard
+      path={path}
+      routing={routing}
+      client={client}
+      server={api}
+      screens={screens}
+      outbox={outbox}
+      language={language}
+      calendar={calendar}
+      theme={theme}
+      openReport={openReport}
+      countUnsaved={() => countUnsaved(api, $session.get().id)}
+      onSignOut={() => void forget(api, $session.get().id)}
+      onNavigate={(detail) => input.emit('navigate', detail)}
+      onReady={input.ready}
+    />
+  );
+}
+
+export const dashboardScreen: ScreenModule = {
+  enliven,
+  create: defineScreen('porsa-dashboard-screen', DashboardScreen),
+  watchPreferences,
+};

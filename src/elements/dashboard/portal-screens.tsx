@@ -1,0 +1,82 @@
+import { Dialog } from '../../react/kit/dialog/dialog.tsx';
+import { onDemand } from '../../react/dashboard/parts/on-demand.tsx';
+import type {
+  DayPickerProps,
+  DesignerViewProps,
+  FormViewProps,
+  PortalScreens,
+  ProposalViewProps,
+  ShareViewProps,
+} from '../../react/dashboard/context/types.ts';
+import type { PorsaDesignerElement } from '../designer/spec.ts';
+import { readLateTexts, withLateTexts } from '../../react/ui/late/with-late-texts.ts';
+
+const PortalForm = onDemand(async () => (await import('./portal-form.tsx')).PortalForm);
+const PortalProposal = onDemand(async () => (await import('./portal-proposal.tsx')).PortalProposal);
+const DayPicker = onDemand<DayPickerProps>(
+  async () => {
+    await Promise.all([readLateTexts('en'), readLateTexts('fa')]);
+    return (await withLateTexts(import('./portal-day.tsx'))).PortalDay;
+  },
+  (content, { label, close }) => (
+    <Dialog title={label} onClose={close}>
+      {content}
+    </Dialog>
+  ),
+);
+
+const ShareView = onDemand<ShareViewProps>(
+  async () => (await import('./portal-share.tsx')).PortalShare,
+  (content, { title, close }) => (
+    <Dialog title={title} onClose={() => close(false)}>
+      {content}
+    </Dialog>
+  ),
+);
+
+/** What happens in a form of the portal is nothing that the page around the portal has asked for. */
+const keepInside = (event: Event): void => event.stopPropagation();
+
+/** A form to fill, as the element that any page shows: the server draws it before its code has come. */
+const FilledForm = ({ server, client: _client, onSave, ...props }: FormViewProps & { readonly server: string }) => (
+  <porsa-form
+    {...props}
+    api={server || undefined}
+    onporsa-ready={keepInside}
+    onporsa-change={keepInside}
+    onporsa-submit={keepInside}
+    onporsa-error={keepInside}
+    onporsa-save={(event) => {
+      keepInside(event);
+      onSave?.(event.detail);
+    }}
+  />
+);
+
+/** The screens of other rooms, each fetched when the portal first shows it; a form that is filled and the designer as the elements they are. */
+export function createPortalScreens(server: string): PortalScreens {
+  return {
+    FormView: (props: FormViewProps) =>
+      props.mode === 'fill' ? <FilledForm {...props} server={server} /> : <PortalForm {...props} server={server} />,
+    ProposalView: (props: ProposalViewProps) => <PortalProposal {...props} server={server} />,
+    DayPicker,
+    ShareView,
+    DesignerView: ({ project, category, section, language, calendar, theme, onTitle }: DesignerViewProps) => (
+      <porsa-designer
+        api={server || undefined}
+        project={project}
+        category={category}
+        section={section}
+        untitled
+        language={language}
+        calendar={calendar}
+        theme={theme}
+        onporsa-ready={({ target }) => {
+          const { definition } = target as PorsaDesignerElement;
+          if (definition) onTitle(definition.title);
+        }}
+        onporsa-change={({ detail }) => onTitle(detail.definition.title)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,16 @@
+import { common, defineSpec, oneOf, text, typed, type ElementOf } from '../host/spec.ts';
+
+export interface NavigateDetail {
+  readonly path: string;
+}
+
+export const dashboardSpec = defineSpec({
+  tag: 'porsa-dashboard',
+  attributes: { ...common.attributes, path: text, routing: oneOf('history', 'hash', 'memory') },
+  properties: { ...common.properties },
+  methods: { navigate: typed<(path: string) => void>() },
+  events: { ...common.events, navigate: typed<NavigateDetail>() },
+});
+
+/** `<porsa-dashboard>`: the whole portal. */
+export type PorsaDashboardElement = ElementOf<typeof dashboardSpec>;

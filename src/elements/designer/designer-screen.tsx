@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import { useStore } from '@nanostores/react';
+import { $session } from '../../store/session-core.ts';
+import { commonSettings } from '../../fields/registry/common-panel.ts';
+import { Designer } from '../../react/designer/designer.tsx';
+import { FormFiller } from '../../react/form/form-filler.tsx';
+import { DesignSurroundings } from './designer-providers.tsx';
+import type { designerSpec } from './spec.ts';
+import { enliven } from '../screen/live-screen.ts';
+import { watchPreferences } from '../screen/preferences.ts';
+import { defineScreen } from '../screen/screen-element.ts';
+import type { ScreenInput, ScreenModule } from '../host/screen-module.ts';
+import { bundleIcons } from '../screen/shoelace-icons.ts';
+import { useClient, useGivenSession } from '../screen/use-client.ts';
+
+bundleIcons();
+
+const previewReport = async () => (await import('../../report/preview/draw-preview.ts')).drawPreview;
+
+const spreadsheets = async () => (await import('../../interchange/xlsform/spreadsheets.ts')).spreadsheets;
+
+function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designerSpec> }) {
+  const {
+    api,
+    appearance,
+    values: { session, project, category, section, untitled, definition },
+  } = input;
+  const client = useClient(api, appearance.language);
+  useGivenSession(session);
+  const person = useStore($session).id;
+  const keptForm = useCallback(
+    async (form: string) =>
+      (await import('../../api/drafts/unsaved-forms.ts')).unsavedForms(api).of($session.get().id, form),
+    [api],
+  );
+  return (
+    <DesignSurroundings {...appearance}>
+      <Designer
+        project={project}
+        category={category}
+        section={section}
+        untitled={untitled}
+        definition={definition}
+        theme={appearance.theme}
+        client={client}
+        keptForm={keptForm}
+        person={person}
+        commonSettings={commonSettings}
+        Preview={FormFiller}
+        previewReport={previewReport}
+        spreadsheets={spreadsheets}
+        onReady={input.ready}
+        onChange={(detail) => input.emit('change', detail)}
+        onSave={(detail) => input.emit('save', detail)}
+        onPublish={(detail) => input.emit('publish', detail)}
+        onError={(detail) => input.emit('error', detail)}
+      />
+    </DesignSurroundings>
+  );
+}
+
+export const designerScreen: ScreenModule = {
+  enliven,
+  create: defineScreen('porsa-designer-screen', DesignerScreen),
+  watchPreferences,
+};

@@ -1,0 +1,35 @@
+import type { FormDefinition } from '../../engine/definition/types.ts';
+import { common, defineSpec, flag, oneOf, text, typed, type ElementOf, type WithJsonDefinition } from '../host/spec.ts';
+
+export interface DefinitionDetail {
+  readonly definition: FormDefinition;
+}
+/** `rev` is the server's count of savings; absent where there is no server. */
+export interface DesignSavedDetail extends DefinitionDetail {
+  readonly rev?: number;
+}
+export interface PublishedDetail extends DefinitionDetail {
+  readonly version?: number;
+}
+
+export const designerSpec = defineSpec({
+  tag: 'porsa-designer',
+  attributes: {
+    ...common.attributes,
+    project: text,
+    category: text,
+    section: oneOf('pages', 'question', 'condition', 'report', 'settings'),
+    untitled: flag,
+  },
+  properties: { ...common.properties, definition: typed<FormDefinition>() },
+  methods: { save: typed<() => Promise<boolean>>(), publish: typed<() => Promise<boolean>>() },
+  events: {
+    ...common.events,
+    change: typed<DefinitionDetail>(),
+    save: typed<DesignSavedDetail>(),
+    publish: typed<PublishedDetail>(),
+  },
+});
+
+/** `<porsa-designer>`: makes and changes a form. */
+export type PorsaDesignerElement = WithJsonDefinition<ElementOf<typeof designerSpec>>;

@@ -1,0 +1,26 @@
+import { expect } from '@open-wc/testing';
+import { resolveAppearance } from './appearance.ts';
+
+/** Of an element on a page of a language, at an address, for a reader whose browser speaks English. */
+function languageAt(search: string, around: string, wishes = {}, preferences = {}): string {
+  const page = document.createElement('div');
+  page.lang = around;
+  const element = page.appendChild(document.createElement('p'));
+  const here = location.href;
+  history.replaceState(null, '', `${location.pathname}${search}`);
+  try {
+    return resolveAppearance(element, wishes, preferences).language;
+  } finally {
+    history.replaceState(null, '', here);
+  }
+}
+
+describe('The language of an element', () => {
+  it('is its attribute’s, then the reader’s choice, then the address’s, and then the browser’s', () => {
+    expect(languageAt('?language=fa', 'fa', { language: 'en' }, { language: 'fa' })).to.equal('en');
+    expect(languageAt('?language=en', 'en', {}, { language: 'fa' })).to.equal('fa');
+    expect(languageAt('?language=fa', 'en')).to.equal('fa');
+    expect(languageAt('?lng=fa', 'en')).to.equal('fa');
+    expect(languageAt('?language=xx', 'fa')).to.equal('en');
+  });
+});

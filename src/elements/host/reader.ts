@@ -1,0 +1,30 @@
+import { sessionKey } from '../../store/session-key.ts';
+import type { SessionRecord } from '../../store/session-record.ts';
+import type { Preferences } from './appearance.ts';
+
+/** Who reads a page, as far as an earlier visit has left it on this device. */
+export interface Reader {
+  readonly preferences: Preferences;
+  readonly token?: string;
+}
+
+/** Reads the session's record by itself: the store comes with a screen, and this is asked before. Undefined where nothing is kept. */
+export function readReader(api: string): Reader | undefined {
+  try {
+    const record = JSON.parse(localStorage.getItem(sessionKey(api)) ?? 'null') as SessionRecord | null;
+    return record ? { preferences: toPreferences(record), token: record.token } : undefined;
+  } catch {
+    // Blocked, or broken: the session will find out for itself.
+    return undefined;
+  }
+}
+
+/** The calendar of the record is a person's own choice only once somebody is signed in. */
+export function toPreferences({ lang, direction, dateMode, darkMode, authenticated }: SessionRecord): Preferences {
+  return {
+    language: lang === 'fa' ? 'fa' : 'en',
+    dir: direction === 'rtl' ? 'rtl' : 'ltr',
+    theme: darkMode ? 'dark' : 'light',
+    ...(authenticated && { calendar: dateMode === 'fa' ? 'fa' : 'en' }),
+  };
+}

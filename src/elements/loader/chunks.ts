@@ -1,0 +1,52 @@
+import { folder } from './own-address.ts';
+
+export type Screen = 'form' | 'designer' | 'proposal' | 'dashboard';
+
+/** The hashes in the names of the built files, seven characters each; put in by the build, as is all that follows. */
+declare const __PORSA_FILES__: string;
+
+/** The name of what a chunk exports, and its file with those that it imports at once, a digit each. */
+declare const __PORSA_CHUNKS__: Readonly<Record<Screen | 'first', readonly [name: string, files: string]>>;
+
+/** The file of the filler's texts in each language, a digit as well. */
+declare const __PORSA_TEXTS__: Readonly<Record<'en' | 'fa', string>>;
+
+const hashes = __PORSA_FILES__;
+const chunks = __PORSA_CHUNKS__;
+
+function toFile(digit: string): string {
+  const start = parseInt(digit, 36) * 7;
+  return `chunks/c-${hashes.slice(start, start + 7)}.js`;
+}
+
+/** A chunk's own file, and all that it imports at once. */
+export const filesOf = (chunk: Screen | 'first'): readonly string[] => [...chunks[chunk][1]].map(toFile);
+
+export const textsOf = (language: 'en' | 'fa'): string => toFile(__PORSA_TEXTS__[language]);
+
+/** Asks for all these files at once: found one by one they would come one after another. */
+export function preload(files: readonly string[], fetchPriority: 'low' | 'auto' = 'auto'): void {
+  for (const file of files) {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      href: folder + file,
+      crossOrigin: '',
+      fetchPriority,
+    });
+    document.head.append(link);
+  }
+}
+
+/**
+ * Imports a chunk; `attempt` counts how often it did not come.
+ *
+ * Browsers remember for as long as a page lives that a file did not come, also one that another imports. Tried again, all
+ * are fetched from a folder of another name, where the server has the same. A server that knows none may have the chunk's
+ * own file under another address.
+ */
+export async function importChunk<T>(chunk: Screen | 'first', attempt: number): Promise<T> {
+  const file = filesOf(chunk)[0]!;
+  const load = (address: string): Promise<Record<string, T>> => import(/* @vite-ignore */ folder + address);
+  const module = await (attempt ? load(`~${attempt}/${file}`).catch(() => load(`${file}?${attempt}`)) : load(file));
+  return module[chunks[chunk][0]]!;
+}

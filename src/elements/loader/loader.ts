@@ -1,0 +1,52 @@
+import { dashboardSpec } from '../dashboard/spec.ts';
+import { defineElement } from '../host/define-element.ts';
+import { designerSpec } from '../designer/spec.ts';
+import type { First } from '../first/first.ts';
+import { formSpec } from '../form/spec.ts';
+import type { HostOptions, LoadingHost } from '../host/host-life.ts';
+import { hostText } from '../host/host-texts.ts';
+import { proposalSpec } from '../proposal/spec.ts';
+import { readReader } from '../host/reader.ts';
+import type { ScreenModule } from '../host/screen-module.ts';
+import { whenWaiting } from '../outbox/when-waiting.ts';
+import { askForForm } from './ask-for-form.ts';
+import { filesOf, importChunk, preload, textsOf, type Screen } from './chunks.ts';
+import { openForm } from './open-form.ts';
+import { folder, ownServer } from './own-address.ts';
+
+/** What every screen needs and a form is drawn with first. */
+const importFirst = (attempt: number): Promise<First> => importChunk('first', attempt);
+
+async function loadScreen(screen: Screen, attempt: number, host: LoadingHost): Promise<ScreenModule> {
+  const { element } = host;
+  // What is drawn first is fetched first, and the form itself asked for next: both are small, and all the rest is in their way.
+  const first = importFirst(attempt);
+  host.meet(readReader(host.api()));
+  const { language } = host.appearance();
+  if (!attempt)
+    preload(
+      [...filesOf(screen), ...(screen === 'form' ? [textsOf(language)] : [])],
+      element.hasAttribute('category') ? 'low' : 'auto',
+    );
+  const loading = importChunk<ScreenModule>(screen, attempt);
+  const [module] = await Promise.all([loading, first.then(({ dress }) => dress(folder, element, language))]);
+  return module;
+}
+
+const openWith: HostOptions['open'] = (host, attempt) =>
+  openForm(host, importFirst(attempt), {
+    folder,
+    text: hostText,
+    ask: askForForm,
+    preload: attempt ? () => undefined : preload,
+  });
+
+for (const spec of [formSpec, designerSpec, proposalSpec, dashboardSpec]) {
+  const screen = spec.tag.slice('porsa-'.length) as Screen;
+  defineElement(spec, {
+    api: ownServer,
+    load: (...request) => loadScreen(screen, ...request),
+    open: spec === formSpec ? openWith : undefined,
+  });
+}
+whenWaiting(async (attempt) => (await importChunk<ScreenModule>('form', attempt)).sendWaiting?.());

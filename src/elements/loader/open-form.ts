@@ -1,0 +1,52 @@
+import type { First } from '../first/first.ts';
+import type { StageTools } from '../first/first-stage.ts';
+import type { OpenRequest } from '../first/open-request.ts';
+import type { OpeningHost } from '../host/host-life.ts';
+import type { Opening } from '../host/opening.ts';
+
+interface Given {
+  readonly category?: string;
+  readonly page?: string;
+  readonly file?: string;
+  readonly link?: string;
+  readonly mode?: string;
+  readonly definition?: unknown;
+  readonly answers?: unknown;
+  readonly patient?: unknown;
+  readonly session?: { readonly token?: string };
+}
+
+/** What to ask for, where all that the server needs to know is in the attributes. */
+function toOpenRequest(host: OpeningHost): OpenRequest | undefined {
+  const { category, page, file, link, mode = 'fill', definition, answers, patient, session } = host.values() as Given;
+  if (host.isDisabled || !category || file || definition || answers || patient || mode !== 'fill') return undefined;
+  const { language, calendar } = host.appearance();
+  return { api: host.api(), category, language, calendar, page, link, token: session?.token || host.token };
+}
+
+/** Asks for a form in the loader's first moment; what draws it takes the reply over as soon as it has come itself. */
+export function openForm(host: OpeningHost, first: Promise<First>, tools: StageTools): Opening {
+  let ahead: [key: string, reply: ReturnType<StageTools['ask']>] | undefined;
+  const ask: StageTools['ask'] = async (request) => {
+    if (request.link) return undefined;
+    const key = JSON.stringify(request);
+    const reply = ahead?.[0] === key ? ahead[1] : tools.ask(request);
+    ahead = opening.stage ? undefined : [key, reply];
+    return reply;
+  };
+  const opening: { -readonly [Key in keyof Opening]: Opening[Key] } = {
+    follow() {
+      const request = toOpenRequest(host);
+      if (opening.stage) opening.stage.follow(request);
+      // A page of the server's own came with the form that stands there.
+      else if (request && !host.wrapper.children[1]) void ask(request);
+    },
+    coming: first.then(({ FirstStage }) => {
+      opening.stage = new FirstStage(host, { ...tools, ask });
+      opening.follow();
+      return opening.stage;
+    }),
+  };
+  opening.coming.catch(() => (opening.isLost = true));
+  return opening;
+}

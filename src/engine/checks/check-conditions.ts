@@ -1,0 +1,58 @@
+import { checkKeys } from './check-shape.ts';
+import type { Report } from './report.ts';
+import { conditionShape } from './shapes.ts';
+import { isRecord } from '../definition/walk-questions.ts';
+
+export interface Targets {
+  readonly questions: ReadonlySet<unknown>;
+  readonly pages: ReadonlySet<unknown>;
+}
+
+/** Reports conditions that lead nowhere, have no receivers, or decide what another one decides already. */
+export function checkConditions(conditions: readonly unknown[], targets: Targets, report: Report): void {
+  const ids = new Set<unknown>();
+  const decided = new Set<unknown>();
+  conditions.forEach((condition, index) => {
+    const path = `conditions[${index}]`;
+    if (!isRecord(condition)) return report(path, { rule: 'notrecord' });
+    checkKeys(condition, path, conditionShape, report);
+    if (typeof condition['when'] === 'string' && condition['when'].trim() === '')
+      report(`${path}.when`, { rule: 'conditionempty' });
+    if (typeof condition['id'] === 'string' && ids.has(condition['id']))
+      report(`${path}.id`, { rule: 'iddouble', params: { id: condition['id'] } });
+    ids.add(condition['id']);
+    if (condition['kind'] === 'visibility') checkVisibility(condition, path, targets, decided, report);
+    if (condition['kind'] === 'gotopage') checkPages(condition, path, targets, report);
+    if (condition['kind'] === 'sendfile') checkReceivers(condition, path, report);
+  });
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+function checkVisibility(
+  { target }: Raw,
+  path: string,
+  { questions, pages }: Targets,
+  decided: Set<unknown>,
+  report: Report,
+): void {
+  if (!questions.has(target) && !pages.has(target)) report(`${path}.target`, { rule: 'targetmissing' });
+  else if (decided.has(target)) report(`${path}.target`, { rule: 'onecondition' });
+  decided.add(target);
+}
+
+function checkPages({ from, to }: Raw, path: string, { pages }: Targets, report: Report): void {
+  if (!pages.has(from)) report(`${path}.from`, { rule: 'pagemissing' });
+  if (!pages.has(to)) report(`${path}.to`, { rule: 'pagemissing' });
+  else if (from === to) report(`${path}.to`, { rule: 'samepage' });
+}
+
+function checkReceivers({ to }: Raw, path: string, report: Report): void {
+  if (!Array.isArray(to) || to.length === 0) return report(`${path}.to`, { rule: 'receiversmissing' });
+  to.forEach((address, index) => {
+    const isAddress =
+      isRecord(address) &&
+      [address['user'], address['group'], address['category']].some((part) => typeof part === 'string' && part !== '');
+    if (!isAddress) report(`${path}.to[${index}]`, { rule: 'receiversmissing' });
+  });
+}

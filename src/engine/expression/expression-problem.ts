@@ -1,6 +1,0 @@
-import type { Fault } from '../problem.ts';
-
-/** What is wrong with an expression, and at which character. */
-export interface ExpressionProblem extends Fault {
-  readonly position: number;
-}

@@ -1,0 +1,28 @@
+/** What stands between two cells of a row. */
+export type Delimiter = '\t' | ',' | ';';
+
+/**
+ * Rows of cells as spreadsheets write and copy them (RFC 4180, and the same between tabs): a cell with a delimiter, a line
+ * break or a quotation mark in it is quoted. A quotation mark that quotes nothing is a mark like any other.
+ */
+export function delimitedRows(text: string, delimiter: Delimiter): readonly (readonly string[])[] {
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n"][^${delimiter}\\r\\n]*|))(${delimiter}|\\r\\n?|\\n|$)`,
+    'y',
+  );
+  const rest = new RegExp(`([^${delimiter}\\r\\n]*)(${delimiter}|\\r\\n?|\\n|$)`, 'y');
+  const rows: string[][] = [[]];
+  for (let at = 0, end = delimiter as string; end !== '';) {
+    cell.lastIndex = rest.lastIndex = at;
+    const [whole = '', quoted, plain = '', ending = ''] = cell.exec(text) ?? without(rest.exec(text));
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain);
+    at += whole.length;
+    end = ending;
+    if (end !== '' && end !== delimiter) rows.push([]);
+  }
+  return rows;
+}
+
+/** The parts of a cell that holds no quoted text. */
+const without = (found: RegExpExecArray | null): readonly (string | undefined)[] =>
+  found ? [found[0], undefined, found[1], found[2]] : [];

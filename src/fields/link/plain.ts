@@ -1,0 +1,4 @@
+import { shownOnly } from '../plain/shown-only.tsx';
+import { linkView } from './view.tsx';
+
+export const linkPlain = shownOnly(linkView);

@@ -1,0 +1,96 @@
+import type { Language, Localized, Option } from '../../../engine/definition/types.ts';
+import { standard, toOwnExtension } from '../../../fields/fhir/extensions.ts';
+import { own } from '../../../fields/fhir/extensions.ts';
+import { toAnswerOption } from '../../../fields/fhir/options.ts';
+import { toFhirText } from '../../../fields/fhir/text.ts';
+import { known } from '../resource/addresses.ts';
+import { writeOccurs } from '../resource/occurs.ts';
+import { recordsOf, without, type Raw } from '../../shared/raw.ts';
+
+/** Keys with their new values; `undefined` where the key was removed. */
+export type Change = Readonly<Record<string, unknown>>;
+
+/** Extensions that a changed key replaces. */
+const replacedBy: Readonly<Record<string, readonly string[]>> = {
+  minOccurs: [known.minOccurs],
+  maxOccurs: [standard.maxOccurs],
+  min: [standard.minValue, known.minQuantity],
+  max: [standard.maxValue, known.maxQuantity],
+  shorttitle: [known.shortText],
+  options: [known.toggle],
+  floatcount: [standard.maxDecimalPlaces],
+  unit: [standard.unit, known.unitOption],
+  step: [standard.sliderStep],
+  format: [standard.regex, known.minLength],
+  formula: [known.calculatedExpression],
+  initialformula: [known.initialExpression],
+  variables: [known.variable],
+  subtext: [known.entryFormat],
+  constraint: [known.constraint, known.targetConstraint],
+  when: [known.enableWhenExpression, known.enableWhenExpressionOfR5],
+  hidden: [known.hidden],
+};
+
+/** The element as it came, with what was changed since: in FHIR's words where they are simple, and in our own always. */
+export function patchElement(element: Raw, change: Change, language: Language): Raw {
+  const keys = Object.keys(change);
+  if (keys.length === 0) return element;
+  const outdated = keys.flatMap((key) => (Object.hasOwn(replacedBy, key) ? (replacedBy[key] ?? []) : []));
+  const kept = recordsOf(element['extension']).filter(({ url }) => !outdated.includes(String(url)));
+  const ours = keys
+    .filter((key) => key !== 'when' && change[key] !== undefined && !isPlain(key))
+    .map((key) => toOwnExtension(key, change[key], language));
+  const removed = keys.filter((key) => change[key] === undefined && key !== 'when' && !isPlain(key));
+  const extension = [
+    ...kept,
+    ...ours,
+    ...numbers(change),
+    ...writeOccurs(change),
+    ...(removed.length > 0 ? [{ url: `${own}without`, valueString: removed.join(' ') }] : []),
+  ];
+  return {
+    ...inWords(without(element, 'extension'), change, language),
+    ...(extension.length > 0 ? { extension } : {}),
+  };
+}
+
+/** Expressed fully by FHIR's own elements. */
+function isPlain(key: string): boolean {
+  return key === 'title' || key === 'displayTitle' || key === 'minOccurs' || key === 'maxOccurs';
+}
+
+function numbers(change: Change): readonly Raw[] {
+  return (['min', 'max'] as const).flatMap((key): Raw[] => {
+    const value = change[key];
+    const url = key === 'min' ? standard.minValue : standard.maxValue;
+    return typeof value === 'number' ? [{ url, valueDecimal: value }] : [];
+  });
+}
+
+function inWords(element: Raw, change: Change, language: Language): Raw {
+  const written: Record<string, unknown> = { ...element };
+  const textKey = element['resourceType'] === 'Questionnaire' ? 'title' : 'text';
+  const title = change['title'] ?? change['displayTitle'];
+  if (title !== undefined) {
+    const { text, element: translations } = toFhirText(title as Localized, language);
+    written[textKey] = text;
+    if (translations) written[`_${textKey}`] = translations;
+    else delete written[`_${textKey}`];
+  }
+  if ('mandatory' in change) written['required'] = change['mandatory'] === true;
+  if ('multimode' in change) written['repeats'] = change['multimode'] === true;
+  if ('allowother' in change) written['type'] = change['allowother'] === true ? 'open-choice' : 'choice';
+  if ('options' in change) {
+    delete written['answerValueSet'];
+    written['answerOption'] = ((change['options'] ?? []) as readonly Option[]).map((option) =>
+      toAnswerOption(option, language),
+    );
+  }
+  if ('defaultvalue' in change) delete written['initial'];
+  if ('when' in change) {
+    delete written['enableWhen'];
+    delete written['enableBehavior'];
+    Object.assign(written, change['when']);
+  }
+  return written;
+}

@@ -1,0 +1,11 @@
+export const milligramsPerDecilitre = { en: 'mg/dL', fa: 'mg/dL' } as const;
+export const gramsPerDecilitre = { en: 'g/dL', fa: 'g/dL' } as const;
+export const millimolesPerLitre = { en: 'mmol/L', fa: 'mmol/L' } as const;
+export const unitsPerLitre = { en: 'U/L', fa: 'U/L' } as const;
+export const perMinute = { en: '/min', fa: 'در دقیقه' } as const;
+export const millimetresOfMercury = { en: 'mmHg', fa: 'میلی‌متر جیوه' } as const;
+export const kilograms = { en: 'kg', fa: 'کیلوگرم' } as const;
+export const centimetres = { en: 'cm', fa: 'سانتی‌متر' } as const;
+export const celsius = { en: '°C', fa: '°C' } as const;
+export const percent = { en: '%', fa: '٪' } as const;
+export const years = { en: 'years', fa: 'سال' } as const;

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { CallData } from '../api/contract/contract.ts';
+import type { Question } from '../engine/definition/types.ts';
+import { latePartsOf, lateTexts } from './late-parts.ts';
+
+type Form = CallData<'/category/getform'>;
+
+const options = (count: number): Question['options'] =>
+  Array.from({ length: count }, (_, index) => ({ text: `Option ${index}`, value: `o${index}` }));
+
+const formOf = (questions: readonly Partial<Question>[], settings: Form['settings'] = {}): Form => ({
+  id: 'id',
+  slug: 'visit',
+  version: 1,
+  definition: {
+    schema: 1,
+    title: 'Visit',
+    language: 'en',
+    conditions: [],
+    pages: [
+      {
+        id: 'page',
+        text: 'Page',
+        pageType: 'form',
+        questions: questions.map((question, index) => ({
+          id: `q${index}`,
+          name: `q${index}`,
+          type: 'text',
+          title: 'Title',
+          ...question,
+        })),
+      },
+    ],
+  },
+  role: 'public',
+  settings,
+  branding: { title: 'Visit', clinic: 'Clinic' },
+});
+
+const combobox = 'src/react/ui/options/combobox.tsx';
+const select = 'src/fields/select/view.tsx';
+
+describe('The parts of the filler that a form needs beside what every form has', () => {
+  test.each<[string, readonly Partial<Question>[], readonly string[]]>([
+    ['free text and numbers', [{}, { type: 'number' }], []],
+    ['a short list', [{ type: 'select', options: options(7) }], [select]],
+    ['a list that is searched', [{ type: 'select', options: options(8) }], [select, combobox, lateTexts]],
+    [
+      'a list of several answers',
+      [{ type: 'select', options: options(2), multimode: true }],
+      [select, combobox, lateTexts],
+    ],
+    ['a result', [{ type: 'calculated', formula: '1 + 1' }], ['closing']],
+    ['a rare function', [{ type: 'calculated', formula: 'MEDIAN(1, 2)' }], ['closing', 'functions']],
+    ['a text in a format', [{ format: 'email' }], ['rare']],
+    ['a coloured question', [{ bgColor: '#ffeecc' }], ['colours']],
+    ['more questions than are drawn at once', Array.from({ length: 41 }, () => ({})), ['colours']],
+  ])('with %s', (_what, questions, parts) => {
+    expect(latePartsOf(formOf(questions))).toEqual(parts);
+  });
+
+  test('with questions within a repeating part', () => {
+    const inside: Question = { id: 'd', name: 'd', type: 'date', title: 'Since' };
+    const parts = latePartsOf(formOf([{ type: 'container', questions: [inside] }]));
+    expect(parts).toEqual(expect.arrayContaining(['src/fields/container/view.tsx', 'dates', lateTexts]));
+  });
+
+  test('with a panel that asks who the patient is', () => {
+    const parts = latePartsOf(formOf([{}], { requireNameForSave: true }));
+    expect(parts).toEqual(expect.arrayContaining(['src/react/form/patient/patient-definition.ts', 'dates']));
+  });
+
+  test('with a clinic’s colour', () => {
+    expect(latePartsOf(formOf([{}], { brandColor: '#1a5fb4' }))).toEqual(['src/react/form/source/brand.ts']);
+  });
+});

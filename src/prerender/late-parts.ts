@@ -1,0 +1,75 @@
+import type { CallData } from '../api/contract/contract.ts';
+import type { Question, QuestionType } from '../engine/definition/types.ts';
+import { walkQuestions } from '../engine/definition/walk-questions.ts';
+import { expressionTexts } from '../engine/dependencies/form-expressions.ts';
+import { callsRareFunction } from '../engine/functions/function-table.ts';
+import { laterTypes } from '../fields/loading/later-types.ts';
+import { needsPatient } from '../react/form/patient/patient-facts.ts';
+import { many } from '../react/form/question/question-parts.ts';
+import { isSearched } from '../react/ui/options/searched.ts';
+
+type Form = CallData<'/category/getform'>;
+
+/** The texts of parts that few forms need; of each language its own. */
+export const lateTexts = 'late';
+
+/** Where types are drawn by code that not every form has. */
+const views: Readonly<Partial<Record<QuestionType, readonly string[]>>> = {
+  select: ['src/fields/select/view.tsx'],
+  flatview: ['scales'],
+  date: ['dates', lateTexts],
+  note: ['src/fields/note/view.tsx'],
+  link: ['src/fields/link/view.tsx'],
+  container: ['src/fields/container/view.tsx', 'rare', lateTexts],
+  cascadeview: ['src/fields/cascadeview/view.tsx', 'rare', lateTexts],
+  numericrange: ['src/fields/numericrange/view.tsx', 'rare', lateTexts],
+  calculated: ['closing'],
+  ...Object.fromEntries(laterTypes.map((type) => [type, ['src/fields/loading/later.ts', lateTexts]])),
+  file: ['src/fields/loading/later.ts', 'src/fields/file/view.tsx', lateTexts],
+  signature: ['src/fields/loading/later.ts', 'src/fields/signature/view.tsx', lateTexts],
+};
+
+/**
+ * The parts of the filler that a form is drawn and computed with beside what every form has: by their source, or by the
+ * name of their group in the build. Fetched together; found one by one, each would wait for the one before.
+ */
+export function latePartsOf(form: Form): readonly string[] {
+  const questions = walkQuestions(form.definition).map(({ question }) => question);
+  return [...new Set([...questions.flatMap(partsOfQuestion), ...partsOfForm(form, questions)])];
+}
+
+function partsOfQuestion(question: Question): readonly string[] {
+  const { type, format, tooltip } = question;
+  return [
+    ...(views[type] ?? []),
+    ...(type === 'select' && isSearched(question) ? ['src/react/ui/options/combobox.tsx', lateTexts] : []),
+    ...(type === 'text' && format ? ['rare'] : []),
+    ...(tooltip ? ['src/react/form/question/tooltip.tsx'] : []),
+  ];
+}
+
+function partsOfForm({ definition, settings }: Form, questions: readonly Question[]): readonly string[] {
+  const { opening, layout } = definition;
+  const isColoured = questions.length > many || questions.some(({ bgColor }) => bgColor);
+  const isRare = expressionTexts(definition).some(callsRareFunction) || questions.some(hasConditionalOptions);
+  return [
+    ...(opening ? ['src/react/form/opening/form-opening.tsx'] : []),
+    ...(settings.logo ? ['src/react/form/opening/clinic-logo.tsx'] : []),
+    ...(layout === 'single' ? ['src/react/form/single/single-foot.tsx', lateTexts] : []),
+    ...(settings.brandColor ? ['src/react/form/source/brand.ts'] : []),
+    ...(isColoured ? ['colours'] : []),
+    ...(isRare ? ['functions'] : []),
+    ...(needsPatient(settings, {}) ? ofPanel : []),
+  ];
+}
+
+const hasConditionalOptions = ({ options = [] }: Question): boolean =>
+  options.some((option) => 'visibleWhen' in option);
+
+/** The panel that asks who the patient is: a card with a date and a text in a format. */
+const ofPanel: readonly string[] = [
+  'src/react/form/patient/patient-definition.ts',
+  'src/react/ui/section/section.tsx',
+  'rare',
+  ...views.date!,
+];

@@ -1,0 +1,4 @@
+/** What the server runs of React, loaded by its name alone once somebody needs it. */
+export { renderFirstView } from './first-view.tsx';
+export { renderPlainPage } from './plain-page.tsx';
+export { plainBrandStyle, plainStyle, plainTintStyle, standingStyle } from './plain-style.ts';

@@ -1,0 +1,141 @@
+import type { FrameRule } from '../rule.ts';
+
+/**
+ * Words that speak for a frame whatever the sentence around them, the strongest first. Where there are none, the kind of
+ * the sentence decides (`PersianRule.frame`).
+ */
+export const persianFrames: readonly FrameRule[] = [
+  {
+    code: 'fa.frame.PCC',
+    frame: 'PCC',
+    language: 'fa',
+    cues: [
+      'مرور دامنه‌ای',
+      'مرور دامنه ای',
+      'مرور حیطه‌ای',
+      'مرور حیطه ای',
+      'مرور گستره‌ای',
+      'مروری دامنه‌ای',
+      'scoping review',
+    ],
+    explanation: {
+      en: 'A scoping review: population, concept and context (PCC) fit it.',
+      fa: 'مرور دامنه‌ای است: چارچوب جمعیت، مفهوم و زمینه (PCC) برای آن مناسب است.',
+    },
+  },
+  {
+    code: 'fa.frame.SPIDER',
+    frame: 'SPIDER',
+    language: 'fa',
+    cues: [
+      'زیسته',
+      'زیستهٔ',
+      'پدیدارشناسی',
+      'پدیدار شناسی',
+      'پدیدارشناسانه',
+      'پدیدارشناختی',
+      'گراندد تئوری',
+      'نظریهٔ زمینه‌ای',
+      'نظریه زمینه ای',
+      'قوم‌نگاری',
+      'تحلیل محتوا',
+      'تحلیل محتوای',
+      'تحلیل مضمون',
+      'تحلیل درون‌مایه‌ای',
+      'مطالعهٔ کیفی',
+      'مطالعه کیفی',
+      'پژوهش کیفی',
+      'رویکرد کیفی',
+      'روش کیفی',
+      'روش آمیخته',
+      'مطالعهٔ ترکیبی',
+      'بحث گروهی متمرکز',
+      'مصاحبهٔ نیمه‌ساختاریافته',
+      'مصاحبهٔ عمیق',
+    ],
+    explanation: {
+      en: 'A study of experiences or views: SPIDER fits it.',
+      fa: 'مطالعهٔ تجربه یا دیدگاه است: چارچوب SPIDER برای آن مناسب است.',
+    },
+  },
+  {
+    code: 'fa.frame.PICO',
+    frame: 'PICO',
+    language: 'fa',
+    cues: [
+      'کارآزمایی',
+      'کار آزمایی',
+      'تصادفی‌شده',
+      'دارونما',
+      'پلاسبو',
+      'دوسوکور',
+      'سه‌سوکور',
+      'نیمه‌تجربی',
+      'نیمه تجربی',
+      'گروه مداخله',
+    ],
+    explanation: {
+      en: 'A study of an intervention: PICO fits it.',
+      fa: 'مطالعهٔ یک مداخله است: چارچوب PICO برای آن مناسب است.',
+    },
+  },
+  {
+    code: 'fa.frame.diagnostic',
+    frame: 'diagnostic',
+    language: 'fa',
+    cues: [
+      'ارزش تشخیصی',
+      'دقت تشخیصی',
+      'صحت تشخیصی',
+      'عملکرد تشخیصی',
+      'حساسیت و ویژگی',
+      'حساسیت و اختصاصیت',
+      'ارزش اخباری',
+      'نقطهٔ برش',
+      'نقطه برش',
+    ],
+    explanation: {
+      en: 'A question of how well a test tells: the diagnostic frame fits it.',
+      fa: 'پرسش دربارهٔ درستی یک آزمون است: چارچوب تشخیصی برای آن مناسب است.',
+    },
+  },
+  {
+    code: 'fa.frame.prognostic',
+    frame: 'prognostic',
+    language: 'fa',
+    cues: [
+      'پیش‌آگهی',
+      'پیش آگهی',
+      'ارزش پیش‌آگهی',
+      'ارزش پیش‌بینی',
+      'پیش‌بینی مرگ',
+      'پیش‌بینی مرگ‌ومیر',
+      'پیش‌بینی بقا',
+      'پیش‌بینی بقای',
+    ],
+    explanation: {
+      en: 'A question of what the course of a disease depends on: the prognostic frame fits it.',
+      fa: 'پرسش دربارهٔ سیر بیماری است: چارچوب پیش‌آگهی برای آن مناسب است.',
+    },
+  },
+  {
+    code: 'fa.frame.prevalence',
+    frame: 'prevalence',
+    language: 'fa',
+    cues: ['شیوع', 'میزان شیوع', 'اپیدمیولوژی', 'همه‌گیرشناسی'],
+    explanation: {
+      en: 'The study describes or counts: condition, population and place fit it, and no intervention is needed.',
+      fa: 'مطالعه توصیف می‌کند یا می‌شمارد: وضعیت، جمعیت و محل برای آن کافی است و مداخله لازم نیست.',
+    },
+  },
+  {
+    code: 'fa.frame.PECO',
+    frame: 'PECO',
+    language: 'fa',
+    cues: ['عوامل خطر', 'مواجههٔ شغلی', 'مورد شاهدی', 'مورد-شاهدی', 'هم‌گروهی', 'کوهورت'],
+    explanation: {
+      en: 'A question about an exposure or a relation: PECO, with the exposure in place of the intervention, fits it.',
+      fa: 'پرسش دربارهٔ مواجهه یا ارتباط است: چارچوب PECO، با مواجهه به‌جای مداخله، برای آن مناسب است.',
+    },
+  },
+];

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import type { ClientReply } from '../../../api/client/client.ts';
+import type { Category } from '../../../api/contract/shapes.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { allPages } from '../calls/all-pages.ts';
+import { AddButton } from '../parts/add-button.tsx';
+import { CategoryCard, designerPath, filesPath } from '../forms/category-card.tsx';
+import type { Named } from '../parts/name-dialog.tsx';
+import { Pager } from '../../kit/pager/pager.tsx';
+import { IconLink } from '../link/icon-link.tsx';
+import { usePlace, usePortal } from '../context/portal-context.ts';
+import type { RouteParameters } from '../navigation/routes.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useAddressPages } from '../parts/use-address.ts';
+import { useScreen } from '../context/use-screen.ts';
+import { toHeadline } from '../navigation/headline.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { WebhooksDialog } from '../webhooks/webhooks-dialog.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { List } from '../../kit/list/list.tsx';
+import { Message } from '../../kit/states/message.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { ManageActions } from '../parts/manage-actions.tsx';
+import * as icons from '../parts/icons.ts';
+
+const pageSize = 60;
+
+/** A project's forms: added, renamed, removed, set, embedded, and the ways into the designer. */
+export function AdminCategories({ params }: { readonly params: RouteParameters<'adminCategories'> }) {
+  const { t, text } = useLanguage();
+  const { client, navigation } = usePortal();
+  const search = usePlace().query.get('q') ?? undefined;
+  const { project } = params;
+  const projects = useCall('all', (signal) => allPages((page) => client.project.getprojects(page, { signal })));
+  const found =
+    projects.state === 'ready'
+      ? projects.data.items.find(({ id, slug }) => project === id || project === slug)
+      : undefined;
+  const add = async (named: Named): Promise<ClientReply<unknown>> => {
+    const reply = await client.category.storecategory({ ...named, project });
+    // A new form is empty: what comes next is to write its questions.
+    if (reply.success)
+      navigation.go(designerPath({ headline: toHeadline(params.headline), project, slug: reply.data.slug }));
+    return reply;
+  };
+  useScreen({
+    title: text(found?.title) || t('portal:categories.title'),
+    subTitle: t('portal:categories.manage'),
+    search: true,
+  });
+  return <CategoryPages key={`${project} ${search ?? ''}`} project={project} search={search} add={add} />;
+}
+
+interface CategoryPagesProps {
+  readonly project: string;
+  readonly search: string | undefined;
+  add(named: Named): Promise<ClientReply<unknown>>;
+}
+
+function CategoryPages({ project, search, add }: CategoryPagesProps) {
+  const { t } = useLanguage();
+  const { client, isAdmin } = usePortal();
+  const pages = useAddressPages();
+  const categories = useCall(pages.after ?? '', (signal) =>
+    client.category.getcategories(
+      { project: project === '-' ? undefined : project, search, after: pages.after, limit: pageSize },
+      { signal },
+    ),
+  );
+  return (
+    <>
+      <Loading of={categories}>
+        {({ items }, reload) => (
+          <>
+            {project !== '-' && isAdmin && <AddButton title={t('portal:categories.add')} store={add} onDone={reload} />}
+            {items.length === 0 && pages.page === 1 && (
+              <Message
+                icon={icons.pages}
+                title={search ? t('portal:nothingFound', { text: search }) : t('portal:categories.empty')}
+                text={search || !isAdmin ? undefined : t('portal:categories.emptyText')}
+              />
+            )}
+            <List>
+              {items.map((category) => (
+                <AdminCategory key={category.id} category={category} onDone={reload} />
+              ))}
+            </List>
+          </>
+        )}
+      </Loading>
+      <Pager pages={pages} next={categories.state === 'ready' ? categories.data.next : undefined} />
+    </>
+  );
+}
+
+function AdminCategory({ category, onDone }: { readonly category: Category; onDone(): void }) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const [open, setOpen] = useState<'settings' | 'share' | 'webhooks'>();
+  const title = text(category.title);
+  const pages = designerPath(category);
+  const close = (): void => setOpen(undefined);
+  const actions = (
+    <>
+      <IconLink icon={icons.pages} to={pages} text={t('portal:designer.open')} />
+      <IconLink icon={icons.filePerson} to={filesPath(category)} text={t('portal:files.title')} />
+      <span className="porsa-portal-tools">
+        <ManageActions
+          named={category}
+          onDone={onDone}
+          remove={() => client.category.removecategory({ id: category.id })}
+          store={(named) => client.category.storecategory({ ...named, id: category.id })}
+        >
+          <IconButton
+            icon={icons.settings}
+            label={t('portal:settings.title', { title })}
+            onClick={() => setOpen('settings')}
+          />
+          <IconButton icon={icons.share} label={t('portal:share.form', { title })} onClick={() => setOpen('share')} />
+          <IconButton
+            icon={icons.send}
+            label={t('portal:webhooks.titleOf', { title })}
+            onClick={() => setOpen('webhooks')}
+          />
+        </ManageActions>
+      </span>
+      {open === 'settings' && <SettingsDialog category={category} onClose={close} onDone={onDone} />}
+      {open === 'webhooks' && <WebhooksDialog category={category} onClose={close} />}
+      {open === 'share' && <FormShare category={category} onClose={close} onDone={onDone} />}
+    </>
+  );
+  return category.can.design ? (
+    <CategoryCard category={category} to={pages} actions={actions} />
+  ) : (
+    <CategoryCard category={category} />
+  );
+}
+
+/** The Share dialog, as the designer has it. */
+function FormShare({ category, onClose, onDone }: { readonly category: Category; onClose(): void; onDone(): void }) {
+  const { t, text, language, calendar } = useLanguage();
+  const {
+    client,
+    navigation,
+    theme,
+    screens: { ShareView },
+  } = usePortal();
+  return (
+    <ShareView
+      title={t('portal:share.form', { title: text(category.title) })}
+      category={category}
+      language={language}
+      calendar={calendar}
+      theme={theme}
+      client={client}
+      publish={() => navigation.go(designerPath(category))}
+      close={(isChanged) => {
+        onClose();
+        if (isChanged) onDone();
+      }}
+    />
+  );
+}

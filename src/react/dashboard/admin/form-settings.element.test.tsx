@@ -1,0 +1,223 @@
+import { expect } from '@open-wc/testing';
+import {
+  cleanUp,
+  expectAccessible,
+  openPortal,
+  visits,
+  type Answers,
+  accessAs,
+  visitsAs,
+} from '../../../../test/support/screens/open-portal.tsx';
+import { settled, until } from '../../../../test/support/screens/wait.ts';
+
+const owned = visitsAs('owner');
+const hook = {
+  id: '0190a000-0000-7000-8000-0000000000e1',
+  url: 'https://his.clinic.test/porsa',
+  events: ['entry.stored'],
+  active: true,
+  withAnswers: false,
+  createdAt: '2026-11-20T08:00:00Z',
+};
+const delivery = {
+  id: '0190a000-0000-7000-8000-0000000000e2',
+  event: 'entry.stored',
+  createdAt: '2026-11-20T08:00:00Z',
+  attempts: 3,
+  state: 'failed',
+  status: 500,
+  failure: 'status',
+};
+const world = (hooks: readonly object[] = [hook]): Answers => ({
+  'auth/getuseraccess': () => accessAs('owner'),
+  'category/getcategories': () => ({ items: [owned], next: null }),
+  'category/storecategory': () => ({ id: visits.id, slug: visits.slug }),
+  'category/getwebhooks': () => hooks,
+  'category/storewebhook': ({ id }: { readonly id: string }) => ({
+    webhook: hook,
+    ...(id === hook.id ? {} : { secret: 'the-secret-of-the-hook' }),
+  }),
+  'category/testwebhook': () => ({ id: delivery.id }),
+  'category/getdeliveries': () => ({ items: [delivery], next: null }),
+});
+const path = '/admin/forms/categories/complaints/-/-';
+type Portal = Awaited<ReturnType<typeof openPortal>>;
+const open = async (name: string, answers = world()): Promise<Portal> => {
+  const portal = await openPortal(path, { answers });
+  await portal.until('First visit');
+  const button = [...(portal.host.shadowRoot?.querySelectorAll('button') ?? [])].find((element) =>
+    element.getAttribute('aria-label')?.startsWith(name),
+  );
+  button?.click();
+  await settled();
+  return portal;
+};
+const sentTo = (portal: Portal, call: string) =>
+  portal.calls.filter((one) => one.path === call).map(({ body }) => body);
+
+describe('sharing a form', () => {
+  afterEach(cleanUp);
+
+  it('opens the designer’s own dialog, and lists the forms anew where that has changed one', async () => {
+    const portal = await open('Share “First visit”');
+    const lists = () => sentTo(portal, 'category/getcategories').length;
+    const before = lists();
+    await portal.press(`Share “First visit” ${visits.slug}`);
+    await until(() => lists() > before);
+    expect(portal.text()).not.to.contain(`Share “First visit” ${visits.slug}`);
+  });
+});
+
+describe('the colour of a form', () => {
+  afterEach(cleanUp);
+
+  it('is stored with the settings', async () => {
+    const portal = await open('Settings');
+    portal.type('Form color', '#1a5fb4');
+    await settled();
+    await portal.press('Save');
+    expect(sentTo(portal, 'category/storecategory')[0]).to.have.nested.property('settings.brandColor', '#1a5fb4');
+  });
+
+  it('is refused where white could not be read on it, before the server is asked', async () => {
+    const portal = await open('Settings');
+    portal.type('Form color', '#ffd700');
+    await settled();
+    expect(portal.text()).to.contain('has a contrast of 1.4:1 and needs 4.5:1');
+    await portal.press('Save');
+    expect(sentTo(portal, 'category/storecategory')).to.deep.equal([]);
+  });
+
+  it('is made as dark as it has to be by a press', async () => {
+    const portal = await open('Settings');
+    portal.type('Form color', '#ffd700');
+    await settled();
+    const button = [...portal.host.shadowRoot!.querySelectorAll<HTMLElement>('.porsa-portal-brand-use')][0]!;
+    expect(button.textContent).to.contain('(4.5:1)');
+    button.click();
+    await settled();
+    expect(portal.text()).to.contain('White text on this color has a contrast of 4.5:1.');
+    await portal.press('Save');
+    const [stored] = sentTo(portal, 'category/storecategory') as { settings: { brandColor: string } }[];
+    expect(stored!.settings.brandColor)
+      .to.match(/^#[0-9a-f]{6}$/)
+      .and.not.to.equal('#ffd700');
+  });
+
+  it('is taken back by an empty one', async () => {
+    const portal = await open('Settings');
+    portal.type('Form color', '#1a5fb4');
+    await settled();
+    await portal.press('Reset to default color');
+    await portal.press('Save');
+    expect(sentTo(portal, 'category/storecategory')[0]).to.have.nested.property('settings.brandColor', '');
+  });
+});
+
+describe('the logo of a form', () => {
+  afterEach(cleanUp);
+  const logo = { picture: `${'a'.repeat(32)}.webp`, width: 200, height: 100, ground: 'light' };
+  const choose = async (portal: Portal) => {
+    const input = portal.host.shadowRoot!.querySelector<HTMLInputElement>('input[type="file"]')!;
+    const files = new DataTransfer();
+    files.items.add(new File(['x'], 'logo.png', { type: 'image/png' }));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
+  };
+  const shown = (portal: Portal) => portal.host.shadowRoot!.querySelectorAll('.porsa-portal-brand-logo img').length;
+
+  it('is stored as soon as it is chosen, and shown in both themes until it is removed', async () => {
+    const portal = await open('Settings', {
+      ...world(),
+      'category/storelogo': () => logo,
+      'category/removelogo': () => ({}),
+    });
+    expect(shown(portal)).to.equal(0);
+    await choose(portal);
+    await until(() => shown(portal) === 2, 'the logo in both themes');
+    await expectAccessible(portal);
+    await portal.press('Remove logo');
+    await until(() => shown(portal) === 0, 'no logo');
+    expect(sentTo(portal, 'category/removelogo')).to.deep.equal([{ category: visits.id }]);
+  });
+
+  it('is left out of the settings that are stored', async () => {
+    const portal = await open('Settings', {
+      ...world(),
+      'category/getcategories': () => ({ items: [{ ...owned, settings: { logo } }], next: null }),
+    });
+    expect(shown(portal)).to.equal(2);
+    await portal.press('Save');
+    expect(sentTo(portal, 'category/storecategory')[0]).not.to.have.nested.property('settings.logo');
+  });
+});
+
+describe('messages of a form to other systems', () => {
+  afterEach(cleanUp);
+
+  it('go to an address that is added, whose secret is shown once', async () => {
+    const portal = await open('Webhooks for', world([]));
+    expect(portal.text()).to.contain('No webhooks yet.');
+    await portal.press('Add webhook');
+    await portal.press('Add webhook');
+    expect(portal.text()).to.contain('This field is required.');
+    portal.type('Endpoint URL', hook.url);
+    await settled();
+    await portal.press('Add webhook');
+    await portal.until('the-secret-of-the-hook');
+    const [stored] = sentTo(portal, 'category/storewebhook');
+    expect(stored).to.include({ category: visits.id, url: hook.url, withAnswers: false });
+    expect(stored).to.have.deep.property('events', ['entry.stored']);
+    await portal.press('Close');
+    expect(portal.text()).not.to.contain('the-secret-of-the-hook');
+  });
+
+  it('are tried, and what became of them is listed', async () => {
+    const portal = await open('Webhooks for');
+    await portal.press('Send test event');
+    expect(sentTo(portal, 'category/testwebhook')).to.deep.equal([{ category: visits.id, id: hook.id }]);
+    await portal.press('Deliveries');
+    await portal.until('Failed');
+    expect(portal.text()).to.contain('Status 500 · 3 attempts');
+  });
+
+  it('go to another address, and of other things, once that is changed', async () => {
+    const portal = await open('Webhooks for');
+    await portal.press(`Edit ${hook.url}`);
+    portal.type('Endpoint URL', 'https://other.example.org/hook');
+    await settled();
+    const [, shared] = portal.host.shadowRoot!.querySelectorAll<HTMLElement & { checked: boolean }>(
+      '.porsa-portal-hooks form sl-switch',
+    );
+    shared!.checked = true;
+    shared!.dispatchEvent(new CustomEvent('sl-change'));
+    await settled();
+    await portal.press('Save');
+    await until(() => portal.host.shadowRoot?.querySelector('.porsa-portal-hooks form') === null);
+    expect(sentTo(portal, 'category/storewebhook')).to.deep.equal([
+      {
+        category: visits.id,
+        id: hook.id,
+        url: 'https://other.example.org/hook',
+        events: ['entry.stored', 'file.shared'],
+        withAnswers: hook.withAnswers,
+        active: hook.active,
+      },
+    ]);
+    expect(portal.text()).not.to.contain('Copy the signing secret now');
+  });
+
+  it('are held and removed', async () => {
+    const portal = await open('Webhooks for', { ...world(), 'category/removewebhook': () => ({}) });
+    const turn = portal.find<HTMLElement & { checked: boolean }>('.porsa-portal-hook sl-switch');
+    turn.checked = false;
+    turn.dispatchEvent(new CustomEvent('sl-change'));
+    await settled();
+    expect(sentTo(portal, 'category/storewebhook')[0]).to.include({ id: hook.id, active: false });
+    await portal.press(`Delete ${hook.url}`);
+    expect(sentTo(portal, 'category/removewebhook')).to.deep.equal([]);
+    await portal.press('Delete');
+    expect(sentTo(portal, 'category/removewebhook')).to.deep.equal([{ category: visits.id, id: hook.id }]);
+  });
+});

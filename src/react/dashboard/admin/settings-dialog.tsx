@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Category } from '../../../api/contract/shapes.ts';
+import { ColorField } from '../../kit/color-field/color-field.tsx';
+import { contrastOfWhite, leastContrast, readableShade } from '../../kit/color-field/readable-shade.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Alert } from '../../kit/field/alert.tsx';
+import { SelectField, TextField } from '../../kit/field/field.tsx';
+import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { LogoField } from './logo-field.tsx';
+import { useCategorySettings, type Flag } from './use-category-settings.ts';
+
+/** The switches by what they are about. */
+const groups: readonly { readonly name: 'access' | 'saving' | 'list'; readonly flags: readonly Flag[] }[] = [
+  { name: 'access', flags: ['allowPublicScores', 'unlisted', 'withdrawn'] },
+  { name: 'saving', flags: ['requireNameForSave', 'requireCodeForSave', 'requirePhoneForSave'] },
+  { name: 'list', flags: ['displayFilesOnLoad', 'sortByDate', 'filesByWeekday'] },
+];
+
+interface SettingsDialogProps {
+  readonly category: Category;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Settings of a form as a whole: who fills it, where it may be embedded, what a file needs. */
+export function SettingsDialog({ category, onClose: onClosed, onDone }: SettingsDialogProps) {
+  const { t, text } = useLanguage();
+  const [isChanged, setChanged] = useState(false);
+  const onClose = () => {
+    onClosed();
+    if (isChanged) onDone();
+  };
+  const { fields, brand, isOn, turn, submit } = useCategorySettings(category, () => {
+    onClosed();
+    onDone();
+  });
+  const actions = (
+    <>
+      <SlButton onClick={onClose}>{t('common:cancel')}</SlButton>
+      <SlButton variant="primary" loading={fields.busy} onClick={submit}>
+        {t('portal:save')}
+      </SlButton>
+    </>
+  );
+  const languages = ['', 'fa', 'en'].map((value) => ({ value, text: t(`portal:settings.language.${value || 'own'}`) }));
+  return (
+    <Dialog
+      title={t('portal:settings.title', { title: text(category.title) })}
+      wide
+      actions={actions}
+      onClose={onClose}
+    >
+      <form noValidate className="porsa-portal-form" onSubmit={submit}>
+        {groups.map(({ name, flags }) => (
+          <fieldset key={name} className="porsa-portal-switches">
+            <legend>{t(`portal:settings.group.${name}`)}</legend>
+            {flags.map((flag) => (
+              <FlagSwitch key={flag} flag={flag} on={isOn(flag)} onChange={(on) => turn(flag, on)} />
+            ))}
+          </fieldset>
+        ))}
+        <TextField
+          {...fields.bind('origins')}
+          label={t('portal:settings.allowedOrigins')}
+          help={t('portal:settings.originsHelp')}
+          lines={3}
+          latin
+        />
+        <SelectField {...fields.bind('language')} label={t('portal:settings.defaultLanguage')} options={languages} />
+        <ColorField
+          {...brand}
+          label={t('portal:settings.brandColor')}
+          help={t('portal:settings.brandHelp')}
+          unset={t('portal:settings.brandNone')}
+        >
+          <BrandContrast color={brand.value} onChoose={brand.onChange} />
+        </ColorField>
+        <LogoField category={category} onStored={() => setChanged(true)} />
+        <Alert text={fields.problem} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface BrandContrastProps {
+  readonly color: string;
+  onChoose(color: string): void;
+}
+
+/** How well white is read on the colour; a pale one can be made as dark as it has to be. */
+function BrandContrast({ color, onChoose }: BrandContrastProps) {
+  const { t } = useLanguage();
+  const ratio = contrastOfWhite(color);
+  const shade = readableShade(color);
+  if (ratio === undefined || shade === undefined) return null;
+  if (ratio >= leastContrast)
+    return <p className="porsa-portal-brand-help">{t('portal:settings.brandContrast', { ratio })}</p>;
+  return (
+    <SlButton className="porsa-portal-brand-use" onClick={() => onChoose(shade)}>
+      {t('portal:settings.brandUse', { color: `\u2066${shade}\u2069`, ratio: contrastOfWhite(shade) })}
+    </SlButton>
+  );
+}
+
+interface FlagSwitchProps {
+  readonly flag: Flag;
+  readonly on: boolean;
+  onChange(on: boolean): void;
+}
+
+function FlagSwitch({ flag, on, onChange }: FlagSwitchProps) {
+  const { t } = useLanguage();
+  return (
+    <SlSwitch
+      checked={on}
+      help-text={t(`portal:settings.help.${flag}`)}
+      onsl-change={(event) => onChange(event.currentTarget.checked)}
+    >
+      {t(`portal:settings.${flag}`)}
+    </SlSwitch>
+  );
+}

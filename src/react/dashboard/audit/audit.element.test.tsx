@@ -1,0 +1,81 @@
+import { expect } from '@open-wc/testing';
+import {
+  cleanUp,
+  openPortal,
+  visits,
+  type Answers,
+  accessAs,
+  visitsAs,
+} from '../../../../test/support/screens/open-portal.tsx';
+
+const row = {
+  id: '1-7',
+  at: '2026-11-20T09:30:00Z',
+  person: { id: 'p', name: 'Omid Rad', clinic: 'Mehr' },
+  role: 'secretary',
+  action: 'file.view',
+  result: 'done',
+  category: { id: visits.id, title: visits.title },
+  file: '0190a000-0000-7000-8000-00000000f11e',
+  entry: null,
+  listed: false,
+  address: '10.0.0.7',
+};
+const denied = {
+  ...row,
+  id: '1-8',
+  person: null,
+  action: 'file.newer',
+  result: 'denied',
+  listed: true,
+  category: null,
+  file: null,
+};
+const owning: Answers = {
+  'auth/getuseraccess': () => accessAs('owner'),
+  'category/getcategories': () => ({ items: [visitsAs('owner')], next: null }),
+  'user/getusers': () => ({
+    items: [{ id: 'p', firstName: 'Omid', lastName: 'Rad', email: '', picture: '', roles: [] }],
+    next: null,
+  }),
+  'admin/getaudit': () => ({ items: [row, denied], next: 'more' }),
+};
+
+describe('the log of who did what', () => {
+  afterEach(cleanUp);
+
+  it('says who, in which role, what, where and from which address; refusals too, and what only a newer server knows', async () => {
+    const portal = await openPortal('/admin/audit', { answers: owning });
+    await portal.until('Omid Rad · Mehr');
+    for (const shown of [
+      'Secretary',
+      'Viewed the file',
+      'First visit',
+      '0000f11e',
+      '10.0.0.7',
+      'Not signed in',
+      'file.newer · in a list · denied',
+    ])
+      expect(portal.text()).to.contain(shown);
+    expect(portal.calls.find(({ path }) => path === 'admin/getaudit')?.body).to.include({
+      category: 'first-visit',
+      limit: 50,
+    });
+  });
+
+  it('asks who saw one file, from its page', async () => {
+    const portal = await openPortal(`/admin/audit?file=${row.file}`, { answers: owning });
+    await portal.until('Activity log of this file');
+    expect(portal.calls.find(({ path }) => path === 'admin/getaudit')?.body).to.deep.equal({
+      file: row.file,
+      limit: 50,
+    });
+  });
+
+  it('goes on to the next page', async () => {
+    const portal = await openPortal('/admin/audit', { answers: owning });
+    await portal.until('Omid Rad');
+    await portal.press('Next');
+    expect(portal.calls.findLast(({ path }) => path === 'admin/getaudit')?.body).to.include({ after: 'more' });
+  });
+});

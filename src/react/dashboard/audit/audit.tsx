@@ -1,0 +1,226 @@
+import { useState, type ReactNode } from 'react';
+import type { AuditItem } from '../../../api/contract/audit.ts';
+import type { Category } from '../../../api/contract/shapes.ts';
+import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
+import { formatMoment } from '../../ui/language/moment.ts';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { allPages } from '../calls/all-pages.ts';
+import { showFailure } from '../calls/failure.ts';
+import { downloadCsv } from '../../kit/download/csv.ts';
+import { SelectField } from '../../kit/field/field.tsx';
+import { Link } from '../link/link.tsx';
+import { Pager, usePages } from '../../kit/pager/pager.tsx';
+import { Table } from '../../kit/table/table.tsx';
+import { usePlace, usePortal } from '../context/portal-context.ts';
+import { pathTo } from '../navigation/routes.ts';
+import { useCall } from '../calls/use-call.ts';
+import { fullest } from '../forms/use-chosen-category.ts';
+import { useScreen } from '../context/use-screen.ts';
+import { describeAction, describeRole } from './audit-words.ts';
+import { Message } from '../../kit/states/message.tsx';
+import { Loading } from '../parts/loading.tsx';
+import * as icons from '../parts/icons.ts';
+
+const spans = ['day', 'week', 'month', 'all'] as const;
+type Span = (typeof spans)[number];
+const days: Readonly<Record<Exclude<Span, 'all'>, number>> = { day: 1, week: 7, month: 30 };
+const pageSize = 50;
+/** An export of more is asked for by a shorter span. */
+const mostExported = 10_000;
+
+/** What is asked of the log; without a form it is the whole clinic’s. */
+interface Asked {
+  readonly file?: string;
+  readonly category?: string;
+  readonly person?: string;
+  readonly from?: string;
+}
+
+/** Who read or wrote what, when and from where: of a form, of one person, or of one file (“who saw my file”). */
+export function Audit() {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const file = usePlace().query.get('file') ?? undefined;
+  const categories = useCall('all', (signal) => allPages((page) => client.category.getcategories(page, { signal })));
+  useScreen({ title: t(file ? 'portal:audit.fileTitle' : 'portal:audit.title'), back: file !== undefined });
+  if (file) return <AuditOf key={file} asked={{ file }} />;
+  return (
+    <Loading of={categories}>
+      {({ items }) => <AuditOfForms categories={items.filter(({ can }) => can.audit)} />}
+    </Loading>
+  );
+}
+
+function AuditOfForms({ categories }: { readonly categories: readonly Category[] }) {
+  const { t, text } = useLanguage();
+  const { client, isAdmin } = usePortal();
+  const [category, setCategory] = useState(isAdmin ? '' : (fullest(categories)?.slug ?? ''));
+  const [person, setPerson] = useState('');
+  const people = useCall(category, (signal) =>
+    allPages((page) => client.user.getusers({ ...(category && { category }), ...page }, { signal })),
+  );
+  if (!isAdmin && categories.length === 0) return <Message icon={icons.shield} title={t('portal:audit.none')} />;
+  const known = people.state === 'ready' ? people.data.items : [];
+  return (
+    <AuditOf asked={{ ...(category && { category }), ...(person && { person }) }}>
+      <SelectField
+        label={t('portal:files.form')}
+        value={category}
+        onChange={(chosen) => {
+          setCategory(chosen);
+          setPerson('');
+        }}
+        options={[
+          ...(isAdmin ? [{ value: '', text: t('portal:audit.allForms') }] : []),
+          ...categories.map(({ slug, title }) => ({ value: slug, text: text(title) })),
+        ]}
+      />
+      <SelectField
+        label={t('portal:audit.who')}
+        value={person}
+        onChange={setPerson}
+        options={[
+          { value: '', text: t('portal:audit.everybody') },
+          ...known.map(({ id, firstName, lastName }) => ({
+            value: id,
+            text: `${firstName} ${lastName}`.trim() || t('portal:members.guest'),
+          })),
+        ]}
+      />
+    </AuditOf>
+  );
+}
+
+function AuditOf({ asked, children }: { readonly asked: Asked; readonly children?: ReactNode }) {
+  const tools = useLanguage();
+  const { t } = tools;
+  const { client } = usePortal();
+  const [span, setSpan] = useState<Span>(asked.file ? 'all' : 'week');
+  const [opened] = useState(() => Date.now());
+  const [busy, setBusy] = useState(false);
+  const from = span === 'all' ? undefined : new Date(opened - days[span] * 86_400_000).toISOString();
+  const whole: Asked = { ...asked, ...(from && { from }) };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const rows: AuditItem[] = [];
+    let after: string | undefined;
+    do {
+      const reply = await client.admin.getaudit({ ...whole, limit: 200, ...(after && { after }) });
+      if (!reply.success) {
+        showFailure(reply, t);
+        break;
+      }
+      rows.push(...reply.data.items);
+      after = reply.data.next ?? undefined;
+    } while (after !== undefined && rows.length < mostExported);
+    setBusy(false);
+    if (rows.length > 0) downloadCsv('audit.csv', [headings(t), ...rows.map((row) => cellsOf(row, tools))]);
+  };
+  return (
+    <>
+      <div className="porsa-portal-toolbar">
+        {children}
+        <SelectField
+          label={t('portal:audit.span')}
+          value={span}
+          onChange={(chosen) => setSpan(chosen as Span)}
+          options={spans.map((value) => ({ value, text: t(`portal:audit.spans.${value}`) }))}
+        />
+        <SlButton loading={busy} onClick={() => void save()}>
+          {t('portal:audit.export')}
+        </SlButton>
+      </div>
+      <AuditPages key={JSON.stringify(whole)} asked={whole} />
+    </>
+  );
+}
+
+function AuditPages({ asked }: { readonly asked: Asked }) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const pages = usePages();
+  const log = useCall(pages.after ?? '', (signal) =>
+    client.admin.getaudit({ ...asked, ...(pages.after && { after: pages.after }), limit: pageSize }, { signal }),
+  );
+  return (
+    <>
+      <Loading of={log}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Message icon={icons.shield} title={t('portal:audit.empty')} />
+          ) : (
+            <Table headings={headings(t)}>
+              {items.map((item) => (
+                <AuditRow key={item.id} item={item} />
+              ))}
+            </Table>
+          )
+        }
+      </Loading>
+      <Pager pages={pages} next={log.state === 'ready' ? log.data.next : undefined} />
+    </>
+  );
+}
+
+const columns = ['when', 'who', 'as', 'what', 'form', 'file', 'address'] as const;
+
+function headings(t: LanguageTools['t']): readonly string[] {
+  return columns.map((column) => t(`portal:audit.${column}`));
+}
+
+function AuditRow({ item }: { readonly item: AuditItem }) {
+  const tools = useLanguage();
+  const { t } = tools;
+  const [when, who, role, what, form, file, address] = cellsOf(item, tools);
+  const to =
+    item.file &&
+    item.category &&
+    pathTo('entries', { headline: 'complaints', project: '-', category: item.category.id, file: item.file });
+  return (
+    <tr>
+      <th scope="row">{when}</th>
+      <td data-label={t('portal:audit.who')}>
+        <bdi>{who}</bdi>
+      </td>
+      <td data-label={t('portal:audit.as')}>{role}</td>
+      <td data-prose data-label={t('portal:audit.what')}>
+        {what}
+      </td>
+      <td data-prose data-label={t('portal:audit.form')} data-blank={form ? undefined : ''}>
+        <bdi>{form || '–'}</bdi>
+      </td>
+      <td data-label={t('portal:audit.file')} data-blank={file ? undefined : ''}>
+        {to ? (
+          <Link to={to}>
+            <bdi dir="ltr">{file?.slice(-8)}</bdi>
+          </Link>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td data-label={t('portal:audit.address')}>
+        <bdi dir="ltr">{address}</bdi>
+      </td>
+    </tr>
+  );
+}
+
+function cellsOf(item: AuditItem, tools: LanguageTools): readonly string[] {
+  const { t, text } = tools;
+  const { at, person, role, action, result, listed, category, file, address } = item;
+  const who = person === null ? t('portal:audit.nobody') : person.name || person.id;
+  const did = [
+    describeAction(action, t),
+    ...(listed ? [t('portal:audit.listed')] : []),
+    ...(result === 'denied' ? [t('portal:audit.denied')] : []),
+  ].join(' · ');
+  return [
+    formatMoment(at, tools),
+    person?.clinic ? `${who} · ${text(person.clinic)}` : who,
+    describeRole(role, t),
+    did,
+    category === null ? '' : category.title === null ? category.id : text(category.title),
+    file ?? '',
+    address,
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Refusal } from '../../../api/client/client.ts';
+import { errors } from '../../../api/contract/errors.ts';
+import { showError } from '../../../store/notices.ts';
+import type { LanguageTools } from '../../ui/language/language.tsx';
+
+/** The server's own refusal, where the client wrapped it in a more general one. */
+export function innermost(failure: Refusal): Refusal {
+  const { cause } = failure;
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? innermost(cause as Refusal) : failure;
+}
+
+/** A refusal in the reader's words. */
+export function describeFailure(failure: Refusal, t: LanguageTools['t']): string {
+  const { code, message } = innermost(failure);
+  const name = Object.entries(errors).find(([, error]) => error.code === code)?.[0];
+  return name ? t(`errors:errors.${name}`, { defaultValue: message }) : message || t('portal:error.general');
+}
+
+/** Why an emailed link does not work: an address that the server cannot parse was truncated on the way. */
+export function describeLinkFailure(failure: Refusal, t: LanguageTools['t']): string {
+  return innermost(failure).code === errors.badbody.code ? t('portal:link.broken') : describeFailure(failure, t);
+}
+
+/** Opens the error dialog with a refusal in the reader's words. */
+export function showFailure(failure: Refusal, t: LanguageTools['t']): void {
+  showError(describeFailure(failure, t), innermost(failure).code);
+}

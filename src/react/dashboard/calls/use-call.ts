@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ClientReply, Refusal } from '../../../api/client/client.ts';
+
+export type Loaded<D> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly failure: Refusal; readonly reload: () => void }
+  | { readonly state: 'ready'; readonly data: D; readonly reload: () => void };
+
+interface Outcome<D> {
+  readonly key: string;
+  readonly reply: ClientReply<D>;
+}
+
+/**
+ * Asks the server once for each `key`, and again on `reload`. What is shown stays until the new answer is there;
+ * the answer to an older key is never shown.
+ */
+export function useCall<D>(key: string, call: (signal: AbortSignal) => Promise<ClientReply<D>>): Loaded<D> {
+  const [outcome, setOutcome] = useState<Outcome<D>>();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    void call(stop.signal).then((reply) => {
+      if (!stop.signal.aborted) setOutcome({ key, reply });
+    });
+    return () => stop.abort();
+    // The key names everything that the call depends on.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, round]);
+  const reload = useCallback(() => setRound((last) => last + 1), []);
+  if (outcome?.key !== key) return { state: 'loading' };
+  return outcome.reply.success
+    ? { state: 'ready', data: outcome.reply.data, reload }
+    : { state: 'failed', failure: outcome.reply, reload };
+}

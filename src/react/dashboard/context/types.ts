@@ -1,0 +1,151 @@
+import type { ComponentType } from 'react';
+import type { Client } from '../../../api/client/client.ts';
+import type { Category } from '../../../api/contract/shapes.ts';
+import type { Outbox } from '../../../api/outbox/outbox.ts';
+import type { Answers, FormDefinition, Language, Localized } from '../../../engine/definition/types.ts';
+import type { Patient } from '../../../engine/live-form/types.ts';
+import type { ProposalTemplate } from '../../../proposal/template/types.ts';
+import type { Proposal } from '../../../proposal/types.ts';
+import type { Routing } from '../navigation/navigation.ts';
+
+/** What the portal asks of the filler. */
+export interface FormViewProps {
+  readonly service?: string;
+  readonly headline?: string;
+  readonly project?: string;
+  readonly category?: string;
+  readonly page?: string;
+  readonly file?: string;
+  readonly link?: string;
+  readonly mode: 'fill' | 'view';
+  readonly definition?: FormDefinition;
+  readonly version?: number;
+  readonly answers?: Answers;
+  readonly patient?: Patient;
+  readonly language: Language;
+  readonly calendar: Language;
+  readonly theme: 'light' | 'dark';
+  readonly client: Client;
+  /** The entry has reached the server, or waits on this device; what was refused the form says itself. */
+  onSave?(detail: { readonly id: string; readonly outcome: 'sent' | 'waiting' }): void;
+}
+
+export type DesignerSection = 'pages' | 'question' | 'condition' | 'report' | 'settings';
+
+/** What the portal asks of the designer. */
+export interface DesignerViewProps {
+  readonly project?: string;
+  readonly category: string;
+  readonly section: DesignerSection;
+  readonly language: Language;
+  readonly calendar: Language;
+  readonly theme: 'light' | 'dark';
+  readonly client: Client;
+  /** The form’s title as it now stands in the designer, which leaves it to the portal to show. */
+  onTitle(title: Localized): void;
+}
+
+/** What the portal asks of the Share dialog, which the designer has too. */
+export interface ShareViewProps {
+  readonly title: string;
+  readonly category: Category;
+  readonly language: Language;
+  readonly calendar: Language;
+  readonly theme: 'light' | 'dark';
+  readonly client: Client;
+  /** Leads to where the form can be published. */
+  publish(): void;
+  /** `isChanged`: settings of the form are others now. */
+  close(isChanged: boolean): void;
+}
+
+/** How a proposal that is open stands to the server: `saved` only when the server has all of it. */
+export type ProposalStanding = 'saved' | 'unsaved';
+
+/** What the portal may do with the proposal that is open in the helper. */
+export interface OpenProposal {
+  proposal(): Proposal;
+  template(): ProposalTemplate;
+  /** Sends what the server does not have yet. */
+  save(): Promise<ProposalStanding>;
+  /** Goes to a question of the form. */
+  goTo(question: string): void;
+}
+
+/** Chooses the form that a proposal is submitted to; blank while none is chosen. */
+export interface CategoryFieldProps {
+  readonly value: string;
+  onChange(category: string): void;
+}
+
+/** What the portal asks of the proposal helper. */
+export interface ProposalViewProps {
+  readonly id: string;
+  /** Begins a new one under the id, which the server has after the first change. */
+  readonly isNew?: boolean;
+  readonly mode: 'form' | 'chat';
+  readonly CategoryField: ComponentType<CategoryFieldProps>;
+  readonly theme: 'light' | 'dark';
+  readonly client: Client;
+  onChange?(): void;
+  onMode?(mode: 'form' | 'chat'): void;
+  /** Undefined when it is closed. */
+  onReady?(open?: OpenProposal): void;
+}
+
+/** A calendar to pick a day from, in the reader's own. */
+export interface DayPickerProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`, Gregorian. */
+  readonly day?: string;
+  /** With the day that was chosen; without one nothing changes. */
+  close(day?: string): void;
+}
+
+/** Screens of other rooms that the portal shows; they come in, since screens do not import each other. */
+export interface PortalScreens {
+  readonly FormView: ComponentType<FormViewProps>;
+  readonly DayPicker: ComponentType<DayPickerProps>;
+  readonly DesignerView: ComponentType<DesignerViewProps>;
+  readonly ProposalView: ComponentType<ProposalViewProps>;
+  readonly ShareView: ComponentType<ShareViewProps>;
+}
+
+/** The report to print: of a file's latest entry, or of one. */
+export interface ReportRequest {
+  readonly file: string;
+  readonly entry?: string;
+  readonly language: Language;
+  readonly calendar: Language;
+  readonly client: Client;
+}
+
+export interface DashboardController {
+  navigate(path: string): void;
+}
+
+export interface DashboardProps {
+  /** Where to start when the address says nothing. Defaults to `/dashboard`. */
+  readonly path?: string;
+  /** Defaults to `history`. */
+  readonly routing?: Routing;
+  readonly client: Client;
+  /** The server's address, for pictures and for the script tag that is shown. Blank means the page's own. */
+  readonly server?: string;
+  readonly screens: PortalScreens;
+  /** The device's outbox of this server, to say what waits in it. */
+  readonly outbox?: Pick<Outbox, 'list' | 'subscribe' | 'sendNow'>;
+  /** The element's own language and the like win over the session's. */
+  readonly language?: Language;
+  readonly calendar?: Language;
+  readonly theme?: 'light' | 'dark' | 'auto';
+  readonly dir?: 'ltr' | 'rtl';
+  /** Opens the printed report; must be called at once on a click, since it opens a window. */
+  openReport(request: ReportRequest): void;
+  /** After signing out: what is kept on the device for this person goes. */
+  onSignOut?(): void;
+  /** How many forms and proposals have changes that only this device has; signing out deletes them, so it asks first. */
+  countUnsaved?(): Promise<number>;
+  onNavigate?(detail: { readonly path: string }): void;
+  onReady?(controller: DashboardController): void;
+}

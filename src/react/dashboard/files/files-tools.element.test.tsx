@@ -1,0 +1,92 @@
+import { expect } from '@open-wc/testing';
+import { cleanUp, openPortal, patientFile, visits, visitsAs } from '../../../../test/support/screens/open-portal.tsx';
+import { settled } from '../../../../test/support/screens/wait.ts';
+
+const owner = { 'category/getcategories': () => ({ items: [visitsAs('owner')], next: null }) };
+const filesPath = `/form/file/complaints/-/${visits.slug}`;
+
+describe('the list of files', () => {
+  afterEach(cleanUp);
+
+  it('shows the files of one day that is picked from the calendar, and all again', async () => {
+    const portal = await openPortal(filesPath, { answers: owner });
+    await portal.until('Zahra Mousavi');
+    await portal.press('Day');
+    await portal.press('2026-03-21');
+    const last = () =>
+      portal.calls.filter((call) => call.path === 'file/getfiles').at(-1)?.body as { from?: string; to?: string };
+    expect(
+      [new Date(last().from ?? ''), new Date(last().to ?? '')].map(
+        (time) =>
+          `${time.getFullYear()}-${time.getMonth() + 1}-${time.getDate()} ${time.getHours()}:${time.getMinutes()}`,
+      ),
+    ).to.deep.equal(['2026-3-21 0:0', '2026-3-21 23:59']);
+    portal.find<HTMLElement>('.porsa-portal-chip[aria-pressed="true"]').click();
+    await settled();
+    expect(last().from).to.equal(undefined);
+  });
+
+  it('shows the bin page by page', async () => {
+    const removed = (name: string, number: number) => ({
+      file: patientFile(name, number),
+      removedAt: '2026-11-20T08:00:00Z',
+      goneAt: '2026-12-20T08:00:00Z',
+    });
+    const portal = await openPortal(filesPath, {
+      answers: {
+        ...owner,
+        'file/getremovedfiles': ({ after }: { after?: string }) =>
+          after ? { items: [removed('Second', 2)], next: null } : { items: [removed('First', 1)], next: 'more' },
+      },
+    });
+    await portal.until('Zahra Mousavi');
+    await portal.press('Trash');
+    await portal.until('First');
+    await portal.press('Show more');
+    await portal.until('Second');
+    expect(portal.text()).to.contain('First');
+    expect(portal.text()).not.to.contain('Show more');
+  });
+});
+
+describe('two files of one person', () => {
+  afterEach(cleanUp);
+
+  it('become one with the details that were chosen where they differ', async () => {
+    const [one, two] = [
+      { ...patientFile('Zahra Mousavi'), patient: { name: 'Zahra Mousavi', phone: '+989120000000' } },
+      {
+        ...patientFile('Zahra Musavi', 2),
+        patient: { name: 'Zahra Musavi', code: '0012345679', phone: '09121112233' },
+      },
+    ];
+    const portal = await openPortal(`/form/entries/complaints/-/${visits.slug}/${one.id}`, {
+      answers: {
+        ...owner,
+        'file/getfile': () => ({ can: visits.can, file: one, entries: [] }),
+        'file/getfiles': () => ({ items: [one, two], next: null }),
+        'file/mergefile': () => one,
+      },
+    });
+    await portal.until('Zahra Mousavi');
+    await portal.press('Merge with another file');
+    await portal.until('Zahra Musavi');
+    await portal.press('Merge');
+    await portal.until('Choose which details to keep');
+    const select = portal.find<HTMLSelectElement>('.porsa-portal-pair select');
+    expect([...select.options].map(({ text }) => text)).to.deep.equal(['Zahra Mousavi', 'Zahra Musavi']);
+    const phones = select.closest('.porsa-portal-pair')!.querySelectorAll('select')[1]!;
+    expect([...phones.options].map(({ text }) => text)).to.deep.equal(['\u200e+989120000000', '\u200e09121112233']);
+    select.value = 'merged';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
+    await portal.press('Merge');
+    portal.find<HTMLElement>('dialog[role="alertdialog"] sl-button[variant]:not([variant="default"])').click();
+    await settled();
+    expect(portal.calls.find((call) => call.path === 'file/mergefile')?.body).to.deep.equal({
+      keep: one.id,
+      merge: two.id,
+      patient: { name: 'Zahra Musavi', code: '0012345679', phone: '+989120000000' },
+    });
+  });
+});

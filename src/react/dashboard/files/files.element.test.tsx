@@ -1,0 +1,107 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { cleanUp, openPortal, patientFile, visits } from '../../../../test/support/screens/open-portal.tsx';
+import { still } from '../../../../test/support/screens/wait.ts';
+
+const filesPath = '/form/file/complaints/-/first-visit';
+
+before(() => setViewport({ width: 1280, height: 800 }));
+
+describe('the list of patient files', () => {
+  afterEach(cleanUp);
+
+  it('is searched by what the address says', async () => {
+    const portal = await openPortal(`${filesPath}?q=Zahra`);
+    await portal.until('Zahra Mousavi');
+    expect(portal.calls.find(({ path }) => path === 'file/getfiles')?.body).to.include({
+      category: 'first-visit',
+      search: 'Zahra',
+      sort: 'updated',
+    });
+  });
+
+  it('turns pages by cursor, forth and back', async () => {
+    const pages: Record<string, unknown> = {
+      '': { items: [patientFile('Alpha')], next: 'c2' },
+      c2: { items: [patientFile('Beta', 2)], next: null },
+    };
+    const portal = await openPortal(filesPath, {
+      answers: { 'file/getfiles': ({ after = '' }: { after?: string }) => pages[after] },
+    });
+    await portal.until('Alpha');
+    await portal.press('Next');
+    await portal.until('Beta');
+    await portal.press('Previous');
+    await portal.until('Page 1');
+    expect(portal.text()).to.contain('Alpha');
+  });
+
+  it('makes a new file once, with the national code’s digits folded, and opens its form', async () => {
+    const stored: { id: string; patient: object }[] = [];
+    const portal = await openPortal(filesPath, {
+      answers: {
+        'file/storefile': (body: { id: string; patient: object }) => {
+          stored.push(body);
+          return { ...patientFile('Ali'), id: body.id };
+        },
+      },
+    });
+    await portal.until('New file');
+    await portal.press('New file');
+    await portal.press('Create file and fill in the form');
+    expect(portal.text()).to.contain('Enter a name, ID or phone number');
+    expect(stored).to.have.lengthOf(0);
+    portal.type('Name', 'Ali');
+    portal.type('National ID number', '۰۰۱۲۳۴۵۶۷۹');
+    await portal.press('Create file and fill in the form');
+    await portal.until('form first-visit fill');
+    expect(stored).to.have.lengthOf(1);
+    expect(stored[0]?.patient).to.deep.equal({ name: 'Ali', code: '0012345679' });
+    expect(portal.visited.at(-1)).to.contain(stored[0]?.id);
+  });
+
+  it('leaves the keyboard at the button that turns the page', async () => {
+    const portal = await openPortal(filesPath, {
+      answers: {
+        'file/getfiles': ({ after = '' }: { after?: string }) => ({
+          items: [patientFile(`Page ${after}`)],
+          next: `${after}x`,
+        }),
+      },
+    });
+    const next = (): HTMLElement | undefined =>
+      [...(portal.host.shadowRoot?.querySelectorAll<HTMLElement>('.porsa-kit-pager sl-button') ?? [])].at(-1);
+    await portal.until('Page 1');
+    next()?.focus();
+    next()?.click();
+    await portal.until('Page 2');
+    expect(portal.host.shadowRoot?.activeElement).to.equal(next());
+  });
+
+  it('begins a new file at its first field, and goes back to the button on Escape', async () => {
+    const portal = await openPortal(filesPath);
+    await portal.until('New file');
+    const opener = portal.find<HTMLElement>('.porsa-portal-toolbar sl-button');
+    opener.focus();
+    opener.click();
+    await still();
+    expect(portal.host.shadowRoot?.activeElement).to.equal(portal.find('dialog input'));
+    portal.find('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    await still();
+    expect(portal.host.shadowRoot?.activeElement).to.equal(opener);
+  });
+
+  it('asks before it puts a file into the bin', async () => {
+    const file = patientFile('Zahra Mousavi');
+    const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, {
+      answers: { 'file/getfile': () => ({ can: visits.can, file, entries: [] }), 'file/removefile': () => ({}) },
+    });
+    await portal.press('Move to trash');
+    await portal.press('No');
+    expect(portal.calls.some(({ path }) => path === 'file/removefile')).to.equal(false);
+    await portal.press('Move to trash');
+    await portal.press('Delete');
+    expect(portal.calls).to.deep.include({ path: 'file/removefile', body: { id: file.id } });
+    expect(portal.visited.at(-1)).to.equal(filesPath);
+  });
+});

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
+import { Pager } from '../../kit/pager/pager.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useCall } from '../calls/use-call.ts';
+import { usePortal } from '../context/portal-context.ts';
+import { useScreen } from '../context/use-screen.ts';
+import { useCategory } from '../forms/use-category.ts';
+import { useVisit } from '../forms/use-visit.ts';
+import { pathTo, type RouteParameters } from '../navigation/routes.ts';
+import { momentsOf, startOfToday } from '../parts/time.ts';
+import { firstPage, useAddress, useAddressPages } from '../parts/use-address.ts';
+import { BinDialog } from './bin-dialog.tsx';
+import { FileFilters } from './file-filters.tsx';
+import { readFilter, writeFilter, type FileFilter } from './file-filter.ts';
+import { FileTable } from './file-table.tsx';
+import { PatientDialog } from './patient-dialog.tsx';
+import { Message } from '../../kit/states/message.tsx';
+import { Loading } from '../parts/loading.tsx';
+import * as icons from '../parts/icons.ts';
+
+const pageSize = 25;
+
+/** The server counts so many, and one more. */
+const mostCounted = 10_000;
+
+/** A category's patient files: searched, sorted, page by page, and a new one. */
+export function Files({ params }: { readonly params: RouteParameters<'files'> }) {
+  const { t, text } = useLanguage();
+  const category = useCategory(params.project, params.category);
+  const title = category.state === 'ready' ? text(category.data?.title) : '';
+  useScreen({
+    title: title || t('portal:files.title'),
+    subTitle: params.clinictitle && params.clinictitle !== '-' ? params.clinictitle : t('portal:files.title'),
+    search: true,
+  });
+  return (
+    <Loading of={category}>
+      {(found) =>
+        found ? <FilesOf category={found} /> : <Message icon={icons.warning} title={t('portal:category.unreachable')} />
+      }
+    </Loading>
+  );
+}
+
+function FilesOf({ category }: { readonly category: Category }) {
+  const { t } = useLanguage();
+  useVisit(category.id);
+  const { query, change } = useAddress();
+  const search = query.get('q') ?? undefined;
+  const filter = readFilter(query, category);
+  const setFilter = (wanted: FileFilter): void => change({ ...writeFilter(wanted), ...firstPage }, { replace: true });
+  const [open, setOpen] = useState<'bin' | 'new'>();
+  const [round, setRound] = useState(0);
+  const close = (): void => setOpen(undefined);
+  const openForm = useOpenForm(category);
+  const { sort, today, day, weekday } = filter;
+  const isUnfiltered = !search && !today && !day && !weekday;
+  return (
+    <>
+      <FileFilters category={category} filter={filter} onChange={setFilter} onOpen={setOpen} />
+      {category.settings.displayFilesOnLoad === false && isUnfiltered ? (
+        <Message icon={icons.search} title={t('portal:files.searchFirst')} />
+      ) : (
+        <FilePages
+          key={`${search} ${sort} ${today} ${day} ${weekday} ${round}`}
+          category={category}
+          search={search}
+          filter={filter}
+        />
+      )}
+      {open === 'bin' && <BinDialog category={category} onClose={close} onRestored={() => setRound(round + 1)} />}
+      {open === 'new' && <PatientDialog category={category} onClose={close} onStored={openForm} />}
+    </>
+  );
+}
+
+/** Goes to the form, to be filled for a file. */
+function useOpenForm({ headline, project, slug }: Category): (file: PatientFile) => void {
+  const { navigation } = usePortal();
+  return ({ id }) =>
+    navigation.go(pathTo('fill', { headline, project, category: slug, file: id, patient: '-', code: '-' }));
+}
+
+interface FilePagesProps {
+  readonly category: Category;
+  readonly search: string | undefined;
+  readonly filter: FileFilter;
+}
+
+function FilePages({ category, search, filter: { sort, today, day, weekday } }: FilePagesProps) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const pages = useAddressPages();
+  const files = useCall(`${category.id} ${pages.after ?? ''}`, (signal) =>
+    client.file.getfiles(
+      {
+        category: category.slug,
+        search,
+        sort,
+        after: pages.after,
+        limit: pageSize,
+        ...(today && { from: startOfToday() }),
+        ...(day && momentsOf(day)),
+        ...(weekday && { weekday: Number(weekday), offset: -new Date().getTimezoneOffset() }),
+      },
+      { signal },
+    ),
+  );
+  const empty = today ? t('portal:files.noneToday') : day ? t('portal:files.noneThatDay') : t('portal:files.empty');
+  return (
+    <>
+      <Loading of={files}>
+        {({ items, total }) =>
+          items.length === 0 && pages.page === 1 ? (
+            <Message icon={icons.filePerson} title={search ? t('portal:nothingFound', { text: search }) : empty} />
+          ) : (
+            <>
+              <p className="porsa-portal-soft" role="status">
+                {total > mostCounted
+                  ? t('portal:files.countMore', { count: mostCounted })
+                  : t('portal:files.count', { count: total })}
+              </p>
+              <FileTable files={items} categories={[category]} />
+            </>
+          )
+        }
+      </Loading>
+      <Pager pages={pages} next={files.state === 'ready' ? files.data.next : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Patient } from '../../../api/contract/shapes.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { describePatient } from './describe-patient.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import * as icons from '../parts/icons.ts';
+
+export function PatientCard({ patient, children }: { readonly patient: Patient; readonly children?: ReactNode }) {
+  const tools = useLanguage();
+  return (
+    <section className="porsa-portal-patient" aria-label={tools.t('portal:patient.title')}>
+      <span className="porsa-portal-face porsa-portal-face-large">
+        <Icon of={icons.person} size={28} />
+      </span>
+      <div className="porsa-portal-patient-main">
+        <p className="porsa-portal-patient-name">
+          <bdi>{patient.name || tools.t('portal:patient.nameless')}</bdi>
+        </p>
+        <dl className="porsa-portal-patient-facts">
+          {describePatient(patient, tools).map(([label, words]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{words}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="porsa-portal-patient-actions">{children}</div>
+    </section>
+  );
+}

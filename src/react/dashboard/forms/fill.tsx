@@ -1,0 +1,56 @@
+import { showSuccess } from '../../../store/notices.ts';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { usePortal } from '../context/portal-context.ts';
+import { pathTo, type RouteParameters } from '../navigation/routes.ts';
+import { useCategory } from './use-category.ts';
+import { useScreen } from '../context/use-screen.ts';
+import { useVisit } from './use-visit.ts';
+
+const known = (parameter: string | undefined): string | undefined => (parameter === '-' ? undefined : parameter);
+
+/** The form itself, for a patient file or for nobody in particular. */
+export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
+  const { t, text, language, calendar } = useLanguage();
+  const {
+    client,
+    navigation,
+    screens: { FormView },
+    theme,
+  } = usePortal();
+  const { headline, project, category, page } = params;
+  const found = useCategory(project, category);
+  useVisit(found.state === 'ready' ? found.data?.id : undefined);
+  const file = known(params.file);
+  const title = found.state === 'ready' ? text(found.data?.title) : '';
+  useScreen({ title: title || t('portal:fill.title'), subTitle: params.clinictitle ?? known(params.patient) ?? '' });
+  /** What waits stays where it was typed, which says so; where the session had ended, whoever signs in again comes to the file. */
+  const saved = ({ id, outcome }: { readonly id: string; readonly outcome: 'sent' | 'waiting' }): void => {
+    const place = { headline, project, category };
+    if (outcome === 'sent') {
+      showSuccess(t('portal:fill.stored'));
+      if (file) navigation.go(pathTo('entries', { ...place, file, entry: id }));
+    } else if (!$session.get().authenticated) {
+      const next = file ? pathTo('entries', { ...place, file }) : pathTo('files', place);
+      navigation.go(`/signin?${new URLSearchParams({ next }).toString()}`, { replace: true });
+    }
+  };
+  return (
+    <div className="porsa-portal-sheet">
+      <FormView
+        key={`${category} ${file} ${page}`}
+        mode="fill"
+        client={client}
+        language={language}
+        calendar={calendar}
+        theme={theme}
+        headline={headline}
+        project={known(project)}
+        category={category}
+        page={known(page)}
+        file={file}
+        onSave={saved}
+      />
+    </div>
+  );
+}

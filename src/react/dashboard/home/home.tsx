@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import type { Client, ClientReply } from '../../../api/client/client.ts';
+import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { allPages } from '../calls/all-pages.ts';
+import { CategoryCard } from '../forms/category-card.tsx';
+import { FileTable } from '../files/file-table.tsx';
+import { startOfToday } from '../parts/time.ts';
+import { usePortal } from '../context/portal-context.ts';
+import { HomeFigures } from './figures.tsx';
+import { HomeMarks } from './favorites.tsx';
+import { useCall } from '../calls/use-call.ts';
+import { useScreen } from '../context/use-screen.ts';
+import { List } from '../../kit/list/list.tsx';
+import { Message } from '../../kit/states/message.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Section } from '../parts/section.tsx';
+import * as icons from '../parts/icons.ts';
+
+interface Today {
+  readonly categories: readonly Category[];
+  readonly files: readonly PatientFile[];
+  /** There are more of today's files than were asked for. */
+  readonly more: boolean;
+}
+
+/** Reads the files of others in this form, not only their own entries. */
+const readsFiles = ({ canAll }: Category): boolean => canAll.view;
+
+/** Of today's files the latest are listed; all of them are in their form's list. */
+const filesListed = 6;
+
+/** Today's files are asked for in this many forms at most: the fullest ones. */
+const formsAsked = 8;
+
+async function loadToday(client: Client, signal: AbortSignal): Promise<ClientReply<Today>> {
+  const reply = await allPages((page) => client.category.getcategories(page, { signal }));
+  if (!reply.success) return reply;
+  const categories = [...reply.data.items].sort((a, b) => b.files - a.files);
+  const withFiles = categories.filter(readsFiles).slice(0, formsAsked);
+  const lists = await Promise.all(
+    withFiles.map((category) =>
+      client.file.getfiles({ category: category.slug, from: startOfToday(), limit: 10 }, { signal }),
+    ),
+  );
+  const files = lists.flatMap((list) => (list.success ? list.data.items : []));
+  const more =
+    withFiles.length < categories.filter(readsFiles).length ||
+    lists.some((list) => list.success && list.data.next !== null);
+  return {
+    success: true,
+    data: { categories, more, files: files.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) },
+  };
+}
+
+/** The first screen: figures, today's files, and the forms one can open. */
+export function Home() {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const { id, firstName } = useStore($session);
+  useScreen({
+    title: t('portal:home.title'),
+    subTitle: firstName ? t('portal:home.welcome', { name: firstName }) : '',
+    back: false,
+  });
+  const today = useCall(id, (signal) => loadToday(client, signal));
+  return <Loading of={today}>{(data) => <HomeContent {...data} />}</Loading>;
+}
+
+function HomeContent({ categories, files, more }: Today) {
+  const { t } = useLanguage();
+  if (categories.length === 0)
+    return <Message icon={icons.folder} title={t('portal:home.empty')} text={t('portal:home.emptyText')} />;
+  const total = categories.reduce((sum, category) => sum + category.files, 0);
+  return (
+    <>
+      {categories.some(readsFiles) && (
+        <dl className="porsa-portal-figures">
+          <Figure label={t('portal:home.forms')} value={categories.length} />
+          <Figure label={t('portal:home.files')} value={total} />
+          <Figure label={t('portal:home.today')} value={files.length} more={more} />
+        </dl>
+      )}
+      {categories.some(readsFiles) && <HomeFigures />}
+      <HomeMarks categories={categories} />
+      {files.length > 0 && (
+        <Section title={t('portal:home.todayFiles')}>
+          <FileTable files={files.slice(0, filesListed)} categories={categories} />
+        </Section>
+      )}
+      <Section title={t('portal:home.yourForms')}>
+        <List>
+          {categories.map((category) => (
+            <CategoryCard key={category.id} category={category} />
+          ))}
+        </List>
+      </Section>
+    </>
+  );
+}
+
+/** A number in large; `more` where it is at least that. */
+function Figure({
+  label,
+  value,
+  more = false,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly more?: boolean;
+}) {
+  const { number } = useLanguage();
+  return (
+    <div className="porsa-portal-figure">
+      <dt>{label}</dt>
+      <dd>
+        <bdi dir="ltr">
+          {number(value)}
+          {more && '+'}
+        </bdi>
+      </dd>
+    </div>
+  );
+}

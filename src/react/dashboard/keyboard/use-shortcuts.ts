@@ -1,0 +1,65 @@
+import { useEffect, type RefObject } from 'react';
+import { useStore } from '@nanostores/react';
+import { $singleKeys } from '../../../store/single-keys.ts';
+import { usePortal } from '../context/portal-context.ts';
+import { hasOwnKeys, matchRoute } from '../navigation/routes.ts';
+import { isTyping } from './is-typing.ts';
+import { actionsIn } from './screen-actions.ts';
+import { isPlain, opensPalette, signOf, wayOf } from './shortcuts.ts';
+
+/** The second of two keys is waited for as long as this, in milliseconds. */
+const patience = 1500;
+
+/** Keys that work in the whole portal: Ctrl or Cmd K anywhere, single letters where nothing is typed and they are not turned off. */
+export function useShortcuts(shell: RefObject<HTMLElement | null>): void {
+  const portal = usePortal();
+  const singleKeys = useStore($singleKeys);
+  useEffect(() => {
+    const root = shell.current;
+    const target: EventTarget | null = portal.navigation.ownsPage ? window : root;
+    let before: { readonly sign: string; readonly at: number } | undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || !isOurs(event, root)) return;
+      if (opensPalette(event)) return act(event, () => portal.$panel.set('palette'));
+      const route = matchRoute(portal.navigation.$place.get().path);
+      if (!singleKeys || !isPlain(event) || isTyping(event) || (route && hasOwnKeys(route))) return;
+      const sign = signOf(event);
+      const isSecond = before?.sign === 'g' && event.timeStamp - before.at < patience;
+      before = { sign: isSecond ? '' : sign, at: event.timeStamp };
+      const command = isSecond ? goBy(sign) : single(sign);
+      if (command) act(event, command);
+    };
+    const goBy = (sign: string): (() => void) | undefined => {
+      const path = wayOf(sign);
+      return path && (path !== '/admin/audit' || portal.canAdminister) ? () => portal.navigation.go(path) : undefined;
+    };
+    const single = (sign: string): (() => void) | undefined => {
+      if (sign === '?') return () => portal.$panel.set('shortcuts');
+      if (sign === '/') return () => searchHere(root) || portal.$panel.set('palette');
+      return actionsIn(root?.querySelector('main')).find(({ key }) => key === sign)?.act;
+    };
+    target?.addEventListener('keydown', onKeyDown as EventListener);
+    return () => target?.removeEventListener('keydown', onKeyDown as EventListener);
+  }, [portal, singleKeys, shell]);
+}
+
+function act(event: Event, command: () => void): void {
+  event.preventDefault();
+  command();
+}
+
+/** Within the portal, or nowhere on its page; never with one of its dialogs open. */
+function isOurs(event: Event, root: HTMLElement | null): boolean {
+  const [target] = event.composedPath();
+  const isNowhere = target === document.body || target === document.documentElement;
+  if (!root || !(isNowhere || event.composedPath().includes(root))) return false;
+  return !root.parentElement?.querySelector('dialog[open]');
+}
+
+/** Puts the focus into the search of the screen, where it has one. */
+function searchHere(root: HTMLElement | null): boolean {
+  const field = root?.querySelector<HTMLElement>('.porsa-portal-top-bar [data-search]');
+  if (field?.localName === 'button') field.click();
+  else field?.focus();
+  return field !== null && field !== undefined;
+}

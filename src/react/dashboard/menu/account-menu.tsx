@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $session } from '../../../store/session.ts';
+import { SlDivider, SlDropdown, SlMenu, SlMenuItem } from '../../kit/shoelace/tags.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { usePortal } from '../context/portal-context.ts';
+import { useSwitches } from '../context/use-switches.ts';
+import { DeviceLinkDialog } from '../links/link-dialog.tsx';
+import { Face } from '../pictures/face.tsx';
+import { Icon, type Drawing } from '../../kit/icon/icon.tsx';
+import * as icons from '../parts/icons.ts';
+
+interface AccountAction {
+  readonly icon: Drawing;
+  readonly text: string;
+  /** A switch that is on or off; absent for what is only chosen. */
+  readonly checked?: boolean;
+  act(): void;
+}
+
+/** The person's own menu: profile, other devices, language, calendar, dark mode, admin mode, sign out. */
+export function AccountMenu() {
+  const { t } = useLanguage();
+  const { firstName, lastName } = useStore($session);
+  const { signOut } = usePortal();
+  const [linking, setLinking] = useState(false);
+  const actions = useAccountActions(() => setLinking(true));
+  const choose = (value: string): void => {
+    if (value === 'signOut') signOut();
+    else actions[Number(value)]?.act();
+  };
+  return (
+    <>
+      <SlDropdown placement="bottom-end" distance={6}>
+        <button slot="trigger" type="button" className="porsa-portal-account">
+          <span className="porsa-kit-hidden">{t('portal:account.menu')}</span>
+          <Face firstName={firstName} lastName={lastName} />
+        </button>
+        <SlMenu onsl-select={(event) => choose(event.detail.item.value)}>
+          <div className="porsa-portal-account-name" role="presentation">
+            <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
+          </div>
+          <SlDivider />
+          {actions.map(({ icon, text, checked }, index) => (
+            <SlMenuItem
+              key={text}
+              value={String(index)}
+              type={checked === undefined ? 'normal' : 'checkbox'}
+              checked={checked}
+            >
+              <Icon of={icon} size={18} slot="prefix" />
+              {text}
+            </SlMenuItem>
+          ))}
+          <SlDivider />
+          <SlMenuItem value="signOut">
+            <Icon of={icons.signOut} size={18} slot="prefix" />
+            {t('portal:account.signOut')}
+          </SlMenuItem>
+        </SlMenu>
+      </SlDropdown>
+      {linking && <DeviceLinkDialog onClose={() => setLinking(false)} />}
+    </>
+  );
+}
+
+function useAccountActions(linkDevice: () => void): readonly AccountAction[] {
+  const { t } = useLanguage();
+  const { darkMode, userMode, dateMode } = useStore($session);
+  const { canAdminister, navigation } = usePortal();
+  const switches = useSwitches();
+  const otherCalendar = dateMode === 'fa' ? 'en' : 'fa';
+  return [
+    { icon: icons.person, text: t('portal:profile.title'), act: () => navigation.go('/profile') },
+    { icon: icons.link, text: t('portal:links.device'), act: linkDevice },
+    { icon: icons.language, text: t('portal:account.language'), act: switches.language },
+    { icon: icons.calendar, text: t(`portal:account.calendar.${otherCalendar}`), act: switches.calendar },
+    { icon: icons.moon, text: t('portal:account.dark'), checked: darkMode, act: switches.dark },
+    ...(canAdminister
+      ? [
+          {
+            icon: icons.shield,
+            text: t('portal:account.admin'),
+            checked: userMode === 'admin',
+            act: switches.mode,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { foldText } from '../../../engine/values/compare.ts';
+import type { Drawing } from '../../kit/icon/icon.tsx';
+
+/** What commands belong to, in the order in which they are listed. */
+export const groups = ['screen', 'go', 'actions', 'files', 'forms'] as const;
+export type Group = (typeof groups)[number];
+
+/** A line of the palette: it leads to a path, or does something. */
+export interface Command {
+  readonly id: string;
+  readonly group: Group;
+  readonly icon: Drawing;
+  readonly text: string;
+  readonly detail?: ReactNode;
+  /** The shortcut that does the same. */
+  readonly keys?: string;
+  /** Other words by which it is found. */
+  readonly words?: string;
+  readonly to?: string;
+  act?(): void;
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  foldText(text)
+    .replaceAll('\u200c', ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Commands in which each word of the text begins a word; those whose own text does so stand first. */
+export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
+  const sought = wordsOf(text);
+  const holds = (words: string): boolean => {
+    const there = wordsOf(words);
+    return sought.every((word) => there.some((one) => one.startsWith(word)));
+  };
+  const byText = commands.filter((command) => holds(command.text));
+  const byWords = commands.filter(
+    (command) => !byText.includes(command) && holds(`${command.text} ${command.words ?? ''}`),
+  );
+  return [...byText, ...byWords];
+}

@@ -1,0 +1,242 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { $session } from '../../../store/session.ts';
+import { $singleKeys, setSingleKeys } from '../../../store/single-keys.ts';
+import {
+  accessAs,
+  cleanUp,
+  expectAccessible,
+  openPortal,
+  patientFile,
+  visits,
+  visitsAs,
+} from '../../../../test/support/screens/open-portal.tsx';
+import { settled, until } from '../../../../test/support/screens/wait.ts';
+
+type Portal = Awaited<ReturnType<typeof openPortal>>;
+
+const form = {
+  slug: 'first-visit',
+  title: { en: 'First visit', fa: 'ویزیت نخست' },
+  headline: 'complaints',
+  project: visits.project,
+};
+const finding = {
+  'file/findfiles': () => ({ items: [{ file: patientFile('Zahra Mousavi'), form }], more: false }),
+  'file/getsharedfiles': () => ({ items: [], next: null }),
+  'category/getcategories': () => ({ items: [visits], next: null }),
+};
+const filesPath = '/form/file/complaints/-/first-visit';
+
+const shadow = (portal: Portal): ShadowRoot => portal.host.shadowRoot as ShadowRoot;
+const field = (portal: Portal) => shadow(portal).querySelector<HTMLInputElement>('.porsa-portal-palette input');
+const options = (portal: Portal): readonly string[] =>
+  [...shadow(portal).querySelectorAll('[role="option"] bdi:first-child')].map((text) => text.textContent ?? '');
+const chosen = (portal: Portal): string =>
+  shadow(portal).getElementById(field(portal)?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
+
+/** The portal hears keys of its own screens alone while it is a part of a page. */
+async function inScreen(portal: Portal): Promise<void> {
+  portal.find<HTMLElement>('main').focus();
+  await settled();
+}
+
+async function openPalette(portal: Portal): Promise<void> {
+  await inScreen(portal);
+  await sendKeys({ down: 'Control' });
+  await sendKeys({ press: 'k' });
+  await sendKeys({ up: 'Control' });
+  await until(() => field(portal) && shadow(portal).activeElement === field(portal), 'the field has the focus');
+}
+
+async function search(portal: Portal, text: string): Promise<void> {
+  await sendKeys({ type: text });
+  await until(() => field(portal)?.value === text, 'the text is typed');
+}
+
+describe('the command palette', () => {
+  before(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(cleanUp);
+
+  it('leads to a patient’s file of any form, by the keyboard alone', async () => {
+    const portal = await openPortal('/dashboard', { answers: finding });
+    await openPalette(portal);
+    await search(portal, 'zahra');
+    await until(() => chosen(portal).includes('Zahra Mousavi'), 'the patient is the chosen line');
+    expect(chosen(portal)).to.contain('First visit');
+    expect(portal.calls).to.deep.include({ path: 'file/findfiles', body: { search: 'zahra', limit: 8 } });
+    await sendKeys({ press: 'Enter' });
+    await until(() => portal.visited.at(-1)?.startsWith('/form/entries/'), 'the file is open');
+    expect(field(portal)).to.equal(null);
+  });
+
+  it('goes to a screen, and up and down through the lines and round again', async () => {
+    const portal = await openPortal('/dashboard', { answers: finding });
+    await openPalette(portal);
+    await until(() => options(portal).includes('Dashboard'), 'the menu is there');
+    const first = chosen(portal);
+    await sendKeys({ press: 'ArrowUp' });
+    await until(() => chosen(portal).includes('Sign out'), 'the last line is chosen');
+    await sendKeys({ press: 'ArrowDown' });
+    await until(() => chosen(portal) === first, 'the first line is chosen again');
+    await search(portal, 'prof');
+    await until(() => chosen(portal).includes('My profile'), 'the profile is chosen');
+    await sendKeys({ press: 'Enter' });
+    await until(() => portal.visited.at(-1) === '/profile', 'the profile is open');
+  });
+
+  it('offers what the screen can do, and does it', async () => {
+    const portal = await openPortal(filesPath);
+    await portal.until('New file');
+    await openPalette(portal);
+    await until(() => chosen(portal).includes('New file'), 'the screen’s own action is the first line');
+    await sendKeys({ press: 'Enter' });
+    await until(
+      () => shadow(portal).querySelector('dialog[open] h2')?.textContent === 'New file',
+      'the dialog of a new file is open',
+    );
+  });
+
+  it('finds forms with their ways, and designing only where one may', async () => {
+    const portal = await openPortal('/dashboard', {
+      answers: {
+        ...finding,
+        'file/findfiles': () => ({ items: [], more: false }),
+        'category/getcategories': () => ({ items: [visitsAs('expert')], next: null }),
+      },
+    });
+    await openPalette(portal);
+    await search(portal, 'first');
+    await until(() => options(portal).length > 0, 'the form is found');
+    expect(shadow(portal).querySelector('[role="listbox"]')?.textContent)
+      .to.contain('Patient files')
+      .and.not.contain('Design');
+  });
+
+  it('says that the search failed, and tries again', async () => {
+    let fails = true;
+    const portal = await openPortal('/dashboard', {
+      answers: {
+        ...finding,
+        'file/findfiles': () => (fails ? { success: false, code: 5002, message: '' } : finding['file/findfiles']()),
+      },
+    });
+    await openPalette(portal);
+    await search(portal, 'zahra');
+    await portal.until('Search failed.');
+    fails = false;
+    await portal.press('Try again');
+    await until(() => chosen(portal).includes('Zahra Mousavi'), 'the patient is found');
+  });
+
+  it('says that there are more than it lists, and that there is nothing', async () => {
+    let items = [{ file: patientFile('Zahra Mousavi'), form }];
+    const portal = await openPortal('/dashboard', {
+      answers: {
+        ...finding,
+        'file/findfiles': () => ({ items, more: items.length > 0 }),
+        'category/getcategories': () => ({ items: [], next: null }),
+      },
+    });
+    await openPalette(portal);
+    await search(portal, 'zahra');
+    await portal.until('There are more results');
+    items = [];
+    await sendKeys({ type: 'x' });
+    await portal.until('No results for “zahrax”');
+  });
+
+  it('closes on Escape, and the focus is back where it was', async () => {
+    const portal = await openPortal(filesPath);
+    await openPalette(portal);
+    await sendKeys({ press: 'Escape' });
+    await until(() => field(portal) === null, 'it is closed');
+    await until(() => shadow(portal).activeElement?.localName === 'main', 'the focus is back');
+  });
+
+  for (const language of ['en', 'fa'] as const)
+    for (const theme of ['light', 'dark'] as const)
+      it(`has no accessibility fault, ${language}, ${theme}`, async () => {
+        const portal = await openPortal('/dashboard', { language, theme, answers: finding });
+        await openPalette(portal);
+        await search(portal, 'zahra');
+        await until(() => chosen(portal).includes('Zahra'), 'the patient is found');
+        await expectAccessible(portal);
+      });
+});
+
+describe('single keys', () => {
+  before(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(() => {
+    cleanUp();
+    setSingleKeys(true);
+  });
+
+  it('lead somewhere, two of them one after the other', async () => {
+    const portal = await openPortal('/dashboard');
+    await inScreen(portal);
+    await sendKeys({ press: 'g' });
+    await sendKeys({ press: 's' });
+    await until(() => portal.visited.at(-1) === '/services', 'the services are open');
+  });
+
+  it('lead designers alone to the activity log', async () => {
+    const portal = await openPortal('/dashboard');
+    await inScreen(portal);
+    await sendKeys({ press: 'g' });
+    await sendKeys({ press: 'a' });
+    await settled();
+    expect(portal.visited).to.deep.equal([]);
+    cleanUp();
+    const owner = await openPortal('/dashboard', { answers: { 'auth/getuseraccess': () => accessAs('owner') } });
+    await inScreen(owner);
+    await sendKeys({ press: 'g' });
+    await sendKeys({ press: 'a' });
+    await until(() => owner.visited.at(-1) === '/admin/audit', 'the log is open');
+  });
+
+  it('set off what the screen offers, and put the cursor into its search', async () => {
+    const portal = await openPortal(filesPath);
+    await portal.until('New file');
+    await inScreen(portal);
+    await sendKeys({ press: '/' });
+    await until(() => shadow(portal).activeElement?.localName === 'sl-input', 'the search has the focus');
+    await sendKeys({ type: 'n' });
+    await settled();
+    expect(shadow(portal).querySelector('dialog[open]')).to.equal(null);
+    await inScreen(portal);
+    await sendKeys({ press: 'n' });
+    await until(() => shadow(portal).querySelector('dialog[open]'), 'the dialog of a new file is open');
+  });
+
+  it('are letters, and nothing else, in a form that is being filled', async () => {
+    const portal = await openPortal('/form/page/scores/-/first-visit/-/-/-');
+    await inScreen(portal);
+    await sendKeys({ press: 'g' });
+    await sendKeys({ press: 's' });
+    await settled();
+    expect(portal.visited).to.deep.equal([]);
+  });
+
+  it('are listed under the question mark, and turned off there', async () => {
+    const portal = await openPortal(filesPath);
+    await portal.until('New file');
+    await inScreen(portal);
+    await sendKeys({ press: '?' });
+    await portal.until('Keyboard shortcuts');
+    await until(() => portal.text().includes('Go to services'), 'the ways are listed');
+    await until(() => shadow(portal).querySelector('dialog[open]'), 'the list is open');
+    await expectAccessible(portal, 'dialog[open]');
+    portal.find<HTMLElement>('dialog sl-switch').click();
+    await until(() => !$singleKeys.get(), 'single keys are off');
+    await until(() => !portal.text().includes('Go to services'), 'only the palette’s keys are listed');
+    await sendKeys({ press: 'Escape' });
+    await until(() => shadow(portal).querySelector('dialog[open]') === null, 'the list is closed');
+    await inScreen(portal);
+    await sendKeys({ press: 'n' });
+    await settled();
+    expect(shadow(portal).querySelector('dialog[open]')).to.equal(null);
+    await openPalette(portal);
+    expect($session.get().authenticated).to.equal(true);
+  });
+});

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { usePortal } from '../context/portal-context.ts';
+import { onDemand } from '../parts/on-demand.tsx';
+
+interface PanelProps {
+  onClose(): void;
+}
+
+const frame = (content: ReactNode, { onClose }: PanelProps) => <Frame onClose={onClose}>{content}</Frame>;
+
+const Palette = onDemand(async () => (await import('./palette.tsx')).Palette, frame);
+const ShortcutsDialog = onDemand(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, frame);
+
+/** The command palette and the list of shortcuts; fetched when they are first opened. */
+export function Panels() {
+  const { $panel } = usePortal();
+  const open = useStore($panel);
+  const close = (): void => $panel.set(undefined);
+  if (open === undefined) return null;
+  return open === 'palette' ? <Palette onClose={close} /> : <ShortcutsDialog onClose={close} />;
+}
+
+function Frame({ onClose, children }: PanelProps & { readonly children: ReactNode }) {
+  const { t } = useLanguage();
+  return (
+    <Dialog title={t('portal:palette')} onClose={onClose}>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import type { MenuItem } from '../../../api/contract/shapes.ts';
+import { $session } from '../../../store/session.ts';
+import type { Drawing } from '../../kit/icon/icon.tsx';
+import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
+import { useCall } from '../calls/use-call.ts';
+import { usePortal } from '../context/portal-context.ts';
+import { useSwitches } from '../context/use-switches.ts';
+import type { ScreenAction } from '../keyboard/screen-actions.ts';
+import { keysTo } from '../keyboard/shortcuts.ts';
+import { menuIcon } from '../menu/menu-icon.ts';
+import { menuTitle } from '../menu/menu-title.ts';
+import * as icons from '../parts/icons.ts';
+import type { Command } from './command.ts';
+
+/** What needs no search on the server: what the screen can do, where the menus lead, and what holds everywhere. */
+export function useCommands(screen: readonly ScreenAction[]): readonly Command[] {
+  const actions = useActions();
+  return [
+    ...screen.map(({ text, key, act }): Command => ({
+      id: `screen ${key}`,
+      group: 'screen',
+      icon: icons.next,
+      text,
+      keys: key.toUpperCase(),
+      act,
+    })),
+    ...usePlaces(),
+    ...actions,
+  ];
+}
+
+/** Where the menus of the person lead, whichever mode they are in. */
+function usePlaces(): readonly Command[] {
+  const tools = useLanguage();
+  const { client, canAdminister } = usePortal();
+  const { id } = useStore($session);
+  const user = useCall(`${id} user`, (signal) => client.app.getmenu({ mode: 'user' }, { signal }));
+  const admin = useCall(`${id} ${canAdminister}`, async (signal) =>
+    canAdminister ? client.app.getmenu({ mode: 'admin' }, { signal }) : { success: true, data: [] },
+  );
+  const { t } = tools;
+  const others = [
+    place('/profile', t('portal:profile.title'), icons.person),
+    place('/createproposal', t('palette:newProposal'), icons.plus),
+    place('/generateproposal', t('palette:newProposalChat'), icons.send),
+  ];
+  const all = [
+    ...[user, admin].flatMap((menu) => (menu.state === 'ready' ? placesOf(menu.data, tools) : [])),
+    ...others,
+  ];
+  return all.filter((command, index) => all.findIndex(({ to }) => to === command.to) === index);
+}
+
+const place = (to: string, text: string, icon: Drawing, words?: string): Command => ({
+  id: to,
+  group: 'go',
+  icon,
+  text,
+  words,
+  detail: words,
+  keys: keysTo(to),
+  to,
+});
+
+/** The items of a menu that lead somewhere; those of a part are named with it. */
+function placesOf(items: readonly MenuItem[], tools: LanguageTools, part?: MenuItem): readonly Command[] {
+  const within = part && menuTitle(part, tools.t);
+  return items.flatMap((item) => {
+    const title = menuTitle(item, tools.t);
+    const path = item.url === '/' ? '/dashboard' : item.url;
+    return [
+      ...(path?.startsWith('/') && !item.disabled
+        ? [place(path, title, menuIcon(item.icon ?? part?.icon), within)]
+        : []),
+      ...placesOf(item.children ?? [], tools, item.type === 'collapse' ? item : part),
+    ];
+  });
+}
+
+function useActions(): readonly Command[] {
+  const { t } = useLanguage();
+  const { dateMode, userMode, darkMode } = useStore($session);
+  const { canAdminister, signOut, $panel } = usePortal();
+  const switches = useSwitches();
+  const action = (id: string, icon: Drawing, text: string, act: () => void, keys?: string): Command => ({
+    id,
+    group: 'actions',
+    icon,
+    text,
+    act,
+    keys,
+  });
+  return [
+    action('language', icons.language, t('portal:account.language'), switches.language),
+    action(
+      'calendar',
+      icons.calendar,
+      t(`portal:account.calendar.${dateMode === 'fa' ? 'en' : 'fa'}`),
+      switches.calendar,
+    ),
+    action('dark', icons.moon, t(darkMode ? 'palette:light' : 'palette:dark'), switches.dark),
+    ...(canAdminister
+      ? [
+          action(
+            'mode',
+            icons.shield,
+            t(userMode === 'admin' ? 'palette:leaveAdmin' : 'palette:enterAdmin'),
+            switches.mode,
+          ),
+        ]
+      : []),
+    action('shortcuts', icons.keyboard, t('palette:shortcuts.title'), () => $panel.set('shortcuts'), '?'),
+    action('signOut', icons.signOut, t('portal:account.signOut'), signOut),
+  ];
+}

@@ -1,8 +1,0 @@
-/** What is wrong with a form as a whole; nothing where nothing is. */
-export function Alert({ text }: { readonly text: string | undefined }) {
-  return text ? (
-    <p className="porsa-portal-alert" role="alert">
-      {text}
-    </p>
-  ) : null;
-}

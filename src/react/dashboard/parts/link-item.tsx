@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Drawing } from '../../kit/icon/icon.tsx';
+import { ListItem } from '../../kit/list/list.tsx';
+import { Link } from '../link/link.tsx';
+import { useHeading } from './section.tsx';
+
+interface LinkItemProps {
+  readonly icon: Drawing;
+  readonly title: string;
+  /** Where the whole item leads. */
+  readonly to?: string;
+  readonly detail?: ReactNode;
+  /** A mark or a button beside the title. */
+  readonly mark?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** An item of a list that leads to a page of the portal. */
+export function LinkItem({ title, to, ...item }: LinkItemProps) {
+  return <ListItem {...item} heading={useHeading()} title={to ? <Link to={to}>{title}</Link> : title} />;
+}

@@ -1,4 +1,0 @@
-import { foldDigits } from '../../../engine/calendar/digits.ts';
-
-/** A code as the server takes it: people type it in their own digits and with spaces. */
-export const plainCode = (typed: string): string => foldDigits(typed).replace(/\s+/g, '');

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** Items of one list, one row each. */
+export function Rows({ children }: { readonly children: ReactNode }) {
+  return <ul className="porsa-portal-rows">{children}</ul>;
+}
+
+interface RowProps {
+  readonly title: ReactNode;
+  readonly detail: ReactNode;
+  /** Buttons, or a word in their place. */
+  readonly children?: ReactNode;
+}
+
+export function Row({ title, detail, children }: RowProps) {
+  return (
+    <li>
+      <span>
+        <bdi>{title}</bdi>
+        <small>{detail}</small>
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import { expect } from '@open-wc/testing';
+import { $challenge } from '../sign-in/challenge.ts';
+import {
+  accessAs,
+  cleanUp,
+  expectAccessible,
+  openPortal,
+  person,
+} from '../../../../test/support/screens/open-portal.tsx';
+
+const profile = {
+  id: 'p',
+  email: 'sara@clinic.test',
+  verified: true,
+  access: 'admin',
+  firstName: 'Sara',
+  lastName: 'Ahmadi',
+  phone: '',
+  picture: '',
+  lang: 'en',
+  dateMode: 'en',
+  speciality: '',
+  country: '',
+  bio: '',
+  allowPublicScores: false,
+};
+const session = {
+  device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0',
+  address: '127.0.0.1',
+  createdAt: '2026-11-20T08:00:00Z',
+  usedAt: '2026-11-20T09:00:00Z',
+};
+const own = {
+  'user/getprofile': () => profile,
+  'user/specialities': () => [{ id: 'cardiology', title: { en: 'Cardiology', fa: 'قلب' } }],
+  'user/countries': () => [{ id: 'IR', title: { en: 'Iran', fa: 'ایران' } }],
+  'user/completeprofile': (body: object) => ({ ...profile, ...body }),
+  'auth/gettotp': () => ({ on: false, demanded: false, recoveryCodes: 0 }),
+  'auth/starttotp': () => ({ secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/x', qr: ['101', '010', '101'] }),
+  'auth/confirmtotp': () => ({ recoveryCodes: ['ABCD-EFGH-JKLM-NPQR'] }),
+  'auth/getsessions': () => [
+    { ...session, id: 'a', current: true },
+    { ...session, id: 'b', current: false },
+  ],
+  'auth/endsession': () => ({}),
+  'admin/getsecondsteproles': () => ({ roles: [] }),
+};
+const refusal = (code: number, data?: object) => () => ({ success: false, code, message: 'x', data });
+
+describe('the person’s own account', () => {
+  afterEach(() => {
+    cleanUp();
+    $challenge.set(undefined);
+  });
+
+  it('shows and keeps what they say of themselves, accessibly', async () => {
+    const portal = await openPortal('/profile', { answers: own });
+    await portal.until('Cardiology');
+    portal.type('First name', 'Mina');
+    await portal.press('Save');
+    expect(portal.calls.find(({ path }) => path === 'user/completeprofile')?.body).to.deep.include({
+      firstName: 'Mina',
+      lastName: 'Ahmadi',
+    });
+    await expectAccessible(portal);
+  });
+
+  it('sets the second step up by password, key and first code, typed in Persian digits too, and shows the recovery codes', async () => {
+    const portal = await openPortal('/profile', { answers: own });
+    await portal.press('Set up');
+    portal.type('Password*', 'a quiet morning');
+    await portal.press('Continue');
+    await portal.until('JBSW Y3DP EHPK 3PXP');
+    await expectAccessible(portal);
+    portal.type('Code shown by the app', '۱۲۳ ۴۵۶');
+    await portal.press('Turn on');
+    await portal.until('ABCD-EFGH-JKLM-NPQR');
+    expect(portal.calls.find(({ path }) => path === 'auth/confirmtotp')?.body).to.deep.equal({ code: '123456' });
+    expect(portal.find('.porsa-portal-codes').textContent).to.contain('Recovery codes').and.contain('Sara Ahmadi');
+    await expectAccessible(portal);
+  });
+
+  it('looks again at where they are signed in, once turning the second step on has ended other sessions', async () => {
+    const portal = await openPortal('/profile', { answers: own });
+    await portal.press('Set up');
+    portal.type('Password*', 'a quiet morning');
+    await portal.press('Continue');
+    portal.type('Code shown by the app', '123456');
+    await portal.press('Turn on');
+    const asked = (): number => portal.calls.filter(({ path }) => path === 'auth/getsessions').length;
+    const before = asked();
+    await portal.press('I’ve saved them');
+    expect(asked()).to.equal(before + 1);
+  });
+
+  it('says of a wrong password alone that it is wrong: no address was asked for', async () => {
+    const portal = await openPortal('/profile', { answers: { ...own, 'auth/starttotp': refusal(4011) } });
+    await portal.press('Set up');
+    portal.type('Password*', 'a loud evening');
+    await portal.press('Continue');
+    await portal.until('This password is incorrect.');
+    expect(portal.text()).not.to.contain('email or password is incorrect');
+  });
+
+  it('ends another session, and not this one', async () => {
+    const portal = await openPortal('/profile', { answers: own });
+    await portal.until('This device');
+    await portal.press('Sign out Chrome · Linux');
+    expect(portal.calls.find(({ path }) => path === 'auth/endsession')?.body).to.deep.equal({ id: 'b' });
+  });
+
+  it('is asked for at sign-in where it is on', async () => {
+    const portal = await openPortal('/signin', {
+      signedIn: false,
+      answers: { 'auth/veryifypassword': refusal(4012, { challenge: 'a-challenge' }), 'auth/verifytotp': () => person },
+    });
+    portal.type('Email', 'sara@clinic.test');
+    portal.type('Password', 'a quiet morning');
+    await portal.press('Sign in');
+    await portal.until('Open your authenticator app');
+    await expectAccessible(portal);
+    portal.type('Verification code', '123456');
+    await portal.press('Sign in');
+    await portal.until('Welcome, Sara');
+    const { device, ...sent } = portal.calls.find(({ path }) => path === 'auth/verifytotp')?.body as {
+      readonly device: string;
+    };
+    expect(sent).to.deep.equal({ challenge: 'a-challenge', code: '123456' });
+    expect(device).to.match(/^[\w-]{43}$/);
+  });
+
+  it('starts again where the sign-in has waited too long', async () => {
+    const portal = await openPortal('/signin', { signedIn: false, answers: { 'auth/verifytotp': refusal(4038) } });
+    $challenge.set('old');
+    await portal.until('Open your authenticator app');
+    portal.type('Verification code', '123456');
+    await portal.press('Sign in');
+    await portal.until('Forgot password?');
+  });
+
+  it('is all that is shown to whoever must have it', async () => {
+    let demanded = true;
+    const answers = {
+      ...own,
+      'auth/getuseraccess': () => (demanded ? refusal(4035)() : accessAs()),
+    };
+    const portal = await openPortal('/dashboard', { answers });
+    await portal.until('Protect your account');
+    portal.type('Password', 'a quiet morning');
+    await portal.press('Continue');
+    portal.type('Code shown by the app', '123456');
+    await portal.press('Turn on');
+    demanded = false;
+    await portal.press('I’ve saved them');
+    await portal.until('Welcome, Sara');
+  });
+});

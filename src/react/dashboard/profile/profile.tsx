@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { SelectField } from '../../kit/field/field.tsx';
+import { usePortal } from '../context/portal-context.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useScreen } from '../context/use-screen.ts';
+import { useSwitches } from '../context/use-switches.ts';
+import { ProfileDemand } from './demand.tsx';
+import { ProfileEmail } from './email.tsx';
+import { ProfilePassword } from './password.tsx';
+import { ProfilePerson } from './person.tsx';
+import { ProfilePicture } from './picture.tsx';
+import { ProfileSecondStep } from './second-step.tsx';
+import { ProfileSessions } from './sessions.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Section } from '../parts/section.tsx';
+
+/** The person's own account. */
+export function Profile() {
+  const { t } = useLanguage();
+  const { client, isAdmin } = usePortal();
+  const profile = useCall('profile', (signal) => client.user.getprofile({}, { signal }));
+  const [round, setRound] = useState(0);
+  const othersEnded = (): void => setRound(round + 1);
+  useScreen({ title: t('portal:profile.title'), back: false });
+  return (
+    <div className="porsa-portal-profile">
+      <Loading of={profile}>
+        {(person, reload) => (
+          <>
+            <Section title={t('portal:profile.person')}>
+              <div className="porsa-portal-panel">
+                <ProfilePicture />
+                <ProfilePerson profile={person} />
+              </div>
+            </Section>
+            <ProfileEmail email={person.email} verified={person.verified} onDone={reload} />
+          </>
+        )}
+      </Loading>
+      <ProfilePassword onChanged={othersEnded} />
+      <ProfileSecondStep onTurnedOn={othersEnded} />
+      <ProfileSessions round={round} />
+      <Preferences />
+      {isAdmin && <ProfileDemand />}
+    </div>
+  );
+}
+
+function Preferences() {
+  const { t, language } = useLanguage();
+  const { dateMode, darkMode } = useStore($session);
+  const switches = useSwitches();
+  const calendars = (['en', 'fa'] as const).map((value) => ({ value, text: t(`portal:account.calendar.${value}`) }));
+  return (
+    <Section title={t('portal:profile.preferences')}>
+      <div className="porsa-portal-panel porsa-portal-pair">
+        <SelectField
+          label={t('portal:profile.language')}
+          value={language}
+          onChange={(value) => {
+            if (value !== language) switches.language();
+          }}
+          options={[
+            { value: 'en', text: 'English' },
+            { value: 'fa', text: 'فارسی' },
+          ]}
+        />
+        <SelectField
+          label={t('portal:profile.calendar')}
+          value={dateMode}
+          onChange={(value) => {
+            if (value !== dateMode) switches.calendar();
+          }}
+          options={calendars}
+        />
+        <SelectField
+          label={t('portal:profile.theme')}
+          value={darkMode ? 'dark' : 'light'}
+          onChange={(value) => {
+            if ((value === 'dark') !== darkMode) switches.dark();
+          }}
+          options={(['light', 'dark'] as const).map((value) => ({ value, text: t(`portal:profile.themes.${value}`) }))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { Alert } from '../../kit/field/alert.tsx';
+import { TextField } from '../../kit/field/field.tsx';
+import { useFields } from '../parts/use-fields.ts';
+import { usePortal } from '../context/portal-context.ts';
+import { useCall } from '../calls/use-call.ts';
+import { RecoveryCodes } from '../second-step/recovery-codes.tsx';
+import { SecondStepSetup } from '../second-step/setup.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Section } from '../parts/section.tsx';
+
+/** The person's second step: on, off, and the codes that stand in for it. Turning it on ends other sessions. */
+export function ProfileSecondStep({ onTurnedOn }: { onTurnedOn(): void }) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const state = useCall('totp', (signal) => client.auth.gettotp({}, { signal }));
+  const [opened, open] = useState(false);
+  return (
+    <Section title={t('portal:secondStep.title')}>
+      <div className="porsa-portal-panel">
+        <Loading of={state}>
+          {({ on, demanded, recoveryCodes }, reload) => {
+            if (on) return <IsOn demanded={demanded} left={recoveryCodes} onDone={reload} />;
+            if (opened)
+              return (
+                <SecondStepSetup
+                  onDone={() => {
+                    open(false);
+                    reload();
+                    onTurnedOn();
+                  }}
+                />
+              );
+            return (
+              <div className="porsa-portal-form">
+                <p>{t('portal:secondStep.off')}</p>
+                <div className="porsa-portal-actions">
+                  <SlButton variant="primary" onClick={() => open(true)}>
+                    {t('portal:secondStep.setUp')}
+                  </SlButton>
+                </div>
+              </div>
+            );
+          }}
+        </Loading>
+      </div>
+    </Section>
+  );
+}
+
+function IsOn({ demanded, left, onDone }: { readonly demanded: boolean; readonly left: number; onDone(): void }) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const fields = useFields({ password: '' });
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { password } = fields.values;
+  const check = { password: password ? undefined : t('portal:signIn.passwordMissing') };
+  const renew = (event: FormEvent): void => {
+    event.preventDefault();
+    void fields.send(check, async () => {
+      const reply = await client.auth.renewrecoverycodes({ password });
+      if (reply.success) setCodes(reply.data.recoveryCodes);
+      return reply;
+    });
+  };
+  const stop = (): void => {
+    void fields
+      .send(check, () => client.auth.stoptotp({ password }))
+      .then((done) => {
+        if (done) onDone();
+      });
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <form noValidate onSubmit={renew} className="porsa-portal-form">
+      <p>
+        {t('portal:secondStep.on')} {t('portal:secondStep.left', { count: left })}
+        {demanded && ` ${t('portal:secondStep.isDemanded')}`}
+      </p>
+      <TextField
+        {...fields.bind('password')}
+        label={t('portal:signIn.password')}
+        type="password"
+        latin
+        autoComplete="current-password"
+        required
+      />
+      <Alert text={fields.problem} />
+      <div className="porsa-portal-actions">
+        <SlButton type="submit" loading={fields.busy}>
+          {t('portal:secondStep.renew')}
+        </SlButton>
+        <SlButton onClick={stop} disabled={fields.busy}>
+          {t('portal:secondStep.turnOff')}
+        </SlButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLanguage } from '../../ui/language/language.tsx';
+import { allPages } from '../calls/all-pages.ts';
+import { ProjectCards } from './project-cards.tsx';
+import { usePlace, usePortal } from '../context/portal-context.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useScreen } from '../context/use-screen.ts';
+import { Message } from '../../kit/states/message.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Section } from '../parts/section.tsx';
+import * as icons from '../parts/icons.ts';
+
+const headlines = ['complaints', 'scores'] as const;
+
+/** One service with its projects, by headline. */
+export function ServiceDetail() {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const service = usePlace().query.get('service') ?? '';
+  const services = useCall('all', (signal) => allPages((page) => client.service.getservices(page, { signal })));
+  const projects = useCall(service, (signal) =>
+    allPages((page) => client.project.getprojects({ service, ...page }, { signal })),
+  );
+  const found =
+    services.state === 'ready'
+      ? services.data.items.find(({ id, slug }) => service === id || service === slug)
+      : undefined;
+  useScreen({ title: text(found?.title) || t('portal:services.one'), subTitle: t('portal:services.oneText') });
+  return (
+    <Loading of={projects}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Message icon={icons.folder} title={t('portal:projects.empty')} />
+        ) : (
+          headlines.map((headline) => {
+            const mine = items.filter((project) => project.headline === headline);
+            return (
+              mine.length > 0 && (
+                <Section key={headline} title={t(`portal:headline.${headline}`)}>
+                  <ProjectCards projects={mine} service={service} />
+                </Section>
+              )
+            );
+          })
+        )
+      }
+    </Loading>
+  );
+}

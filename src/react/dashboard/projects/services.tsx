@@ -1,0 +1,104 @@
+import type { Service } from '../../../api/contract/shapes.ts';
+import { refreshMenu } from '../../../store/menu.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { allPages } from '../calls/all-pages.ts';
+import { AddButton } from '../parts/add-button.tsx';
+import { useAdminMode } from '../context/use-admin-mode.ts';
+import { usePlace, usePortal } from '../context/portal-context.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useScreen } from '../context/use-screen.ts';
+import { List } from '../../kit/list/list.tsx';
+import { Message } from '../../kit/states/message.tsx';
+import { LinkItem } from '../parts/link-item.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { ManageActions } from '../parts/manage-actions.tsx';
+import * as icons from '../parts/icons.ts';
+
+/** Lines of care. In admin mode they are added, renamed and removed here. */
+export function Services() {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const search = usePlace().query.get('q') ?? undefined;
+  useScreen({ title: t('portal:services.title'), subTitle: t('portal:services.text'), back: false, search: true });
+  const services = useCall(search ?? '', (signal) =>
+    allPages((page) => client.service.getservices({ search, ...page }, { signal })),
+  );
+  return (
+    <Loading of={services}>
+      {({ items }, reload) => (
+        <ServiceList
+          services={items}
+          search={search}
+          onChange={() => {
+            reload();
+            refreshMenu();
+          }}
+        />
+      )}
+    </Loading>
+  );
+}
+
+interface ServiceListProps {
+  readonly services: readonly Service[];
+  readonly search: string | undefined;
+  onChange(): void;
+}
+
+function ServiceList({ services, search, onChange }: ServiceListProps) {
+  const { t } = useLanguage();
+  const { client, isAdmin } = usePortal();
+  const admin = useAdminMode() && isAdmin;
+  return (
+    <>
+      {admin && (
+        <AddButton
+          title={t('portal:services.add')}
+          store={(named) => client.service.storeservice(named)}
+          onDone={onChange}
+        />
+      )}
+      {services.length === 0 && (
+        <Message
+          icon={icons.service}
+          title={search ? t('portal:nothingFound', { text: search }) : t('portal:services.empty')}
+        />
+      )}
+      <List>
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} admin={admin} onChange={onChange} />
+        ))}
+      </List>
+    </>
+  );
+}
+
+function ServiceCard({
+  service,
+  admin,
+  onChange,
+}: {
+  readonly service: Service;
+  readonly admin: boolean;
+  onChange(): void;
+}) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const actions = admin && (
+    <ManageActions
+      named={service}
+      onDone={onChange}
+      store={(named) => client.service.storeservice({ ...named, id: service.id })}
+      remove={() => client.service.removeservice({ id: service.id })}
+    />
+  );
+  return (
+    <LinkItem
+      icon={icons.service}
+      title={text(service.title)}
+      to={`/serviceDetail?service=${service.slug}`}
+      detail={t('portal:services.projects', { count: service.projects })}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { onDemand } from './parts/on-demand.tsx';
+import { standsAlone, type LoneRoute, type Route } from './navigation/routes.ts';
+import { Activation } from './sign-in/activation.tsx';
+import { Designer } from './forms/designer.tsx';
+import { Entries } from './files/entries.tsx';
+import { Files } from './files/files.tsx';
+import { Fill } from './forms/fill.tsx';
+import { Home } from './home/home.tsx';
+import { Projects } from './projects/projects.tsx';
+import { Services } from './projects/services.tsx';
+import { ShortLink } from './links/short-link.tsx';
+import { SignIn } from './sign-in/sign-in.tsx';
+
+/** Screens that many never open, or that only those who run a clinic do; fetched when they are opened. */
+const AcceptInvitation = onDemand(async () => (await import('./sign-in/accept-invitation.tsx')).AcceptInvitation);
+const AdminCategories = onDemand(async () => (await import('./admin/categories.tsx')).AdminCategories);
+const AdminProjects = onDemand(async () => (await import('./admin/projects.tsx')).AdminProjects);
+const Audit = onDemand(async () => (await import('./audit/audit.tsx')).Audit);
+const ForgotPassword = onDemand(async () => (await import('./sign-in/password.tsx')).ForgotPassword);
+const Profile = onDemand(async () => (await import('./profile/profile.tsx')).Profile);
+const Commented = onDemand(async () => (await import('./proposals/commented/commented.tsx')).Commented);
+const Proposals = onDemand(async () => (await import('./proposals/list/proposals.tsx')).Proposals);
+const WriteProposal = onDemand(async () => (await import('./proposals/writing/write-proposal.tsx')).WriteProposal);
+const ResetPassword = onDemand(async () => (await import('./sign-in/password.tsx')).ResetPassword);
+const SignUp = onDemand(async () => (await import('./sign-in/sign-up.tsx')).SignUp);
+const Autologin = onDemand(async () => (await import('./sign-in/autologin.tsx')).Autologin);
+const ServiceDetail = onDemand(async () => (await import('./projects/service-detail.tsx')).ServiceDetail);
+const SharedFiles = onDemand(async () => (await import('./sharing/shared-files.tsx')).SharedFiles);
+const FormProjects = onDemand(async () => (await import('./projects/form-projects.tsx')).FormProjects);
+const Summary = onDemand(async () => (await import('./summary/summary.tsx')).Summary);
+const UserRoles = onDemand(async () => (await import('./people/user-roles.tsx')).UserRoles);
+
+const sections = {
+  adminPages: 'pages',
+  adminQuestion: 'question',
+  adminCondition: 'condition',
+  adminReport: 'report',
+} as const;
+
+/** The screen of a route. */
+export function Screen({ route }: { readonly route: Route }) {
+  if (standsAlone(route)) return <LoneScreen route={route} />;
+  switch (route.name) {
+    case 'link':
+      return <ShortLink link={route.params.link} />;
+    case 'userRoles':
+      return <UserRoles />;
+    case 'profile':
+      return <Profile />;
+    case 'shared':
+      return <SharedFiles />;
+    case 'summary':
+      return <Summary />;
+    case 'proposals':
+      return <Proposals />;
+    case 'createProposal':
+      return <WriteProposal mode="form" />;
+    case 'generateProposal':
+      return <WriteProposal mode="chat" />;
+    case 'root':
+    case 'home':
+      return <Home />;
+    case 'services':
+      return <Services />;
+    case 'serviceDetail':
+      return <ServiceDetail />;
+    case 'projects':
+      return <Projects />;
+    case 'formProjects':
+      return <FormProjects {...route.params} />;
+    case 'files':
+      return <Files params={route.params} />;
+    case 'fill':
+      return <Fill params={route.params} />;
+    case 'entries':
+      return <Entries params={route.params} />;
+    case 'adminProjects':
+      return <AdminProjects params={route.params} />;
+    case 'adminCategories':
+      return <AdminCategories params={route.params} />;
+    case 'adminAudit':
+      return <Audit />;
+    case 'adminPages':
+    case 'adminQuestion':
+    case 'adminCondition':
+    case 'adminReport':
+      return <Designer {...route.params} section={sections[route.name]} />;
+    default:
+      return route satisfies never;
+  }
+}
+
+function LoneScreen({ route }: { readonly route: LoneRoute }) {
+  switch (route.name) {
+    case 'signIn':
+      return <SignIn />;
+    case 'signUp':
+      return <SignUp />;
+    case 'forgot':
+      return <ForgotPassword />;
+    case 'reset':
+      return <ResetPassword id={route.params.id} />;
+    case 'activation':
+      return <Activation id={route.params.id} />;
+    case 'acceptInvitation':
+      return <AcceptInvitation {...route.params} />;
+    case 'autologin':
+      return <Autologin />;
+    case 'commented':
+      return <Commented link={route.params.link} />;
+    default:
+      return route satisfies never;
+  }
+}

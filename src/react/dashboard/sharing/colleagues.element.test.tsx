@@ -1,0 +1,284 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { $rightRound } from '../../../store/live.ts';
+import {
+  type Answers,
+  cleanUp,
+  expectAccessible,
+  openPortal,
+  patientFile,
+  person,
+  visits,
+  visitsAs,
+} from '../../../../test/support/screens/open-portal.tsx';
+import { settled } from '../../../../test/support/screens/wait.ts';
+
+const id = '0190a000-0000-7000-8000-0000000000ff';
+const secret = 'abcdefghijklmnopqrstuv';
+const colleague = {
+  id,
+  firstName: 'Omid',
+  lastName: 'Rad',
+  picture: '',
+  email: 'omid@clinic.test',
+  roles: [{ category: visits.id, role: 'newuser', grants: visitsAs('owner').grants }],
+};
+const owned = visitsAs('owner');
+const shared = {
+  file: patientFile('Zahra').id,
+  category: visits.id,
+  categoryTitle: { en: 'First visit', fa: 'ویزیت نخست' },
+  clinicTitle: 'Heart clinic',
+  name: 'Zahra Mousavi',
+  right: 'read',
+  note: 'Please look',
+  sharedBy: 'Omid Rad',
+  createdAt: '2026-11-20T08:00:00Z',
+};
+
+const world: Answers = {
+  'category/getcategories': () => ({ items: [owned], next: null }),
+  'user/getusers': () => ({ items: [colleague], next: null }),
+  'user/getconnectedusers': () => ({ items: [colleague], next: null }),
+  'user/getinvitedusers': () => [
+    {
+      id,
+      email: 'new@clinic.test',
+      firstName: '',
+      lastName: '',
+      category: visits.id,
+      role: 'expert',
+      invitedBy: 'Sara',
+      createdAt: '2026-11-20T08:00:00Z',
+      expiresAt: '2026-11-23T08:00:00Z',
+      state: 'open',
+    },
+  ],
+  'user/getvirtualgroups': () => [{ id, title: 'Ward', users: 2 }],
+  'user/getvirtualgroupusers': () => [colleague],
+  'category/getkeys': () => [
+    { id, title: 'Partner', role: 'newuser', createdAt: '2026-11-20T08:00:00Z', usedAt: null },
+  ],
+  'file/getsharedfiles': () => ({ items: [shared], next: null }),
+  'app/getnotices': () => ({
+    items: [
+      {
+        id,
+        kind: 'shared',
+        by: 'Omid Rad',
+        file: shared.file,
+        category: 'First visit',
+        createdAt: '2026-11-20T08:00:00Z',
+        read: false,
+      },
+    ],
+    next: null,
+    unread: 1,
+  }),
+  'app/readnotices': () => ({}),
+};
+
+before(() => setViewport({ width: 1280, height: 800 }));
+
+describe('an invitation’s page', () => {
+  afterEach(cleanUp);
+  const path = `/acceptinvitation/${secret}/new%40clinic.test`;
+  const invitation = {
+    clinic: 'Heart clinic',
+    category: { en: 'First visit' },
+    role: 'expert',
+    firstName: '',
+    lastName: '',
+    hasAccount: false,
+  };
+
+  it('asks only what it is to until the button is pressed, then makes the account', async () => {
+    const portal = await openPortal(path, {
+      signedIn: false,
+      answers: {
+        'user/invitation': () => invitation,
+        'user/acceptinvitation': () => ({ ...person, firstName: 'New' }),
+      },
+    });
+    await portal.until('First visit · Heart clinic');
+    expect(portal.calls.map((call) => call.path)).to.deep.equal(['user/invitation']);
+    await portal.press('Accept and sign in');
+    expect(portal.text()).to.contain('This field is required.');
+    portal.type('First name', 'New');
+    portal.type('Last name', 'One');
+    portal.type('Password', 'a quiet morning');
+    await portal.press('Accept and sign in');
+    await portal.until('Welcome, New');
+    const { device, ...sent } = portal.calls.find((call) => call.path === 'user/acceptinvitation')?.body as {
+      readonly device: string;
+    };
+    expect(sent).to.deep.equal({
+      id: secret,
+      email: 'new@clinic.test',
+      firstName: 'New',
+      lastName: 'One',
+      password: 'a quiet morning',
+    });
+    expect(device).to.match(/^[\w-]{43}$/);
+  });
+
+  it('sends whoever has an account to sign in with it', async () => {
+    const portal = await openPortal(path, {
+      signedIn: false,
+      answers: { 'user/invitation': () => ({ ...invitation, hasAccount: true }) },
+    });
+    await portal.until('has an account');
+    await portal.press('Sign in');
+    expect(portal.visited.at(-1)).to.equal('/signin');
+  });
+
+  it('says that it is dead', async () => {
+    const portal = await openPortal(path, {
+      signedIn: false,
+      answers: { 'user/invitation': () => ({ success: false, code: 4043, message: '' }) },
+    });
+    await portal.until('This invitation has expired');
+  });
+});
+
+describe('other ways in', () => {
+  afterEach(cleanUp);
+
+  it('use a sign-in link up at the button alone, and stay in the portal', async () => {
+    const portal = await openPortal(`/autologin?token=${secret}&to=//evil.test`, {
+      signedIn: false,
+      answers: { 'autologin/post': () => person },
+    });
+    expect(portal.calls).to.deep.equal([]);
+    await portal.press('Sign in');
+    await portal.until('Welcome, Sara');
+    expect(portal.visited.at(-1)).to.equal('/dashboard');
+  });
+
+  it('follow a short link', async () => {
+    const portal = await openPortal('/lnk/abcdefghjkmn', {
+      answers: { ...world, 'public/resolvelink': () => ({ route: '/shared' }) },
+    });
+    await portal.until('Zahra Mousavi');
+    expect(portal.visited.at(-1)).to.equal('/shared');
+  });
+
+  it('ask whoever follows one to a file to sign in first', async () => {
+    const portal = await openPortal('/lnk/abcdefghjkmn', {
+      signedIn: false,
+      answers: { 'public/resolvelink': () => ({ success: false, code: 4010, message: '' }) },
+    });
+    expect(portal.visited.at(-1)).to.equal('/signin');
+  });
+});
+
+describe('people and roles', () => {
+  afterEach(cleanUp);
+
+  it('show members, invitations, keys and groups', async () => {
+    const portal = await openPortal('/userRoles', { answers: world });
+    for (const shown of ['Omid Rad', 'new@clinic.test', 'Partner', 'Ward', '2 people']) await portal.until(shown);
+    await expectAccessible(portal, '.porsa-portal');
+  });
+
+  it('invite somebody by address and role', async () => {
+    const portal = await openPortal('/userRoles', { answers: { ...world, 'user/inviteuser': () => ({ id }) } });
+    await portal.until('Omid Rad');
+    await portal.press('Invite members');
+    portal.type('Email', 'guest@clinic.test');
+    await portal.press('Send invitation');
+    expect(portal.calls.find((call) => call.path === 'user/inviteuser')?.body).to.include({
+      email: 'guest@clinic.test',
+      category: visits.id,
+      role: 'newuser',
+    });
+  });
+
+  it('show a new key once', async () => {
+    const portal = await openPortal('/userRoles', {
+      answers: { ...world, 'category/storekey': () => ({ id, key: 'the-key-itself' }) },
+    });
+    await portal.until('Omid Rad');
+    await portal.press('Create key');
+    portal.type('Partner name', 'Insurance');
+    portal.find<HTMLElement>('dialog sl-button').click();
+    await portal.until('the-key-itself');
+    await portal.press('Close');
+    expect(portal.text()).not.to.contain('the-key-itself');
+  });
+});
+
+describe('sharing', () => {
+  afterEach(cleanUp);
+  const file = patientFile('Zahra Mousavi');
+  const share = {
+    id,
+    to: { kind: 'user', id, title: 'Omid Rad' },
+    right: 'read',
+    note: '',
+    sharedBy: 'Sara',
+    createdAt: '2026-11-20T08:00:00Z',
+  };
+
+  it('gives a file to a colleague, shows who has it, and takes it back', async () => {
+    let shares: unknown[] = [];
+    const answers = {
+      ...world,
+      'file/getfile': () => ({ can: visits.can, file, entries: [] }),
+      'file/getsharing': () => shares,
+      'file/sharefile': () => (shares = [share]),
+      'file/unsharefile': () => (shares = []),
+    };
+    const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, { answers });
+    await portal.press('Share');
+    await portal.until('Group: Ward');
+    await portal.until('Omid Rad');
+    const select = portal.find<HTMLSelectElement>('dialog select');
+    select.value = `user:${id}`;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
+    await expectAccessible(portal, 'dialog');
+    portal.find<HTMLElement>('dialog form sl-button').click();
+    await portal.until('Stop sharing');
+    expect(portal.calls.find((call) => call.path === 'file/sharefile')?.body).to.deep.equal({
+      file: file.id,
+      to: [{ user: id }],
+      right: 'read',
+      note: '',
+    });
+    await portal.press('Stop sharing with Omid Rad');
+    await portal.until('Not shared yet.');
+  });
+
+  it('lists what is shared with the person', async () => {
+    const portal = await openPortal('/shared', { answers: world });
+    for (const shown of ['Zahra Mousavi', 'First visit · Heart clinic', 'Please look']) await portal.until(shown);
+    await expectAccessible(portal, '.porsa-portal');
+  });
+
+  it('clears an open file as soon as the right to it is withdrawn', async () => {
+    let isTheirs = true;
+    const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, {
+      answers: {
+        ...world,
+        'file/getfile': () =>
+          isTheirs ? { can: visits.can, file, entries: [] } : { success: false, code: 4040, message: '' },
+      },
+    });
+    await portal.until('Zahra Mousavi');
+    isTheirs = false;
+    $rightRound.set($rightRound.get() + 1);
+    await portal.until('We couldn’t find this');
+    expect(portal.text()).not.to.contain('Zahra Mousavi');
+  });
+
+  it('counts notices at the bell, and leads from one to the files', async () => {
+    const portal = await openPortal('/dashboard', { answers: world });
+    const bell = portal.find<HTMLElement>('.porsa-portal-bell button');
+    expect(bell.getAttribute('aria-label')).to.equal('Notifications, 1 unread');
+    portal.find<HTMLElement>('.porsa-portal-notice-list sl-menu-item').click();
+    await portal.until('Zahra Mousavi');
+    expect(portal.calls).to.deep.include({ path: 'app/readnotices', body: { ids: [id] } });
+    expect(portal.visited.at(-1)).to.equal('/shared');
+  });
+});

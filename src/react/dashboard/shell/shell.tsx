@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { $menu, dispatchMenu } from '../../../store/menu.ts';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { usePlace } from '../context/portal-context.ts';
+import { matchRoute, opensDesigner } from '../navigation/routes.ts';
+import { useWide } from '../parts/use-wide.ts';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { Panels } from '../palette/panels.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { SideDrawer } from './side-drawer.tsx';
+import { TopBar } from './top-bar.tsx';
+import { UnsentStrip } from './unsent-strip.tsx';
+
+/** Top bar, side drawer, the screen, and on form pages the bar below. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useLanguage();
+  const { path } = usePlace();
+  const route = matchRoute(path);
+  const designs = Boolean(route && opensDesigner(route));
+  // Beside a form that is designed there is no room for a menu: it comes over it.
+  const wide = useWide() && !designs;
+  const { opened } = useStore($menu);
+  const { allowAppBar } = useStore($session);
+  const [over, setOver] = useState(false);
+  const shell = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const open = wide ? opened : over;
+  useScrollToTop(main, path);
+  useKeptFocus(main);
+  useShortcuts(shell);
+  return (
+    <div ref={shell} className={designs ? 'porsa-portal-shell porsa-portal-shell-filled' : 'porsa-portal-shell'}>
+      <button type="button" className="porsa-portal-skip" onClick={() => main.current?.focus({ preventScroll: true })}>
+        {t('portal:skip')}
+      </button>
+      <SideDrawer open={open} beside={wide} close={() => setOver(false)} />
+      <div className="porsa-portal-stage">
+        {allowAppBar && (
+          <TopBar
+            drawerOpen={open}
+            toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))}
+          />
+        )}
+        <main ref={main} className="porsa-portal-main" tabIndex={-1}>
+          <UnsentStrip />
+          {children}
+        </main>
+        {route?.name === 'fill' && <BottomBar params={route.params} />}
+      </div>
+      <Panels />
+    </div>
+  );
+}
+
+/**
+ * The focused element was removed, such as a row: React then focuses the element as a whole, whose first stop is
+ * the way past the menu. One stays in the screen. Heard natively, since React hears nothing while it draws.
+ */
+function useKeptFocus(main: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const shell = main.current?.closest('.porsa-portal-shell');
+    // So it is at once where one comes from a screen before the shell, as the sign-in.
+    if ((main.current?.getRootNode() as ShadowRoot | undefined)?.activeElement?.matches('.porsa-portal-skip'))
+      main.current?.focus({ preventScroll: true });
+    let last: Element | undefined;
+    const keep = (event: Event): void => {
+      const target = event.target as Element;
+      const lost = last && !last.isConnected;
+      last = target;
+      if (lost && target.matches('.porsa-portal-skip')) main.current?.focus({ preventScroll: true });
+    };
+    shell?.addEventListener('focusin', keep);
+    return () => shell?.removeEventListener('focusin', keep);
+  }, [main]);
+}
+
+/** A new path begins at its top, and a screen reader there. */
+function useScrollToTop(main: { readonly current: HTMLElement | null }, path: string): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    main.current?.closest('.porsa-portal')?.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    main.current?.focus({ preventScroll: true });
+  }, [main, path]);
+}

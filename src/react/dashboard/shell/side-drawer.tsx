@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { $menuRound, dispatchMenu, menuDefaults } from '../../../store/menu.ts';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { Link } from '../link/link.tsx';
+import { usePortal } from '../context/portal-context.ts';
+import { useCall } from '../calls/use-call.ts';
+import { Logo } from '../pictures/logo.tsx';
+import { MenuList } from '../menu/menu-list.tsx';
+import { PagesMenu } from '../menu/pages-menu.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
+import { Loading } from '../parts/loading.tsx';
+
+interface SideDrawerProps {
+  readonly open: boolean;
+  /** Where there is room. */
+  readonly beside: boolean;
+  close(): void;
+}
+
+/** The menu: beside the screen where there is room, over it where there is not. */
+export function SideDrawer({ open, beside, close }: SideDrawerProps) {
+  if (beside)
+    return open ? (
+      <nav className="porsa-portal-drawer">
+        <DrawerContent />
+      </nav>
+    ) : null;
+  return open ? (
+    <TemporaryDrawer close={close}>
+      <DrawerContent onChoose={close} />
+    </TemporaryDrawer>
+  ) : null;
+}
+
+function TemporaryDrawer({ close, children }: { readonly children: ReactNode; close(): void }) {
+  const { t } = useLanguage();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="porsa-portal-drawer porsa-portal-drawer-over"
+      aria-label={t('portal:menu.label')}
+      onCancel={close}
+      onClick={(event) => {
+        if (event.target === ref.current) close();
+      }}
+    >
+      <nav>{children}</nav>
+    </dialog>
+  );
+}
+
+function DrawerContent({ onChoose = () => undefined }: { readonly onChoose?: () => void }) {
+  const { language } = useLanguage();
+  const { client } = usePortal();
+  const { userMode, id } = useStore($session);
+  const menu = useCall(`${userMode} ${id} ${language}`, (signal) => client.app.getmenu({ mode: userMode }, { signal }));
+  const round = useStore($menuRound);
+  const asked = useRef(round);
+  useEffect(() => {
+    if (menu.state === 'loading' || asked.current === round) return;
+    asked.current = round;
+    menu.reload();
+  }, [round, menu]);
+  return (
+    <>
+      <Link
+        to="/"
+        className="porsa-portal-brand"
+        onClick={() => {
+          dispatchMenu({ type: 'MENU_OPEN', id: menuDefaults.defaultId });
+          onChoose();
+        }}
+      >
+        <Logo />
+      </Link>
+      <PaletteButton onOpen={onChoose} />
+      <Loading of={menu}>{(items) => <MenuList items={items} onChoose={onChoose} />}</Loading>
+      <PagesMenu onChoose={onChoose} />
+    </>
+  );
+}

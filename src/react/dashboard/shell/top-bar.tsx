@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { usePlace, usePortal } from '../context/portal-context.ts';
+import { AccountMenu } from '../menu/account-menu.tsx';
+import { NoticeBell } from '../notices/notice-bell.tsx';
+import { SearchBox } from './search-box.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
+import * as icons from '../parts/icons.ts';
+
+interface TopBarProps {
+  readonly drawerOpen: boolean;
+  toggleDrawer(): void;
+}
+
+export function TopBar({ drawerOpen, toggleDrawer }: TopBarProps) {
+  const { t } = useLanguage();
+  const { title, subTitle, allowBack, allowSearch } = useStore($session);
+  const { navigation } = usePortal();
+  const { path } = usePlace();
+  return (
+    <header className="porsa-portal-top-bar">
+      <IconButton icon={icons.menu} label={t('portal:menu.toggle')} aria-expanded={drawerOpen} onClick={toggleDrawer} />
+      {allowBack && path !== '/' && (
+        <IconButton icon={icons.back} label={t('portal:back')} onClick={() => navigation.back()} />
+      )}
+      <div className="porsa-portal-titles">
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {subTitle && (
+          <p>
+            <bdi>{subTitle}</bdi>
+          </p>
+        )}
+      </div>
+      {allowSearch && <SearchBox />}
+      <NoticeBell />
+      <AccountMenu />
+    </header>
+  );
+}

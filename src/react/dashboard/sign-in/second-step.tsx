@@ -1,0 +1,56 @@
+import { useEffect, type FormEvent } from 'react';
+import { errors } from '../../../api/contract/errors.ts';
+import { ownDevice } from '../../../store/own-device.ts';
+import { login } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { $challenge } from './challenge.ts';
+import { innermost } from '../calls/failure.ts';
+import { Alert } from '../../kit/field/alert.tsx';
+import { TextField } from '../../kit/field/field.tsx';
+import { plainCode } from '../second-step/plain-code.ts';
+import { useFirstField } from '../parts/use-first-field.ts';
+import { useFields } from '../parts/use-fields.ts';
+import { usePortal } from '../context/portal-context.ts';
+import { Entrance } from './entrance.tsx';
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export function SecondStep({ challenge }: { readonly challenge: string }) {
+  const { t } = useLanguage();
+  const { client, server } = usePortal();
+  const fields = useFields({ code: '' });
+  const form = useFirstField();
+  useEffect(() => () => $challenge.set(undefined), []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const code = plainCode(fields.values.code);
+    void fields.send({ code: code.length < 6 ? t('portal:secondStep.codeMissing') : undefined }, async () => {
+      const reply = await client.auth.verifytotp({ challenge, code, device: ownDevice(server) });
+      if (reply.success) login(reply.data);
+      else if (innermost(reply).code === errors.signinagain.code) $challenge.set(undefined);
+      return reply;
+    });
+  };
+  return (
+    <Entrance title={t('portal:secondStep.title')} text={t('portal:secondStep.text')}>
+      <form ref={form} noValidate onSubmit={submit} className="porsa-portal-form">
+        <TextField
+          {...fields.bind('code')}
+          label={t('portal:secondStep.code')}
+          help={t('portal:secondStep.codeHelp')}
+          latin
+          autoComplete="one-time-code"
+          maxLength={40}
+          required
+        />
+        <Alert text={fields.problem} />
+        <SlButton type="submit" variant="primary" size="large" loading={fields.busy}>
+          {t('portal:signIn.submit')}
+        </SlButton>
+      </form>
+      <button type="button" className="porsa-portal-quiet" onClick={() => $challenge.set(undefined)}>
+        {t('portal:secondStep.again')}
+      </button>
+    </Entrance>
+  );
+}

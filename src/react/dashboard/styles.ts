@@ -1,0 +1,88 @@
+import list from '../kit/list/list.css?inline';
+import pager from '../kit/pager/pager.css?inline';
+import table from '../kit/table/table.css?inline';
+import { kitStyles } from '../kit/styles.ts';
+import { shoelaceTheme } from '../kit/shoelace/theme.ts';
+import tokens from '../ui/style/tokens.css?inline';
+import portal from './portal.css?inline';
+import chart from './chart/chart.css?inline';
+import face from './pictures/face.css?inline';
+import figures from './styles/figures.css?inline';
+import form from './styles/form.css?inline';
+import logo from './pictures/logo.css?inline';
+import qrCode from '../kit/qr-code/qr-code.css?inline';
+import rows from './parts/rows.css?inline';
+import section from './parts/section.css?inline';
+import text from './styles/text.css?inline';
+import toolbar from './styles/toolbar.css?inline';
+import way from './link/icon-link.css?inline';
+import logoField from './admin/logo-field.css?inline';
+import starButton from './favorites/star-button.css?inline';
+import entries from './files/entries.css?inline';
+import patientCard from './files/patient-card.css?inline';
+import forms from './forms/forms.css?inline';
+import favorites from './home/favorites.css?inline';
+import shortLink from './links/short-link.css?inline';
+import groups from './people/groups.css?inline';
+import profile from './profile/profile.css?inline';
+import recoveryCodes from './second-step/recovery-codes.css?inline';
+import shareDialog from './sharing/share-dialog.css?inline';
+import accountMenu from './menu/account-menu.css?inline';
+import bottomBar from './shell/bottom-bar.css?inline';
+import menuList from './menu/menu-list.css?inline';
+import noticeBell from './notices/notice-bell.css?inline';
+import notices from './notices/notices.css?inline';
+import paletteButton from './palette/palette-button.css?inline';
+import searchBox from './shell/search-box.css?inline';
+import shell from './shell/shell.css?inline';
+import sideDrawer from './shell/side-drawer.css?inline';
+import topBar from './shell/top-bar.css?inline';
+import unsentStrip from './shell/unsent-strip.css?inline';
+import entrance from './sign-in/entrance.css?inline';
+import summary from './summary/summary.css?inline';
+import trends from './trends/trends.css?inline';
+import webhooks from './webhooks/webhooks.css?inline';
+
+const portalStyles = [
+  portal,
+  chart,
+  face,
+  figures,
+  form,
+  logo,
+  qrCode,
+  rows,
+  section,
+  text,
+  toolbar,
+  way,
+  logoField,
+  starButton,
+  entries,
+  patientCard,
+  forms,
+  favorites,
+  shortLink,
+  groups,
+  profile,
+  recoveryCodes,
+  shareDialog,
+  accountMenu,
+  bottomBar,
+  menuList,
+  noticeBell,
+  notices,
+  paletteButton,
+  searchBox,
+  shell,
+  sideDrawer,
+  topBar,
+  unsentStrip,
+  entrance,
+  summary,
+  trends,
+  webhooks,
+].join('\n');
+
+/** The sheets of the portal: tokens, kit, and each component's own. */
+export const styles = [tokens, shoelaceTheme, kitStyles, list, pager, table, portalStyles] as const;

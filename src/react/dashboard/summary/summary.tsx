@@ -1,0 +1,146 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Summary as Figures } from '../../../api/contract/output.ts';
+import type { Category } from '../../../api/contract/shapes.ts';
+import { $session } from '../../../store/session.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { localDay } from '../../ui/language/moment.ts';
+import { allPages } from '../calls/all-pages.ts';
+import { SelectField } from '../../kit/field/field.tsx';
+import { usePortal } from '../context/portal-context.ts';
+import { ColumnChart } from './column-chart.tsx';
+import { foldDays, type Span } from './fold-days.ts';
+import { QuestionFigure } from './question-figure.tsx';
+import { ExportResponses } from './export-responses.tsx';
+import { useCall } from '../calls/use-call.ts';
+import { formOptions, useChosenCategory } from '../forms/use-chosen-category.ts';
+import { useScreen } from '../context/use-screen.ts';
+import { Message } from '../../kit/states/message.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Section } from '../parts/section.tsx';
+import * as icons from '../parts/icons.ts';
+
+/** Times one can look at, in days, each with the span that its chart counts by. */
+const times: Readonly<Record<string, Span>> = { 30: 'day', 90: 'week', 365: 'month' };
+
+/** A form's figures: entries over time, the distribution of the answers, and the ways to export them. */
+export function Summary() {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const { id } = useStore($session);
+  useScreen({ title: t('portal:summary.title'), subTitle: '', back: false });
+  const categories = useCall(id, (signal) => allPages((page) => client.category.getcategories(page, { signal })));
+  return (
+    <Loading of={categories}>
+      {({ items }) => {
+        const readable = items.filter(({ can, version }) => can.report && version !== null);
+        return readable.length === 0 ? (
+          <Message icon={icons.report} title={t('portal:summary.none')} />
+        ) : (
+          <SummaryOf categories={readable} />
+        );
+      }}
+    </Loading>
+  );
+}
+
+function SummaryOf({ categories }: { readonly categories: readonly Category[] }) {
+  const { t, text } = useLanguage();
+  const { category, choose } = useChosenCategory(categories);
+  const [days, setDays] = useState('90');
+  const from = startOf(Number(days));
+  return (
+    <>
+      <div className="porsa-portal-toolbar">
+        <SelectField
+          label={t('portal:summary.form')}
+          value={category?.id ?? ''}
+          onChange={choose}
+          options={formOptions(categories, category, text)}
+        />
+        <SelectField
+          label={t('portal:summary.time')}
+          value={days}
+          onChange={setDays}
+          options={Object.keys(times).map((value) => ({
+            value,
+            text: t('portal:summary.days', { count: Number(value) }),
+          }))}
+        />
+        {category && <ExportResponses category={category} from={from} />}
+      </div>
+      {category ? (
+        <SummaryFigures category={category.id} days={days} from={from} />
+      ) : (
+        <Message icon={icons.warning} title={t('portal:category.unreachable')} />
+      )}
+    </>
+  );
+}
+
+interface SummaryFiguresProps {
+  readonly category: string;
+  readonly days: string;
+  readonly from: string;
+}
+
+function SummaryFigures({ category, days, from }: SummaryFiguresProps) {
+  const { client } = usePortal();
+  const figures = useCall(`${category} ${days}`, (signal) =>
+    client.category.getsummary({ category, from, offset: -new Date().getTimezoneOffset() }, { signal }),
+  );
+  return (
+    <Loading of={figures}>{(data) => <FiguresOf figures={data} span={times[days] ?? 'day'} from={from} />}</Loading>
+  );
+}
+
+/** Midnight here, so many days ago. */
+function startOf(days: number): string {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1).toISOString();
+}
+
+function FiguresOf({ figures, span, from }: { readonly figures: Figures; readonly span: Span; readonly from: string }) {
+  const { t, number, date, calendar } = useLanguage();
+  const { entries, files, days, questions, seconds, read } = figures;
+  if (entries === 0) return <Message icon={icons.report} title={t('portal:summary.empty')} />;
+  const columns = foldDays(days, span, calendar, localDay(from), localDay(new Date().toISOString())).map(
+    ({ day, count }) => ({ label: date(day), count }),
+  );
+  return (
+    <>
+      <dl className="porsa-portal-figures">
+        <div className="porsa-portal-figure">
+          <dt>{t('portal:summary.entries')}</dt>
+          <dd>{number(entries)}</dd>
+        </div>
+        <div className="porsa-portal-figure">
+          <dt>{t('portal:summary.files')}</dt>
+          <dd>{number(files)}</dd>
+        </div>
+        <div className="porsa-portal-figure">
+          <dt>{t('portal:summary.took')}</dt>
+          <dd>{seconds ? t('portal:summary.minutes', { minutes: number(seconds.median / 60, 1) }) : '–'}</dd>
+        </div>
+      </dl>
+      <Section title={t(`portal:summary.by.${span}`)}>
+        <ColumnChart
+          across
+          title={t('portal:summary.entries')}
+          heading={t(`portal:summary.span.${span}`)}
+          columns={columns}
+        />
+      </Section>
+      {questions.length > 0 && (
+        <Section title={t('portal:summary.answers')}>
+          {read < entries && <p className="porsa-portal-soft">{t('portal:summary.latest', { count: read })}</p>}
+          <ul className="porsa-portal-trends">
+            {questions.map((question) => (
+              <QuestionFigure key={question.name} figures={question} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState, type FormEvent } from 'react';
+import type { Webhook, WebhookEvent } from '../../../api/contract/webhooks.ts';
+import { uuid } from '../../../api/client/uuid.ts';
+import { Alert } from '../../kit/field/alert.tsx';
+import { TextField } from '../../kit/field/field.tsx';
+import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { usePortal } from '../context/portal-context.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { useFields, type Fields } from '../parts/use-fields.ts';
+
+const allEvents: readonly WebhookEvent[] = ['entry.stored', 'file.shared', 'file.removed'];
+
+interface WebhookFormProps {
+  readonly category: string;
+  /** The webhook to change; absent for a new one. */
+  readonly hook?: Webhook;
+  onStored(): void;
+  onClose(): void;
+}
+
+/** Adds a webhook or changes one. The secret of a new one is shown only once. */
+export function WebhookForm(props: WebhookFormProps) {
+  const { hook, onClose } = props;
+  const { t } = useLanguage();
+  const { fields, events, withAnswers, setWithAnswers, secret, submit } = useWebhookForm(props);
+  if (secret !== undefined) return <Secret secret={secret} onClose={onClose} />;
+  return (
+    <form noValidate onSubmit={submit} className="porsa-portal-form">
+      <TextField
+        {...fields.bind('url')}
+        label={t('portal:webhooks.url')}
+        help={t('portal:webhooks.urlHelp')}
+        latin
+        maxLength={500}
+        required
+      />
+      <fieldset className="porsa-portal-switches">
+        <legend>{t('portal:webhooks.events')}</legend>
+        <EventSwitches {...fields.bind('events')} events={events} />
+        <SlSwitch
+          checked={withAnswers}
+          help-text={t('portal:webhooks.withAnswersHelp')}
+          onsl-change={(event) => setWithAnswers(event.currentTarget.checked)}
+        >
+          {t('portal:webhooks.withAnswers')}
+        </SlSwitch>
+      </fieldset>
+      <Alert text={fields.problem} />
+      <span className="porsa-portal-actions">
+        <SlButton variant="primary" type="submit" loading={fields.busy}>
+          {t(hook ? 'portal:save' : 'portal:webhooks.add')}
+        </SlButton>
+        <SlButton onClick={onClose}>{t('common:cancel')}</SlButton>
+      </span>
+    </form>
+  );
+}
+
+interface WebhookFormState {
+  readonly fields: Fields<{ readonly url: string; readonly events: string }>;
+  /** The chosen events, in the order they are listed. */
+  readonly events: readonly WebhookEvent[];
+  readonly withAnswers: boolean;
+  setWithAnswers(on: boolean): void;
+  /** Signs the requests; known once, after a new webhook was stored. */
+  readonly secret: string | undefined;
+  submit(event: FormEvent): void;
+}
+
+/** A new webhook's id is made here, so storing it twice stores one webhook. */
+function useWebhookForm({ category, hook, onStored, onClose }: WebhookFormProps): WebhookFormState {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const [withAnswers, setWithAnswers] = useState(hook?.withAnswers ?? false);
+  const [secret, setSecret] = useState<string>();
+  const [id] = useState(() => hook?.id ?? uuid());
+  const fields = useFields({ url: hook?.url ?? '', events: hook?.events.join(' ') ?? 'entry.stored' });
+  const events = allEvents.filter((event) => fields.values.events.split(' ').includes(event));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const url = fields.values.url.trim();
+    const check = {
+      url: url ? undefined : t('portal:fieldMissing'),
+      events: events.length ? undefined : t('portal:webhooks.noEvent'),
+    };
+    void fields.send(check, async () => {
+      const webhook = { category, id, url, events, withAnswers, active: hook?.active };
+      const reply = await client.category.storewebhook(webhook);
+      if (!reply.success) return reply;
+      onStored();
+      if (reply.data.secret === undefined) onClose();
+      else setSecret(reply.data.secret);
+      return reply;
+    });
+  };
+  return { fields, events, withAnswers, setWithAnswers, secret, submit };
+}
+
+interface EventSwitchesProps {
+  readonly events: readonly WebhookEvent[];
+  readonly problem: string | undefined;
+  onChange(events: string): void;
+}
+
+function EventSwitches({ events, problem, onChange }: EventSwitchesProps) {
+  const { t } = useLanguage();
+  const turn = (event: WebhookEvent, on: boolean): void =>
+    onChange(allEvents.filter((other) => (other === event ? on : events.includes(other))).join(' '));
+  return (
+    <>
+      {allEvents.map((event) => (
+        <SlSwitch
+          key={event}
+          checked={events.includes(event)}
+          onsl-change={({ currentTarget }) => turn(event, currentTarget.checked)}
+        >
+          {t(`portal:webhooks.event.${event.replace('.', '_')}`)}
+        </SlSwitch>
+      ))}
+      {problem && (
+        <p className="porsa-kit-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Secret({ secret, onClose }: { readonly secret: string; onClose(): void }) {
+  const { t } = useLanguage();
+  return (
+    <div className="porsa-portal-form" role="status">
+      <p>{t('portal:webhooks.once')}</p>
+      <code className="porsa-portal-key" dir="ltr">
+        {secret}
+      </code>
+      <span className="porsa-portal-actions">
+        <CopyButton text={secret}>{t('portal:webhooks.copy')}</CopyButton>
+        <SlButton onClick={onClose}>{t('common:close')}</SlButton>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { ClientReply } from '../../../api/client/client.ts';
+import type { Webhook } from '../../../api/contract/webhooks.ts';
+import type { Category } from '../../../api/contract/shapes.ts';
+import { askConfirm, showShort } from '../../../store/notices.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
+import { showFailure } from '../calls/failure.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { usePortal } from '../context/portal-context.ts';
+import { useCall } from '../calls/use-call.ts';
+import { WebhookDeliveries } from './webhook-deliveries.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { Loading } from '../parts/loading.tsx';
+import * as icons from '../parts/icons.ts';
+
+/** A form's webhooks: added, changed, paused, tested and removed. */
+export function WebhooksDialog({ category, onClose }: { readonly category: Category; onClose(): void }) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const [adding, setAdding] = useState(false);
+  const hooks = useCall(category.id, (signal) => client.category.getwebhooks({ category: category.id }, { signal }));
+  return (
+    <Dialog title={t('portal:webhooks.titleOf', { title: text(category.title) })} wide onClose={onClose}>
+      <p className="porsa-kit-help">{t('portal:webhooks.text')}</p>
+      <Loading of={hooks}>
+        {(items, reload) => (
+          <>
+            {items.length === 0 && !adding && <p>{t('portal:webhooks.none')}</p>}
+            {items.length > 0 && (
+              <ul className="porsa-portal-hooks">
+                {items.map((hook) => (
+                  <Hook key={hook.id} hook={hook} category={category.id} onDone={reload} />
+                ))}
+              </ul>
+            )}
+            {adding ? (
+              <WebhookForm category={category.id} onStored={reload} onClose={() => setAdding(false)} />
+            ) : (
+              <SlButton onClick={() => setAdding(true)}>
+                <Icon of={icons.plus} size={18} slot="prefix" />
+                {t('portal:webhooks.add')}
+              </SlButton>
+            )}
+          </>
+        )}
+      </Loading>
+    </Dialog>
+  );
+}
+
+interface HookProps {
+  readonly hook: Webhook;
+  readonly category: string;
+  onDone(): void;
+}
+
+function Hook({ hook, category, onDone }: HookProps) {
+  const { t } = useLanguage();
+  const [round, setRound] = useState(0);
+  const [editing, setEditing] = useState(false);
+  const { setActive, test, remove } = useHookCalls(hook, category, onDone);
+  const { url, events, active, withAnswers } = hook;
+  const sendTest = async (): Promise<void> => {
+    if (await test()) setRound(round + 1);
+  };
+  if (editing)
+    return (
+      <li>
+        <WebhookForm category={category} hook={hook} onStored={onDone} onClose={() => setEditing(false)} />
+      </li>
+    );
+  return (
+    <li>
+      <div className="porsa-portal-hook">
+        <SlSwitch
+          checked={active}
+          aria-label={t('portal:webhooks.active', { url })}
+          onsl-change={(event) => void setActive(event.currentTarget.checked)}
+        >
+          <bdi dir="ltr">{url}</bdi>
+        </SlSwitch>
+        <span className="porsa-portal-tools">
+          <SlButton size="small" disabled={!active} onClick={() => void sendTest()}>
+            {t('portal:webhooks.test')}
+          </SlButton>
+          <IconButton
+            icon={icons.edit}
+            label={t('portal:webhooks.editOne', { url })}
+            onClick={() => setEditing(true)}
+          />
+          <IconButton
+            icon={icons.trash}
+            label={t('portal:webhooks.removeOne', { url })}
+            onClick={() => void remove()}
+          />
+        </span>
+      </div>
+      <p className="porsa-kit-help">
+        {[
+          ...events.map((event) => t(`portal:webhooks.event.${event.replace('.', '_')}`)),
+          ...(withAnswers ? [t('portal:webhooks.withAnswers')] : []),
+        ].join(' · ')}
+      </p>
+      <WebhookDeliveries category={category} hook={hook.id} round={round} />
+    </li>
+  );
+}
+
+interface HookCalls {
+  setActive(active: boolean): Promise<void>;
+  /** Sends a test event; false where the server refused it. */
+  test(): Promise<boolean>;
+  /** Asks first. */
+  remove(): Promise<void>;
+}
+
+function useHookCalls({ id, url, events, withAnswers }: Webhook, category: string, onDone: () => void): HookCalls {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const succeeds = async (call: Promise<ClientReply<unknown>>): Promise<boolean> => {
+    const reply = await call;
+    if (!reply.success) showFailure(reply, t);
+    return reply.success;
+  };
+  return {
+    async setActive(active) {
+      if (await succeeds(client.category.storewebhook({ category, id, url, events, withAnswers, active }))) onDone();
+    },
+    async test() {
+      if (!(await succeeds(client.category.testwebhook({ category, id })))) return false;
+      showShort(t('portal:webhooks.tested'));
+      return true;
+    },
+    async remove() {
+      const detail = t('portal:webhooks.removeDetail');
+      const question = { detail, yes: t('portal:webhooks.remove'), danger: true };
+      if (!(await askConfirm(t('portal:webhooks.removeQuestion', { url }), question))) return;
+      if (await succeeds(client.category.removewebhook({ category, id }))) onDone();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { useRef, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useStore } from '@nanostores/react';
+import type { Option, Question } from '../../../engine/definition/types.ts';
+import { pickText, useLanguage } from '../../ui/language/language.tsx';
+import { setText, textIn } from '../definition/set-text.ts';
+import { changeQuestion } from '../edits/change-question.ts';
+import { usePart, useDesigner } from '../model/designer-context.ts';
+import { typeBelow, typeNew } from './begin-typing.ts';
+import { TypedOptions } from './typed-options.tsx';
+import { TypedTitle } from './typed-title.tsx';
+
+/** The texts of a question, as they are written on the canvas. */
+export function TypedCard({ question }: { readonly question: Question }) {
+  const tools = useDesigner();
+  const { model, actions } = tools;
+  const { t } = useLanguage();
+  const editing = useStore(model.$editing);
+  const formLanguage = usePart(model.$definition, (definition) => definition.language);
+  const title = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const options = flatOptions(question);
+  const write = (value: string): void => {
+    const written = setText(question.title, editing, value, formLanguage) ?? '';
+    model.edit((form) => changeQuestion(form, question.id, { title: written }), `${question.id} title typed`);
+  };
+  const next = (): void => {
+    if (actions.holds(question)) typeNew(tools, 'text', { parent: question.id, index: 0 });
+    else typeBelow(tools, question.id, question.type);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const first = list.current?.querySelector('input');
+    if (event.key === 'ArrowDown' && first) first.focus();
+    else if (event.key === 'Enter' && first) first.focus();
+    else if (event.key === 'Enter') next();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div ref={title} className="porsa-d-typed-card" {...useLeaving(question.id)}>
+      <TypedTitle
+        question={question.id}
+        label={t('designer:settings.title')}
+        ghost={pickText(question.title, editing) || t('designer:typing.ghost')}
+        value={textIn(question.title, editing, formLanguage)}
+        change={write}
+        pick={(type) => actions.changeType(question.id, type)}
+        onKey={onKey}
+      />
+      {options && (
+        <TypedOptions
+          question={question}
+          options={options}
+          list={list}
+          leave={() => title.current?.querySelector('input')?.focus()}
+          next={next}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Options that fit in a list; those that open others have their tree in the settings. */
+function flatOptions({ options, type }: Question): readonly Option[] | undefined {
+  return type === 'cascadeview' || options?.some((option) => option.children) ? undefined : options;
+}
+
+/** Escape goes back to the card, and so does whoever leaves. Text is selected by mouse here, and nothing dragged. */
+function useLeaving(id: string) {
+  const { model } = useDesigner();
+  const keep = (event: SyntheticEvent): void => event.stopPropagation();
+  return {
+    onMouseDown: keep,
+    onTouchStart: keep,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      model.$typing.set(null);
+      model.$focus.set({ on: 'question', id });
+    },
+    onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+      const stays = !document.hasFocus() || currentTarget.contains(relatedTarget);
+      if (!stays && model.$typing.get() === id) model.$typing.set(null);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { FormDefinition } from '../../../engine/definition/types.ts';
+
+/** A setting that the file cannot hold: where it stands, the name of the question or page, and which it is. */
+export interface NotExported {
+  readonly path: string;
+  readonly name: string;
+  readonly setting: string;
+}
+
+/** What reads and writes spreadsheets; fetched when a file is wanted. */
+export interface Spreadsheets {
+  toXlsForm(definition: FormDefinition): {
+    readonly file: Uint8Array<ArrayBuffer>;
+    readonly notExported: readonly NotExported[];
+  };
+  /** The first sheet's rows, blank ones left out. Throws where the file is no .xlsx. */
+  readRows(file: Uint8Array): readonly (readonly string[])[];
+  writeRows(name: string, rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer>;
+}
+
+export type FetchSpreadsheets = () => Promise<Spreadsheets>;
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

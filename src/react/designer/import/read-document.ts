@@ -1,0 +1,59 @@
+import type { CallBody } from '../../../api/contract/contract.ts';
+
+/** A document as the server takes it. */
+export type FormDocument = Pick<CallBody<'/category/import'>, 'format' | 'content'>;
+
+/** Bytes of the largest file; as text in a request it is a third longer. */
+export const largestFile = 4 * 1024 * 1024;
+
+/** Why a document is not sent at all. */
+export type Unfit = 'toolarge' | 'unknownformat' | 'unreadable';
+
+/** What a file holds, by its content: names and types of files are often wrong. */
+export async function readFile(file: File): Promise<FormDocument | Unfit> {
+  if (file.size > largestFile) return 'toolarge';
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (isWorkbook(bytes)) return { format: 'xlsform', content: await toBase64(file) };
+    return readText(new TextDecoder().decode(bytes));
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** What a text is: a form as JSON, or rows copied from a spreadsheet. */
+export function readText(text: string): FormDocument | Unfit {
+  const content = text.trim();
+  if (content.length > largestFile) return 'toolarge';
+  const format = /^[{[]/.test(content) ? formatOfJson(content) : content.includes('\t') ? 'xlsformrows' : undefined;
+  return format ? { format, content } : 'unknownformat';
+}
+
+/** A zip archive, or an old compound file. */
+const isWorkbook = ([one, two]: Uint8Array): boolean =>
+  (one === 0x50 && two === 0x4b) || (one === 0xd0 && two === 0xcf);
+
+function formatOfJson(text: string): FormDocument['format'] | undefined {
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('resourceType' in value) return 'fhir';
+  if ('definition' in value || 'schema' in value) return 'porsa';
+  return 'pages' in value || 'elements' in value || 'questions' in value ? 'surveyjs' : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,37 @@
+import { createActionTools, type ActionTools, type Surroundings } from './action-tools.ts';
+import { createAdding } from './adding.ts';
+import { createChanging } from './changing.ts';
+import type { DesignerActions } from './designer-actions.ts';
+import { createMoving } from './moving.ts';
+import { createRemoving } from './removing.ts';
+
+export function createDesignerActions(surroundings: Surroundings): DesignerActions {
+  const tools = createActionTools(surroundings);
+  const { holds, describePlace } = tools;
+  return {
+    holds,
+    describePlace,
+    ...createAdding(tools),
+    ...createRemoving(tools),
+    ...createMoving(tools),
+    ...createChanging(tools),
+    ...createUndoing(tools),
+  };
+}
+
+function createUndoing({ model, language: { t }, announce }: ActionTools): Pick<DesignerActions, 'undo' | 'redo'> {
+  const { history } = model.store;
+  return {
+    undo() {
+      if (!history.$canUndo.get()) return announce(t('designer:announcements.noundo'));
+      history.undo();
+      model.$toast.set(null);
+      announce(t('designer:announcements.undone'));
+    },
+    redo() {
+      if (!history.$canRedo.get()) return announce(t('designer:announcements.noredo'));
+      history.redo();
+      announce(t('designer:announcements.redone'));
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
+import type { FormDefinition, Language, Page, QuestionType } from '../../../engine/definition/types.ts';
+import type { SettingGroup } from '../../ui/field/field-panel.ts';
+import type { DesignerStore } from '../store/designer-store.ts';
+import type { FormAct } from '../store/form-act.ts';
+import { moveQuestion } from '../edits/move-question.ts';
+import { findQuestion, pageOf, withChildren, type Place } from '../definition/tree.ts';
+import type { OptionPath } from '../definition/options.ts';
+import type { FoundChanges } from '../draft/use-draft.ts';
+import { byOwner, placeProblems, type PlacedProblem } from '../problems/problem-places.ts';
+
+/** What the settings are of. */
+export type Selection = { readonly kind: 'form' } | { readonly kind: 'page' | 'question'; readonly id: string };
+
+export type View = 'design' | 'condition' | 'report' | 'settings';
+
+/** What a small screen shows of the design, one at a time. */
+export type Pane = 'pages' | 'questions' | 'settings' | 'preview';
+
+type OpenDialog =
+  | { readonly kind: 'removequestion' | 'removepage' | 'movequestion'; readonly id: string }
+  | { readonly kind: 'removeoption'; readonly id: string; readonly path: OptionPath }
+  | { readonly kind: 'removerow'; readonly id: string; readonly index: number }
+  | { readonly kind: 'changetype'; readonly id: string; readonly type: QuestionType }
+  | {
+      readonly kind:
+        | 'publish'
+        | 'problems'
+        | 'shortcuts'
+        | 'share'
+        | 'import'
+        | 'xlsform'
+        | 'translations'
+        | 'library'
+        | 'history'
+        | 'map';
+    }
+  /** Changes of an earlier visit, which the server does not have. */
+  | { readonly kind: 'found'; readonly found: FoundChanges };
+
+interface Toast {
+  readonly text: string;
+  readonly undo: boolean;
+}
+
+/** Where the focus is wanted, of the settings by the setting's key; without an id, on the first of its kind. */
+export interface FocusRequest {
+  readonly on: 'question' | 'page' | 'settings';
+  readonly id?: string;
+}
+
+/** What the screen shows, apart from the form itself. */
+export interface DesignerModel {
+  readonly store: DesignerStore;
+  readonly $definition: ReadableAtom<FormDefinition>;
+  /** The form as drawn: with a question that is being moved by keyboard where it would go. */
+  readonly $shown: ReadableAtom<FormDefinition>;
+  readonly $placed: ReadableAtom<readonly PlacedProblem[]>;
+  readonly $problems: ReadableAtom<ReadonlyMap<string, readonly PlacedProblem[]>>;
+  readonly $conditioned: ReadableAtom<ReadonlySet<string>>;
+  readonly $selection: WritableAtom<Selection>;
+  readonly $page: ReadableAtom<Page | undefined>;
+  /** The one card that Tab reaches; arrows go on from there. */
+  readonly $tabStop: ReadableAtom<string | undefined>;
+  readonly $editing: WritableAtom<Language>;
+  /** The question whose texts are being written on the canvas. */
+  readonly $typing: WritableAtom<string | null>;
+  readonly $view: WritableAtom<View>;
+  readonly $pane: WritableAtom<Pane>;
+  readonly $tab: WritableAtom<SettingGroup>;
+  readonly $preview: WritableAtom<boolean>;
+  readonly $lift: WritableAtom<{ readonly id: string; readonly place: Place } | null>;
+  readonly $drop: WritableAtom<Place | null>;
+  /** The question that is being dragged. */
+  readonly $dragged: WritableAtom<string | null>;
+  readonly $dialog: WritableAtom<OpenDialog | null>;
+  readonly $toast: WritableAtom<Toast | null>;
+  /** Asks the screen to put the focus on a card, a page or the settings. */
+  readonly $focus: WritableAtom<FocusRequest | null>;
+  /** Takes what `edit` makes of the form; edits that carry the same `merge` are one step back. */
+  edit(edit: (definition: FormDefinition) => FormDefinition, merge?: string, act?: FormAct): void;
+  select(selection: Selection): void;
+}
+
+interface ModelOptions {
+  readonly store: DesignerStore;
+  readonly editing: Language;
+  readonly view: View;
+  readonly selection: Selection;
+  readonly found?: FoundChanges;
+}
+
+export function createDesignerModel({ store, editing, view, selection, found }: ModelOptions): DesignerModel {
+  const $definition = store.history.$present;
+  const $selection = atom(selection);
+  const $opened = atom(pageIdOf($definition.get(), selection));
+  const $lift = atom<{ readonly id: string; readonly place: Place } | null>(null);
+  const $shown = computed([$definition, $lift], (definition, lift) =>
+    lift ? moveQuestion(definition, lift.id, lift.place) : definition,
+  );
+  // A list of problems is looked up in the form it was made of.
+  const $placed = computed(store.$problems, (problems) => placeProblems($definition.get(), problems));
+  const $page = computed(
+    [$shown, $opened],
+    (definition, opened) => definition.pages.find((page) => page.id === opened) ?? definition.pages[0],
+  );
+  return {
+    store,
+    $definition,
+    $shown,
+    $selection,
+    $lift,
+    $placed,
+    $page,
+    $tabStop: computed([$page, $selection], (page, selected) => {
+      const questions = withChildren(page?.questions ?? []);
+      return (questions.find((question) => selected.kind === 'question' && question.id === selected.id) ?? questions[0])
+        ?.id;
+    }),
+    $problems: computed($placed, byOwner),
+    $conditioned: computed($definition, conditionedTargets),
+    $editing: atom(editing),
+    $typing: atom<string | null>(null),
+    $view: atom(view),
+    $pane: atom<Pane>(view === 'design' && selection.kind === 'question' ? 'settings' : 'questions'),
+    $tab: atom<SettingGroup>('main'),
+    $preview: atom(false),
+    $drop: atom<Place | null>(null),
+    $dragged: atom<string | null>(null),
+    $dialog: atom<OpenDialog | null>(found ? { kind: 'found', found } : null),
+    $toast: atom<Toast | null>(null),
+    $focus: atom<FocusRequest | null>(null),
+    edit: (edit, merge, act) => store.change(edit($definition.get()), merge, act),
+    select(next) {
+      $selection.set(next);
+      $opened.set(pageIdOf($definition.get(), next) ?? $opened.get());
+    },
+  };
+}
+
+function pageIdOf(definition: FormDefinition, selection: Selection): string | undefined {
+  switch (selection.kind) {
+    case 'form':
+      return undefined;
+    case 'page':
+      return selection.id;
+    case 'question':
+      return pageOf(definition, selection.id)?.id;
+    default:
+      return selection satisfies never;
+  }
+}
+
+function conditionedTargets({ conditions }: FormDefinition): ReadonlySet<string> {
+  return new Set(conditions.flatMap((condition) => (condition.kind === 'visibility' ? [condition.target] : [])));
+}
+
+/** The selection, as far as what it is on is still there. */
+export function standing(definition: FormDefinition, selection: Selection): Selection {
+  if (selection.kind === 'question') return findQuestion(definition, selection.id) ? selection : { kind: 'form' };
+  if (selection.kind === 'page')
+    return definition.pages.some((page) => page.id === selection.id) ? selection : { kind: 'form' };
+  return selection;
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormDefinition, Language } from '../../../engine/definition/types.ts';
+import { useFieldPanels } from '../../ui/field/field-panel.ts';
+import { useFormEngine } from '../../ui/engine/form-engine.ts';
+import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
+import type { Theme } from '../../ui/style/use-theme.ts';
+import { AnnounceProvider } from '../model/announce.ts';
+import { createDesignerActions } from '../model/create-actions.ts';
+import { DesignerProvider, type DesignerTools } from '../model/designer-context.ts';
+import { createDesignerModel, type DesignerModel, type Selection, type View } from '../model/designer-model.ts';
+import { createDesignerStore } from '../store/designer-store.ts';
+import { lateCheck } from '../problems/late-check.ts';
+import { placeCircles } from '../problems/place-circles.ts';
+import { mainProblems } from '../problems/main-problems.ts';
+import { Part } from '../parts/part-boundary.tsx';
+import type { DesignerProps, DesignerSection } from '../props/designer-props.ts';
+import type { Draft } from '../draft/use-draft.ts';
+import { useKept } from './use-kept.ts';
+import { useLife } from './use-life.ts';
+import { useOthers } from './use-others.ts';
+import { Workbench } from '../workbench/workbench.tsx';
+
+interface OpenDesignerProps extends DesignerProps {
+  readonly theme: Theme;
+  readonly draft: Extract<Draft, { ok: true }>;
+  announce(text: string): void;
+}
+
+const viewOf = (section: DesignerSection): View => (section === 'pages' || section === 'question' ? 'design' : section);
+
+/** Where the host wishes to begin. */
+function beginning({ section, page, question, draft: { definition } }: OpenDesignerProps): Selection {
+  const opened = definition.pages.find((candidate) => candidate.id === page) ?? definition.pages[0];
+  const first = question ?? (section === 'question' ? opened?.questions[0]?.id : undefined);
+  if (first) return { kind: 'question', id: first };
+  return opened ? { kind: 'page', id: opened.id } : { kind: 'form' };
+}
+
+/** The reader's own language where the form speaks it, else the form's. */
+function editingLanguage({ title, language }: FormDefinition, reader: Language): Language {
+  return typeof title === 'object' && title[reader] ? reader : language;
+}
+
+/** Words the problems anew once the reader’s language is another. */
+function useOtherWords(model: DesignerModel, speaks: { current: LanguageTools }, language: LanguageTools): void {
+  useEffect(() => {
+    if (speaks.current.language === language.language) return;
+    speaks.current = language;
+    model.store.check();
+  }, [language, model, speaks]);
+}
+
+/** What the parts of the designer work with: the same object until one of them changes. */
+function useTools(props: OpenDesignerProps, model: DesignerModel, kept: DesignerTools['kept']): DesignerTools {
+  const { announce, commonSettings, Preview, previewReport, spreadsheets, client, theme, person } = props;
+  const category = props.definition ? undefined : props.category;
+  const panels = useFieldPanels();
+  const language = useLanguage();
+  const actions = useMemo(
+    () => createDesignerActions({ model, panels, commonSettings, language, announce }),
+    [model, panels, commonSettings, language, announce],
+  );
+  const late = useMemo(() => ({ Preview, previewReport, spreadsheets }), [Preview, previewReport, spreadsheets]);
+  return useMemo(
+    () => ({ model, panels, commonSettings, ...late, theme, client, category, announce, kept, person, actions }),
+    [model, panels, commonSettings, late, theme, client, category, announce, kept, person, actions],
+  );
+}
+
+/** The designer with a form in it. */
+export function OpenDesigner(props: OpenDesignerProps) {
+  const { draft, section = 'pages', announce } = props;
+  const engine = useFormEngine();
+  const language = useLanguage();
+  const speaks = useRef(language);
+  const [model] = useState<DesignerModel>(() => {
+    const circles = placeCircles();
+    const check = lateCheck(engine, () => void model.store.check());
+    return createDesignerModel({
+      found: draft.found?.signedOut ? undefined : draft.found,
+      store: createDesignerStore({
+        ...draft,
+        check: (definition) => [
+          ...circles(definition, check(definition, speaks.current.language)),
+          ...mainProblems(definition, speaks.current),
+        ],
+        prepare: engine.prepare,
+      }),
+      editing: editingLanguage(draft.definition, language.language),
+      view: viewOf(section),
+      selection: beginning(props),
+    });
+  });
+  useOtherWords(model, speaks, language);
+  useEffect(() => model.$view.set(viewOf(section)), [section, model]);
+  const kept = useKept(model, draft);
+  useLife(model, props);
+  useOthers(model, draft.found, props.person);
+  const tools = useTools(props, model, kept);
+  return (
+    <AnnounceProvider value={announce}>
+      <DesignerProvider value={tools}>
+        <Part>
+          <Workbench untitled={props.untitled} />
+        </Part>
+      </DesignerProvider>
+    </AnnounceProvider>
+  );
+}

@@ -1,0 +1,156 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { CallData } from '../../../api/contract/contract.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useStyles } from '../../ui/style/use-styles.ts';
+import { AccessPart } from './access-part.tsx';
+import { LinkList } from './link-list.tsx';
+import { PagePart } from './page-part.tsx';
+import { PersonalLink } from './personal-link.tsx';
+import { Reply } from './reply.tsx';
+import { useShare } from './share-context.ts';
+import qrCode from '../../kit/qr-code/qr-code.css?inline';
+import share from './share.css?inline';
+import { useReply } from './use-reply.ts';
+import { Website } from './website.tsx';
+
+const sheets = [qrCode, share];
+
+const tabs = ['link', 'qr', 'website', 'personal', 'links', 'access'] as const;
+type Tab = (typeof tabs)[number];
+
+interface ShareSheetProps {
+  /** Of the form, in the reader's language; blank where it has none. */
+  readonly title: string;
+  readonly isPublished: boolean;
+  /** Leads to publishing. */
+  publish(): void;
+  close(): void;
+}
+
+/** The ways to give a form to people. One that nobody can fill in yet has to be published first. */
+export function ShareSheet({ title, isPublished, publish, close }: ShareSheetProps) {
+  const { t } = useLanguage();
+  const name = t('designer:share.title', { title: title || t('designer:untitled') });
+  if (isPublished)
+    return (
+      <Dialog wide title={name} onClose={close}>
+        <Parts />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={name}
+      onClose={close}
+      actions={
+        <SlButton variant="primary" onClick={publish}>
+          {t('designer:bar.publish')}
+        </SlButton>
+      }
+    >
+      <p>{t('designer:share.unpublished')}</p>
+    </Dialog>
+  );
+}
+
+function Parts() {
+  const { calls, category, onChange } = useShare();
+  const { t } = useLanguage();
+  const [tab, setTab] = useState<Tab>('link');
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, sheets);
+  const { asked, again } = useReply(() => calls.getaddress({ category }));
+  const changed = (): void => {
+    again();
+    onChange?.();
+  };
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const list = event.currentTarget;
+    const next = tabAfter(tab, event.key, getComputedStyle(list).direction === 'rtl');
+    if (next === undefined) return;
+    event.preventDefault();
+    setTab(next);
+    list.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <div ref={root} className="porsa-d-share-part">
+      <div className="porsa-d-share-tabs" role="tablist" aria-label={t('designer:share.ways')} onKeyDown={move}>
+        {tabs.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={`${id}-${each}`}
+            data-tab={each}
+            aria-selected={each === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={each === tab ? 0 : -1}
+            onClick={() => setTab(each)}
+          >
+            {t(`designer:share.tab.${each}`)}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="porsa-d-share-part">
+        <Reply of={asked} retry={again}>
+          {(address) => (
+            <>
+              <Warnings address={address} />
+              <Part tab={tab} address={address} changed={changed} />
+            </>
+          )}
+        </Reply>
+      </div>
+    </div>
+  );
+}
+
+function tabAfter(tab: Tab, key: string, isRtl: boolean): Tab | undefined {
+  if (key === 'Home') return tabs[0];
+  if (key === 'End') return tabs.at(-1);
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined;
+  const step = (key === 'ArrowRight') === isRtl ? -1 : 1;
+  return tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+}
+
+export type Address = CallData<'/app/getaddress'>;
+
+/** What still keeps people out. */
+function Warnings({ address }: { readonly address: Address }) {
+  const { t } = useLanguage();
+  const found = [
+    address.isWithdrawn && t('designer:share.withdrawn'),
+    !address.isPublic && t('designer:share.notPublic'),
+  ].filter((warning) => warning !== false);
+  return found.map((warning) => (
+    <p key={warning} className="porsa-d-share-warning">
+      {warning}
+    </p>
+  ));
+}
+
+interface PartProps {
+  readonly tab: Tab;
+  readonly address: Address;
+  changed(): void;
+}
+
+function Part({ tab, address, changed }: PartProps): ReactNode {
+  switch (tab) {
+    case 'link':
+    case 'qr':
+      return <PagePart address={address} as={tab} />;
+    case 'website':
+      return <Website address={address} />;
+    case 'personal':
+      return <PersonalLink address={address} />;
+    case 'links':
+      return <LinkList address={address} />;
+    case 'access':
+      return <AccessPart address={address} changed={changed} />;
+    default:
+      return tab satisfies never;
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { Canvas } from '../canvas/canvas.tsx';
+import { useDesigner } from '../model/designer-context.ts';
+import { DialogsOnDemand } from '../dialogs/dialogs-on-demand.tsx';
+import { MovingFrame } from '../moving/moving-frame.tsx';
+import { PagesRail } from '../pages/pages-rail.tsx';
+import { Part } from '../parts/part-boundary.tsx';
+import { prepareParts, PreviewPane, Sections } from './parts-on-demand.ts';
+import { SettingsPanel } from '../settings/settings-panel.tsx';
+import { PaneTabs } from './pane-tabs.tsx';
+import { Toasts } from './toasts.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusRequests } from './use-focus-requests.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useSize } from './use-size.ts';
+
+/** The whole screen of an open form. */
+export function Workbench({ untitled }: { readonly untitled?: boolean }) {
+  const { model } = useDesigner();
+  const ref = useRef<HTMLDivElement>(null);
+  const size = useSize(ref);
+  const view = useStore(model.$view);
+  const pane = useStore(model.$pane);
+  const preview = useStore(model.$preview);
+  useEffect(prepareParts, []);
+  useFocusRequests(ref);
+  useShortcuts(ref);
+  const shown = size === 'narrow' ? pane === 'preview' : preview;
+  return (
+    <div
+      ref={ref}
+      className="porsa-d-workbench"
+      data-size={size}
+      data-view={view}
+      data-pane={pane}
+      data-preview={shown || undefined}
+    >
+      <TopBar size={size} untitled={untitled} />
+      {view === 'design' ? (
+        <MovingFrame>
+          <div className="porsa-d-panes">
+            <Part>
+              <PagesRail />
+            </Part>
+            <div className="porsa-d-middle">
+              <Part>
+                <Canvas />
+              </Part>
+              {shown && (
+                <Part>
+                  <PreviewPane />
+                </Part>
+              )}
+            </div>
+            <Part>
+              <SettingsPanel />
+            </Part>
+          </div>
+        </MovingFrame>
+      ) : (
+        <div className="porsa-d-section-pane">
+          <Part>
+            <Sections view={view} />
+          </Part>
+        </div>
+      )}
+      {size === 'narrow' && view === 'design' && <PaneTabs />}
+      <Toasts />
+      <Part>
+        <DialogsOnDemand />
+      </Part>
+    </div>
+  );
+}

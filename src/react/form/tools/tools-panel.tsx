@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useStyles } from '../../ui/style/use-styles.ts';
+import { useFilling } from '../filling/filling-context.ts';
+import { passagesOf } from './passages.ts';
+import { readAloud, voiceFor, watchVoices } from './read-aloud.ts';
+import { showSize, sizes, storedSize, storeSize } from './text-size.ts';
+import styles from './tools-panel.css?inline';
+
+const sheets = [styles];
+
+interface ToolsPanelProps {
+  readonly isOpen: boolean;
+  /** Leaves no more of it than reading needs. */
+  fold(): void;
+}
+
+/** Larger text, and reading aloud where the device has a voice for the language; stays at hand while it reads. */
+export function ToolsPanel({ isOpen, fold }: ToolsPanelProps) {
+  const { t } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useStyles(box, sheets);
+  const { isReading, canRead, read, stop } = useReading(box);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    stop();
+    fold();
+    (box.current?.previousElementSibling as HTMLElement | null)?.focus();
+  };
+  const begin = () => {
+    fold();
+    read();
+  };
+  return (
+    <div ref={box} className="porsa-panel" hidden={!isOpen && !isReading} onKeyDown={onKeyDown}>
+      {isOpen && <TextSize />}
+      {canRead && (
+        <button type="button" className="porsa-button" onClick={isReading ? stop : begin}>
+          {t(isReading ? 'late:tools.stop' : 'late:tools.read')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function TextSize() {
+  const { t, number } = useLanguage();
+  const { input } = useFilling();
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(storedSize);
+  const change = (by: number) => {
+    const next = sizes[sizes.indexOf(size) + by];
+    if (next === undefined) return;
+    setSize(next);
+    showSize(box.current, next);
+    if (input.storage !== 'memory') storeSize(next);
+  };
+  const step = (by: -1 | 1, label: string, sign: string) => (
+    <button
+      type="button"
+      className="porsa-button"
+      aria-label={label}
+      aria-disabled={sizes[sizes.indexOf(size) + by] === undefined || undefined}
+      onClick={() => change(by)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <div ref={box} className="porsa-text-size" role="group" aria-label={t('late:tools.size')}>
+      {step(-1, t('late:tools.smaller'), '−')}
+      <output>{t('late:tools.percent', { size: number(size) })}</output>
+      {step(1, t('late:tools.larger'), '+')}
+    </div>
+  );
+}
+
+/** Reads the page from what is in sight; stops where the page is left. */
+function useReading(box: { readonly current: HTMLElement | null }) {
+  const { language } = useLanguage();
+  const { page, reviewed } = useFilling();
+  const stop = useRef<(() => void) | undefined>(undefined);
+  const [isReading, setReading] = useState(false);
+  const hasVoice = () => voiceFor(language) !== undefined;
+  const canRead = useSyncExternalStore(watchVoices, hasVoice, () => false);
+  const end = () => stop.current?.();
+  useEffect(() => end, [page, reviewed, language]);
+  const read = () => {
+    const filling = box.current?.closest<HTMLElement>('.porsa-filling');
+    if (!filling) return;
+    const below = box.current?.closest('.porsa-bar')?.getBoundingClientRect().bottom ?? 0;
+    const passages = passagesOf(filling);
+    const first = passages.findIndex(({ element }) => element.getBoundingClientRect().top >= below);
+    setReading(true);
+    stop.current = readAloud(passages.slice(Math.max(0, first)), () => setReading(false));
+  };
+  return { isReading, canRead, read, stop: end };
+}

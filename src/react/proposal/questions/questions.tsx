@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { ProposalQuestionKind } from '../../../proposal/template/types.ts';
+import { late } from '../../ui/late/late.tsx';
+import type { QuestionProps } from './question-props.ts';
+import { TextQuestion } from './text-question.tsx';
+
+/** Kinds that only the fuller templates have, fetched together. */
+const rare = (kind: keyof typeof import('./rare-questions.tsx').rareQuestions): ComponentType<QuestionProps> =>
+  late(async () => (await import('./rare-questions.tsx')).rareQuestions[kind]);
+
+const kinds: Readonly<Record<ProposalQuestionKind, ComponentType<QuestionProps>>> = {
+  line: TextQuestion,
+  paragraphs: TextQuestion,
+  link: TextQuestion,
+  sources: late(async () => (await import('../sources/sources-question.tsx')).SourcesQuestion),
+  choice: rare('choice'),
+  list: rare('list'),
+  date: rare('date'),
+  table: rare('table'),
+  outcomes: rare('outcomes'),
+  variables: rare('variables'),
+  sampleSize: rare('sampleSize'),
+  timetable: rare('timetable'),
+  budget: rare('budget'),
+};
+
+/** A question, drawn as its kind is. */
+export function Question(props: QuestionProps) {
+  const Kind = kinds[props.question.kind];
+  return <Kind {...props} />;
+}

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn, tokenIn, type Person } from '../support/journeys/sign-in.ts';
+import { ask, startProduct, tokenOf, type Product } from '../support/journeys/product.ts';
+import { desk, openBrowser, visit, type Visitor } from '../support/journeys/visitor.ts';
+
+let product: Product;
+let browser: Browser;
+let visitors: Visitor[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(() => {
+  visitors = [];
+});
+afterEach(async () => {
+  await Promise.all(visitors.map((visitor) => visitor.leave()));
+});
+
+const route = '/admin/forms/pages/scores/body-measures/bmi/owner/all';
+
+const designerIn = (page: Page) => page.locator('porsa-dashboard .porsa-d-workbench');
+
+async function design(person: Person): Promise<Visitor> {
+  const visitor = await visit(browser, desk);
+  visitors.push(visitor);
+  await signIn(visitor.page, product, person, route);
+  await designerIn(visitor.page).locator('[data-focus-question="height"]').waitFor();
+  return visitor;
+}
+
+/** Titles a question anew, as its settings let one. */
+async function retitle(page: Page, question: string, title: string): Promise<void> {
+  await designerIn(page).locator(`[data-focus-question="${question}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+KeyA');
+  await page.keyboard.type(title);
+}
+
+const draft = async () =>
+  JSON.stringify(await ask(product.portal, '/category/getdraft', { category: 'bmi' }, await tokenOf(product, 'admin')));
+
+const saved = (page: Page) => designerIn(page).locator('.porsa-d-saving[data-kind="saved"]').waitFor();
+
+describe('Two people in one form', () => {
+  test('see each other, and what they change in different questions is saved for both without a question', async () => {
+    const [one, other] = [await design('admin'), await design('owner')];
+    await designerIn(other.page).locator('.porsa-d-editing-too:not(:empty)').waitFor();
+    await retitle(one.page, 'weight', 'وزن امروز');
+    await retitle(other.page, 'height', 'قد ایستاده');
+    await Promise.all([saved(one.page), saved(other.page)]);
+    await expect.poll(draft).toMatch(/وزن امروز[^]*قد ایستاده/);
+    await expect.poll(() => designerIn(one.page).textContent(), { timeout: 30_000 }).toContain('قد ایستاده');
+    await expect.poll(() => designerIn(other.page).textContent(), { timeout: 30_000 }).toContain('وزن امروز');
+    expect(await one.page.locator('porsa-dashboard dialog').count()).toBe(0);
+  });
+});
+
+describe('Nothing is lost', () => {
+  test('of what could not be saved because the session had ended: it is saved once the same person is back', async () => {
+    const { page } = await design('owner');
+    await ask(product.portal, '/auth/logout', {}, await tokenIn(page));
+    await retitle(page, 'weight', 'وزن پس از خروج');
+    await page.waitForURL('**/signin**');
+    expect(await draft()).not.toContain('وزن پس از خروج');
+    await signIn(page, product, 'owner', route);
+    await expect.poll(draft).toContain('وزن پس از خروج');
+    await saved(page);
+    expect(await page.locator('porsa-dashboard dialog').count()).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import type { BrowserContext } from 'playwright-core';
+import type { CallData } from '../../../src/api/contract/contract.ts';
+import type { Product } from './product.ts';
+
+interface Manifest {
+  readonly [source: string]: { readonly file: string; readonly imports?: readonly string[] };
+}
+
+/** A source's built file, and all that it imports at once. */
+export async function builtFiles({ portal }: Pick<Product, 'portal'>, source: string): Promise<readonly string[]> {
+  const manifest = (await (await fetch(`${portal}/embed/manifest.json`)).json()) as Manifest;
+  const keys = new Set([source]);
+  for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
+  return [...keys].map((key) => manifest[key]!.file);
+}
+
+/** The files that a form is drawn with before the filler has come. */
+export const firstFiles = async (product: Pick<Product, 'portal'>): Promise<ReadonlySet<string>> =>
+  new Set(['porsa.js', ...(await builtFiles(product, 'src/elements/first/first.ts'))]);
+
+export interface HeldCode {
+  release(): void;
+  fail(): void;
+}
+
+/** Holds the filler's code back, and all that it would fetch. Gives what lets it come, or breaks it off. */
+export async function holdCode(context: BrowserContext, product: Pick<Product, 'portal'>): Promise<HeldCode> {
+  const first = await firstFiles(product);
+  let decide = (_mayCome: boolean): void => undefined;
+  const decided = new Promise<boolean>((resolve) => (decide = resolve));
+  await context.route('**/embed/**/*.js', async (route) => {
+    const isFirst = first.has(new URL(route.request().url()).pathname.replace('/embed/', ''));
+    if (isFirst || (await decided)) await route.continue();
+    else await route.abort('connectionreset');
+  });
+  return { release: () => decide(true), fail: () => decide(false) };
+}
+
+/** Resolves once the server has drawn a form: whoever comes first to one, on a busy machine, is answered without its first view. */
+export async function drawnByServer(
+  { portal }: Pick<Product, 'portal'>,
+  asked: Readonly<Record<'category' | 'language', string> & { page?: string }>,
+): Promise<void> {
+  for (let view; !view;) {
+    const response = await fetch(`${portal}/category/openform?${new URLSearchParams(asked).toString()}`);
+    ({ view } = ((await response.json()) as { readonly data: CallData<'/category/openform'> }).data);
+  }
+}

@@ -1,0 +1,136 @@
+import { nlmArticles } from './nlm-articles.ts';
+import { on, person, type PublishedReference } from './published-references.ts';
+
+/** Samples of the National Library of Medicine for authors (https://www.nlm.nih.gov/bsd/uniform_requirements.html). */
+export const nlmSamples: readonly PublishedReference[] = [
+  ...nlmArticles,
+  {
+    what: 'a book',
+    item: {
+      type: 'book',
+      title: 'Medical microbiology',
+      author: [
+        person('Murray', 'P R'),
+        person('Rosenthal', 'K S'),
+        person('Kobayashi', 'G S'),
+        person('Pfaller', 'M A'),
+      ],
+      edition: '4',
+      'publisher-place': 'St. Louis',
+      publisher: 'Mosby',
+      issued: on(2002),
+    },
+    text: 'Murray PR, Rosenthal KS, Kobayashi GS, Pfaller MA. Medical microbiology. 4th ed. St. Louis: Mosby; 2002.',
+  },
+  {
+    what: 'editors as authors',
+    item: {
+      type: 'book',
+      title: 'Operative obstetrics',
+      editor: [person('Gilstrap', 'L C', 'III'), person('Cunningham', 'F G'), person('VanDorsten', 'J P')],
+      edition: '2nd',
+      'publisher-place': 'New York',
+      publisher: 'McGraw-Hill',
+      issued: on(2002),
+    },
+    text: 'Gilstrap LC 3rd, Cunningham FG, VanDorsten JP, editors. Operative obstetrics. 2nd ed. New York: McGraw-Hill; 2002.',
+  },
+  {
+    what: 'authors and an editor',
+    item: {
+      type: 'book',
+      title: 'Adolescent pregnancy',
+      author: [person('Breedlove', 'G K'), person('Schorfheide', 'A M')],
+      editor: [person('Wieczorek', 'R R')],
+      edition: '2',
+      'publisher-place': 'White Plains (NY)',
+      publisher: 'March of Dimes Education Services',
+      issued: on(2001),
+    },
+    text: 'Breedlove GK, Schorfheide AM. Adolescent pregnancy. 2nd ed. Wieczorek RR, editor. White Plains (NY): March of Dimes Education Services; 2001.',
+  },
+  {
+    what: 'a chapter',
+    item: {
+      type: 'chapter',
+      title: 'Chromosome alterations in human solid tumors',
+      author: [person('Meltzer', 'P S'), person('Kallioniemi', 'A'), person('Trent', 'J M')],
+      editor: [person('Vogelstein', 'B'), person('Kinzler', 'K W')],
+      'container-title': 'The genetic basis of human cancer',
+      'publisher-place': 'New York',
+      publisher: 'McGraw-Hill',
+      issued: on(2002),
+      page: '93-113',
+    },
+    text: 'Meltzer PS, Kallioniemi A, Trent JM. Chromosome alterations in human solid tumors. In: Vogelstein B, Kinzler KW, editors. The genetic basis of human cancer. New York: McGraw-Hill; 2002. p. 93-113.',
+  },
+  {
+    what: 'a dissertation',
+    item: {
+      type: 'thesis',
+      genre: 'phdthesis',
+      title: 'Infant sleep and feeding: a telephone survey of Hispanic Americans',
+      author: [person('Borkowski', 'M M')],
+      'publisher-place': 'Mount Pleasant (MI)',
+      publisher: 'Central Michigan University',
+      issued: on(2002),
+    },
+    text: 'Borkowski MM. Infant sleep and feeding: a telephone survey of Hispanic Americans [dissertation]. Mount Pleasant (MI): Central Michigan University; 2002.',
+  },
+  {
+    what: 'a newspaper article',
+    item: {
+      type: 'article-newspaper',
+      title: 'Medical improvements lower homicide rate: study sees drop in assault rate',
+      author: [person('Tynan', 'T')],
+      'container-title': 'The Washington Post',
+      issued: on(2002, 8, 12),
+      section: 'A',
+      page: '2 (col. 4)',
+    },
+    text: 'Tynan T. Medical improvements lower homicide rate: study sees drop in assault rate. The Washington Post. 2002 Aug 12;Sect. A:2 (col. 4).',
+  },
+  {
+    what: 'a book on the Internet',
+    item: {
+      type: 'book',
+      title: 'Improving palliative care for cancer',
+      editor: [person('Foley', 'K M'), person('Gelband', 'H')],
+      'publisher-place': 'Washington',
+      publisher: 'National Academy Press',
+      issued: on(2001),
+      accessed: on(2002, 7, 9),
+      URL: 'https://www.nap.edu/catalog/10149/improving-palliative-care-for-cancer',
+    },
+    text: 'Foley KM, Gelband H, editors. Improving palliative care for cancer [Internet]. Washington: National Academy Press; 2001 [cited 2002 Jul 9]. Available from: https://www.nap.edu/catalog/10149/improving-palliative-care-for-cancer',
+  },
+  {
+    what: 'a conference paper',
+    item: {
+      type: 'paper-conference',
+      title: "An analysis of Koza's computational effort statistic for genetic programming",
+      author: [person('Christensen', 'S'), person('Oppacher', 'F')],
+      editor: [
+        person('Foster', 'J A'),
+        person('Lutton', 'E'),
+        person('Miller', 'J'),
+        person('Ryan', 'C'),
+        person('Tettamanzi', 'A G'),
+      ],
+      'container-title': 'Genetic programming',
+      'event-title': 'EuroGP 2002: Proceedings of the 5th European Conference on Genetic Programming',
+      'event-place': 'Kinsdale, Ireland',
+      'event-date': {
+        'date-parts': [
+          [2002, 4, 3],
+          [2002, 4, 5],
+        ],
+      },
+      'publisher-place': 'Berlin',
+      publisher: 'Springer',
+      issued: on(2002),
+      page: '182-191',
+    },
+    text: "Christensen S, Oppacher F. An analysis of Koza's computational effort statistic for genetic programming. In: Foster JA, Lutton E, Miller J, Ryan C, Tettamanzi AG, editors. Genetic programming. EuroGP 2002: Proceedings of the 5th European Conference on Genetic Programming; 2002 Apr 3-5; Kinsdale, Ireland. Berlin: Springer; 2002. p. 182-91.",
+  },
+];

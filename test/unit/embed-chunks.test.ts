@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { chunksOf, groups, importedAtOnce, languages, loaderBuild, screensBuild } from '../../vite.embed.config.ts';
+
+type Chunks = Awaited<ReturnType<typeof chunksOf>>;
+
+let screens: Chunks;
+let loader: Chunks;
+
+beforeAll(async () => {
+  // Elsewhere than in production, JSX compiles to calls of React's development half.
+  vi.stubEnv('NODE_ENV', 'production');
+  screens = await chunksOf(await screensBuild());
+  loader = await chunksOf(loaderBuild({ files: '', chunks: {}, texts: { en: '', fa: '' } }));
+  vi.unstubAllEnvs();
+});
+
+const modulesIn = (chunks: Chunks): readonly string[] =>
+  chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => relative(process.cwd(), id).replaceAll('\\', '/')));
+
+const named = (...names: readonly string[]): Chunks => screens.filter(({ name }) => names.includes(name));
+
+describe.each(Object.entries(groups))('The group %s', (name, folders) => {
+  test.each(folders)('has code of src/%s', (folder) => {
+    expect(modulesIn(named(name)).filter((path) => /^[/.]/.test(path.split(`src/${folder}`)[1] ?? ''))).not.toEqual([]);
+  });
+});
+
+/** Renewed on purpose with `npx vitest run test/unit/embed-chunks.test.ts -u`. */
+test('A page with a form downloads at once these modules and no others', async () => {
+  const texts = languages.map((language) => `texts-${language}`);
+  const chunks = importedAtOnce(screens, named('form', 'first', 'saving', ...texts));
+  const sources = modulesIn([...loader, ...chunks]).filter((path) => /^(src|locales|node_modules)\//.test(path));
+  await expect(`${[...new Set(sources)].sort().join('\n')}\n`).toMatchFileSnapshot('first-page.txt');
+});
+
+test('The parts that a server names for a form are files of the build, one each', () => {
+  const source = readFileSync('src/prerender/late-parts.ts', 'utf8');
+  const parts = [...source.matchAll(/(?<!from )'(src\/[\w/.-]+|rare|functions|closing|scales|dates|colours)'/g)].map(
+    ([, part]) => part!,
+  );
+  const filesOf = (part: string) =>
+    screens.filter(({ name, facadeModuleId }) => name === part || facadeModuleId?.endsWith(`/${part}`));
+  expect(parts.length).toBeGreaterThan(15);
+  expect(parts.filter((part) => filesOf(part).length !== 1)).toEqual([]);
+});
+
+/** All that a screen imports, and all that it may fetch. */
+function reachedBy(screen: string): Set<Chunks[number]> {
+  const reached = new Set(importedAtOnce(screens, named(screen)));
+  for (const { dynamicImports } of reached) {
+    const fetched = screens.filter(({ fileName }) => dynamicImports.includes(fileName));
+    for (const chunk of importedAtOnce(screens, fetched)) reached.add(chunk);
+  }
+  return reached;
+}
+
+test('A form never fetches code of the designer, the portal or the proposal helper', () => {
+  const reached = reachedBy('form');
+  const foreign = /^src\/react\/(dashboard|designer|proposal|kit)\/|\/@shoelace-style\//;
+  expect(modulesIn([...reached]).filter((path) => foreign.test(path))).toEqual([]);
+  expect(reached.size).toBeGreaterThan(30);
+});
+
+test('The proposal helper never fetches Shoelace, nor code of the designer or the portal', () => {
+  const foreign = /^src\/react\/(dashboard|designer)\/|\/@shoelace-style\//;
+  expect(modulesIn([...reachedBy('proposal')]).filter((path) => foreign.test(path))).toEqual([]);
+});
+
+test('The proposal helper downloads at once no code of a form', () => {
+  const chunks = importedAtOnce(screens, named('proposal'));
+  // The style of what is drawn first is one file for all, and so is the list of it.
+  const code = modulesIn(chunks).filter((path) => !/\.css\?inline$|\/filler-styles\.ts$/.test(path));
+  expect(code.filter((path) => path.startsWith('src/react/form/'))).toEqual([]);
+});
