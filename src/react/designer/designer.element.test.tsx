@@ -25,7 +25,7 @@ import {
 } from '../../../test/support/screens/open-designer.tsx';
 import { allQuestions, placeOf } from './definition/tree.ts';
 import type { PreviewProps } from './props/designer-props.ts';
-import { settled, until } from '../../../test/support/screens/wait.ts';
+import { settled, still, until } from '../../../test/support/screens/wait.ts';
 
 afterEach(cleanUp);
 
@@ -179,51 +179,60 @@ describe('Moving by keyboard', () => {
 });
 
 describe('Moving by mouse', () => {
-  /** Presses a thing, carries it to a place and lets it go there. */
-  async function drag(from: HTMLElement, clientX: number, clientY: number): Promise<void> {
-    const { left, top } = from.getBoundingClientRect();
-    const mouse = (type: string, x: number, y: number): MouseEvent =>
+  type Spot = readonly [x: number, y: number];
+
+  /** Presses a thing, carries it to a place and lets it go there: where that place is once nothing moves it any more. */
+  async function drag(from: HTMLElement, place: () => Spot): Promise<void> {
+    const mouse = (type: string, [clientX, clientY]: Spot): MouseEvent =>
       new MouseEvent(type, {
         bubbles: true,
         composed: true,
         cancelable: true,
         button: 0,
         buttons: type === 'mouseup' ? 0 : 1,
-        clientX: x,
-        clientY: y,
+        clientX,
+        clientY,
       });
-    from.dispatchEvent(mouse('mousedown', left + 5, top + 5));
-    document.dispatchEvent(mouse('mousemove', left + 25, top + 25));
-    await settled();
-    for (let count = 0; count < 2; count += 1) {
-      document.dispatchEvent(mouse('mousemove', clientX, clientY + count));
+    await still();
+    const { left, top } = from.getBoundingClientRect();
+    from.dispatchEvent(mouse('mousedown', [left + 5, top + 5]));
+    document.dispatchEvent(mouse('mousemove', [left + 25, top + 25]));
+    await until(() => shadow.querySelector('.porsa-d-ghost'), 'it hangs under the pointer');
+    let [x, y] = [Number.NaN, Number.NaN];
+    await until(async () => {
+      const before = [x, y];
+      [x, y] = place();
+      document.dispatchEvent(mouse('mousemove', [x, y + 1]));
       await settled();
-    }
-    document.dispatchEvent(mouse('mouseup', clientX, clientY + 1));
+      document.dispatchEvent(mouse('mousemove', [x, y]));
+      await still();
+      return before[0] === x && before[1] === y;
+    }, 'the place stays where it is');
+    document.dispatchEvent(mouse('mouseup', [x, y]));
+    await until(() => !shadow.querySelector('.porsa-d-ghost'), 'it was let go');
     await settled();
   }
+
+  const row = (id: string): HTMLElement => card(id).closest<HTMLElement>('.porsa-d-card-row')!;
+  const belowAll = (): Spot => {
+    const { left, width, bottom } = one('.porsa-d-canvas').getBoundingClientRect();
+    return [left + width / 2, bottom - 12];
+  };
+  const between = (id: string, next: string): Spot => {
+    const [above, below] = [id, next].map((each) => card(each).closest('.porsa-d-card-place')!.getBoundingClientRect());
+    return [above!.left + 200, (above!.bottom + below!.top) / 2];
+  };
 
   it('takes what is dropped below the last card to the end, and between two cards between them', async () => {
     await open();
     const canvas = one('.porsa-d-canvas').getBoundingClientRect();
     const last = card('q-fourth').getBoundingClientRect();
     expect(canvas.bottom - last.bottom, 'there is room below').to.be.greaterThan(60);
-    await drag(
-      card('q-first').closest<HTMLElement>('.porsa-d-card-row')!,
-      canvas.left + canvas.width / 2,
-      canvas.bottom - 12,
-    );
+    await drag(row('q-first'), belowAll);
     expect(names()).to.deep.equal(['second', 'box', 'inner', 'fourth', 'first']);
-    await drag(one('[data-type="number"]'), canvas.left + canvas.width / 2, canvas.bottom - 12);
+    await drag(one('[data-type="number"]'), belowAll);
     expect(names().at(-1)).to.equal('number');
-    const [second, box] = ['q-second', 'q-box'].map((id) =>
-      card(id).closest('.porsa-d-card-place')!.getBoundingClientRect(),
-    );
-    await drag(
-      card('q-first').closest<HTMLElement>('.porsa-d-card-row')!,
-      second!.left + 200,
-      (second!.bottom + box!.top) / 2,
-    );
+    await drag(row('q-first'), () => between('q-second', 'q-box'));
     expect(names().slice(0, 2)).to.deep.equal(['second', 'first']);
   });
 });
