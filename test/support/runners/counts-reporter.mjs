@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const allTests = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(allTests)] : []);
 
-/** Writes how many tests passed, failed and were skipped into `$PORSA_TEST_RESULTS/elements.json`, for the one test command. */
+/** Writes how many tests passed, failed and were skipped, and which files failed, into `$PORSA_TEST_RESULTS/elements.json`, for the one test command. */
 export function countsReporter() {
   const folder = process.env.PORSA_TEST_RESULTS;
   return {
@@ -20,6 +20,10 @@ export function countsReporter() {
           numPassedTests: tests.filter((test) => test.passed).length,
           numFailedTests: tests.filter((test) => !test.passed && !test.skipped).length + broken.length,
           numPendingTests: tests.filter((test) => test.skipped).length,
+          testResults: sessions.map(({ passed, testFile }) => ({
+            name: relative('.', testFile),
+            status: passed ? 'passed' : 'failed',
+          })),
         }),
       );
     },
