@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { standardTemplate } from '../../src/proposal/template/standard/standard-template.ts';
@@ -7,6 +5,7 @@ import { toFormDefinition } from '../../src/proposal/template/to-form-definition
 import { ask, call, tokenOf } from '../support/journeys/product.ts';
 import { signIn } from '../support/journeys/sign-in.ts';
 import { startJourney } from '../support/journeys/start-journey.ts';
+import { violations } from '../support/journeys/violations.ts';
 import { desk, phone, visit, type Visitor } from '../support/journeys/visitor.ts';
 
 const journey = startJourney();
@@ -16,22 +15,6 @@ const question = (page: Page, id: string): Locator =>
 const tool = (page: Page, place: number): Locator =>
   portalOf(page).locator('.porsa-portal-writing-tools button').nth(place);
 const stored = (page: Page): Locator => portalOf(page).locator('[data-state="saved"]');
-const { resolve } = createRequire(import.meta.url);
-
-/** What axe finds wrong with the page as it stands. */
-async function violations(page: Page, where: string): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window)))
-    await page.evaluate(await readFile(resolve('axe-core/axe.min.js'), 'utf8'));
-  return page.evaluate(async (name) => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const { violations: found } = await axe.run({ runOnly: tags });
-    return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name}: ${id} ${html.slice(0, 120)}`));
-  }, where);
-}
 
 /** Goes on by Tab until what has the focus is called this. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -119,7 +102,7 @@ describe.each([
   });
 
   test('a supervisor without account comments by a link, the author replies, and the supervisor reads it', async () => {
-    const { url } = await shared(`${text.title} 2`);
+    const { id, url } = await shared(`${text.title} 2`);
     const author = await enter(language, options);
     const supervisor = await visit(journey.browser, { ...options, locale: language === 'fa' ? 'fa-IR' : 'en-US' });
     const page = portalOf(supervisor.page);
@@ -135,9 +118,7 @@ describe.each([
     await page.locator('.porsa-portal-thread').getByText('حجم نمونه').waitFor();
 
     await author.page.goto(`${journey.product.portal}/proposal`);
-    await portalOf(author.page)
-      .getByRole('link', { name: `${text.title} 2` })
-      .click();
+    await portalOf(author.page).locator(`a[href$="id=${id}"]`).click();
     await question(author.page, 'title').waitFor();
     await tool(author.page, 0).click();
     const thread = portalOf(author.page).locator('.porsa-portal-thread');

@@ -104,7 +104,8 @@ describeEachDatabase('The page of a form', (database) => {
       await languageAt('/f/visit', 'fa-IR,en;q=0.5'),
       await languageAt('/f/visit', 'de'),
       await languageAt('/f/visit?language=xx'),
-    ]).toEqual(['en', 'fa', 'en', 'en']);
+      await languageAt('/f/visit?lng=fa', 'en'),
+    ]).toEqual(['en', 'fa', 'en', 'en', 'fa']);
   });
 
   test('is found by the id of its form, too', async () => {

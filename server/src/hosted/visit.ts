@@ -19,12 +19,12 @@ export interface Visit {
 
 interface Address {
   readonly Params: { readonly category?: string; readonly link?: string };
-  readonly Querystring: { readonly language?: string; readonly plain?: string };
+  readonly Querystring: { readonly language?: string; readonly lng?: string; readonly plain?: string };
 }
 
 export function visitOf(hosting: Hosting, request: FastifyRequest, reply: FastifyReply): Visit {
   const { category = '', link } = request.params as Address['Params'];
-  const { language, plain } = request.query as Address['Querystring'];
+  const { lng, language = lng, plain } = request.query as Address['Querystring'];
   return {
     hosting,
     request,

@@ -15,8 +15,8 @@ interface Found {
 /** What WCAG 2.2 AA finds wrong on the page as it stands. There is no list of exceptions. */
 export async function violations(page: Page, where: string): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await (axe ??= readAxe()));
+  await still(page);
   const found = await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
     const run = (window as unknown as { axe: { run(options: unknown): Promise<{ violations: Found[] }> } }).axe.run;
     return (
       await run({
@@ -28,6 +28,24 @@ export async function violations(page: Page, where: string): Promise<readonly st
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${where}: ${id} at ${JSON.stringify(target.flat())} ${any[0]?.message ?? ''}`),
   );
+}
+
+/** Waits until nothing fades, rises or slides any more, in any shadow root of the page: half faded in, a text has no contrast. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+    ];
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const moving = rootsIn(document)
+        .flatMap((root) => root.getAnimations())
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      if (moving.length === 0) return;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
+  });
 }
 
 function readAxe(): Promise<string> {
