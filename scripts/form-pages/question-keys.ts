@@ -160,6 +160,12 @@ export const questionKeys = {
     'از پرسشی دیگر یا یکی از مشخصات بیمار مانند `patient.birthdate` پیروی می‌کند تا کسی تغییرش دهد.',
     { value: { en: 'name', fa: 'نام' } },
   ),
+  patientField: key(
+    'server',
+    'The patient detail that the answer is: `name`, `code`, `phone`, `age`, `gender`, `birthdate`, `address`, `city`, `nationality`, `institution` or `personnelcode`. Storing the answer fills the detail in where the patient file has none; a different one is kept, and the reply names the question. One question per detail, outside repeating containers; `code` and `phone` need that format, `gender` options with the values `female` and `male`.',
+    'مشخصه‌ای از بیمار که پاسخ همان است: `name`، `code`، `phone`، `age`، `gender`، `birthdate`، `address`، `city`، `nationality`، `institution` یا `personnelcode`. با ذخیرهٔ پاسخ، این مشخصه اگر در پرونده خالی باشد پر می‌شود؛ اگر مقدار دیگری داشته باشد همان می‌ماند و پرسش در پاسخ سرور نام برده می‌شود. هر مشخصه یک پرسش، بیرون از گروه‌های تکرارشونده؛ `code` و `phone` همان قالب را لازم دارند و `gender` گزینه‌هایی با مقدار `female` و `male`.',
+    { value: { en: 'patient detail', fa: 'مشخصهٔ بیمار' } },
+  ),
   format: key(
     'form',
     '`email`, `phone`, `nationalcode`, `url`, or `{ pattern, message }`: a regular expression of at most 500 characters for the whole text; digits of any script match `0`–`9`. Valid answers are stored in their standard form.',

@@ -28,6 +28,7 @@ const settings = {
   floatcount: 0,
   round: 0,
   relatedField: 0,
+  patientField: 0,
   showforsecretary: 0,
   showforuser: 0,
   clearonload: 0,

@@ -37,6 +37,7 @@ const texts: readonly Question[] = [
     displaysize: 4,
     title: { en: 'Phone', fa: 'تلفن' },
     relatedField: 'patient.phone',
+    patientField: 'phone',
   },
   {
     id: 'website',

@@ -1,14 +1,17 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Answers, ColleagueAddress, FormDefinition } from '../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
+import type { PatientAnswer } from '../../../src/fields/form/patient-answers.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit, type AuditEvent } from '../audit/write-audit.ts';
 import { commitTogether } from '../db/group-commit.ts';
+import { fromJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { EntryTable, FileTable } from '../db/schema/files.ts';
 import { patientColumns } from '../file/check-patient.ts';
 import { indexFile } from '../file/file-words.ts';
+import { fillPatient, type FilledPatient } from '../file/fill-patient.ts';
 import type { Context } from '../context/context.ts';
 import type { OpenedLink } from '../link/open-link.ts';
 import { spendLink } from '../link/spend-link.ts';
@@ -24,6 +27,8 @@ export interface Saving {
   readonly patient: Patient;
   /** Whether the patient was sent, and takes the place of the file's. */
   readonly patientSent: boolean;
+  /** What the answers say of the patient. */
+  readonly said: readonly PatientAnswer[];
   readonly definition: FormDefinition;
   readonly answers: Answers;
   readonly entry: Insertable<EntryTable>;
@@ -32,13 +37,12 @@ export interface Saving {
   readonly link?: OpenedLink | undefined;
 }
 
-/** Keeps entry, file and audit row together. False where the entry's id, or the new file's, is taken by now. */
-export async function keepEntry(context: Context, saving: Saving): Promise<boolean> {
+/** Keeps entry, file and audit row together, and gives the patient. Undefined where the entry's id, or the new file's, is taken by now. */
+export async function keepEntry(context: Context, saving: Saving): Promise<FilledPatient | undefined> {
   try {
-    await commitTogether(context.db, (transaction) => keepIn(transaction, context, saving));
-    return true;
+    return await commitTogether(context.db, (transaction) => keepIn(transaction, context, saving));
   } catch (error) {
-    if (error instanceof IdTaken) return false;
+    if (error instanceof IdTaken) return undefined;
     throw error;
   }
 }
@@ -46,10 +50,10 @@ export async function keepEntry(context: Context, saving: Saving): Promise<boole
 /** Undoes the transaction. */
 class IdTaken extends Error {}
 
-async function keepIn(transaction: Transaction<Schema>, context: Context, saving: Saving): Promise<void> {
+async function keepIn(transaction: Transaction<Schema>, context: Context, saving: Saving): Promise<FilledPatient> {
   const { category, entry, file, link } = saving;
   if (link !== undefined) await spendLink(transaction, link, entry.created_at);
-  await (file.exists ? updateFile(transaction, saving) : insertFile(transaction, saving));
+  const outcome = await (file.exists ? updateFile(transaction, saving) : insertFile(transaction, saving));
   const { numAffectedRows } = await addEntry(transaction, entry);
   if (numAffectedRows === 0n) throw new IdTaken();
   await claimUploads(
@@ -65,7 +69,7 @@ async function keepIn(transaction: Transaction<Schema>, context: Context, saving
     category: category.id,
     file: file.id,
     entry: entry.id,
-    ...(link !== undefined && { detail: { link: link.id } }),
+    ...detailOf(saving, outcome),
   });
   await queueEvent(transaction, context.clock, {
     clinic: category.clinic,
@@ -82,6 +86,17 @@ async function keepIn(transaction: Transaction<Schema>, context: Context, saving
       entry: entry.id,
       to: saving.sendTo,
     });
+  return outcome;
+}
+
+/** Which details of the patient the answers filled in, or differ from: never what they say. */
+function detailOf({ link }: Saving, { filled, differing }: FilledPatient): Pick<AuditEvent, 'detail'> {
+  const detail = {
+    ...(link !== undefined && { link: link.id }),
+    ...(filled.length > 0 && { filled }),
+    ...(differing.length > 0 && { differing: differing.map((answer) => answer.detail) }),
+  };
+  return Object.keys(detail).length > 0 ? { detail } : {};
 }
 
 const addEntry = prepared((db, entry: Insertable<EntryTable>) =>
@@ -98,7 +113,8 @@ const addFile = prepared((db, file: Insertable<FileTable>) =>
     .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing()),
 );
 
-async function insertFile(transaction: Transaction<Schema>, { category, entry, file, patient }: Saving): Promise<void> {
+async function insertFile(transaction: Transaction<Schema>, saving: Saving): Promise<FilledPatient> {
+  const { category, entry, file } = saving;
   const { created_by, created_at } = entry;
   const row = {
     clinic: category.clinic,
@@ -110,25 +126,41 @@ async function insertFile(transaction: Transaction<Schema>, { category, entry, f
     updated_at: created_at,
     deleted_at: null,
   };
-  const { numAffectedRows } = await addFile(transaction, { ...row, ...patientColumns(patient) });
+  const outcome = filledBy(saving, saving.patient);
+  const { numAffectedRows } = await addFile(transaction, { ...row, ...patientColumns(outcome.patient) });
   if (numAffectedRows === 0n) throw new IdTaken();
-  await indexFile(transaction, { clinic: category.clinic, id: file.id, category: category.id }, patient, true);
+  await indexFile(transaction, { clinic: category.clinic, id: file.id, category: category.id }, outcome.patient, true);
+  return outcome;
 }
 
-async function updateFile(
-  transaction: Transaction<Schema>,
-  { category, entry, file, patient, patientSent }: Saving,
-): Promise<void> {
-  await transaction
+/** The patient that was sent takes the place of the file's; answers fill in what the file has not, as it is by now. */
+async function updateFile(transaction: Transaction<Schema>, saving: Saving): Promise<FilledPatient> {
+  const { category, entry, file, patientSent } = saving;
+  const key = { clinic: category.clinic, id: file.id };
+  const sent = patientSent ? filledBy(saving, saving.patient) : undefined;
+  const row = await transaction
     .updateTable('files')
     .set((is) => ({
       entries: is('entries', '+', 1),
       updated_at: entry.created_at,
-      ...(patientSent && patientColumns(patient)),
+      ...(sent && patientColumns(sent.patient)),
     }))
-    .where('clinic', '=', category.clinic)
-    .where('id', '=', file.id)
-    .execute();
-  if (patientSent)
-    await indexFile(transaction, { clinic: category.clinic, id: file.id, category: category.id }, patient);
+    .where('clinic', '=', key.clinic)
+    .where('id', '=', key.id)
+    .returning('patient')
+    .executeTakeFirst();
+  const outcome = sent ?? filledBy(saving, row === undefined ? file.patient : fromJson<Patient>(row.patient));
+  const isFilled = sent === undefined && outcome.filled.length > 0;
+  if (isFilled)
+    await transaction
+      .updateTable('files')
+      .set(patientColumns(outcome.patient))
+      .where('clinic', '=', key.clinic)
+      .where('id', '=', key.id)
+      .execute();
+  if (sent || isFilled) await indexFile(transaction, { ...key, category: category.id }, outcome.patient);
+  return outcome;
 }
+
+const filledBy = ({ said, entry }: Saving, patient: Patient): FilledPatient =>
+  fillPatient(patient, said, entry.created_at.slice(0, 10));

@@ -4,7 +4,8 @@ import { cutAnswers } from '../access/cut-answers.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
 import { fromJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
-import { checkPatient } from '../file/check-patient.ts';
+import { tidyPatient } from '../file/check-patient.ts';
+import { fillPatient } from '../file/fill-patient.ts';
 import { openCategory } from '../form/get-form.ts';
 import { findVersion } from '../form/versions.ts';
 import type { Context } from '../context/context.ts';
@@ -17,6 +18,8 @@ import { fillKnowing, fillUnknowing, type Known } from './fill-by-link.ts';
 import { looksBack, readHistory } from '../answers/history.ts';
 import type { OpenedLink } from '../link/open-link.ts';
 import { keepEntry } from './keep-entry.ts';
+import { assertPatientKnown, differingNow, requiredBeside, shownDiffering } from './patient-of-entry.ts';
+import { patientAnswers } from '../../../src/fields/form/patient-answers.ts';
 import { linkOf } from './link-of-entry.ts';
 import { withStoredUploads } from '../upload/claim-uploads.ts';
 import { onceEach } from '../answers/once-each.ts';
@@ -83,6 +86,11 @@ async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | 
   const filling = { ...fillingOf(context, { definition, body, role: category.role }), answers };
   const known = await knownOf(context, attempt, file, link);
   const { filled, results } = link?.file === undefined ? fillKnowing(filling, known) : fillUnknowing(filling, known);
+  const said = patientAnswers(definition, filled.answers);
+  if (link?.file === undefined) {
+    const today = context.clock().toISOString().slice(0, 10);
+    assertPatientKnown(fillPatient(known.patient, said, today).patient, category, definition);
+  }
   const entry = {
     clinic: category.clinic,
     id: body.id,
@@ -104,13 +112,19 @@ async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | 
     file,
     patient: known.patient,
     patientSent: body.patient !== undefined,
+    said,
     definition,
     answers: filled.answers,
     entry,
     sendTo: filled.sendTo,
     link,
   });
-  return kept ? reply(body.id, file.id, filled, { definition, category }) : undefined;
+  return (
+    kept && {
+      ...reply(body.id, file.id, filled, { definition, category }),
+      ...differsIn(shownDiffering(kept.differing, category)),
+    }
+  );
 }
 
 async function fileFor(
@@ -131,7 +145,9 @@ async function knownOf(
   link: OpenedLink | undefined,
 ): Promise<Known> {
   const patient =
-    link?.file === undefined ? checkPatient({ ...file.patient, ...body.patient }, category.settings) : file.patient;
+    link?.file === undefined
+      ? tidyPatient({ ...file.patient, ...body.patient }, requiredBeside(definition, category))
+      : file.patient;
   const history = file.exists && looksBack(definition) ? await readHistory(db, category.clinic, file.id) : [];
   return { patient, history };
 }
@@ -150,7 +166,12 @@ async function findStored(context: Context, attempt: Attempt): Promise<Stored | 
   const filling = { ...fillingOf(context, { ...attempt, role: category.role }), answers };
   // What was computed for those who read the file may tell of it.
   const computed = row.link === null ? fromJson<Answers>(row.computed) : computeAgain(filling);
-  return reply(body.id, row.file, { computed, endings: endingsOf(filling, answers) }, attempt);
+  const differs =
+    row.link === null ? await differingNow(context, category, { ...attempt, answers, file: row.file }) : undefined;
+  return {
+    ...reply(body.id, row.file, { computed, endings: endingsOf(filling, answers) }, attempt),
+    ...differsIn(differs),
+  };
 }
 
 const findEntry = prepared((db, { clinic, id }: { readonly clinic: string; readonly id: string }) =>
@@ -191,3 +212,5 @@ function reply(
     ...(endings && { endings: [...endings] }),
   };
 }
+
+const differsIn = (differs: Stored['differs']): Pick<Stored, 'differs'> => (differs ? { differs } : {});

@@ -4,12 +4,17 @@ import { searchText, sortKey } from '../db/fold.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { localPhone, normalPhone } from './normal-phone.ts';
 
-/** The patient as stored: trimmed, blanks left out, the phone in one spelling. Throws `invalidpatient`. */
+/** The patient as stored, with all that the form's settings require. Throws `invalidpatient`. */
 export function checkPatient(patient: Patient, settings: CategorySettings): Patient {
+  return tidyPatient(patient, requiredDetails(settings));
+}
+
+/** The patient as stored: trimmed, blanks left out, the phone in one spelling. Throws `invalidpatient`. */
+export function tidyPatient(patient: Patient, required: readonly (keyof Patient)[]): Patient {
   const tidy = withoutBlanks(patient);
   const phone = tidy.phone === undefined ? undefined : normalPhone(tidy.phone);
   const faults = [
-    ...missing(tidy, settings),
+    ...required.filter((key) => tidy[key] === undefined).map((key) => fault(key, 'required')),
     ...(tidy.phone !== undefined && phone === undefined ? [fault('phone', 'phone')] : []),
     ...(tidy.birthdate !== undefined && !isDay(tidy.birthdate) ? [fault('birthdate', 'day')] : []),
   ];
@@ -17,13 +22,13 @@ export function checkPatient(patient: Patient, settings: CategorySettings): Pati
   return phone === undefined ? tidy : { ...tidy, phone };
 }
 
-function missing(patient: Patient, settings: CategorySettings): readonly FieldFault[] {
-  const required = [
+/** Details without which the form's settings let nothing be saved. */
+export function requiredDetails(settings: CategorySettings): readonly (keyof Patient)[] {
+  return [
     ...(settings.requireNameForSave ? (['name'] as const) : []),
     ...(settings.requireCodeForSave ? (['code'] as const) : []),
     ...(settings.requirePhoneForSave ? (['phone'] as const) : []),
   ];
-  return required.filter((key) => patient[key] === undefined).map((key) => fault(key, 'required'));
 }
 
 function fault(key: keyof Patient, rule: string): FieldFault {

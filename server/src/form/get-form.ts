@@ -1,5 +1,7 @@
+import type { CategorySettings } from '../../../src/api/contract/shapes.ts';
 import type { FormDefinition, Localized } from '../../../src/engine/definition/types.ts';
 import { fillsPage } from '../../../src/engine/live-form/roles.ts';
+import { detailsAsked } from '../../../src/fields/form/patient-details.ts';
 import { assertOriginAllowed } from '../guard/assert-origin.ts';
 import { cutDefinition } from '../access/cut-definition.ts';
 import { reachCategory } from '../guard/reach-category.ts';
@@ -27,7 +29,7 @@ export const getForm: Handlers['/category/getform'] = async (context, { category
     version: version ?? category.version ?? 0,
     definition: cutDefinition(definition, category.role),
     role: category.role,
-    settings: shownSettings(category),
+    settings: askedSettings(category, definition),
     branding: await brandingOf(context, category),
   };
 };
@@ -83,6 +85,18 @@ function shownSettings({ settings, role }: ReachedCategory) {
   if (role === 'owner') return settings;
   const { allowedOrigins: _allowed, ...shown } = settings;
   return shown;
+}
+
+/** The settings, without requirements that questions of the form itself meet: nobody is asked for a detail twice. */
+function askedSettings(category: ReachedCategory, definition: FormDefinition): CategorySettings {
+  const { requireNameForSave, requireCodeForSave, requirePhoneForSave, ...others } = shownSettings(category);
+  const asked = detailsAsked(cutDefinition(definition, category.role));
+  return {
+    ...others,
+    ...(requireNameForSave !== undefined && { requireNameForSave: requireNameForSave && !asked.has('name') }),
+    ...(requireCodeForSave !== undefined && { requireCodeForSave: requireCodeForSave && !asked.has('code') }),
+    ...(requirePhoneForSave !== undefined && { requirePhoneForSave: requirePhoneForSave && !asked.has('phone') }),
+  };
 }
 
 export async function clinicTitle(context: Context, clinic: string): Promise<Localized> {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { shape, Id, IdOrSlug, Link, Time, Localized, Version, listQuery, listOf } from './primitives.ts';
-import { Patient, PatientFile, AnswersSchema, Definition, Problems, Entry } from './shapes.ts';
+import { Patient, PatientDetail, PatientFile, AnswersSchema, Definition, Problems, Entry } from './shapes.ts';
 
 /** Entries, and the report of one. */
 export const entry = {
@@ -43,6 +43,12 @@ export const entry = {
         Type.Array(Type.String(), {
           description:
             'Ids of the endings whose conditions hold for the whole form; absent where no ending has a condition',
+        }),
+      ),
+      differs: Type.Optional(
+        Type.Array(shape({ detail: PatientDetail, question: Type.String() }), {
+          description:
+            'Questions whose answer is a detail of the patient and differs from the patient file, which keeps its own; only for those who read files',
         }),
       ),
     }),

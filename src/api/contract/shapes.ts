@@ -129,6 +129,7 @@ export const Patient = shape({
   personnelcode: Type.Optional(line({ maxLength: 50 })),
 });
 export type Patient = Static<typeof Patient>;
+export const PatientDetail = Type.Unsafe<keyof Patient>(Type.String({ description: 'A key of the patient' }));
 
 export const PatientFile = shape({
   id: Id,

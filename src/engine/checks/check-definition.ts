@@ -3,6 +3,7 @@ import type { ForeignRuntime } from '../dependencies/foreign.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkEndings } from './check-endings.ts';
 import { checkExpressions } from './check-expressions.ts';
+import { checkPatientFields, type DetailFault } from './check-patient-fields.ts';
 import { checkReport } from './check-report.ts';
 import { checkQuestion } from './check-question.ts';
 import { checkKeys } from './check-shape.ts';
@@ -18,12 +19,13 @@ import { isRecord, isRepeating, walkQuestions, type PlacedQuestion } from '../de
  * Everything wrong with a definition, and where; empty when a form can be made of it.
  *
  * Takes any value and never throws. Keys that are not known are no fault; an expression of another language is one where
- * `foreign` is not given.
+ * `foreign` is not given; whether an answer can be a detail of the patient is asked of `detailFault`.
  */
 export function checkDefinition(
   definition: unknown,
   models: FieldModels,
   foreign?: ForeignRuntime,
+  detailFault?: DetailFault,
 ): readonly PlacedFault[] {
   const unfit = typeof definition === 'object' ? measureJson(definition) : undefined;
   if (unfit) return [{ path: '', ...unfit }];
@@ -33,7 +35,7 @@ export function checkDefinition(
   const report: Report = (path, fault, position) =>
     void faults.push(position === undefined ? { path, ...fault } : { path, position, ...fault });
   checkWhole(definition, report);
-  checkParts(definition as unknown as FormDefinition, models, report, foreign);
+  checkParts(definition as unknown as FormDefinition, models, report, { foreign, detailFault });
   return faults;
 }
 
@@ -53,11 +55,17 @@ function checkWhole(definition: Readonly<Record<string, unknown>>, report: Repor
   if (isRecord(definition['opening'])) checkKeys(definition['opening'], 'opening', openingShape, report);
 }
 
+/** What is asked of others. */
+interface Asked {
+  readonly foreign: ForeignRuntime | undefined;
+  readonly detailFault: DetailFault | undefined;
+}
+
 function checkParts(
   definition: FormDefinition,
   models: FieldModels,
   report: Report,
-  foreign: ForeignRuntime | undefined,
+  { foreign, detailFault }: Asked,
 ): void {
   const pages: readonly Page[] = Array.isArray(definition.pages) ? definition.pages : [];
   const conditions: readonly unknown[] = Array.isArray(definition.conditions) ? definition.conditions : [];
@@ -72,6 +80,7 @@ function checkParts(
   checkMembers(pages, report);
   for (const placed of questions) checkQuestion(placed, models, report);
   const byName = checkNames(questions, report);
+  checkPatientFields(questions, models, report, detailFault);
   checkIds(pages, questions, report);
   checkConditions(
     conditions,

@@ -1,4 +1,5 @@
 import { limits } from '../definition/limits.ts';
+import { patientNames } from '../dependencies/question-names.ts';
 import type { KeyShape } from './check-shape.ts';
 import type {
   Band,
@@ -89,6 +90,7 @@ export const questionShape = {
   requiredWhen: { shape: 'text' },
   initialformula: { shape: 'text' },
   relatedField: { shape: 'filledtext' },
+  patientField: { shape: patientNames },
   format: { shape: 'any' },
   checkDigit: { shape: ['warn', 'refuse'] },
   showforsecretary: boolean,

@@ -27,6 +27,20 @@ export type QuestionType =
   | 'file'
   | 'signature';
 
+/** What is known of the patient, as expressions name it: `patient.age`. */
+export type PatientName =
+  | 'name'
+  | 'code'
+  | 'phone'
+  | 'age'
+  | 'gender'
+  | 'birthdate'
+  | 'address'
+  | 'city'
+  | 'nationality'
+  | 'institution'
+  | 'personnelcode';
+
 /**
  * One answer as it is stored.
  *
@@ -148,6 +162,8 @@ export interface Question {
   readonly initialformula?: string;
   /** Takes its value from another question, or from `patient.birthdate` and the like, until edited. */
   readonly relatedField?: string;
+  /** Its answer is this detail of the patient: storing it fills the detail in where the patient file has none. */
+  readonly patientField?: PatientName;
   readonly format?: TextFormat;
   /** What follows from a national code whose check digit does not fit. Defaults to a warning. */
   readonly checkDigit?: 'warn' | 'refuse';

@@ -1,9 +1,9 @@
 import { isName } from '../syntax/tokens.ts';
 import { limits } from '../definition/limits.ts';
-import type { MatrixRow, Question } from '../definition/types.ts';
+import type { MatrixRow, PatientName, Question } from '../definition/types.ts';
 import type { PlacedQuestion } from '../definition/walk-questions.ts';
 
-/** What is known of the patient, as expressions name it: `patient.age`. */
+/** Every detail of the patient. */
 export const patientNames = [
   'name',
   'code',
@@ -16,9 +16,7 @@ export const patientNames = [
   'nationality',
   'institution',
   'personnelcode',
-] as const;
-
-export type PatientName = (typeof patientNames)[number];
+] as const satisfies readonly PatientName[];
 
 /** Letters of any script with half-spaces, digits and `_`, not beginning with a digit; `TRUE` and `FALSE` are values. */
 export function isQuestionName(name: string): boolean {

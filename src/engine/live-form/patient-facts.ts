@@ -1,4 +1,4 @@
-import type { PatientName } from '../dependencies/question-names.ts';
+import type { PatientName } from '../definition/types.ts';
 import type { Patient } from './types.ts';
 
 /** What is known of the patient. An age that is not given is counted from the birthdate. */

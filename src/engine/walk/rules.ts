@@ -1,7 +1,7 @@
 import { formExpressions } from '../dependencies/form-expressions.ts';
 import type { FormExpression } from '../dependencies/form-expression.ts';
-import { resolveName, type PatientName, type QuestionsByName } from '../dependencies/question-names.ts';
-import type { FormDefinition } from '../definition/types.ts';
+import { resolveName, type QuestionsByName } from '../dependencies/question-names.ts';
+import type { FormDefinition, PatientName } from '../definition/types.ts';
 import { walkQuestions, type PlacedQuestion } from '../definition/walk-questions.ts';
 import { dependencies } from '../expression/references.ts';
 import { conditionalOptions } from '../options/conditional-options.ts';

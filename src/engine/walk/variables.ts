@@ -1,5 +1,4 @@
-import type { PatientName } from '../dependencies/question-names.ts';
-import type { Answer, MatrixAnswer, Option, Question } from '../definition/types.ts';
+import type { Answer, MatrixAnswer, Option, PatientName, Question } from '../definition/types.ts';
 import type { PlacedQuestion } from '../definition/walk-questions.ts';
 import type { LiveForm } from '../live-form/types.ts';
 import type { Influence } from './rules.ts';

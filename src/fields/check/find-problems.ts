@@ -6,6 +6,7 @@ import enDefinition from '../../../locales/en/definition.json' with { type: 'jso
 import enExpressions from '../../../locales/en/expressions.json' with { type: 'json' };
 import faDefinition from '../../../locales/fa/definition.json' with { type: 'json' };
 import faExpressions from '../../../locales/fa/expressions.json' with { type: 'json' };
+import { detailFault } from '../form/patient-details.ts';
 import { fieldModels } from '../models/models.ts';
 import { createSentences, type SentenceTable } from '../sentences/sentences.ts';
 
@@ -20,5 +21,8 @@ export function findProblems(
   foreign?: ForeignRuntime,
 ): readonly DefinitionProblem[] {
   const sentences = createSentences(language, answers, definitionSentences, expressionSentences);
-  return checkDefinition(definition, fieldModels, foreign).map((fault) => ({ ...fault, message: sentences(fault) }));
+  return checkDefinition(definition, fieldModels, foreign, detailFault).map((fault) => ({
+    ...fault,
+    message: sentences(fault),
+  }));
 }

@@ -39,6 +39,23 @@ describe('bounds and defaults of a date', () => {
     expect(rules).toEqual(['tooearly', undefined, undefined, 'toolate']);
   });
 
+  it.each([
+    [{ patientField: 'birthdate' }, 'infuture'],
+    [{ name: 'birthdate', max: 'TODAY()' }, 'infuture'],
+    [{ title: 'Date of birth', max: 'TODAY()' }, 'infuture'],
+    [{ patientField: 'birthdate', max: '2030-01-01' }, undefined],
+    [{ name: 'birthdate', max: '2010-01-01' }, 'toolate'],
+    [{ max: 'TODAY()' }, 'toolate'],
+    [{}, undefined],
+  ] as const)('of %j say of tomorrow: %s', (more, rule) => {
+    const name = 'name' in more ? more.name : 'day';
+    const form = createForm(formWith(more), { now: () => new Date(2026, 2, 20, 12) });
+    form.set(name, '2026-03-21');
+    expect(form.state(name).problem?.rule).toBe(rule);
+    form.set(name, '2026-03-20');
+    expect(form.state(name).problem?.rule).toBe(rule === 'toolate' && name === 'birthdate' ? 'toolate' : undefined);
+  });
+
   it('are the wrong way round in whichever calendar they are written', () => {
     const faults: unknown[] = [];
     dateModel.check?.(

@@ -4,7 +4,7 @@ import { parseDate } from '../../engine/calendar/parse-date.ts';
 import type { Question } from '../../engine/definition/types.ts';
 import type { FieldModel, ValidationContext } from '../../engine/capabilities/field-model.ts';
 import type { Fault } from '../../engine/definition/problem.ts';
-import { asksParts } from '../dates/parts/asks-parts.ts';
+import { asksParts, isBirthdate } from '../dates/parts/asks-parts.ts';
 import { partsFault } from '../dates/parts/date-texts.ts';
 import { accept, blank, isBlank, refuse } from '../rules/parsed.ts';
 
@@ -47,5 +47,10 @@ function readDay(bound: unknown): string | undefined {
 function checkBounds(day: string, question: Question, context: ValidationContext): Fault | undefined {
   const { min, max } = daysOf({ min: context.min ?? question.min, max: context.max ?? question.max });
   if (min !== undefined && day < min) return { rule: 'tooearly', params: { min } };
-  return max !== undefined && day > max ? { rule: 'toolate', params: { max } } : undefined;
+  // Nobody is born tomorrow, whether or not the question has a bound.
+  const last = max ?? (question.patientField === 'birthdate' ? context.today : undefined);
+  if (last === undefined || day <= last) return undefined;
+  return last === context.today && isBirthdate(question)
+    ? { rule: 'infuture' }
+    : { rule: 'toolate', params: { max: last } };
 }

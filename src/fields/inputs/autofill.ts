@@ -21,16 +21,14 @@ const tokens: Readonly<Record<string, string>> = {
  * Nothing where somebody else's file is open: the browser knows the one who types.
  */
 export function useAutofill({
-  question: { relatedField, name, format },
+  question: { patientField, relatedField, name, format },
   scope,
 }: Pick<FieldViewProps, 'question' | 'scope'>): string | undefined {
   const { aboutAnother } = useFillerTools();
   // In a row of a list a name is a drug's or a relative's.
-  const fact = relatedField?.startsWith('patient.')
-    ? relatedField.slice('patient.'.length)
-    : scope.path === ''
-      ? name
-      : '';
+  const fact =
+    patientField ??
+    (relatedField?.startsWith('patient.') ? relatedField.slice('patient.'.length) : scope.path === '' ? name : '');
   const token = Object.hasOwn(tokens, fact) ? tokens[fact] : undefined;
   if (aboutAnother && (token || typeof format === 'string')) return 'off';
   return token;

@@ -9,8 +9,8 @@ import { withLateTexts } from '../../react/ui/late/with-late-texts.ts';
 /** Most texts have no format, and say nothing that the browser knows. */
 const Formatted = late(async () => (await withLateTexts(import('./formatted.tsx'))).Formatted);
 
-const isFree = ({ format, relatedField, name }: Question): boolean =>
-  !format && !relatedField && !/^(?:(?:first|last)?name|address|city|postalcode)$/.test(name);
+const isFree = ({ format, relatedField, patientField, name }: Question): boolean =>
+  !format && !relatedField && !patientField && !/^(?:(?:first|last)?name|address|city|postalcode)$/.test(name);
 
 function Text(props: FieldViewProps) {
   const written = String(props.state.value ?? '');

@@ -1,5 +1,12 @@
-import { patientNames, type PatientName } from '../../../../engine/dependencies/question-names.ts';
-import type { FormDefinition, Language, Option, Question, QuestionType } from '../../../../engine/definition/types.ts';
+import { patientNames } from '../../../../engine/dependencies/question-names.ts';
+import type {
+  FormDefinition,
+  Language,
+  Option,
+  PatientName,
+  Question,
+  QuestionType,
+} from '../../../../engine/definition/types.ts';
 import { pickText } from '../../../ui/language/language.tsx';
 import { allQuestions } from '../../definition/tree.ts';
 import type { Operator } from './sentence.ts';

@@ -1,0 +1,34 @@
+import { patientFact } from '../../../src/engine/live-form/patient-facts.ts';
+import type { Patient } from '../../../src/engine/live-form/types.ts';
+import type { PatientName } from '../../../src/engine/definition/types.ts';
+import type { PatientAnswer } from '../../../src/fields/form/patient-answers.ts';
+import { searchText } from '../db/fold.ts';
+import { normalPhone } from './normal-phone.ts';
+
+/** The patient with what answers add to it. */
+export interface FilledPatient {
+  readonly patient: Patient;
+  /** Details that were blank. */
+  readonly filled: readonly PatientName[];
+  /** Answers that say otherwise than the file, which keeps its own. */
+  readonly differing: readonly PatientAnswer[];
+}
+
+/** Fills in what is not known of the patient; what is known stays, whatever the answers say. `today` is `YYYY-MM-DD`. */
+export function fillPatient(patient: Patient, said: readonly PatientAnswer[], today: string): FilledPatient {
+  let now: Patient = patient;
+  const filled: PatientName[] = [];
+  const differing: PatientAnswer[] = [];
+  for (const answer of said) {
+    const known = patientFact(now, answer.detail, () => today);
+    if (known === undefined) {
+      now = { ...now, [answer.detail]: answer.value };
+      filled.push(answer.detail);
+    } else if (comparable(answer.detail, known) !== comparable(answer.detail, answer.value)) differing.push(answer);
+  }
+  return { patient: now, filled, differing };
+}
+
+/** Spellings of one thing are one: letters of either script's form, spaces, phone numbers with and without the country. */
+const comparable = (detail: PatientName, value: string | number): string =>
+  searchText((detail === 'phone' && normalPhone(String(value))) || String(value));
