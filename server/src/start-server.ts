@@ -20,6 +20,7 @@ import { createMailQueue } from './mail/create-mail-queue.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { runRegularly } from './schedule/run-regularly.ts';
 import { emptyBinRegularly } from './file/bin.ts';
+import { publishScheduledRegularly } from './form/publish-scheduled.ts';
 import { indexOldFilesQuietly } from './file/file-words.ts';
 import { deliverWebhooksRegularly } from './webhook/deliver.ts';
 import { tidyRegularly } from './operations/tidy.ts';
@@ -68,7 +69,12 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   const stopTidying = tidyRegularly(db, now, server.log);
   let isStopped = false;
   void drawAllAhead(context, () => isStopped);
-  const stops = [indexOldFilesQuietly(db, server.log), emptyBinRegularly(context), deliverWebhooksRegularly(context)];
+  const stops = [
+    indexOldFilesQuietly(db, server.log),
+    emptyBinRegularly(context),
+    deliverWebhooksRegularly(context),
+    publishScheduledRegularly(context),
+  ];
   return {
     context,
     stop: async () => {

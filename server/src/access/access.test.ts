@@ -98,6 +98,32 @@ const calls: readonly {
       handlers['/category/storeversion'](context, { category, version: 1, note: 'First' }),
   },
   {
+    name: 'withdrawversion',
+    action: 'design',
+    on: 'category',
+    call: (context, { category }) =>
+      handlers['/category/withdrawversion'](context, { category, version: 1, withdrawn: false }),
+  },
+  {
+    name: 'schedulepublication',
+    action: 'design',
+    on: 'category',
+    call: (context, { category }) =>
+      handlers['/category/schedulepublication'](context, { category, rev: 1, at: '2999-01-01T08:00:00.000Z' }),
+  },
+  {
+    name: 'getschedule',
+    action: 'design',
+    on: 'category',
+    call: (context, { category }) => handlers['/category/getschedule'](context, { category }),
+  },
+  {
+    name: 'cancelschedule',
+    action: 'design',
+    on: 'category',
+    call: (context, { category }) => handlers['/category/cancelschedule'](context, { category }),
+  },
+  {
     name: 'storecategory',
     action: 'administer',
     on: 'category',

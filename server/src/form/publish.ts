@@ -2,15 +2,14 @@ import type { Transaction } from 'kysely';
 import type { DefinitionProblem } from '../../../src/engine/definition/problem.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import { checkForm } from '../form-work/check-form.ts';
 import { mostFaults } from '../errors/field-faults.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { signedIn } from '../context/signed-in.ts';
 import { getDraft } from './drafts.ts';
+import { freezeVersion, lockForm, type LockedForm } from './freeze-version.ts';
 
 /** Publishes the draft as a new version; a repeated call publishes it once. */
 export const publish: Handlers['/category/publish'] = async (context, { category: idOrSlug, rev, note }) => {
@@ -20,11 +19,11 @@ export const publish: Handlers['/category/publish'] = async (context, { category
     checked === undefined
       ? undefined
       : await context.db.transaction().execute(async (transaction) => {
-          const draft = await lockDraft(transaction, context, category);
+          const draft = await lockForm(transaction, context, category);
           if (draft.rev !== checked) return undefined;
           return (
             (await publishedAs(transaction, category, draft)) ??
-            freeze(transaction, context, category, { ...draft, note })
+            freezeVersion(transaction, context, category, { definition: draft.draft, rev: draft.rev, note })
           );
         });
   if (version === undefined)
@@ -50,33 +49,10 @@ async function checkDraft(
   return row.rev;
 }
 
-interface Draft {
-  readonly rev: number;
-  readonly draft: string;
-  readonly version: number | null;
-}
-
-/** Whoever publishes at the same time waits here. */
-async function lockDraft(
-  transaction: Transaction<Schema>,
-  context: Context,
-  { clinic, id }: ReachedCategory,
-): Promise<Draft> {
-  const row = await transaction
-    .updateTable('categories')
-    .set({ updated_at: context.clock().toISOString() })
-    .where('clinic', '=', clinic)
-    .where('id', '=', id)
-    .returning(['rev', 'draft', 'version'])
-    .executeTakeFirst();
-  if (row === undefined) throw new ServerError('unknowncategory');
-  return row;
-}
-
 async function publishedAs(
   transaction: Transaction<Schema>,
   { clinic, id }: ReachedCategory,
-  { rev, version }: Draft,
+  { rev, version }: LockedForm,
 ): Promise<number | undefined> {
   if (version === null) return undefined;
   const row = await transaction
@@ -90,44 +66,8 @@ async function publishedAs(
   return row?.version;
 }
 
-async function freeze(
-  transaction: Transaction<Schema>,
-  context: Context,
-  category: ReachedCategory,
-  draft: Draft & { readonly note?: string },
-): Promise<number> {
-  const { clinic, id } = category;
-  const version = (draft.version ?? 0) + 1;
-  await transaction
-    .insertInto('versions')
-    .values({
-      clinic,
-      category: id,
-      version,
-      definition: draft.draft,
-      rev: draft.rev,
-      published_by: signedIn(context).id,
-      published_at: context.clock().toISOString(),
-      note: draft.note?.trim() || null,
-    })
-    .execute();
-  await transaction
-    .updateTable('categories')
-    .set({ version })
-    .where('clinic', '=', clinic)
-    .where('id', '=', id)
-    .execute();
-  await writeAudit(transaction, context, {
-    clinic,
-    role: category.role,
-    action: 'category.publish',
-    category: id,
-    detail: { version },
-  });
-  return version;
-}
-
-function assertWhole(problems: readonly DefinitionProblem[]): void {
+/** Refuses a form with problems, which the refusal lists. */
+export function assertWhole(problems: readonly DefinitionProblem[]): void {
   if (problems.length === 0) return;
   const fields = problems.map(({ path, rule, message }) => ({ path, rule, message }));
   throw new ServerError('brokendefinition', { fields, data: { problems: problems.slice(0, mostFaults) } });

@@ -3,13 +3,13 @@ import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 
 export const getVersions: Handlers['/category/getversions'] = async (context, body) => {
-  const { clinic, id } = await reachCategory(context, body.category, 'design');
+  const { clinic, id, version: live } = await reachCategory(context, body.category, 'design');
   const rows = await context.db
     .selectFrom('versions')
     .leftJoin('users', (join) =>
       join.onRef('users.clinic', '=', 'versions.clinic').onRef('users.id', '=', 'versions.published_by'),
     )
-    .select(['version', 'published_at', 'note', 'first_name', 'last_name'])
+    .select(['version', 'published_at', 'note', 'withdrawn_at', 'first_name', 'last_name'])
     .where('versions.clinic', '=', clinic)
     .where('versions.category', '=', id)
     .orderBy('version', 'desc')
@@ -29,6 +29,8 @@ export const getVersions: Handlers['/category/getversions'] = async (context, bo
     publishedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
     ...(row.note !== null && { note: row.note }),
     entries: entries.get(row.version) ?? 0,
+    isLive: row.version === live,
+    ...(row.withdrawn_at !== null && { withdrawnAt: row.withdrawn_at }),
   }));
 };
 

@@ -5,7 +5,6 @@ import { getDraft, storeDraft } from '../form/drafts.ts';
 import { getCategoryMinaPages, getForm } from '../form/get-form.ts';
 import { getProjects, removeProject, storeProject } from '../form/projects.ts';
 import { publish } from '../form/publish.ts';
-import { getVersions, storeVersion } from '../form/published-versions.ts';
 import { getServices, removeService, storeService } from '../form/services.ts';
 import { exportForm, importForm } from '../form/interchange.ts';
 import { thenDrawn } from '../first-view/draw-ahead.ts';
@@ -28,8 +27,6 @@ export const formHandlers: HandlersOf<typeof form> = {
   '/category/storedraft': storeDraft,
   '/category/editform': editForm,
   '/category/publish': thenDrawn(publish, ({ category }) => category),
-  '/category/getversions': getVersions,
-  '/category/storeversion': storeVersion,
   '/category/getform': getForm,
   '/category/openform': openForm,
   '/category/import': importForm,

@@ -12,6 +12,7 @@ import { proposalHandlers } from './proposal.ts';
 import { secondStepHandlers } from './second-step.ts';
 import { sharingHandlers } from './sharing.ts';
 import { uploadHandlers } from './upload.ts';
+import { versionHandlers } from './versions.ts';
 import { waysInHandlers } from './ways-in.ts';
 import { webhookHandlers } from './webhooks.ts';
 
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...secondStepHandlers,
   ...profileHandlers,
   ...formHandlers,
+  ...versionHandlers,
   ...fileHandlers,
   ...entryHandlers,
   ...outputHandlers,

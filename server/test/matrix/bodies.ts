@@ -71,6 +71,13 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/category/publish': { body: ({ category }) => ({ category, rev: 999 }), status: 409 },
   '/category/getversions': { body: ({ category }) => ({ category }) },
   '/category/storeversion': { body: ({ category }) => ({ category, version: 1, note: 'First' }) },
+  '/category/withdrawversion': { body: ({ category }) => ({ category, version: 1, withdrawn: false }) },
+  '/category/schedulepublication': {
+    body: ({ category }) => ({ category, rev: 999, at: '2999-01-01T08:00:00.000Z' }),
+    status: 409,
+  },
+  '/category/getschedule': { body: ({ category }) => ({ category }) },
+  '/category/cancelschedule': { body: ({ category }) => ({ category }) },
   '/category/getform': { body: ({ category, file }, on) => ({ category, ...(on === 'file' && { file }) }) },
   '/category/openform': { body: ({ category }) => ({ category, language: 'en' }) },
 

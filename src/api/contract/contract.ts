@@ -14,6 +14,7 @@ import { proposals } from './proposal/proposals.ts';
 import { secondStep } from './second-step.ts';
 import { sharing } from './sharing.ts';
 import { upload } from './upload.ts';
+import { versions } from './versions.ts';
 import { waysIn } from './ways-in.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -23,6 +24,7 @@ export const contract = {
   ...secondStep,
   ...profile,
   ...form,
+  ...versions,
   ...file,
   ...entry,
   ...output,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall, defineStream } from './call.ts';
+import { VersionNote } from './versions.ts';
 import { FirstView } from './pages/first-view.ts';
 import {
   shape,
@@ -15,7 +16,6 @@ import {
   Revision,
   listQuery,
   listOf,
-  line,
 } from './primitives.ts';
 import {
   Service,
@@ -42,9 +42,6 @@ const openedForm = {
     logo: Type.Optional(Type.String({ description: 'Address of `settings.logo`' })),
   }),
 };
-
-/** What was changed, for those who compare versions. */
-const VersionNote = line({ maxLength: 500 });
 
 const Left = Type.Array(shape({ path: Type.String(), what: Type.String() }));
 
@@ -181,26 +178,6 @@ export const form = {
     errors: ['olderrev', 'brokendefinition'],
     body: shape({ category: IdOrSlug, rev: Type.Optional(Revision), note: Type.Optional(VersionNote) }),
     data: shape({ version: Type.Integer(), problems: DefinitionProblems }),
-  }),
-  '/category/getversions': defineCall({
-    summary: 'Published versions, newest first',
-    who: 'user',
-    body: shape({ category: IdOrSlug }),
-    data: Type.Array(
-      shape({
-        version: Type.Integer(),
-        publishedAt: Time,
-        publishedBy: Type.String(),
-        note: Type.Optional(Type.String()),
-        entries: Type.Integer(),
-      }),
-    ),
-  }),
-  '/category/storeversion': defineCall({
-    summary: 'Changes the note of a published version; a blank one removes it',
-    who: 'user',
-    body: shape({ category: IdOrSlug, version: Version, note: VersionNote }),
-    data: Empty,
   }),
   '/category/getform': defineCall({
     summary: 'A published form, reduced to what the caller’s role may see; with a file, for those who may add to it',

@@ -16,6 +16,7 @@ import { formLinks } from './14-form-links.ts';
 import { logos } from './15-logos.ts';
 import { editors } from './16-editors.ts';
 import { versionNotes } from './17-version-notes.ts';
+import { scheduledPublications } from './18-scheduled-publications.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   logos,
   editors,
   versionNotes,
+  scheduledPublications,
 ];
 
 /**

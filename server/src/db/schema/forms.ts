@@ -1,9 +1,12 @@
+import type { FailureKind } from '../../../../src/api/contract/versions.ts';
+
 /** Services, projects and categories with their forms and members. See `schema.ts` for how columns are read. */
 export interface FormTables {
   readonly services: ServiceTable;
   readonly projects: ProjectTable;
   readonly categories: CategoryTable;
   readonly versions: VersionTable;
+  readonly scheduled_publications: ScheduledPublicationTable;
   readonly members: MemberTable;
   readonly logos: LogoTable;
   readonly editors: EditorTable;
@@ -62,6 +65,28 @@ export interface VersionTable {
   published_at: string;
   /** What was changed in it; null where nobody wrote that. */
   note: string | null;
+  /** Null while people may be given it; the newest of those is the one in use. */
+  withdrawn_at: string | null;
+}
+
+/** Drafts that are to be published at a time, one of a form at most. */
+export interface ScheduledPublicationTable {
+  clinic: string;
+  category: string;
+  /** Another one where it was scheduled anew. */
+  id: string;
+  /** JSON: FormDefinition, as it was when it was scheduled. */
+  definition: string;
+  rev: number;
+  note: string | null;
+  due_at: string;
+  scheduled_by: string;
+  scheduled_at: string;
+  /** Why it did not take place; null while it is to come. */
+  failure: FailureKind | null;
+  failed_at: string | null;
+  /** JSON: DefinitionProblem[]; null where nothing is wrong with the form. */
+  problems: string | null;
 }
 
 /** Logos of forms. */

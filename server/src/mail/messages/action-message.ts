@@ -18,7 +18,10 @@ type Kind =
   | 'secondstepoff'
   | 'recoverycodeused'
   | 'rolechanged'
-  | 'commented';
+  | 'commented'
+  | 'unpublishedproblems'
+  | 'unpublishednewer'
+  | 'unpublishedforbidden';
 /** Characters of a subject: a clinic’s title may be much longer. */
 const longestSubject = 200;
 

@@ -1,0 +1,16 @@
+import type { versions } from '../../../src/api/contract/versions.ts';
+import type { HandlersOf } from '../context/handler.ts';
+import { thenDrawn } from '../first-view/draw-ahead.ts';
+import { getVersions, storeVersion } from '../form/published-versions.ts';
+import { cancelSchedule, getSchedule, schedulePublication } from '../form/schedule-publication.ts';
+import { withdrawVersion } from '../form/withdraw-version.ts';
+
+/** Published versions of forms, and publications that are to come. */
+export const versionHandlers: HandlersOf<typeof versions> = {
+  '/category/getversions': getVersions,
+  '/category/storeversion': storeVersion,
+  '/category/withdrawversion': thenDrawn(withdrawVersion, ({ category }) => category),
+  '/category/schedulepublication': schedulePublication,
+  '/category/getschedule': getSchedule,
+  '/category/cancelschedule': cancelSchedule,
+};
