@@ -18,6 +18,15 @@ it('opens and closes a group that collapses', () => {
   expect([open.isOpen, reduceMenu(open, { type: 'MENU_TOGGLE', id: 'scores' }).isOpen]).toEqual([['scores'], []]);
 });
 
+it('takes another font and another radius', () => {
+  const tahoma = reduceMenu(menuDefaults, { type: 'SET_FONT_FAMILY', fontFamily: 'Tahoma' });
+  expect(reduceMenu(tahoma, { type: 'SET_BORDER_RADIUS', borderRadius: 4 })).toEqual({
+    ...menuDefaults,
+    fontFamily: 'Tahoma',
+    borderRadius: 4,
+  });
+});
+
 it('keeps the very same state for an unknown action', () => {
   expect(reduceMenu(menuDefaults, { type: 'NOTHING' } as unknown as MenuAction)).toBe(menuDefaults);
 });

@@ -1,10 +1,17 @@
 import { atom, map } from 'nanostores';
 
+/** Fonts to choose from: the first is the product's own, Roboto for Latin and Vazirmatn for Persian. */
+export const fontFamilies = ['Roboto', 'Vazirmatn', 'Tahoma', 'system-ui'] as const;
+export type FontFamily = (typeof fontFamilies)[number];
+
+/** Largest radius of corners, in pixels. */
+export const largestRadius = 24;
+
 /** The customization state of the specification, and the item selected. */
 export interface MenuState {
   readonly isOpen: readonly string[];
   readonly defaultId: string;
-  readonly fontFamily: string;
+  readonly fontFamily: FontFamily;
   readonly borderRadius: number;
   /** The side drawer is open. */
   readonly opened: boolean;
@@ -14,7 +21,9 @@ export interface MenuState {
 export type MenuAction =
   | { readonly type: 'SET_MENU'; readonly opened: boolean }
   | { readonly type: 'MENU_OPEN'; readonly id: string }
-  | { readonly type: 'MENU_TOGGLE'; readonly id: string };
+  | { readonly type: 'MENU_TOGGLE'; readonly id: string }
+  | { readonly type: 'SET_FONT_FAMILY'; readonly fontFamily: FontFamily }
+  | { readonly type: 'SET_BORDER_RADIUS'; readonly borderRadius: number };
 
 export const menuDefaults: MenuState = {
   isOpen: [],
@@ -41,6 +50,10 @@ export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
       return { ...state, selected: action.id, isOpen: withOpen(state.isOpen, action.id) };
     case 'MENU_TOGGLE':
       return { ...state, isOpen: toggled(state.isOpen, action.id) };
+    case 'SET_FONT_FAMILY':
+      return { ...state, fontFamily: action.fontFamily };
+    case 'SET_BORDER_RADIUS':
+      return { ...state, borderRadius: action.borderRadius };
     default:
       action satisfies never;
       return state;

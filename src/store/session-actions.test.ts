@@ -79,11 +79,32 @@ describe('the session record', () => {
   });
 
   it('toggles and toggles back', () => {
-    for (const type of ['TOGGLE_DATE_MODE', 'TOGGLE_DARK_MODE', 'TOGGLE_USER_MODE'] as const) {
+    const all = [
+      'TOGGLE_DATE_MODE',
+      'TOGGLE_DARK_MODE',
+      'TOGGLE_USER_MODE',
+      'TOGGLE_MENU_MODE',
+      'TOGGLE_SLIDER_MODE',
+    ] as const;
+    for (const type of all) {
       const once = reduceSession(sessionDefaults, { type });
       expect(once).not.toEqual(sessionDefaults);
       expect(reduceSession(once, { type })).toEqual(sessionDefaults);
     }
+  });
+
+  it('takes the layout back to its defaults, and the direction back to the language', () => {
+    const own = (['TOGGLE_MENU_MODE', 'TOGGLE_SLIDER_MODE', 'TOGGLE_DIRECTION'] as const).reduce(
+      (record, type) => reduceSession(record, { type }),
+      reduceSession(sessionDefaults, { type: 'RESOLVE_LANGUAGE', lang: 'fa' }),
+    );
+    expect(own).toMatchObject({ menuMode: 'icon', sliderMode: 'rail', direction: 'ltr', directionChosen: true });
+    expect(reduceSession(own, { type: 'RESET_LAYOUT' })).toMatchObject({
+      menuMode: 'dot',
+      sliderMode: 'menu',
+      direction: 'rtl',
+      directionChosen: false,
+    });
   });
 
   it('keeps the very same record for an unknown action', () => {

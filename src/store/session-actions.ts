@@ -1,5 +1,5 @@
 import type { Session } from '../api/contract/shapes.ts';
-import { loggedIn, loggedOut, withLanguage } from './session-changes.ts';
+import { loggedIn, loggedOut, withDefaultLayout, withLanguage } from './session-changes.ts';
 import type { SessionRecord } from './session-record.ts';
 
 export type SessionAction =
@@ -14,7 +14,14 @@ export type SessionAction =
   | { readonly type: 'SET_DIRECTION'; readonly direction: 'ltr' | 'rtl' }
   | {
       readonly type:
-        'TOGGLE_LANGUAGE' | 'TOGGLE_DATE_MODE' | 'TOGGLE_DIRECTION' | 'TOGGLE_DARK_MODE' | 'TOGGLE_USER_MODE';
+        | 'TOGGLE_LANGUAGE'
+        | 'TOGGLE_DATE_MODE'
+        | 'TOGGLE_DIRECTION'
+        | 'TOGGLE_DARK_MODE'
+        | 'TOGGLE_USER_MODE'
+        | 'TOGGLE_MENU_MODE'
+        | 'TOGGLE_SLIDER_MODE'
+        | 'RESET_LAYOUT';
     }
   | { readonly type: 'SET'; readonly values: Partial<ScreenState> };
 
@@ -59,6 +66,12 @@ export function reduceSession(record: SessionRecord, action: SessionAction): Ses
       return { ...record, darkMode: !record.darkMode };
     case 'TOGGLE_USER_MODE':
       return { ...record, userMode: record.userMode === 'admin' ? 'user' : 'admin' };
+    case 'TOGGLE_MENU_MODE':
+      return { ...record, menuMode: record.menuMode === 'dot' ? 'icon' : 'dot' };
+    case 'TOGGLE_SLIDER_MODE':
+      return { ...record, sliderMode: record.sliderMode === 'menu' ? 'rail' : 'menu' };
+    case 'RESET_LAYOUT':
+      return withDefaultLayout(record);
     case 'SET':
       return { ...record, ...action.values };
     default:

@@ -1,5 +1,5 @@
 import type { Session } from '../api/contract/shapes.ts';
-import { signedOut, type SessionRecord } from './session-record.ts';
+import { sessionDefaults, signedOut, type SessionRecord } from './session-record.ts';
 
 export const loggedOut = (record: SessionRecord): SessionRecord => ({ ...record, ...signedOut });
 
@@ -12,6 +12,12 @@ export function loggedIn(record: SessionRecord, session: Session): SessionRecord
 /** In another language, and in its direction unless somebody chose one. */
 export function withLanguage(record: SessionRecord, lang: string): SessionRecord {
   return { ...record, lang, direction: record.directionChosen ? record.direction : directionOf(lang) };
+}
+
+/** The menu as it is by default, and the direction following the language again. */
+export function withDefaultLayout(record: SessionRecord): SessionRecord {
+  const { menuMode, sliderMode } = sessionDefaults;
+  return { ...record, menuMode, sliderMode, directionChosen: false, direction: directionOf(record.lang) };
 }
 
 /** The direction a language is written in. */

@@ -30,9 +30,11 @@ interface KeptRecord {
   readonly directionChosen: boolean;
   readonly layout: string;
   readonly darkMode: boolean;
-  readonly menuMode: string;
+  /** Items inside a part of the menu stand under a dot, or under icons of their own. */
+  readonly menuMode: 'dot' | 'icon';
   readonly userMode: 'user' | 'admin';
-  readonly sliderMode: string;
+  /** The side drawer shows the whole menu, or its icons alone. */
+  readonly sliderMode: 'menu' | 'rail';
   readonly allowAppBar: boolean;
   readonly discount: number;
   readonly store: ClinicStore | null;
@@ -122,6 +124,8 @@ const choices: { readonly [K in keyof KeptRecord]?: readonly unknown[] } = {
   dateMode: ['en', 'fa'],
   direction: ['ltr', 'rtl'],
   userMode: ['user', 'admin'],
+  menuMode: ['dot', 'icon'],
+  sliderMode: ['menu', 'rail'],
 };
 
 function fits(key: keyof KeptRecord, value: unknown): boolean {

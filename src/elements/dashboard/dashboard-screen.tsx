@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { createDrafts } from '../../api/drafts/drafts.ts';
+import { keepCustomization } from '../../store/customization.ts';
 import { $session } from '../../store/session-core.ts';
 import { Dashboard } from '../../react/dashboard/dashboard.tsx';
 import type { dashboardSpec } from './spec.ts';
@@ -41,6 +42,7 @@ function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboa
   const screens = useMemo(() => createPortalScreens(api), [api]);
   const [outbox] = useState(() => portalOutbox(api || location.origin, client));
   useGivenSession(session);
+  useLayoutEffect(() => keepCustomization(api), [api]);
   return (
     <Dashboard
       path={path}

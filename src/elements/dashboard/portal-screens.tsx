@@ -9,6 +9,7 @@ import type {
   ShareViewProps,
 } from '../../react/dashboard/context/types.ts';
 import type { PorsaDesignerElement } from '../designer/spec.ts';
+import { useLanguage } from '../../react/ui/language/language.tsx';
 import { readLateTexts, withLateTexts } from '../../react/ui/late/with-late-texts.ts';
 
 const PortalForm = onDemand(async () => (await import('./portal-form.tsx')).PortalForm);
@@ -41,6 +42,7 @@ const keepInside = (event: Event): void => event.stopPropagation();
 const FilledForm = ({ server, client: _client, onSave, ...props }: FormViewProps & { readonly server: string }) => (
   <porsa-form
     {...props}
+    dir={useLanguage().dir}
     api={server || undefined}
     onporsa-ready={keepInside}
     onporsa-change={keepInside}
@@ -63,6 +65,7 @@ export function createPortalScreens(server: string): PortalScreens {
     ShareView,
     DesignerView: ({ project, category, section, language, calendar, theme, onTitle }: DesignerViewProps) => (
       <porsa-designer
+        dir={useLanguage().dir}
         api={server || undefined}
         project={project}
         category={category}

@@ -8,6 +8,7 @@ import '@shoelace-style/shoelace/dist/components/skeleton/skeleton.js';
 import '@shoelace-style/shoelace/dist/components/switch/switch.js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { $menu } from '../../store/menu.ts';
 import { $session, resolveLanguage } from '../../store/session.ts';
 import { detectLanguage } from '../../store/detect-language/detect-language.ts';
 import { languagesOfAddress } from '../../store/detect-language/language-of-address.ts';
@@ -19,6 +20,7 @@ import { createNavigation, type Navigation } from './navigation/navigation.ts';
 import { Portal } from './portal.tsx';
 import { styles } from './styles.ts';
 import { addPortalTexts } from './texts.ts';
+import { customStyle } from './customization/custom-style.ts';
 import type { DashboardProps } from './context/types.ts';
 
 addPortalTexts();
@@ -27,6 +29,7 @@ prepareShoelace();
 /** The whole portal: sign-in, the shell with its menu, and every screen of it. */
 export function Dashboard(props: DashboardProps) {
   const { lang, dateMode, direction, directionChosen, darkMode } = useStore($session);
+  const custom = useStore($menu);
   const root = useRef<HTMLDivElement>(null);
   const navigation = useNavigation(props);
   useStyles(root, styles);
@@ -34,11 +37,18 @@ export function Dashboard(props: DashboardProps) {
     if (!$session.get().authenticated || languagesOfAddress().length > 0) resolveLanguage(detectLanguage());
   }, []);
   const language = props.language ?? (lang === 'fa' ? 'fa' : 'en');
-  const dir = props.dir ?? (directionChosen && !props.language ? direction : language === 'fa' ? 'rtl' : 'ltr');
+  const dir = props.dir ?? (directionChosen ? direction : language === 'fa' ? 'rtl' : 'ltr');
   const theme = useTheme(props.theme ?? (darkMode ? 'dark' : 'light'));
   return (
     <I18nLanguageProvider language={language} calendar={props.calendar ?? dateMode} dir={dir}>
-      <div ref={root} className="porsa-root porsa-portal" lang={language} dir={dir} data-theme={theme}>
+      <div
+        ref={root}
+        className="porsa-root porsa-portal"
+        lang={language}
+        dir={dir}
+        data-theme={theme}
+        style={customStyle(custom)}
+      >
         <Portal {...props} navigation={navigation} theme={theme} />
       </div>
     </I18nLanguageProvider>

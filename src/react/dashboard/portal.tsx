@@ -10,7 +10,7 @@ import { Notices } from './notices/notices.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { Navigation } from './navigation/navigation.ts';
 import { ScreenBoundary } from './shell/screen-boundary.tsx';
-import { PortalProvider, type Portal as PortalValue } from './context/portal-context.ts';
+import { PortalProvider, type Panel, type Portal as PortalValue } from './context/portal-context.ts';
 import { matchRoute, screenOf, standsAlone } from './navigation/routes.ts';
 import { Forbidden, NotFound } from './shell/not-here.tsx';
 import { Screen } from './screen.tsx';
@@ -56,7 +56,7 @@ function usePortalValue(
 ): PortalValue {
   const { language, calendar, t } = useLanguage();
   const unsent = useUnsent(outbox);
-  const [$panel] = useState(() => atom<'palette' | 'shortcuts' | undefined>());
+  const [$panel] = useState(() => atom<Panel | undefined>());
   const print = useCallback(
     (request: { readonly file: string; readonly entry?: string }) =>
       openReport({ ...request, language, calendar, client }),

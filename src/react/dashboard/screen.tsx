@@ -1,4 +1,4 @@
-import { onDemand } from './parts/on-demand.tsx';
+import { latePart } from './parts/late-part.ts';
 import { standsAlone, type LoneRoute, type Route } from './navigation/routes.ts';
 import { Activation } from './sign-in/activation.tsx';
 import { Designer } from './forms/designer.tsx';
@@ -12,23 +12,23 @@ import { ShortLink } from './links/short-link.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 
 /** Screens that many never open, or that only those who run a clinic do; fetched when they are opened. */
-const AcceptInvitation = onDemand(async () => (await import('./sign-in/accept-invitation.tsx')).AcceptInvitation);
-const AdminCategories = onDemand(async () => (await import('./admin/categories.tsx')).AdminCategories);
-const AdminProjects = onDemand(async () => (await import('./admin/projects.tsx')).AdminProjects);
-const Audit = onDemand(async () => (await import('./audit/audit.tsx')).Audit);
-const ForgotPassword = onDemand(async () => (await import('./sign-in/password.tsx')).ForgotPassword);
-const Profile = onDemand(async () => (await import('./profile/profile.tsx')).Profile);
-const Commented = onDemand(async () => (await import('./proposals/commented/commented.tsx')).Commented);
-const Proposals = onDemand(async () => (await import('./proposals/list/proposals.tsx')).Proposals);
-const WriteProposal = onDemand(async () => (await import('./proposals/writing/write-proposal.tsx')).WriteProposal);
-const ResetPassword = onDemand(async () => (await import('./sign-in/password.tsx')).ResetPassword);
-const SignUp = onDemand(async () => (await import('./sign-in/sign-up.tsx')).SignUp);
-const Autologin = onDemand(async () => (await import('./sign-in/autologin.tsx')).Autologin);
-const ServiceDetail = onDemand(async () => (await import('./projects/service-detail.tsx')).ServiceDetail);
-const SharedFiles = onDemand(async () => (await import('./sharing/shared-files.tsx')).SharedFiles);
-const FormProjects = onDemand(async () => (await import('./projects/form-projects.tsx')).FormProjects);
-const Summary = onDemand(async () => (await import('./summary/summary.tsx')).Summary);
-const UserRoles = onDemand(async () => (await import('./people/user-roles.tsx')).UserRoles);
+const AcceptInvitation = latePart(async () => (await import('./sign-in/accept-invitation.tsx')).AcceptInvitation);
+const AdminCategories = latePart(async () => (await import('./admin/categories.tsx')).AdminCategories);
+const AdminProjects = latePart(async () => (await import('./admin/projects.tsx')).AdminProjects);
+const Audit = latePart(async () => (await import('./audit/audit.tsx')).Audit);
+const ForgotPassword = latePart(async () => (await import('./sign-in/password.tsx')).ForgotPassword);
+const Profile = latePart(async () => (await import('./profile/profile.tsx')).Profile);
+const Commented = latePart(async () => (await import('./proposals/commented/commented.tsx')).Commented);
+const Proposals = latePart(async () => (await import('./proposals/list/proposals.tsx')).Proposals);
+const WriteProposal = latePart(async () => (await import('./proposals/writing/write-proposal.tsx')).WriteProposal);
+const ResetPassword = latePart(async () => (await import('./sign-in/password.tsx')).ResetPassword);
+const SignUp = latePart(async () => (await import('./sign-in/sign-up.tsx')).SignUp);
+const Autologin = latePart(async () => (await import('./sign-in/autologin.tsx')).Autologin);
+const ServiceDetail = latePart(async () => (await import('./projects/service-detail.tsx')).ServiceDetail);
+const SharedFiles = latePart(async () => (await import('./sharing/shared-files.tsx')).SharedFiles);
+const FormProjects = latePart(async () => (await import('./projects/form-projects.tsx')).FormProjects);
+const Summary = latePart(async () => (await import('./summary/summary.tsx')).Summary);
+const UserRoles = latePart(async () => (await import('./people/user-roles.tsx')).UserRoles);
 
 const sections = {
   adminPages: 'pages',

@@ -6,6 +6,9 @@ import type { Navigation, Place } from '../navigation/navigation.ts';
 import type { Unsent } from './unsent.ts';
 import type { PortalScreens, ReportRequest } from './types.ts';
 
+/** What can be open over any screen. */
+export type Panel = 'palette' | 'shortcuts' | 'customization';
+
 /** What every screen of the portal works with. */
 export interface Portal {
   readonly client: Client;
@@ -22,7 +25,7 @@ export interface Portal {
   /** Reads the files of others in some category. */
   readonly readsFiles: boolean;
   /** What is open over the screen, whichever that is. */
-  readonly $panel: WritableAtom<'palette' | 'shortcuts' | undefined>;
+  readonly $panel: WritableAtom<Panel | undefined>;
   print(request: Pick<ReportRequest, 'file' | 'entry'>): void;
   signOut(): void;
 }

@@ -67,7 +67,7 @@ export function AccountMenu() {
 function useAccountActions(linkDevice: () => void): readonly AccountAction[] {
   const { t } = useLanguage();
   const { darkMode, userMode, dateMode } = useStore($session);
-  const { canAdminister, navigation } = usePortal();
+  const { canAdminister, navigation, $panel } = usePortal();
   const switches = useSwitches();
   const otherCalendar = dateMode === 'fa' ? 'en' : 'fa';
   return [
@@ -76,6 +76,7 @@ function useAccountActions(linkDevice: () => void): readonly AccountAction[] {
     { icon: icons.language, text: t('portal:account.language'), act: switches.language },
     { icon: icons.calendar, text: t(`portal:account.calendar.${otherCalendar}`), act: switches.calendar },
     { icon: icons.moon, text: t('portal:account.dark'), checked: darkMode, act: switches.dark },
+    { icon: icons.settings, text: t('portal:account.customize'), act: () => $panel.set('customization') },
     ...(canAdminister
       ? [
           {

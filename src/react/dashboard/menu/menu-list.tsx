@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { MenuItem } from '../../../api/contract/shapes.ts';
 import { $menu, dispatchMenu } from '../../../store/menu.ts';
+import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Link } from '../link/link.tsx';
 import { usePlace } from '../context/portal-context.ts';
-import { Icon } from '../../kit/icon/icon.tsx';
+import { Icon, type Drawing } from '../../kit/icon/icon.tsx';
 import { Mark } from '../../kit/list/list.tsx';
 import * as icons from '../parts/icons.ts';
 import { menuIcon } from './menu-icon.ts';
@@ -13,41 +14,58 @@ import { menuTitle } from './menu-title.ts';
 
 interface NodeProps {
   readonly item: MenuItem;
+  readonly nested: boolean;
   onChoose(): void;
 }
 
 /** The menu as the server gives it: groups, parts that open and close, and items. */
-export function MenuList({ items, onChoose }: { readonly items: readonly MenuItem[]; onChoose(): void }) {
+export function MenuList({
+  items,
+  nested = false,
+  onChoose,
+}: {
+  readonly items: readonly MenuItem[];
+  /** Within a part that opens and closes. */
+  readonly nested?: boolean;
+  onChoose(): void;
+}) {
   return (
     <ul className="porsa-portal-menu">
       {items.map((item) => (
-        <MenuNode key={item.id} item={item} onChoose={onChoose} />
+        <MenuNode key={item.id} item={item} nested={nested} onChoose={onChoose} />
       ))}
     </ul>
   );
 }
 
-function MenuNode({ item, onChoose }: NodeProps) {
+function MenuNode({ item, nested, onChoose }: NodeProps) {
   const { t } = useLanguage();
   switch (item.type) {
     case 'group':
-      return <MenuGroup item={item} onChoose={onChoose} />;
+      return <MenuGroup item={item} nested={nested} onChoose={onChoose} />;
     case 'collapse':
-      return <MenuCollapse item={item} onChoose={onChoose} />;
+      return <MenuCollapse item={item} nested={nested} onChoose={onChoose} />;
     case 'item':
-      return <MenuLink item={item} onChoose={onChoose} />;
+      return <MenuLink item={item} nested={nested} onChoose={onChoose} />;
     default:
       item.type satisfies never;
       return <li className="porsa-portal-menu-error">{t('portal:menu.error')}</li>;
   }
 }
 
-function MenuGroup({ item, onChoose }: NodeProps) {
+/** Items within a part of the menu stand under dots where that is chosen; a rail has nothing but its icons. */
+function useLook({ item, nested }: Pick<NodeProps, 'item' | 'nested'>): { icon: Drawing; rail: boolean } {
+  const { menuMode, sliderMode } = useStore($session);
+  const rail = sliderMode === 'rail';
+  return { rail, icon: nested && menuMode === 'dot' && !rail ? icons.dot : menuIcon(item.icon) };
+}
+
+function MenuGroup({ item, nested, onChoose }: NodeProps) {
   const title = menuTitle(item, useLanguage().t);
   return (
     <li className="porsa-portal-menu-group">
       <span className="porsa-portal-menu-caption">{title}</span>
-      <MenuList items={item.children ?? []} onChoose={onChoose} />
+      <MenuList items={item.children ?? []} nested={nested} onChoose={onChoose} />
     </li>
   );
 }
@@ -55,10 +73,11 @@ function MenuGroup({ item, onChoose }: NodeProps) {
 const leadsTo = (item: MenuItem, path: string): boolean =>
   item.url === path || (item.children ?? []).some((child) => leadsTo(child, path));
 
-function MenuCollapse({ item, onChoose }: NodeProps) {
+function MenuCollapse({ item, nested, onChoose }: NodeProps) {
   const title = menuTitle(item, useLanguage().t);
   const { isOpen } = useStore($menu);
   const { path } = usePlace();
+  const { icon, rail } = useLook({ item, nested });
   const holdsPath = leadsTo(item, path);
   useEffect(() => {
     if (holdsPath && !$menu.get().isOpen.includes(item.id)) dispatchMenu({ type: 'MENU_TOGGLE', id: item.id });
@@ -69,11 +88,12 @@ function MenuCollapse({ item, onChoose }: NodeProps) {
       <button
         type="button"
         className="porsa-portal-menu-item"
+        title={rail ? title : undefined}
         aria-expanded={open}
         disabled={item.disabled}
         onClick={() => dispatchMenu({ type: 'MENU_TOGGLE', id: item.id })}
       >
-        <Icon of={menuIcon(item.icon)} />
+        <Icon of={icon} />
         <span className="porsa-portal-menu-text">
           {title}
           {item.caption && <small>{item.caption}</small>}
@@ -84,20 +104,21 @@ function MenuCollapse({ item, onChoose }: NodeProps) {
       </button>
       {open && (
         <div className="porsa-portal-menu-children">
-          <MenuList items={item.children ?? []} onChoose={onChoose} />
+          <MenuList items={item.children ?? []} nested onChoose={onChoose} />
         </div>
       )}
     </li>
   );
 }
 
-function MenuLink({ item, onChoose }: NodeProps) {
+function MenuLink({ item, nested, onChoose }: NodeProps) {
   const title = menuTitle(item, useLanguage().t);
   const { path } = usePlace();
+  const { icon, rail } = useLook({ item, nested });
   const current = path === item.url || (path === '/' && item.url === '/dashboard');
   const inside = (
     <>
-      <Icon of={menuIcon(item.icon)} />
+      <Icon of={icon} />
       <span className="porsa-portal-menu-text">
         {title}
         {item.caption && <small>{item.caption}</small>}
@@ -135,6 +156,7 @@ function MenuLink({ item, onChoose }: NodeProps) {
     <li>
       <Link
         className="porsa-portal-menu-item"
+        title={rail ? title : undefined}
         to={item.url}
         aria-current={current ? 'page' : undefined}
         onClick={choose}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
+import { latePart } from '../parts/late-part.ts';
 import { onDemand } from '../parts/on-demand.tsx';
 
 interface PanelProps {
@@ -14,13 +15,27 @@ const frame = (content: ReactNode, { onClose }: PanelProps) => <Frame onClose={o
 const Palette = onDemand(async () => (await import('./palette.tsx')).Palette, frame);
 const ShortcutsDialog = onDemand(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, frame);
 
-/** The command palette and the list of shortcuts; fetched when they are first opened. */
+const CustomizationPanel = latePart(
+  async () => (await import('../customization/customization-panel.tsx')).CustomizationPanel,
+  frame,
+);
+
+/** The command palette, the list of shortcuts and the customization panel; fetched when they are first opened. */
 export function Panels() {
   const { $panel } = usePortal();
   const open = useStore($panel);
   const close = (): void => $panel.set(undefined);
   if (open === undefined) return null;
-  return open === 'palette' ? <Palette onClose={close} /> : <ShortcutsDialog onClose={close} />;
+  switch (open) {
+    case 'palette':
+      return <Palette onClose={close} />;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={close} />;
+    case 'customization':
+      return <CustomizationPanel onClose={close} />;
+    default:
+      return open satisfies never;
+  }
 }
 
 function Frame({ onClose, children }: PanelProps & { readonly children: ReactNode }) {

@@ -100,6 +100,7 @@ function useActions(): readonly Command[] {
       switches.calendar,
     ),
     action('dark', icons.moon, t(darkMode ? 'palette:light' : 'palette:dark'), switches.dark),
+    action('customization', icons.settings, t('portal:account.customize'), () => $panel.set('customization')),
     ...(canAdminister
       ? [
           action(

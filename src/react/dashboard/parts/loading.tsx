@@ -12,21 +12,25 @@ import { Link } from '../link/link.tsx';
 
 interface LoadingProps<D> {
   readonly of: Loaded<D>;
+  /** The error's code stands behind its message, in parentheses. */
+  readonly withCode?: boolean;
   readonly children: (data: D, reload: () => void) => ReactNode;
 }
 
 /** Draws the data of a call; until then a placeholder, and where the call fails a message with a way to try again. */
-export function Loading<D>({ of, children }: LoadingProps<D>) {
-  const { t } = useLanguage();
+export function Loading<D>({ of, withCode = false, children }: LoadingProps<D>) {
+  const { t, digits } = useLanguage();
   switch (of.state) {
     case 'loading':
       return <Placeholder />;
-    case 'failed':
+    case 'failed': {
+      const code = withCode ? ` (${digits(String(innermost(of.failure).code))})` : '';
       return (
-        <Message icon={icons.warning} title={describeFailure(of.failure, t)} role="alert">
+        <Message icon={icons.warning} title={describeFailure(of.failure, t) + code} role="alert">
           {isFinal(of.failure) ? <HomeLink /> : <SlButton onClick={of.reload}>{t('common:retry')}</SlButton>}
         </Message>
       );
+    }
     case 'ready':
       return children(of.data, of.reload);
     default:

@@ -7,7 +7,7 @@ import { Placeholder } from '../../kit/states/placeholder.tsx';
 import * as icons from './icons.ts';
 
 /** How a part that is loading, or could not be loaded, stands in its place; a dialog brings its own frame. */
-type Frame<P> = (content: ReactNode, props: P) => ReactNode;
+export type Frame<P> = (content: ReactNode, props: P) => ReactNode;
 
 /**
  * A component whose code is fetched when it is first shown. Where that fails, it says so in its place and can be tried

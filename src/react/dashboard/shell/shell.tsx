@@ -40,6 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {allowAppBar && (
           <TopBar
             drawerOpen={open}
+            hasBrand={!(wide && open)}
             toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))}
           />
         )}

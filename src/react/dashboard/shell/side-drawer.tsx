@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { $menuRound, dispatchMenu, menuDefaults } from '../../../store/menu.ts';
+import { $menuRound } from '../../../store/menu.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { Link } from '../link/link.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
-import { Logo } from '../pictures/logo.tsx';
 import { MenuList } from '../menu/menu-list.tsx';
 import { PagesMenu } from '../menu/pages-menu.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { Brand } from './brand.tsx';
 
 interface SideDrawerProps {
   readonly open: boolean;
@@ -21,9 +20,10 @@ interface SideDrawerProps {
 
 /** The menu: beside the screen where there is room, over it where there is not. */
 export function SideDrawer({ open, beside, close }: SideDrawerProps) {
+  const { sliderMode } = useStore($session);
   if (beside)
     return open ? (
-      <nav className="porsa-portal-drawer">
+      <nav className="porsa-portal-drawer" data-mode={sliderMode}>
         <DrawerContent />
       </nav>
     ) : null;
@@ -71,18 +71,11 @@ function DrawerContent({ onChoose = () => undefined }: { readonly onChoose?: () 
   }, [round, menu]);
   return (
     <>
-      <Link
-        to="/"
-        className="porsa-portal-brand"
-        onClick={() => {
-          dispatchMenu({ type: 'MENU_OPEN', id: menuDefaults.defaultId });
-          onChoose();
-        }}
-      >
-        <Logo />
-      </Link>
+      <Brand onOpen={onChoose} />
       <PaletteButton onOpen={onChoose} />
-      <Loading of={menu}>{(items) => <MenuList items={items} onChoose={onChoose} />}</Loading>
+      <Loading of={menu} withCode>
+        {(items) => <MenuList items={items} onChoose={onChoose} />}
+      </Loading>
       <PagesMenu onChoose={onChoose} />
     </>
   );

@@ -7,6 +7,8 @@ import { useModal } from './use-modal.ts';
 export interface DialogProps {
   readonly title: string;
   readonly wide?: boolean;
+  /** A panel at the end of the page, which stays visible beside it. */
+  readonly side?: boolean;
   /** `alertdialog` asks for an answer at once. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly children: ReactNode;
@@ -17,7 +19,7 @@ export interface DialogProps {
 }
 
 /** A native modal dialog: top layer, focus kept inside and given back, Escape closes. Shoelace's would cost every page 6 KB. */
-export function Dialog({ title, wide = false, role, children, actions, onClose }: DialogProps) {
+export function Dialog({ title, wide = false, side = false, role, children, actions, onClose }: DialogProps) {
   const { t } = useLanguage();
   const ref = useModal();
   const id = useId();
@@ -27,6 +29,7 @@ export function Dialog({ title, wide = false, role, children, actions, onClose }
       role={role}
       className="porsa-kit-dialog"
       data-wide={wide || undefined}
+      data-side={side || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,0 +1,110 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { cleanUp, expectAccessible, openPortal } from '../../../../test/support/screens/open-portal.tsx';
+import { settled, until } from '../../../../test/support/screens/wait.ts';
+import { $menu, menuDefaults } from '../../../store/menu.ts';
+import { dispatch } from '../../../store/session.ts';
+
+const desk = { width: 1280, height: 800 };
+
+describe('the layout of the portal', () => {
+  beforeEach(() => setViewport(desk));
+  afterEach(() => {
+    cleanUp();
+    $menu.set({ ...menuDefaults });
+  });
+
+  it('has the logo and the title of the application, which lead to the first page and open the default menu', async () => {
+    const portal = await openPortal('/services');
+    await portal.press('Menu');
+    expect(portal.host.shadowRoot?.querySelector('nav.porsa-portal-drawer')).to.equal(null);
+    const brand = portal.find<HTMLAnchorElement>('.porsa-portal-top-bar .porsa-portal-brand');
+    expect(brand.textContent).to.equal('Porsa');
+    expect(brand.querySelector('svg')?.getBoundingClientRect().width).to.equal(40);
+    brand.click();
+    await settled();
+    expect(portal.visited.at(-1)).to.equal('/');
+    expect($menu.get()).to.include({ selected: menuDefaults.defaultId, opened: true });
+    expect(portal.find('nav.porsa-portal-drawer .porsa-portal-brand').textContent).to.equal('Porsa');
+    expect(portal.host.shadowRoot?.querySelectorAll('.porsa-portal-brand').length).to.equal(1);
+  });
+
+  it('names the menu’s failure and its code, and tries again', async () => {
+    let broken = true;
+    const portal = await openPortal('/services', {
+      answers: { 'app/getmenu': () => (broken ? { success: false, code: 5000, message: '' } : []) },
+    });
+    const drawer = portal.find('nav.porsa-portal-drawer');
+    await until(() => drawer.textContent?.includes('(5000)'), 'the code is shown');
+    broken = false;
+    await portal.press('Try again');
+    await until(() => !drawer.textContent?.includes('(5000)'), 'the menu is asked for again');
+  });
+
+  it('shows a compact menu, whose items keep their names', async () => {
+    const portal = await openPortal('/services');
+    dispatch({ type: 'TOGGLE_SLIDER_MODE' });
+    await settled();
+    const drawer = portal.find('nav.porsa-portal-drawer');
+    expect(drawer.getBoundingClientRect().width).to.be.below(80);
+    expect(portal.find<HTMLAnchorElement>('.porsa-portal-menu-item').textContent).to.equal('Dashboard');
+    await expectAccessible(portal, 'nav.porsa-portal-drawer');
+  });
+
+  it('sets a dot before the items of a submenu, or their own icons', async () => {
+    const scores = { id: 's', title: 'scores', type: 'item', url: '/services', icon: 'calculator' };
+    const portal = await openPortal('/services', {
+      answers: { 'app/getmenu': () => [{ id: 'forms', title: 'forms', type: 'collapse', children: [scores] }] },
+    });
+    const drawn = (): string | null | undefined =>
+      portal.host.shadowRoot?.querySelector('.porsa-portal-menu-children path')?.getAttribute('d');
+    await until(() => drawn() !== undefined, 'the submenu is open');
+    const dot = drawn();
+    dispatch({ type: 'TOGGLE_MENU_MODE' });
+    await settled();
+    expect(drawn()).not.to.equal(dot);
+  });
+});
+
+describe('the customization panel', () => {
+  beforeEach(() => setViewport(desk));
+  afterEach(() => {
+    cleanUp();
+    $menu.set({ ...menuDefaults });
+  });
+
+  async function open() {
+    const portal = await openPortal('/services');
+    await portal.press('Customize appearance');
+    await portal.until('Corner radius');
+    return portal;
+  }
+
+  function change(control: HTMLSelectElement | HTMLInputElement, value: string): void {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    control.dispatchEvent(new Event(control.localName === 'select' ? 'change' : 'input', { bubbles: true }));
+  }
+
+  it('changes font, corners and direction of the screen beside it at once, and puts them back', async () => {
+    const portal = await open();
+    const root = portal.find('.porsa-portal');
+    const [font, direction] = portal.host.shadowRoot!.querySelectorAll<HTMLSelectElement>('dialog select');
+    change(font!, 'Tahoma');
+    change(portal.find('dialog input[type=range]'), '4');
+    change(direction!, 'rtl');
+    await settled();
+    expect(getComputedStyle(root).fontFamily).to.match(/^Tahoma/);
+    expect(getComputedStyle(root).getPropertyValue('--_radius')).to.equal('4px');
+    expect(getComputedStyle(root).direction).to.equal('rtl');
+    await portal.press('Reset to defaults');
+    expect(getComputedStyle(root).fontFamily).to.match(/^Roboto/);
+    expect(getComputedStyle(root).getPropertyValue('--_radius')).to.equal('12px');
+    expect(getComputedStyle(root).direction).to.equal('ltr');
+  });
+
+  it('is a panel of 320 pixels beside the screen, and accessible', async () => {
+    const portal = await open();
+    expect(portal.find('dialog').getBoundingClientRect().width).to.equal(320);
+    await expectAccessible(portal, 'dialog');
+  });
+});
