@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Configuration } from './configuration/configuration.ts';
 import { answerClientError } from './http/reply/client-error.ts';
@@ -8,6 +7,7 @@ import { timeouts } from './http/limits/limits.ts';
 import { replyWithError } from './http/reply/reply-with-error.ts';
 import { securityHeaders } from './http/reply/security-headers.ts';
 import { logOptions, type LogSink } from './log/log-options.ts';
+import { newRequestId } from './log/request-id.ts';
 
 /** A bare server with the limits, time-outs and logging that everything else needs. */
 export function createServer(
@@ -17,7 +17,7 @@ export function createServer(
   const app = Fastify({
     logger: logOptions(config.logLevel, sink),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     trustProxy: config.trustedProxies > 0 ? (_address: string, hop: number) => hop < config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     ajv: {

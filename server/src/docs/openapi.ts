@@ -62,6 +62,10 @@ const refusal = {
       },
     },
     more: { type: 'integer', description: 'Number of errors not listed in `fields`, which contains the first 50' },
+    request: {
+      type: 'string',
+      description: 'With 5000: the reference under which the server’s log describes the error',
+    },
     data: { description: 'Data to resolve the error, such as the newer draft after 4091' },
   },
 };

@@ -10,6 +10,8 @@ interface ErrorTexts {
   readonly rules: Readonly<Record<string, string>>;
   /** Of faults that are not listed; `{{count}}` of them. */
   readonly more: string;
+  /** By which a person reports a fault of the server; `{{request}}` is its id. */
+  readonly reference: string;
 }
 
 export const errorTexts: Readonly<Record<Language, ErrorTexts>> = { en, fa };
@@ -21,6 +23,11 @@ export function errorText(name: ErrorName, language: Language): string {
 /** How many faults are not listed. */
 export function moreText(count: number, language: Language): string {
   return errorTexts[language].more.replace('{{count}}', count.toLocaleString(language));
+}
+
+/** What a person tells who runs the server, so that they find the fault in the log. */
+export function referenceText(request: string, language: Language): string {
+  return errorTexts[language].reference.replace('{{request}}', request);
 }
 
 /** The fault with its sentence; one that brings its own keeps it. */

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from '../../../src/api/contract/errors.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { createInFlightLimit } from '../http/limits/in-flight-limit.ts';
 import { createLimiter } from '../http/limits/create-limiter.ts';
 import { createOverloadCheck } from '../http/limits/overload.ts';
 import { toRefusal } from '../http/reply/refusal.ts';
 import { limitKey } from '../http/request/caller.ts';
-import { describeFailure } from '../log/describe-failure.ts';
+import { logRefusal } from '../log/log-refusal.ts';
 import { pathOf } from './address.ts';
 import { assertOwnPage } from './assert-own-page.ts';
 import { plainHeaders } from './document/headers.ts';
@@ -67,7 +66,7 @@ async function sendNotice(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { code, detail } = toRefusal(error);
-  if (errors[code].status >= 500) request.log.error({ failure: describeFailure(error) }, 'a form’s page failed');
+  logRefusal(error, code, request, reply);
   const visit = visitOf(hosting, request, reply);
   const language = languageOf(visit);
   const { retryAfter } = detail;
@@ -81,6 +80,7 @@ async function sendNotice(
         code,
         language,
         retryAfter,
+        request: request.id,
         ...(request.method !== 'POST' && { other: pathOf(visit.named, { language: other }) }),
         form: pathOf(visit.named, { language }),
         style: await stylePath(hosting).catch(() => '/f/style.css'),

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { whenEnded } from '../http/reply/when-ended.ts';
 
-/** One line a call: method, route, status and time. The route is its pattern, since addresses may hold ids and secrets. */
+/** One line a call: method, route, status and time. A client that hangs up is no error: networks break, and people close pages. */
 export function logCalls(server: FastifyInstance): void {
-  server.addHook('onResponse', async (request, reply) => {
-    const route = request.is404 ? 'unknown' : request.routeOptions.url;
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'call',
-    );
+  whenEnded(server, ({ method, route, status, ms }, { log }) => {
+    if (status === undefined) log.info({ method, route, ms: Math.round(ms) }, 'client disconnected');
+    else log.info({ method, route, status, ms: Math.round(ms) }, 'call');
   });
 }

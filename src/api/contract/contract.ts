@@ -56,6 +56,8 @@ export type Reply<D> =
       /** The first 50; `more` says how many others there are. */
       readonly fields?: readonly FieldFault[];
       readonly more?: number;
+      /** Of a fault of the server: by this reference its log tells what went wrong. */
+      readonly request?: string;
     };
 
 /** What is wrong with one place of a body. */

@@ -1,6 +1,6 @@
-import { errors as errorsEn } from '../../../locales/en/errors.json';
+import { errors as errorsEn, reference as referenceEn } from '../../../locales/en/errors.json';
 import portalEn from '../../../locales/en/portal.json';
-import { errors as errorsFa } from '../../../locales/fa/errors.json';
+import { errors as errorsFa, reference as referenceFa } from '../../../locales/fa/errors.json';
 import portalFa from '../../../locales/fa/portal.json';
 import { addTexts } from '../../store/texts.ts';
 import { commonTexts } from '../kit/texts/common-texts.ts';
@@ -9,5 +9,8 @@ import { commonTexts } from '../kit/texts/common-texts.ts';
 export function addPortalTexts(): void {
   addTexts('common', commonTexts);
   addTexts('portal', { en: portalEn, fa: portalFa });
-  addTexts('errors', { en: { errors: errorsEn }, fa: { errors: errorsFa } });
+  addTexts('errors', {
+    en: { errors: errorsEn, reference: referenceEn },
+    fa: { errors: errorsFa, reference: referenceFa },
+  });
 }

@@ -1,5 +1,6 @@
 import { errors, type ErrorName } from '../../../../src/api/contract/errors.ts';
 import type { Language } from '../../../../src/api/contract/primitives.ts';
+import { referenceText } from '../../errors/error-texts.ts';
 import { directionOf, fill, otherLanguage, pageTexts, refusalText } from '../texts.ts';
 import { html, type Html } from './html.ts';
 import { pageDocument } from './page.ts';
@@ -14,6 +15,8 @@ interface NoticeParts {
   /** Where the form begins. */
   readonly form?: string | undefined;
   readonly style: string;
+  /** By which the reader may report a fault of the server. */
+  readonly request?: string | undefined;
 }
 
 type Kind = keyof (typeof pageTexts)['en']['notices'];
@@ -35,7 +38,7 @@ const beginsAnew: ReadonlySet<Kind> = new Set<Kind>(['badbody', 'originnotallowe
 const passes: ReadonlySet<Kind> = new Set<Kind>(['toomany', 'unavailable', 'internal']);
 
 /** Why there is no form to be filled here, in the reader's words, and what to do. */
-export function noticeDocument({ code, language, retryAfter, other, form, style }: NoticeParts): string {
+export function noticeDocument({ code, language, retryAfter, other, form, style, request }: NoticeParts): string {
   const kind = kindOf(code);
   const texts = pageTexts[language];
   const words =
@@ -53,7 +56,7 @@ export function noticeDocument({ code, language, retryAfter, other, form, style 
 <div class="porsa-notice" data-kind="${kind !== undefined && passes.has(kind) ? 'warning' : 'info'}">
 <h1>${words.title}</h1>
 <p>${words.text}</p>
-${kind !== undefined && passes.has(kind) ? html`<p>${retryText(language, retryAfter)}</p>` : undefined}
+${kind !== undefined && passes.has(kind) ? html`<p>${retryText(language, retryAfter)}</p>` : undefined}${kind === 'internal' && request !== undefined ? html`<p>${referenceText(request, language)}</p>` : undefined}
 </div>
 ${actions(kind, language, form)}
 </div></main>`,

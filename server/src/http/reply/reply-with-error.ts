@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '../../../../src/api/contract/errors.ts';
-import { describeFailure } from '../../log/describe-failure.ts';
+import { logRefusal } from '../../log/log-refusal.ts';
 import { callerOf } from '../request/caller.ts';
-import { errorText, moreText, withSentence } from '../../errors/error-texts.ts';
+import { errorText, moreText, referenceText, withSentence } from '../../errors/error-texts.ts';
 import { mostFaults, withShortPath } from '../../errors/field-faults.ts';
 import { toRefusal } from './refusal.ts';
 
@@ -12,9 +12,10 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const { status, code } = errors[refusal.code];
   const { fields, data, retryAfter } = refusal.detail;
   const { language } = callerOf(request);
-  if (status >= 500) request.log.error({ failure: describeFailure(error) }, 'call failed');
+  logRefusal(error, refusal.code, request, reply);
   forgetFile(reply);
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  const isFault = refusal.code === 'internal';
   const more = Math.max(0, (fields?.length ?? 0) - mostFaults);
   return reply
     .code(status)
@@ -22,7 +23,12 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     .send({
       success: false,
       code,
-      message: errorText(refusal.code, language) + (more > 0 ? ` ${moreText(more, language)}` : ''),
+      message: [
+        errorText(refusal.code, language),
+        ...(more > 0 ? [moreText(more, language)] : []),
+        ...(isFault ? [referenceText(request.id, language)] : []),
+      ].join(' '),
+      ...(isFault && { request: request.id }),
       ...(fields && {
         fields: fields.slice(0, mostFaults).map((fault) => withSentence(withShortPath(fault), language)),
       }),

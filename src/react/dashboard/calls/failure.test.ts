@@ -28,3 +28,11 @@ it('says of a link whose address was cut what to do, and of others the server’
   ).toBe('portal:link.broken');
   expect(describeLinkFailure(wrongPassword, t)).toBe('errors:errors.wrongpassword');
 });
+
+it('ends a fault of the server with the reference to report it by, also where the client wrapped it', () => {
+  const say = (key: string, params?: object): string => key + (params ? JSON.stringify(params) : '');
+  const fault = { success: false, code: 5000, message: 'Broken', request: '7KQM-2F4T-XD9A' } as const;
+  const expected = `errors:errors.internal${JSON.stringify({ defaultValue: 'Broken' })} errors:reference{"request":"7KQM-2F4T-XD9A"}`;
+  expect(describeFailure(fault, say)).toBe(expected);
+  expect(describeFailure({ success: false, code: 5001, message: '', cause: fault }, say)).toBe(expected);
+});

@@ -9,11 +9,12 @@ export function innermost(failure: Refusal): Refusal {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? innermost(cause as Refusal) : failure;
 }
 
-/** A refusal in the reader's words. */
+/** A refusal in the reader's words; a fault of the server with the reference to report it by. */
 export function describeFailure(failure: Refusal, t: LanguageTools['t']): string {
-  const { code, message } = innermost(failure);
+  const { code, message, request } = innermost(failure);
   const name = Object.entries(errors).find(([, error]) => error.code === code)?.[0];
-  return name ? t(`errors:errors.${name}`, { defaultValue: message }) : message || t('portal:error.general');
+  const text = name ? t(`errors:errors.${name}`, { defaultValue: message }) : message || t('portal:error.general');
+  return request && name ? `${text} ${t('errors:reference', { request })}` : text;
 }
 
 /** Why an emailed link does not work: an address that the server cannot parse was truncated on the way. */

@@ -39,6 +39,9 @@ const known: Readonly<Record<string, string>> = {
   4041: 'unknown',
 };
 
+/** The message says what the title does not: what is wrong in the definition, or the reference to report a fault of the server by. */
+const saysMore: readonly (string | number)[] = ['invaliddefinition', 5000];
+
 /** Asking again would say the same. */
 const final: readonly string[] = ['wrongattribute', 'invaliddefinition', 'forbidden', 'unknown'];
 
@@ -50,7 +53,7 @@ export function DesignerFailure({ failure: { code, message }, retry, onError }: 
     [code, message, text, onError],
   );
   return (
-    <Message icon={icons.warning} title={text} text={code === 'invaliddefinition' ? message : undefined} role="alert">
+    <Message icon={icons.warning} title={text} text={saysMore.includes(code) ? message : undefined} role="alert">
       {!final.includes(known[code] ?? '') && (
         <SlButton variant="primary" onClick={retry}>
           {t('common:retry')}

@@ -5,6 +5,8 @@ export interface Failure {
   readonly code: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly problems?: readonly DefinitionProblem[];
+  /** By which the person may report a fault of the server. */
+  readonly request?: string;
 }
 
 /** `code` is stable: `unknowncategory`, `withdrawn`, `unpublished`, `originnotallowed`, `offline`, `invaliddefinition`, `wrongattribute`, `internal` and the like. */

@@ -55,6 +55,13 @@ describe('where a form comes from', () => {
       [{ mood: 2 }, 'abcdefghjkmn', true],
     ]);
   });
+  it('says, where the server fails, by which reference the person may report it', async () => {
+    const client = answers({ success: false, code: 5000, message: '', request: '7KQM-2F4T-XD9A' });
+    expect(await loadSource({ category: 'phq-9', client, language: 'en' })).toEqual({
+      ok: false,
+      failure: { code: 'internal', request: '7KQM-2F4T-XD9A' },
+    });
+  });
   it('stays closed where its link is used up', async () => {
     const client = linked({ success: false, code: 4101, message: '' });
     expect(await loadSource({ category: 'phq-9', link: 'abcdefghjkmn', client, language: 'en' })).toEqual({

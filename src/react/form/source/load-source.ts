@@ -1,4 +1,4 @@
-import type { ClientReply } from '../../../api/client/client.ts';
+import type { ClientReply, Refusal } from '../../../api/client/client.ts';
 import type { CallBody, CallData } from '../../../api/contract/contract.ts';
 import type { CategorySettings, Entry, Logo } from '../../../api/contract/shapes.ts';
 import type { Answers, FormDefinition, Language, Localized, Role } from '../../../engine/definition/types.ts';
@@ -125,10 +125,14 @@ async function fetchForm(request: SourceRequest, client: SourceClient): Promise<
     file ? client.file?.getfile({ id: file }) : undefined,
     link ? client.public?.resolvelink({ link }) : undefined,
   ]);
-  if (!form.success) return fail({ code: await errorName(form.code) });
-  if (linked && !linked.success) return fail({ code: await errorName(linked.code) });
-  if (past && !past.success) return fail({ code: await errorName(past.code) });
+  if (!form.success) return refuse(form);
+  if (linked && !linked.success) return refuse(linked);
+  if (past && !past.success) return refuse(past);
   return takeReply(request, form.data, past?.data, linked?.data.form);
+}
+
+async function refuse({ code, request }: Refusal): Promise<Loaded> {
+  return fail({ code: await errorName(code), ...(request && { request }) });
 }
 
 /** What the server said of a form, of the file that it belongs to, and of the link it was opened by. */
