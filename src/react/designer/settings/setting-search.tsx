@@ -14,7 +14,7 @@ addTexts('sentence', sentenceTexts);
 
 const sheets = [search];
 
-interface SettingSearchProps {
+export interface SettingSearchProps {
   readonly question: Question;
   readonly groups: ReadonlyMap<SettingGroup, readonly Setting[]>;
   /** What is found stands in place of the tabs. */
