@@ -295,3 +295,28 @@ describe('a redirect', () => {
     expect([opened, next(filler)]).to.deep.equal([[], []]);
   });
 });
+
+describe('answers that differ from the patient file', () => {
+  afterEach(unmountAll);
+
+  for (const [language, words] of [
+    ['en', 'These answers differ from the patient file'],
+    ['fa', 'این پاسخ‌ها با پروندهٔ بیمار تفاوت دارند'],
+  ] as const)
+    it(`are named once they are sent: ${language}`, async () => {
+      const data = { ...(sent() as { data: object }).data, differs: [{ detail: 'age', question: 'selfharm' }] };
+      const saving = memorySaving(() => ({ state: 'sent', data }) as SaveOutcome);
+      const filler = await fill({ ...serverWith(definition), saving }, '0', language);
+      await send(filler);
+      const notice = filler.find('.porsa-differing');
+      expect(notice.textContent).to.contain(words);
+      expect([...notice.querySelectorAll('li')].map((item) => item.textContent)).to.deep.equal(['selfharm']);
+      expect(await violationsIn(filler.find('.porsa-done'))).to.deep.equal([]);
+    });
+
+  it('are not looked for where nothing was sent', async () => {
+    const filler = await fill(ways['handed to the page']!(), '0');
+    await send(filler);
+    expect(filler.all('.porsa-differing')).to.have.lengthOf(0);
+  });
+});

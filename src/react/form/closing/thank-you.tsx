@@ -7,6 +7,7 @@ import { late } from '../../ui/late/late.tsx';
 import { useStyles } from '../../ui/style/use-styles.ts';
 import { Advice, AdviceCard, useAdvice } from './advice.tsx';
 import './closing-texts.ts';
+import { DifferingAnswers } from './differing-answers.tsx';
 import { endingsOf, isUrgent } from './endings.ts';
 import { useFilling } from '../filling/filling-context.ts';
 import { QuestionToolsProvider } from '../question/question-tools.ts';
@@ -63,6 +64,7 @@ export function ThankYou() {
     <div ref={box} className="porsa-done">
       <Advice form={form} stored={stored} />
       <EndNotice delivery={delivery} end={end} isQuiet={hasAdvice && end === 'sent'} own={own?.title} />
+      {end === 'sent' && <DifferingAnswers />}
       {endings
         .filter((ending) => !isUrgent(ending))
         .map((ending) => (

@@ -6,6 +6,7 @@ import { errorName } from '../failure/failure.ts';
 import type { FormSource } from '../source/load-source.ts';
 import { factsAsked } from '../patient/patient-facts.ts';
 import type { EntryBody, Saving } from '../saving/saving.ts';
+import type { Outcome } from './state.ts';
 
 export interface Refusal {
   readonly state: 'refused';
@@ -16,7 +17,8 @@ export interface Refusal {
 
 /** The result of saving. */
 export type Saved =
-  { readonly state: 'sent' | 'waiting'; readonly computed?: Answers; readonly endings?: readonly string[] } | Refusal;
+  | ({ readonly state: 'sent' | 'waiting'; readonly computed?: Answers } & Pick<Outcome, 'endings' | 'differs'>)
+  | Refusal;
 
 interface EntryParts {
   readonly id: string;
@@ -66,8 +68,10 @@ export function toEntry({ id, source, form, patient, file, page, unfilled, start
 export async function saveEntry(saving: Saving, entry: EntryBody, form: LiveForm): Promise<Saved> {
   try {
     const outcome = await saving.saveEntry(entry);
-    if (outcome.state === 'sent')
-      return { state: 'sent', computed: outcome.data.computed, endings: outcome.data.endings };
+    if (outcome.state === 'sent') {
+      const { computed, endings, differs } = outcome.data;
+      return { state: 'sent', computed, endings, differs };
+    }
     if (outcome.state === 'waiting') return { state: 'waiting' };
     const { code, message, fields = [] } = outcome;
     return {

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { CallData } from '../../../api/contract/contract.ts';
 import { createTouched, type Touched } from '../question/touched.ts';
 import type { Draft } from '../saving/saving.ts';
 import type { Forms } from './forms.ts';
@@ -12,6 +13,8 @@ export interface Outcome {
   readonly kind: 'sent' | 'waiting' | 'handed' | 'preview';
   /** Ids of the endings that the server found. */
   readonly endings?: readonly string[];
+  /** Questions whose answer differs from the patient file. */
+  readonly differs?: CallData<'/entry/storeentry'>['differs'];
 }
 
 /** Everything that the views of a form show. */

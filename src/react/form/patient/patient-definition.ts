@@ -1,5 +1,6 @@
 import type { CategorySettings } from '../../../api/contract/shapes.ts';
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
+import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
 import { factsAsked } from './patient-facts.ts';
 
@@ -9,7 +10,10 @@ export function patientDefinition(
   form: FormDefinition,
   { t, language }: Pick<LanguageTools, 't' | 'language'>,
 ): FormDefinition {
-  const asked = new Map(factsAsked(form));
+  const asked = new Set(factsAsked(form).map(([fact]) => fact));
+  /** Where the server still requires it, a condition may hide the question. */
+  const isGiven = ({ name, mandatory }: Question) =>
+    asked.has(name) || (!mandatory && walkQuestions(form).some((placed) => placed.question.patientField === name));
   const text = (key: string) => t(`late:patient.${key}`);
   const question = (name: string, part: Omit<Question, 'id' | 'name' | 'title'>): Question => ({
     id: name,
@@ -37,7 +41,7 @@ export function patientDefinition(
     language,
     conditions: [],
     pages: [
-      { id: 'patient', text: 'patient', pageType: 'form', questions: questions.filter(({ name }) => !asked.has(name)) },
+      { id: 'patient', text: 'patient', pageType: 'form', questions: questions.filter((each) => !isGiven(each)) },
     ],
   };
 }
