@@ -8,7 +8,7 @@ import { patientAnswers } from './patient-answers.ts';
 import { detailsAsked, detailsOf, settingsFor } from './patient-details.ts';
 
 const asked = (patientField: PatientName, more: Partial<Question> = {}): Question =>
-  question('asked', { type: 'text', patientField, ...settingsFor(patientField), ...more } as never);
+  question('asked', { type: 'text', patientField, ...settingsFor(patientField, more), ...more } as never);
 const said = (asking: Question, answer: Answer) =>
   patientAnswers(form([asking]), { asked: answer }).map(({ detail, value }) => [detail, value]);
 const faults = (...questions: readonly Question[]) =>
@@ -70,7 +70,7 @@ describe('A question that is a detail of the patient', () => {
     const fitting = patientNames.filter((patientField) => {
       const { defaultvalue: _default, ...plain } = example;
       const options = plain.options && [...plain.options, ...sexes];
-      const asking = { ...plain, ...settingsFor(patientField), ...(options && { options }), patientField };
+      const asking = { ...plain, ...settingsFor(patientField, {}), ...(options && { options }), patientField };
       return !faults(asking as Question).some(([path]) => path?.endsWith('.patientField'));
     });
     expect(fitting).toEqual(patientNames.filter((detail) => detailsOf(example).includes(detail)));

@@ -45,9 +45,16 @@ export const genders = ['female', 'male'] as const;
 export const detailsOf = ({ type, multimode }: Pick<Question, 'type' | 'multimode'>): readonly PatientName[] =>
   multimode ? [] : detailsByType[type];
 
-/** Settings that a question needs to be the detail, beside its type. */
-export const settingsFor = (detail: PatientName): Pick<Question, 'format'> =>
-  formats[detail] ? { format: formats[detail] } : {};
+const genderTexts = { female: { en: 'Female', fa: 'زن' }, male: { en: 'Male', fa: 'مرد' } } as const;
+
+/** Settings that a question needs to be the detail, beside its type; options that are in no words yet get those of a gender. */
+export function settingsFor(detail: PatientName, { options }: Pick<Question, 'options'>): Partial<Question> {
+  if (formats[detail]) return { format: formats[detail] };
+  const isUnwritten = !options?.some(({ text }) => (typeof text === 'string' ? text : Object.values(text).join('')));
+  return detail === 'gender' && isUnwritten
+    ? { options: genders.map((value) => ({ value, text: genderTexts[value] })) }
+    : {};
+}
 
 /** Why the answer cannot be the detail that the question names. */
 export function detailFault(question: Question): Fault | undefined {

@@ -1,5 +1,6 @@
-import type { Question } from '../../engine/definition/types.ts';
+import type { PatientName, Question } from '../../engine/definition/types.ts';
 import type { Setting } from '../../react/ui/field/field-panel.ts';
+import { detailsOf, settingsFor } from '../form/patient-details.ts';
 import { fieldModels } from '../models/models.ts';
 
 const takesAnswer = (question: Question) => fieldModels[question.type].kind === 'input';
@@ -21,6 +22,14 @@ export const commonSettings: readonly Setting[] = [
   { key: 'constraint', editor: 'constraint', group: 'limits', visibleWhen: takesAnswer },
   { key: 'defaultvalue', editor: 'defaultvalue', group: 'answers', visibleWhen: takesDefault },
   { key: 'initialformula', editor: 'formula', group: 'answers', visibleWhen: takesAnswer },
+  {
+    key: 'patientField',
+    editor: 'patientField',
+    group: 'answers',
+    visibleWhen: (question) => detailsOf(question).length > 0 || question.patientField !== undefined,
+    choicesFor: detailsOf,
+    brings: (detail, question) => settingsFor(detail as PatientName, question),
+  },
   { key: 'displaysize', editor: 'number', group: 'layout', min: 1, max: 12 },
   { key: 'startNewRow', editor: 'boolean', group: 'layout' },
   { key: 'fontsize', editor: 'number', group: 'layout', min: 8, max: 72 },

@@ -33,7 +33,9 @@ function newNames(definition: FormDefinition, question: Question): ReadonlyMap<s
 function copyOf(question: Question, names: ReadonlyMap<string, string>): Question {
   const expression = (text: string): string =>
     [...names].reduce((renamed, [from, to]) => renameInExpression(renamed, from, to), text);
-  const copy = { ...question, id: newId('question'), name: names.get(question.name) ?? question.name };
+  // A detail of the patient has one question.
+  const { patientField: _one, ...others } = question;
+  const copy = { ...others, id: newId('question'), name: names.get(question.name) ?? question.name };
   return {
     ...copy,
     ...changeExpressions(question, expression),

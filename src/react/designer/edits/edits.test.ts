@@ -156,6 +156,14 @@ describe('Editing a form', () => {
     expect(new Set(copy && names(copy.definition)).size).toBe(10);
   });
 
+  it('leaves a detail of the patient to the question that is copied', () => {
+    const asked = changeQuestion(form, 'height', { patientField: 'age', min: 1 });
+    const copy = duplicateQuestion(asked, 'height');
+    expect(copy && findQuestion(copy.definition, copy.id)).toMatchObject({ min: 1 });
+    expect(copy && findQuestion(copy.definition, copy.id)).not.toHaveProperty('patientField');
+    expect(copy && findQuestion(copy.definition, 'height')?.patientField).toBe('age');
+  });
+
   it('renames and copies what constraints, conditions of requirement and initial values speak of', () => {
     const pressure = question('pressure', {
       type: 'container',

@@ -28,6 +28,7 @@ const given: Readonly<Partial<Record<Setting['editor'], unknown>>> = {
   constraint: { when: '1 = 1', message: { en: 'Words' } },
   format: { pattern: '[a-z]' },
   relatedField: 'patient.name',
+  patientField: 'name',
   options,
   optionTree: [{ ...options[0], children: options }],
   date: '2020-01-01',

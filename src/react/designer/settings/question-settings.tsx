@@ -5,7 +5,7 @@ import { pickText, useLanguage } from '../../ui/language/language.tsx';
 import { usePart, useDesigner } from '../model/designer-context.ts';
 import { typesByGroup } from '../pages/palette.tsx';
 import { groupOf, settingsOf } from '../model/settings-groups.ts';
-import { UsedBy } from '../editors/late/editors-on-demand.ts';
+import { DetailOffer, UsedBy } from '../editors/late/editors-on-demand.ts';
 import { onDemand } from '../parts/on-demand.tsx';
 import { SettingField } from './setting-field.tsx';
 import { Tabs } from './tabs.tsx';
@@ -20,6 +20,7 @@ export function QuestionSettings({ question }: { readonly question: Question }) 
   const { model, panels, commonSettings } = useDesigner();
   const { t } = useLanguage();
   const groups = useMemo(() => settingsOf(question, panels, commonSettings), [question, panels, commonSettings]);
+  const ofPatient = commonSettings.find(({ editor }) => editor === 'patientField');
   const [seeking, setSeeking] = useState(false);
   const wished = useStore(model.$tab);
   const tab = groups.has(wished) ? wished : 'main';
@@ -33,6 +34,7 @@ export function QuestionSettings({ question }: { readonly question: Question }) 
   return (
     <>
       <SettingsHead question={question} />
+      {ofPatient && <DetailOffer question={question} setting={ofPatient} />}
       <div className="porsa-d-setting-search">
         <SettingSearch question={question} groups={groups} onSeek={setSeeking} />
       </div>

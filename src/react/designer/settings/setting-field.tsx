@@ -14,6 +14,7 @@ import {
   DefaultValueField,
   FormatField,
   FormulaField,
+  PatientField,
   RelatedField,
   RowsField,
 } from '../editors/late/editors-on-demand.ts';
@@ -89,6 +90,7 @@ const editors: Readonly<Record<Setting['editor'], Editor>> = {
   constraint: ({ given }) => <ConstraintField {...given} />,
   defaultvalue: ({ given, question }) => <DefaultValueField {...given} question={question} />,
   format: ({ given }) => <FormatField {...given} />,
+  patientField: ({ given, question, setting }) => <PatientField {...given} question={question} setting={setting} />,
   relatedField: ({ given, question }) => <RelatedField {...given} question={question} />,
 };
 

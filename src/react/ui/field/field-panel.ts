@@ -17,6 +17,7 @@ type SettingEditor =
   | 'defaultvalue'
   | 'format'
   | 'relatedField'
+  | 'patientField'
   | 'url'
   | 'date'
   | 'time'
@@ -35,6 +36,10 @@ export interface Setting {
   readonly group: SettingGroup;
   /** Values of a `choice`; their labels are `designer:choices.<key>.<value>`. */
   readonly choices?: readonly string[];
+  /** Values that fit the question, where that depends on it. */
+  readonly choicesFor?: (question: Question) => readonly string[];
+  /** What a value needs beside it. */
+  readonly brings?: (value: string, question: Question) => Partial<Question>;
   readonly min?: number;
   readonly max?: number;
   /** Defaults to always. */

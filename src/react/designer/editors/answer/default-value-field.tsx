@@ -1,4 +1,5 @@
 import type { Answer, Question } from '../../../../engine/definition/types.ts';
+import { useFieldViews } from '../../../ui/field/field-view.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { Field } from '../../../kit/field/field.tsx';
 import type { EditorProps } from '../../field/editor-props.ts';
@@ -10,13 +11,15 @@ type DefaultValueFieldProps = EditorProps<Answer> & { readonly question: Questio
 /** What the question is answered with until somebody changes it, given in the question's own field. */
 export function DefaultValueField({ value, change, question, ...frame }: DefaultValueFieldProps) {
   const { t } = useLanguage();
+  const { labelling } = useFieldViews()[question.type];
+  const isOne = (typeof labelling === 'function' ? labelling(question) : labelling) === 'control';
   const aside = value !== undefined && (
     <Button kind="link" onClick={() => change(undefined)}>
       {t('designer:clear')}
     </Button>
   );
   return (
-    <Field {...frame} group aside={aside}>
+    <Field {...frame} group={!isOne} aside={aside}>
       {(control) => (
         <AnswerInput
           control={control}

@@ -8,6 +8,8 @@ export const ColorField = onDemand(async () => (await load()).ColorField);
 export const DefaultValueField = onDemand(async () => (await load()).DefaultValueField);
 export const FormatField = onDemand(async () => (await load()).FormatField);
 export const FormulaField = onDemand(async () => (await load()).FormulaField);
+export const DetailOffer = onDemand(async () => (await load()).DetailOffer);
+export const PatientField = onDemand(async () => (await load()).PatientField);
 export const RelatedField = onDemand(async () => (await load()).RelatedField);
 export const RowsField = onDemand(async () => (await load()).RowsField);
 export const UsedBy = onDemand(async () => (await load()).UsedBy);
@@ -22,6 +24,7 @@ export const prepareEditors = (): Promise<unknown> =>
       DefaultValueField,
       FormatField,
       FormulaField,
+      PatientField,
       RelatedField,
       RowsField,
       UsedBy,
