@@ -2,7 +2,7 @@ import type { CallData } from '../../../src/api/contract/contract.ts';
 import type { Answers, FormDefinition, Question, Role } from '../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { patientAnswers, type PatientAnswer } from '../../../src/fields/form/patient-answers.ts';
-import { detailsAsked } from '../../../src/fields/form/patient-details.ts';
+import { detailsAsked } from '../../../src/fields/form/details-asked.ts';
 import { cutDefinition } from '../access/cut-definition.ts';
 import { questionsFor } from '../access/cut-answers.ts';
 import { extentOf } from '../access/rules.ts';

@@ -1,7 +1,7 @@
 import type { CategorySettings } from '../../../src/api/contract/shapes.ts';
 import type { FormDefinition, Localized } from '../../../src/engine/definition/types.ts';
 import { fillsPage } from '../../../src/engine/live-form/roles.ts';
-import { detailsAsked } from '../../../src/fields/form/patient-details.ts';
+import { detailsAsked } from '../../../src/fields/form/details-asked.ts';
 import { assertOriginAllowed } from '../guard/assert-origin.ts';
 import { cutDefinition } from '../access/cut-definition.ts';
 import { reachCategory } from '../guard/reach-category.ts';

@@ -6,7 +6,7 @@ import enDefinition from '../../../locales/en/definition.json' with { type: 'jso
 import enExpressions from '../../../locales/en/expressions.json' with { type: 'json' };
 import faDefinition from '../../../locales/fa/definition.json' with { type: 'json' };
 import faExpressions from '../../../locales/fa/expressions.json' with { type: 'json' };
-import { detailFault } from '../form/patient-details.ts';
+import { detailFault } from '../form/detail-fault.ts';
 import { fieldModels } from '../models/models.ts';
 import { createSentences, type SentenceTable } from '../sentences/sentences.ts';
 

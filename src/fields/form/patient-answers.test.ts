@@ -5,7 +5,8 @@ import type { Answer, PatientName, Question, QuestionType } from '../../engine/d
 import { checkDefinition } from '../../published/engine.ts';
 import { fieldExamples } from '../registry/examples.ts';
 import { patientAnswers } from './patient-answers.ts';
-import { detailsAsked, detailsOf, settingsFor } from './patient-details.ts';
+import { detailsAsked } from './details-asked.ts';
+import { detailsOf, settingsFor } from './patient-details.ts';
 
 const asked = (patientField: PatientName, more: Partial<Question> = {}): Question =>
   question('asked', { type: 'text', patientField, ...settingsFor(patientField, more), ...more } as never);

@@ -8,7 +8,8 @@ import type {
 } from '../../engine/definition/types.ts';
 import { walkQuestions } from '../../engine/definition/walk-questions.ts';
 import { fieldModels } from '../models/models.ts';
-import { detailFault, genders } from './patient-details.ts';
+import { detailFault } from './detail-fault.ts';
+import { genders } from './patient-details.ts';
 
 /** What an answer says of the patient. */
 export interface PatientAnswer {

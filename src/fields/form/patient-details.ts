@@ -1,13 +1,4 @@
-import type { Fault } from '../../engine/definition/problem.ts';
-import type {
-  FormDefinition,
-  Option,
-  PatientName,
-  Question,
-  QuestionType,
-  TextFormat,
-} from '../../engine/definition/types.ts';
-import { walkQuestions, type PlacedQuestion } from '../../engine/definition/walk-questions.ts';
+import type { PatientName, Question, QuestionType, TextFormat } from '../../engine/definition/types.ts';
 
 const words = ['name', 'address', 'city', 'nationality', 'institution', 'personnelcode'] as const;
 const choices = ['gender', 'city', 'nationality', 'institution'] as const;
@@ -36,7 +27,10 @@ const detailsByType: Readonly<Record<QuestionType, readonly PatientName[]>> = {
 };
 
 /** Formats without which an answer might be no such detail. */
-const formats: Readonly<Partial<Record<PatientName, TextFormat & string>>> = { code: 'nationalcode', phone: 'phone' };
+export const formats: Readonly<Partial<Record<PatientName, TextFormat & string>>> = {
+  code: 'nationalcode',
+  phone: 'phone',
+};
 
 /** Values of the options that say a patient's gender; any other option says nothing of it. */
 export const genders = ['female', 'male'] as const;
@@ -54,36 +48,4 @@ export function settingsFor(detail: PatientName, { options }: Pick<Question, 'op
   return detail === 'gender' && isUnwritten
     ? { options: genders.map((value) => ({ value, text: genderTexts[value] })) }
     : {};
-}
-
-/** Why the answer cannot be the detail that the question names. */
-export function detailFault(question: Question): Fault | undefined {
-  const { patientField: detail, format, options } = question;
-  if (detail === undefined) return undefined;
-  if (!detailsOf(question).includes(detail)) return { rule: 'patientfieldunfit' };
-  const needed = formats[detail];
-  if (needed && format !== needed) return { rule: 'patientfieldformat', params: { format: needed } };
-  const values = Array.isArray(options) ? (options as readonly (Option | null)[]).map((option) => option?.value) : [];
-  const saysGender = genders.every((gender) => values.includes(gender));
-  return detail === 'gender' && !saysGender
-    ? { rule: 'patientfieldgender', params: { values: genders.join(', ') } }
-    : undefined;
-}
-
-/** The details that everybody who fills the form is asked for: no condition hides the question, or leads past it. */
-export function detailsAsked(definition: FormDefinition): ReadonlySet<PatientName> {
-  const hidden = new Set(definition.conditions.map((each) => (each.kind === 'visibility' ? each.target : undefined)));
-  const leadsOn = definition.conditions.some(({ kind }) => kind === 'gotopage');
-  const isAsked = (placed: PlacedQuestion): boolean =>
-    placed.page.pageType === 'form' &&
-    !(leadsOn && placed.pageIndex > 0) &&
-    !hidden.has(placed.page.id) &&
-    isVisible(placed);
-  const isVisible = ({ question, parent }: PlacedQuestion): boolean =>
-    !hidden.has(question.id) && (parent === undefined || isVisible(parent));
-  return new Set(
-    walkQuestions(definition).flatMap((placed) =>
-      placed.question.patientField && !placed.row && isAsked(placed) ? [placed.question.patientField] : [],
-    ),
-  );
 }

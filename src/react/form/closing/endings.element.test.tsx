@@ -308,6 +308,7 @@ describe('answers that differ from the patient file', () => {
       const saving = memorySaving(() => ({ state: 'sent', data }) as SaveOutcome);
       const filler = await fill({ ...serverWith(definition), saving }, '0', language);
       await send(filler);
+      await until(() => filler.all('.porsa-differing').length === 1, 'the notice');
       const notice = filler.find('.porsa-differing');
       expect(notice.textContent).to.contain(words);
       expect([...notice.querySelectorAll('li')].map((item) => item.textContent)).to.deep.equal(['selfharm']);

@@ -4,10 +4,10 @@ import { isRedirectAddress } from '../../../engine/outcome/addresses.ts';
 import { useFieldViews } from '../../ui/field/field-view.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { late } from '../../ui/late/late.tsx';
+import { withLateTexts } from '../../ui/late/with-late-texts.ts';
 import { useStyles } from '../../ui/style/use-styles.ts';
 import { Advice, AdviceCard, useAdvice } from './advice.tsx';
 import './closing-texts.ts';
-import { DifferingAnswers } from './differing-answers.tsx';
 import { endingsOf, isUrgent } from './endings.ts';
 import { useFilling } from '../filling/filling-context.ts';
 import { QuestionToolsProvider } from '../question/question-tools.ts';
@@ -22,6 +22,9 @@ const sheets = [styles];
 /** For an entry that is not sent yet; loaded at once, since the connection may be down by then. */
 const Unsent = late(async () => (await import('../unsent/unsent.tsx')).Unsent);
 Unsent.prepare().catch(() => undefined);
+
+/** For the staff, where an answer differs from the patient file. */
+const DifferingAnswers = late(async () => (await withLateTexts(import('./differing-answers.tsx'))).DifferingAnswers);
 
 /** The kind of notice, and the path of its icon. */
 const looks = {
@@ -64,7 +67,7 @@ export function ThankYou() {
     <div ref={box} className="porsa-done">
       <Advice form={form} stored={stored} />
       <EndNotice delivery={delivery} end={end} isQuiet={hasAdvice && end === 'sent'} own={own?.title} />
-      {end === 'sent' && <DifferingAnswers />}
+      {outcome!.differs && <DifferingAnswers />}
       {endings
         .filter((ending) => !isUrgent(ending))
         .map((ending) => (

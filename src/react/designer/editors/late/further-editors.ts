@@ -1,4 +1,7 @@
 /** Editors that are not seen when a question is selected: one file, fetched once the designer stands. */
+import { addTexts } from '../../../../store/texts.ts';
+import { lateDesignerTexts } from '../../texts/late-designer-texts.ts';
+
 export { BandsField } from '../bands/bands-field.tsx';
 export { BoundField } from '../answer/bound-field.tsx';
 export { ColorField } from '../basic/color-field.tsx';
@@ -10,3 +13,5 @@ export { PatientField } from '../patient/patient-field.tsx';
 export { RelatedField } from '../basic/related-field.tsx';
 export { RowsField } from '../rows/rows-field.tsx';
 export { UsedBy } from '../uses/used-by.tsx';
+
+addTexts('designer', lateDesignerTexts);

@@ -24,7 +24,7 @@ export function PatientField({ value, change: _one, question, setting, ...frame 
   const fitting = setting.choicesFor?.(question) ?? [];
   const listed = value === undefined || fitting.includes(value) ? fitting : [value, ...fitting];
   return (
-    <Field {...frame}>
+    <Field {...frame} help={t('designer:patientfield.hint')}>
       {(control) => (
         <Select {...control} value={value ?? ''} onChange={(chosen) => choose(chosen || undefined)}>
           <option value="">{t('designer:choices.none')}</option>
