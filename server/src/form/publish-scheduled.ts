@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { FailureKind } from '../../../src/api/contract/versions.ts';
+import type { FailureKind } from '../../../src/api/contract/publishing/versions.ts';
 import type { DefinitionProblem } from '../../../src/engine/definition/problem.ts';
 import { findActiveUser } from '../accounts/active-user.ts';
 import { isPartnerEmail } from '../accounts/partner-email.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ScheduledPublication } from '../../../src/api/contract/versions.ts';
+import type { ScheduledPublication } from '../../../src/api/contract/publishing/versions.ts';
 import type { DefinitionProblem } from '../../../src/engine/definition/problem.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { ReachedCategory } from '../context/call-access.ts';

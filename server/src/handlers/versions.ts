@@ -1,4 +1,4 @@
-import type { versions } from '../../../src/api/contract/versions.ts';
+import type { versions } from '../../../src/api/contract/publishing/versions.ts';
 import type { HandlersOf } from '../context/handler.ts';
 import { thenDrawn } from '../first-view/draw-ahead.ts';
 import { getVersions, storeVersion } from '../form/published-versions.ts';

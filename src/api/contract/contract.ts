@@ -14,7 +14,7 @@ import { proposals } from './proposal/proposals.ts';
 import { secondStep } from './second-step.ts';
 import { sharing } from './sharing.ts';
 import { upload } from './upload.ts';
-import { versions } from './versions.ts';
+import { versions } from './publishing/versions.ts';
 import { waysIn } from './ways-in.ts';
 import { webhooks } from './webhooks.ts';
 

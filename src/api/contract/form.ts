@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall, defineStream } from './call.ts';
-import { VersionNote } from './versions.ts';
+import { VersionNote } from './publishing/versions.ts';
 import { FirstView } from './pages/first-view.ts';
 import {
   shape,

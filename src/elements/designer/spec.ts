@@ -18,7 +18,7 @@ export const designerSpec = defineSpec({
     ...common.attributes,
     project: text,
     category: text,
-    section: oneOf('pages', 'question', 'condition', 'report', 'settings'),
+    section: oneOf('pages', 'question', 'condition', 'report', 'settings', 'preview', 'versions'),
     untitled: flag,
   },
   properties: { ...common.properties, definition: typed<FormDefinition>() },

@@ -35,6 +35,8 @@ const sections = {
   adminQuestion: 'question',
   adminCondition: 'condition',
   adminReport: 'report',
+  adminPreview: 'preview',
+  adminVersions: 'versions',
 } as const;
 
 /** The screen of a route. */
@@ -84,6 +86,8 @@ export function Screen({ route }: { readonly route: Route }) {
     case 'adminQuestion':
     case 'adminCondition':
     case 'adminReport':
+    case 'adminPreview':
+    case 'adminVersions':
       return <Designer {...route.params} section={sections[route.name]} />;
     default:
       return route satisfies never;

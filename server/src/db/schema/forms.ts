@@ -1,4 +1,4 @@
-import type { FailureKind } from '../../../../src/api/contract/versions.ts';
+import type { FailureKind } from '../../../../src/api/contract/publishing/versions.ts';
 
 /** Services, projects and categories with their forms and members. See `schema.ts` for how columns are read. */
 export interface FormTables {

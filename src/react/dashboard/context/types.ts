@@ -30,7 +30,7 @@ export interface FormViewProps {
   onSave?(detail: { readonly id: string; readonly outcome: 'sent' | 'waiting' }): void;
 }
 
-export type DesignerSection = 'pages' | 'question' | 'condition' | 'report' | 'settings';
+export type DesignerSection = 'pages' | 'question' | 'condition' | 'report' | 'settings' | 'preview' | 'versions';
 
 /** What the portal asks of the designer. */
 export interface DesignerViewProps {

@@ -28,6 +28,8 @@ it.each([
   ['/admin/forms/question/phq-9/p1/form/owner', 'adminQuestion'],
   ['/admin/forms/projects/scores/7', 'adminProjects'],
   ['/admin/forms/reportdesign/scores/mood/phq-9', 'adminReport'],
+  ['/admin/forms/preview/scores/mood/phq-9', 'adminPreview'],
+  ['/admin/forms/versions/-/-/phq-9', 'adminVersions'],
   ['/admin/audit', 'adminAudit'],
   ['/admin/forms/categories/scores/mood/me', 'adminCategories'],
   ['/admin/forms/pages/scores/mood/phq-9/owner/me', 'adminPages'],

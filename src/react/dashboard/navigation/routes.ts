@@ -34,6 +34,8 @@ const patterns = {
   adminCondition: '/admin/forms/condition/:category/:page/:type/:question?',
   adminAudit: '/admin/audit',
   adminReport: '/admin/forms/reportdesign/:headline/:project/:category',
+  adminPreview: '/admin/forms/preview/:headline/:project/:category',
+  adminVersions: '/admin/forms/versions/:headline/:project/:category',
 } as const;
 
 type Patterns = typeof patterns;
@@ -106,8 +108,16 @@ export type LoneRoute = Extract<Route, { readonly name: (typeof alone)[number] }
 export const standsAlone = (route: Route): route is LoneRoute => (alone as readonly string[]).includes(route.name);
 
 /** The routes of the designer: they fill all the room that there is. */
-export const opensDesigner = ({ name }: Route): boolean =>
-  name === 'adminPages' || name === 'adminQuestion' || name === 'adminCondition' || name === 'adminReport';
+export const opensDesigner = ({ name }: Route): boolean => (designing as readonly string[]).includes(name);
+
+const designing = [
+  'adminPages',
+  'adminQuestion',
+  'adminCondition',
+  'adminReport',
+  'adminPreview',
+  'adminVersions',
+] as const satisfies readonly RouteName[];
 
 /** Screens with keys of their own: a form, the designer, the proposal helper. */
 export const hasOwnKeys = (route: Route): boolean =>

@@ -11,6 +11,7 @@ import { ProblemList } from './problems-dialog.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
 import { hasGaps, Untranslated, useGaps } from './untranslated.tsx';
 
+const ScoreWarning = onDemand(async () => (await import('../versions/scores/score-warning.tsx')).ScoreWarning);
 const FormChecks = onDemand(async () => (await import('../checks/form-checks.tsx')).FormChecks);
 
 /** Asks, publishes, and shows what came of it. */
@@ -20,9 +21,10 @@ export function PublishDialog({ close }: { close(): void }) {
   const version = useStore(model.store.$version);
   const gaps = useGaps();
   const [found, setFound] = useState(0);
+  const [altered, setAltered] = useState(0);
   const { outcome, busy, publish } = usePublishing(close);
   if (outcome?.kind === 'problems') return <Refused problems={outcome.problems} close={close} />;
-  const isIncomplete = hasGaps(gaps) || found > 0;
+  const isIncomplete = hasGaps(gaps) || found > 0 || altered > 0;
   const actions = (
     <>
       <SlButton onClick={close}>{t('common:cancel')}</SlButton>
@@ -35,6 +37,7 @@ export function PublishDialog({ close }: { close(): void }) {
     <Dialog wide={isIncomplete} title={t('designer:publish.title')} onClose={close} actions={actions}>
       <p>{t(version === null ? 'designer:publish.first' : 'designer:publish.next', { version: (version ?? 0) + 1 })}</p>
       <p className="porsa-kit-help">{t('designer:publish.hint')}</p>
+      <ScoreWarning onFound={setAltered} />
       <Untranslated gaps={gaps} close={close} />
       <FormChecks close={close} onFound={setFound} />
       {outcome?.kind === 'failed' && (

@@ -12,7 +12,7 @@ import { byOwner, placeProblems, type PlacedProblem } from '../problems/problem-
 /** What the settings are of. */
 export type Selection = { readonly kind: 'form' } | { readonly kind: 'page' | 'question'; readonly id: string };
 
-export type View = 'design' | 'condition' | 'report' | 'settings';
+export type View = 'design' | 'condition' | 'report' | 'settings' | 'preview' | 'versions';
 
 /** What a small screen shows of the design, one at a time. */
 export type Pane = 'pages' | 'questions' | 'settings' | 'preview';

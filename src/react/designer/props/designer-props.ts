@@ -10,7 +10,7 @@ import type { FetchSpreadsheets } from '../exchange/spreadsheets.ts';
 import type { PreviewReport } from '../report/report-drawer.ts';
 import type { DesignerClient } from '../store/remote.ts';
 
-export type DesignerSection = 'pages' | 'question' | 'condition' | 'report' | 'settings';
+export type DesignerSection = 'pages' | 'question' | 'condition' | 'report' | 'settings' | 'preview' | 'versions';
 
 type LinkCall<P extends Path> = (body: CallBody<P>) => Promise<ClientReply<CallData<P>>>;
 
@@ -40,6 +40,14 @@ export interface ScreenClient extends DesignerClient {
     ): Promise<ClientReply<CallData<'/category/storecategory'>>>;
     /** Says who has the form open; without it nobody else is shown. */
     editform?(body: CallBody<'/category/editform'>): Promise<ClientReply<CallData<'/category/editform'>>>;
+    /** Published versions; without it they are not shown. */
+    readonly getversions?: LinkCall<'/category/getversions'>;
+    readonly storeversion?: LinkCall<'/category/storeversion'>;
+    readonly withdrawversion?: LinkCall<'/category/withdrawversion'>;
+    /** Without them publications are not scheduled. */
+    readonly getschedule?: LinkCall<'/category/getschedule'>;
+    readonly schedulepublication?: LinkCall<'/category/schedulepublication'>;
+    readonly cancelschedule?: LinkCall<'/category/cancelschedule'>;
     /** Without it importing is not offered. */
     readonly import?: ImportCall;
     /** Without it exporting is not offered. */

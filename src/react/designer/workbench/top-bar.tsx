@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useStore } from '@nanostores/react';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
@@ -18,6 +19,7 @@ const views: readonly { readonly view: View; readonly icon: Drawing }[] = [
   { view: 'condition', icon: icons.condition },
   { view: 'report', icon: icons.file },
   { view: 'settings', icon: icons.settings },
+  { view: 'versions', icon: icons.undo },
 ];
 
 interface TopBarProps {
@@ -68,22 +70,30 @@ export function TopBar({ size, untitled }: TopBarProps) {
 }
 
 function Views() {
-  const { model } = useDesigner();
+  const { model, client, category } = useDesigner();
   const { t } = useLanguage();
   const view = useStore(model.$view);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the views are wider than the screen.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [view]);
+  const isKept = client?.category.getversions !== undefined && category !== undefined;
   return (
-    <nav className="porsa-d-views" aria-label={t('designer:views.label')}>
-      {views.map((each) => (
-        <button
-          key={each.view}
-          type="button"
-          aria-current={each.view === view ? 'page' : undefined}
-          onClick={() => model.$view.set(each.view)}
-        >
-          <Icon of={each.icon} size={18} />
-          <span>{t(`designer:views.${each.view}`)}</span>
-        </button>
-      ))}
+    <nav ref={nav} className="porsa-d-views" aria-label={t('designer:views.label')}>
+      {views
+        .filter((each) => isKept || each.view !== 'versions')
+        .map((each) => (
+          <button
+            key={each.view}
+            type="button"
+            aria-current={each.view === view ? 'page' : undefined}
+            onClick={() => model.$view.set(each.view)}
+          >
+            <Icon of={each.icon} size={18} />
+            <span>{t(`designer:views.${each.view}`)}</span>
+          </button>
+        ))}
     </nav>
   );
 }

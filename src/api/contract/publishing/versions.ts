@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { Empty, IdOrSlug, Revision, Time, Version, line, shape } from './primitives.ts';
-import { DefinitionProblems } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { Empty, IdOrSlug, Revision, Time, Version, line, shape } from '../primitives.ts';
+import { DefinitionProblems } from '../shapes.ts';
 
 /** What was changed, for those who compare versions. */
 export const VersionNote = line({ maxLength: 500 });

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import type { PartChange, SettingChange } from '../../changes/form-changes.ts';
+import { subjectsOf } from '../../editors/sentence/subjects.ts';
+import type { TwoForms } from './comparison.tsx';
+import { lineLabel, sayValue, type SaidValue } from './say-line.ts';
+import { settingLines } from './setting-lines.ts';
+
+interface SettingListProps {
+  readonly kind: PartChange['kind'];
+  readonly settings: readonly SettingChange[];
+  readonly forms: TwoForms;
+}
+
+/** Settings with both values, before and after. */
+export function SettingList({ kind, settings, forms }: SettingListProps) {
+  const tools = useLanguage();
+  const { t, language } = tools;
+  const subjects = useMemo(() => forms.map((form) => subjectsOf(form, { language, t })), [forms, language, t]);
+  const lines = settings.flatMap((setting) => settingLines(setting, forms));
+  if (lines.length === 0) return null;
+  const [before = [], after = []] = subjects;
+  return (
+    <dl className="porsa-d-changed">
+      {lines.map((line, index) => (
+        <div key={index}>
+          <dt>{lineLabel(line, { kind, tools })}</dt>
+          <dd>
+            <span className="porsa-kit-hidden">{t('versions:before')} </span>
+            <Value said={sayValue(line, 'before', { kind, tools, subjects: before })} side="before" />
+          </dd>
+          <dd>
+            <span className="porsa-kit-hidden">{t('versions:after')} </span>
+            <Value said={sayValue(line, 'after', { kind, tools, subjects: after })} side="after" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({
+  said: { words, code, lang, isBlank },
+  side,
+}: {
+  readonly said: SaidValue;
+  readonly side: 'before' | 'after';
+}) {
+  const shown = (
+    <>
+      {words !== '' && <bdi lang={lang}>{words}</bdi>} {code !== undefined && <code dir="ltr">{code}</code>}
+    </>
+  );
+  if (isBlank) return <em>{shown}</em>;
+  return side === 'before' ? <del>{shown}</del> : <ins>{shown}</ins>;
+}
