@@ -13,7 +13,7 @@ import { operationPatience } from './db/patience.ts';
 import { handlers } from './handlers/handlers.ts';
 import type { Logger, ServerContext } from './context/context.ts';
 import { describeFailure } from './log/describe-failure.ts';
-import { drawAllAhead } from './first-view/draw-ahead.ts';
+import { drawAhead, drawAllAhead } from './first-view/draw-ahead.ts';
 import { createFirstViews } from './first-view/create-first-views.ts';
 import { countPublicEntries } from './entry/public-entries.ts';
 import { createMailQueue } from './mail/create-mail-queue.ts';
@@ -73,7 +73,7 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
     indexOldFilesQuietly(db, server.log),
     emptyBinRegularly(context),
     deliverWebhooksRegularly(context),
-    publishScheduledRegularly(context),
+    publishScheduledRegularly(context, drawAhead),
   ];
   return {
     context,

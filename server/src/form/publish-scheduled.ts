@@ -10,7 +10,6 @@ import type { ScheduledPublicationTable } from '../db/schema/forms.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import { mostFaults } from '../errors/field-faults.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { drawAhead } from '../first-view/draw-ahead.ts';
 import { checkForm } from '../form-work/check-form.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import { describeFailure } from '../log/describe-failure.ts';
@@ -20,10 +19,13 @@ import { freezeVersion, lockForm } from './freeze-version.ts';
 
 type Row = ScheduledPublicationTable;
 
+/** What is done once a form has another live version. */
+type Published = (server: ServerContext, category: string) => unknown;
+
 const atOnce = 20;
 
 /** Publishes what is due; resolves to the number of versions made. Any process may do so: each publication takes place once. */
-export async function publishScheduled(server: ServerContext): Promise<number> {
+export async function publishScheduled(server: ServerContext, published?: Published): Promise<number> {
   const due = await server.db
     .selectFrom('scheduled_publications')
     .selectAll()
@@ -32,10 +34,12 @@ export async function publishScheduled(server: ServerContext): Promise<number> {
     .orderBy('due_at')
     .limit(atOnce)
     .execute();
-  let published = 0;
+  let count = 0;
   for (const row of due) {
     try {
-      if (await run(server, row)) published += 1;
+      if (!(await run(server, row))) continue;
+      count += 1;
+      published?.(server, row.category);
     } catch (error) {
       // The next run tries it again.
       server.logger.warn(
@@ -44,7 +48,7 @@ export async function publishScheduled(server: ServerContext): Promise<number> {
       );
     }
   }
-  return published;
+  return count;
 }
 
 /** As the person who scheduled it: what they may no longer do is not done for them. */
@@ -63,7 +67,6 @@ async function run(server: ServerContext, row: Row): Promise<boolean> {
     .transaction()
     .execute((transaction) => publishNow(transaction, context, category, row));
   if (outcome === 'newer') return fail(server, row, { kind: 'newer', user, category });
-  if (outcome === 'published') void drawAhead(server, category.id);
   return outcome === 'published';
 }
 
@@ -148,8 +151,8 @@ function contextOf(server: ServerContext, user: UserTable): Context {
 const everyMs = 15_000;
 
 /** Publishes what is due now and again, until the function it returns is called. */
-export const publishScheduledRegularly = (server: ServerContext): (() => Promise<void>) =>
-  runRegularly(() => publishScheduled(server), {
+export const publishScheduledRegularly = (server: ServerContext, published: Published): (() => Promise<void>) =>
+  runRegularly(() => publishScheduled(server, published), {
     everyMs,
     logger: server.logger,
     failure: 'scheduled publications cannot be read',
