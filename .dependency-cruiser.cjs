@@ -48,7 +48,7 @@ const serverFloors = [
   { rooms: ['schedule'], reason: 'Recurring work is run, logged and stopped in one way.' },
   { rooms: ['accounts', 'audit', 'http', 'mail'], reason: 'Each does one thing for all services and knows none.' },
   {
-    rooms: ['drawing', 'form-work', 'guard', 'second-step', 'static'],
+    rooms: ['drawing', 'form-work', 'guard', 'metrics', 'second-step', 'static'],
     reason: 'A service reaches categories and files through the guard.',
   },
   { rooms: ['audit-log', 'docs', 'profile', 'sessions', 'webhook'], reason: 'What other services ask or notify.' },

@@ -6,6 +6,7 @@ import { logCalls } from './log/log-calls.ts';
 import { rateLimits, valueLimitOf, type RateLimits } from './http/limits/limits.ts';
 import { closeLive } from './live/live-hub.ts';
 import { registerHealth } from './http/health.ts';
+import { registerMetrics } from './metrics/register-metrics.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { parseJson } from './http/request/parse-json.ts';
 import { replyToUnknown } from './static/reply-to-unknown.ts';
@@ -43,6 +44,7 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
     reply.headers(headers).header('x-request-id', request.id);
   });
   logCalls(server);
+  registerMetrics(server, context);
   takeJsonAlone(server);
   server.setErrorHandler(replyWithError);
   server.setNotFoundHandler(replyToUnknown(folders));

@@ -8,6 +8,7 @@ import { prepareDataFolder } from './configuration/prepare-data-folder.ts';
 import { localAddress } from './configuration/read-configuration.ts';
 import { databaseFault, listenFault } from './configuration/start-faults.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import type { PoolState } from './db/postgres.ts';
 import { migrate } from './db/migrations/migrate.ts';
 import { operationPatience } from './db/patience.ts';
 import { handlers } from './handlers/handlers.ts';
@@ -18,6 +19,7 @@ import { createFirstViews } from './first-view/create-first-views.ts';
 import { countPublicEntries } from './entry/public-entries.ts';
 import { createMailQueue } from './mail/create-mail-queue.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 import { runRegularly } from './schedule/run-regularly.ts';
 import { emptyBinRegularly } from './file/bin.ts';
 import { publishScheduledRegularly } from './form/publish-scheduled.ts';
@@ -40,10 +42,11 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   await prepareDataFolder(wanted.dataFolder);
   const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted)) : wanted;
   const server = createServer(config);
-  const db = await open(config, server.log);
+  const { db, pool } = await open(config, server.log);
   const sealer = await openSealer(db, config);
   const transport = createMailTransport(config);
-  const mail = createMailQueue({ db, clock: now, logger: server.log, transport });
+  const metrics = createMetrics({ db, clock: now, pool, ofProcess: true });
+  const mail = createMailQueue({ db, clock: now, logger: server.log, transport, metrics });
   const context: ServerContext = {
     db,
     clock: now,
@@ -51,6 +54,7 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
     config,
     mail,
     sealer,
+    metrics,
     publicEntries: countPublicEntries({ db, clock: now, config }),
     firstViews: createFirstViews({ clock: now, logger: server.log }, folders.embed),
   };
@@ -98,13 +102,20 @@ const folders = {
 
 const now = () => new Date();
 
-async function open(config: Configuration, logger: Logger): Promise<Database> {
+interface Opened {
+  readonly db: Database;
+  readonly pool: PoolState | undefined;
+}
+
+async function open(config: Configuration, logger: Logger): Promise<Opened> {
   try {
     const onError = (error: Error) => logger.warn({ failure: describeFailure(error) }, 'database connection lost');
     const place = { url: config.databaseUrl, path: join(config.dataFolder, 'porsa.sqlite'), onError };
     const preparing = await openDatabase({ ...place, patience: operationPatience });
     await migrate(preparing).finally(() => preparing.destroy());
-    return await openDatabase(place);
+    let pool: PoolState | undefined;
+    const db = await openDatabase({ ...place, onPool: (found) => (pool = found) });
+    return { db, pool };
   } catch (error) {
     throw databaseFault(config, error);
   }

@@ -30,6 +30,8 @@ export interface Configuration {
   readonly secretKeys?: readonly [string, ...string[]];
   /** The language model that helps with proposals; absent: none, and no text leaves the server. */
   readonly assistant?: AssistantConfiguration;
+  /** Who sends it may read `/metrics`; absent: programs on this machine alone. */
+  readonly metricsToken?: string;
   readonly logLevel: LogLevel;
 }
 

@@ -118,6 +118,13 @@ const webhookHosts: Variable<readonly string[]> = {
   must: 'comma-separated host names, addresses or ranges in your own network that webhooks may call, such as records.clinic.lan, 10.1.0.0/16',
 };
 
+const metricsToken: Variable<string | undefined> = {
+  fallback: undefined,
+  parse: (text) => (/^[\x21-\x7e]{16,200}$/.test(text) ? text : undefined),
+  secret: true,
+  must: '16 to 200 visible ASCII characters (openssl rand -hex 32); leave it out to allow /metrics only on this machine',
+};
+
 /** The one table of variables: where each is read, and into what. */
 export const variables = {
   PORT: port,
@@ -137,6 +144,7 @@ export const variables = {
   PORSA_BACKUP_PASSPHRASE: backupPassphrase,
   PORSA_SECRET_KEY: secretKeys,
   PORSA_WEBHOOK_HOSTS: webhookHosts,
+  PORSA_METRICS_TOKEN: metricsToken,
   ...assistantVariables,
 } as const;
 
@@ -163,6 +171,7 @@ export function readConfiguration(environment: Environment): Configuration {
     backupPassphrase: read('PORSA_BACKUP_PASSPHRASE', backupPassphrase),
     secretKeys: read('PORSA_SECRET_KEY', secretKeys),
     webhookHosts: read('PORSA_WEBHOOK_HOSTS', webhookHosts),
+    metricsToken: read('PORSA_METRICS_TOKEN', metricsToken),
     ...readAssistant(read, faults),
   };
   faults.push(...unknownVariables(environment));

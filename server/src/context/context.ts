@@ -5,6 +5,7 @@ import type { CallAccess } from './call-access.ts';
 import type { Caller } from './caller.ts';
 import type { FirstViews } from './first-views.ts';
 import type { MailQueue } from './mail-queue.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Structured and without health data: pass ids, counts and codes, never answers, names or tokens. */
 export interface Logger {
@@ -31,6 +32,8 @@ export interface ServerContext {
   readonly publicEntries: Limiter;
   /** Absent: every form is drawn by the browser alone. */
   readonly firstViews?: FirstViews;
+  /** Absent: nothing is counted. */
+  readonly metrics?: Metrics;
 }
 
 /** What a handler gets with one call. */

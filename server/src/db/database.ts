@@ -1,4 +1,5 @@
 import { Kysely, type Dialect } from 'kysely';
+import type { PoolState } from './postgres.ts';
 import { callPatience, type Patience } from './patience.ts';
 import type { Schema } from './schema/schema.ts';
 
@@ -12,6 +13,8 @@ export interface DatabaseConfig {
   readonly patience?: Patience;
   /** Notified of connections lost in the pool. */
   readonly onError?: (error: Error) => void;
+  /** Gets the pool of PostgreSQL, for who counts its connections. */
+  readonly onPool?: (pool: PoolState) => void;
 }
 
 /**
@@ -29,7 +32,8 @@ async function dialectOf({
   path = ':memory:',
   patience = callPatience,
   onError,
+  onPool,
 }: DatabaseConfig): Promise<Dialect> {
   if (url === undefined) return (await import('./sqlite.ts')).sqliteDialect(path);
-  return (await import('./postgres.ts')).postgresDialect(url, patience, onError);
+  return (await import('./postgres.ts')).postgresDialect(url, patience, { onError, onPool });
 }

@@ -3,8 +3,18 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { keepAlive, patienceStatement, type Patience } from './patience.ts';
 
+/** How many connections a pool has, and how many callers wait for one. */
+export type PoolState = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
 const durable = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 const int8 = 20;
+
+export interface PoolNotices {
+  /** Connections that were lost in the pool. */
+  readonly onError?: ((error: Error) => void) | undefined;
+  /** The pool itself, once it is known to be durable, for who counts its connections. */
+  readonly onPool?: ((pool: PoolState) => void) | undefined;
+}
 
 /**
  * PostgreSQL through a pool.
@@ -15,7 +25,7 @@ const int8 = 20;
 export async function postgresDialect(
   url: string,
   patience: Patience,
-  onError: (error: Error) => void = () => undefined,
+  { onError = () => undefined, onPool }: PoolNotices = {},
 ): Promise<Dialect> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,6 +46,7 @@ export async function postgresDialect(
     await pool.end();
     throw error;
   }
+  onPool?.(pool);
   return new PostgresDialect({ pool: patience.answerMs > 0 ? watched(pool, patience.answerMs) : pool });
 }
 

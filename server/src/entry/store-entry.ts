@@ -119,6 +119,7 @@ async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | 
     sendTo: filled.sendTo,
     link,
   });
+  if (kept) context.metrics?.entryStored();
   return (
     kept && {
       ...reply(body.id, file.id, filled, { definition, category }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context/context.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { within } from './within.ts';
 
 /** How long the database may take to answer. */
 const patienceMs = 2000;
@@ -10,21 +11,9 @@ const patienceMs = 2000;
 export function registerHealth(app: FastifyInstance, { db }: ServerContext): void {
   app.get('/healthz', async () => ({ success: true, data: {} }));
   app.get('/readyz', async () => {
-    await withinPatience(sql`select 1`.execute(db));
+    await within(patienceMs, sql`select 1`.execute(db)).catch(() => {
+      throw new ServerError('unavailable', { retryAfter: 5 });
+    });
     return { success: true, data: {} };
   });
-}
-
-async function withinPatience(answer: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), patienceMs);
-  });
-  try {
-    await Promise.race([answer, late]);
-  } catch {
-    throw new ServerError('unavailable', { retryAfter: 5 });
-  } finally {
-    clearTimeout(timer);
-  }
 }

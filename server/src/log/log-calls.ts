@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { whenEnded } from '../http/reply/when-ended.ts';
+import { whenEnded } from './when-ended.ts';
 
 /** One line a call: method, route, status and time. A client that hangs up is no error: networks break, and people close pages. */
 export function logCalls(server: FastifyInstance): void {

@@ -4,6 +4,7 @@ import { newId } from '../db/uuid.ts';
 import type { Clock, Logger } from '../context/context.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import type { MailMessage, MailQueue } from '../context/mail-queue.ts';
+import type { Metrics } from '../context/metrics.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 export interface MailQueueParts {
@@ -11,6 +12,7 @@ export interface MailQueueParts {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly transport: MailTransport;
+  readonly metrics?: Pick<Metrics, 'mailTried'>;
 }
 
 /** Tries before an email is given up: about a day of waits that double. */
@@ -98,9 +100,10 @@ async function claim({ db, clock }: MailQueueParts, row: DueMessage): Promise<bo
 }
 
 /** What was sent is forgotten, but for the fact: a link in it must not lie in the database. */
-async function send({ db, clock, logger, transport }: MailQueueParts, row: DueMessage): Promise<boolean> {
+async function send({ db, clock, logger, transport, metrics }: MailQueueParts, row: DueMessage): Promise<boolean> {
   try {
     await transport.send(row.id, JSON.parse(row.content) as MailMessage);
+    metrics?.mailTried('sent');
     await db
       .updateTable('mails')
       .set({ sent_at: clock().toISOString(), content: '{}', failure: null })
@@ -108,6 +111,7 @@ async function send({ db, clock, logger, transport }: MailQueueParts, row: DueMe
       .execute();
     return true;
   } catch (error) {
+    metrics?.mailTried('failed');
     const failure = describeFailure(error);
     logger.warn({ mail: row.id, attempts: row.attempts + 1, failure }, 'mail not delivered');
     await db

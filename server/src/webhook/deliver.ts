@@ -58,7 +58,7 @@ async function claim(
 
 async function send(parts: DeliveryParts, row: WebhookDeliveryTable): Promise<boolean> {
   const {
-    server: { db, clock, logger },
+    server: { db, clock, logger, metrics },
     post,
   } = parts;
   const hook = await db
@@ -77,9 +77,12 @@ async function send(parts: DeliveryParts, row: WebhookDeliveryTable): Promise<bo
   };
   try {
     const status = await post({ url: hook.url, body, headers });
-    if (status >= 200 && status < 300) return await end(parts, row, { status });
+    const isTaken = status >= 200 && status < 300;
+    metrics?.webhookTried(isTaken ? 'delivered' : 'failed');
+    if (isTaken) return await end(parts, row, { status });
     return await fail(parts, row, { status, failure: `http${status}` });
   } catch (error) {
+    metrics?.webhookTried('failed');
     const { code, type } = describeFailure(error);
     logger.warn({ delivery: row.id, attempts: row.attempts + 1, failure: code ?? type }, 'webhook not delivered');
     return fail(parts, row, { status: null, failure: code ?? type });

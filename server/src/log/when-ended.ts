@@ -14,7 +14,10 @@ export function whenEnded(
   server: FastifyInstance,
   notify: (ended: Ended, request: FastifyRequest, reply: FastifyReply) => void,
 ): void {
+  const ended = new WeakSet<FastifyReply>();
   const end = (request: FastifyRequest, reply: FastifyReply, status: number | undefined): void => {
+    if (ended.has(reply)) return;
+    ended.add(reply);
     const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
     notify({ method: request.method, route, status, ms: reply.elapsedTime }, request, reply);
   };
