@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [command = 'main'] = process.argv.slice(2);
-const entry = command === 'demo' || command === 'main' ? command : 'operate';
+const entry = ['demo', 'doctor', 'main'].includes(command) ? command : 'operate';
+/** These read and write data, and show nobody a page. */
+const needsNoPages = entry === 'doctor' || entry === 'operate';
 
 /** What each part is made from; a change in any of it rebuilds the part. */
 const parts = [
@@ -70,7 +72,5 @@ function fail(sentence, code) {
   process.exit(code);
 }
 
-parts
-  .filter(({ folder }) => entry !== 'operate' || command === 'build' || folder === 'dist/server')
-  .forEach(bringUpToDate);
+parts.filter(({ folder }) => !needsNoPages || command === 'build' || folder === 'dist/server').forEach(bringUpToDate);
 if (command !== 'build') await import(`../../dist/server/${entry}.js`);

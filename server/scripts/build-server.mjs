@@ -11,6 +11,7 @@ const entries = [
   'server/src/main.ts',
   'server/src/demo.ts',
   'server/src/operate.ts',
+  'server/src/doctor.ts',
   'server/src/form-work/form-worker.ts',
   'server/src/drawing/draw-thread.ts',
   ...programs,

@@ -9,6 +9,12 @@ declare module 'smtp-server' {
   interface Options {
     readonly authOptional?: boolean;
     readonly disabledCommands?: readonly string[];
+    readonly allowInsecureAuth?: boolean;
+    onAuth?(
+      auth: { readonly username?: string; readonly password?: string },
+      session: Session,
+      done: (error: Error | null, response?: { readonly user: string }) => void,
+    ): void;
     onData?(stream: Readable, session: Session, done: (error?: Error) => void): void;
   }
 

@@ -17,7 +17,7 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   '/portal/*': 'what the portal’s page shows before the elements are there',
   '/healthz': 'only says that the process responds',
   '/readyz': 'only says that the database responds',
-  '/metrics': 'figures of the process without an id or a name, for who has the token or is on the machine itself',
+  '/metrics': 'metrics of the process without an ID or a name, for programs with the token or on the same machine',
   '/docs': 'the description of the calls, as published',
   '/docs/*': 'the description of the calls, as published',
 };

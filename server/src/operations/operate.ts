@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { operationPatience } from '../db/patience.ts';
 import { addClinic } from './add-clinic.ts';
 import { backup, type Inventory } from './backup.ts';
+import { noteBackup } from './last-backup.ts';
 import { move } from './move.ts';
 import { OperationError } from './operation-error.ts';
 import { restore } from './restore.ts';
@@ -95,13 +96,14 @@ async function withDatabase(around: Surroundings, work: (db: Database) => Promis
 async function backupTo(
   db: Database,
   file: string,
-  { backupPassphrase: passphrase }: Configuration,
+  { backupPassphrase: passphrase, dataFolder }: Configuration,
 ): Promise<Inventory> {
   const unfinished = `${file}.unfinished`;
   try {
     const handle = await open(unfinished, 'w', 0o600);
     const inventory = await backup(db, handle.createWriteStream({ flush: true }), { passphrase });
     await rename(unfinished, file);
+    await noteBackup(dataFolder, { at: new Date(), isSealed: passphrase !== undefined });
     return inventory;
   } catch (error) {
     await rm(unfinished, { force: true });

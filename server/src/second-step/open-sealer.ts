@@ -9,7 +9,8 @@ import type { Schema } from '../db/schema/schema.ts';
 import { createSealer, isKey, newKey, type Sealer } from '../crypto/sealer.ts';
 import { ownerText } from './second-step.ts';
 
-const setting = 'sealingkey';
+/** The setting by which the database remembers its key. */
+export const sealingKeySetting = 'sealingkey';
 
 /**
  * The sealer of this server's key: PORSA_SECRET_KEY, or `secret.key` in the data folder, made at the first start.
@@ -28,13 +29,13 @@ export async function openSealer(
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('settings')
-      .values({ name: setting, value: JSON.stringify(sealer.keyId) })
+      .values({ name: sealingKeySetting, value: JSON.stringify(sealer.keyId) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const known = await transaction
       .updateTable('settings')
       .set((is) => ({ value: is.ref('value') }))
-      .where('name', '=', setting)
+      .where('name', '=', sealingKeySetting)
       .returning('value')
       .executeTakeFirstOrThrow();
     const keyId = JSON.parse(known.value) as string;
@@ -48,7 +49,7 @@ export async function openSealer(
 }
 
 async function keptKey(db: Database): Promise<string | undefined> {
-  return (await db.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst())?.value;
+  return (await db.selectFrom('settings').select('value').where('name', '=', sealingKeySetting).executeTakeFirst())?.value;
 }
 
 async function keyInFolder(path: string, mustBeThere: boolean): Promise<string> {
@@ -93,6 +94,6 @@ async function sealAnew(transaction: Transaction<Schema>, sealer: Sealer): Promi
   await transaction
     .updateTable('settings')
     .set({ value: JSON.stringify(sealer.keyId) })
-    .where('name', '=', setting)
+    .where('name', '=', sealingKeySetting)
     .execute();
 }
