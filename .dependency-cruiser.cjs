@@ -62,7 +62,7 @@ const serverFloors = [
   { rooms: ['file', 'summary', 'upload'], reason: 'Files and figures are made of answers.' },
   { rooms: ['link'], reason: 'A link opens a form, a file or a session, and carries answers.' },
   {
-    rooms: ['entry', 'export', 'operations', 'report'],
+    rooms: ['entry', 'export', 'operations', 'patient', 'report'],
     reason: 'An entry goes into a file, and files are exported whole.',
   },
   { rooms: ['doctor'], reason: 'An examination asks every part of an installation, and changes none.' },

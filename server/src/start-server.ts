@@ -24,6 +24,7 @@ import { runRegularly } from './schedule/run-regularly.ts';
 import { emptyBinRegularly } from './file/bin.ts';
 import { publishScheduledRegularly } from './form/publish-scheduled.ts';
 import { indexOldFilesQuietly } from './file/file-words.ts';
+import { matchOldFilesQuietly } from './file/match-old-files.ts';
 import { deliverWebhooksRegularly } from './webhook/deliver.ts';
 import { tidyRegularly } from './operations/tidy.ts';
 import { keepBundles } from './static/keep-bundles.ts';
@@ -75,6 +76,7 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   void drawAllAhead(context, () => isStopped);
   const stops = [
     indexOldFilesQuietly(db, server.log),
+    matchOldFilesQuietly(db, server.log),
     emptyBinRegularly(context),
     deliverWebhooksRegularly(context),
     publishScheduledRegularly(context, drawAhead),

@@ -49,6 +49,7 @@ const tables = [
   'pictures',
   'entries',
   'files',
+  'patients',
   'members',
   'versions',
   'categories',

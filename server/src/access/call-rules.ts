@@ -92,6 +92,14 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/file/exportfile': session(file('share', 'id')),
   '/file/erasefile': session(file('administer', 'id')),
 
+  // What is shown of a patient hangs on the files under them: the handlers go through these one by one.
+  '/patient/getpatients': session(),
+  '/patient/getpatient': session(),
+  '/patient/storepatient': session(),
+  '/patient/findduplicates': session(),
+  '/patient/mergepatients': session(),
+  '/patient/openfile': session(category('write', 'category')),
+
   '/entry/storeentry': nobody(category('fill', 'category', 'file'), within(file('fill', 'file'))),
   '/entry/getentries': session(file('view', 'file'), category('view', 'category')),
   '/report/getreport': session(file('report', 'file')),

@@ -43,6 +43,10 @@ export function toEntries(database: Database, rows: readonly EntryRow[], role: R
   );
 }
 
-function nameOf({ first_name: first, last_name: last }: EntryRow): string | null {
+/** Who stored an entry; null for the public. */
+export function nameOf({
+  first_name: first,
+  last_name: last,
+}: Pick<EntryRow, 'first_name' | 'last_name'>): string | null {
   return first === null ? null : `${first} ${last ?? ''}`.trim();
 }

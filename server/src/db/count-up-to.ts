@@ -3,9 +3,9 @@ import type { Database } from './database.ts';
 import type { Schema } from './schema/schema.ts';
 
 /** How many rows a query has; of more than `most` no more are looked at. */
-export async function countUpTo(
+export async function countUpTo<T extends keyof Schema>(
   db: Database,
-  query: SelectQueryBuilder<Schema, 'files', { id: string }>,
+  query: SelectQueryBuilder<Schema, T, { id: string }>,
   most: number,
 ): Promise<number> {
   const row = await db

@@ -3,7 +3,9 @@ import type { Answers, ColleagueAddress, FormDefinition } from '../../../src/eng
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { PatientAnswer } from '../../../src/fields/form/patient-answers.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
+import { extentOf } from '../access/rules.ts';
 import { writeAudit, type AuditEvent } from '../audit/write-audit.ts';
+import { againIfTaken } from '../db/again-if-taken.ts';
 import { commitTogether } from '../db/group-commit.ts';
 import { fromJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
@@ -12,6 +14,8 @@ import type { EntryTable, FileTable } from '../db/schema/files.ts';
 import { patientColumns } from '../file/check-patient.ts';
 import { indexFile } from '../file/file-words.ts';
 import { fillPatient, type FilledPatient } from '../file/fill-patient.ts';
+import { followPatient } from '../file/follow-patient.ts';
+import { matchPatient, touchPatient } from '../file/match-patient.ts';
 import type { Context } from '../context/context.ts';
 import type { OpenedLink } from '../link/open-link.ts';
 import { spendLink } from '../link/spend-link.ts';
@@ -40,7 +44,7 @@ export interface Saving {
 /** Keeps entry, file and audit row together, and gives the patient. Undefined where the entry's id, or the new file's, is taken by now. */
 export async function keepEntry(context: Context, saving: Saving): Promise<FilledPatient | undefined> {
   try {
-    return await commitTogether(context.db, (transaction) => keepIn(transaction, context, saving));
+    return await againIfTaken(() => commitTogether(context.db, (transaction) => keepIn(transaction, context, saving)));
   } catch (error) {
     if (error instanceof IdTaken) return undefined;
     throw error;
@@ -116,6 +120,13 @@ const addFile = prepared((db, file: Insertable<FileTable>) =>
 async function insertFile(transaction: Transaction<Schema>, saving: Saving): Promise<FilledPatient> {
   const { category, entry, file } = saving;
   const { created_by, created_at } = entry;
+  const outcome = filledBy(saving, saving.patient);
+  const patient_id = await matchPatient(transaction, {
+    clinic: category.clinic,
+    patient: outcome.patient,
+    at: created_at,
+    mayFill: maySpeakFor(category),
+  });
   const row = {
     clinic: category.clinic,
     id: file.id,
@@ -125,8 +136,8 @@ async function insertFile(transaction: Transaction<Schema>, saving: Saving): Pro
     created_at,
     updated_at: created_at,
     deleted_at: null,
+    patient_id,
   };
-  const outcome = filledBy(saving, saving.patient);
   const { numAffectedRows } = await addFile(transaction, { ...row, ...patientColumns(outcome.patient) });
   if (numAffectedRows === 0n) throw new IdTaken();
   await indexFile(transaction, { clinic: category.clinic, id: file.id, category: category.id }, outcome.patient, true);
@@ -147,9 +158,10 @@ async function updateFile(transaction: Transaction<Schema>, saving: Saving): Pro
     }))
     .where('clinic', '=', key.clinic)
     .where('id', '=', key.id)
-    .returning('patient')
+    .returning(['patient', 'patient_id'])
     .executeTakeFirst();
-  const outcome = sent ?? filledBy(saving, row === undefined ? file.patient : fromJson<Patient>(row.patient));
+  const before = sent || row === undefined ? file.patient : fromJson<Patient>(row.patient);
+  const outcome = sent ?? filledBy(saving, before);
   const isFilled = sent === undefined && outcome.filled.length > 0;
   if (isFilled)
     await transaction
@@ -158,8 +170,20 @@ async function updateFile(transaction: Transaction<Schema>, saving: Saving): Pro
       .where('clinic', '=', key.clinic)
       .where('id', '=', key.id)
       .execute();
-  if (sent || isFilled) await indexFile(transaction, { ...key, category: category.id }, outcome.patient);
+  const patientId = row?.patient_id ?? null;
+  const at = entry.created_at;
+  if (sent || isFilled) {
+    await indexFile(transaction, { ...key, category: category.id }, outcome.patient);
+    const mayFill = maySpeakFor(category);
+    const change = { clinic: key.clinic, file: key.id, patientId, before, after: outcome.patient, at, mayFill };
+    await followPatient(transaction, change);
+  } else if (patientId !== null) await touchPatient(transaction, { clinic: key.clinic, id: patientId, at });
   return outcome;
+}
+
+/** The public and new users speak for their own files alone. */
+function maySpeakFor({ role }: ReachedCategory): boolean {
+  return extentOf(role, 'write') === 'all';
 }
 
 const filledBy = ({ said, entry }: Saving, patient: Patient): FilledPatient =>

@@ -10,6 +10,8 @@ import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { checkPatient, patientColumns } from './check-patient.ts';
 import { toFileItem } from './file-item.ts';
+import { followPatient } from './follow-patient.ts';
+import { leavePatient } from './leave-patient.ts';
 import { indexFile } from './file-words.ts';
 
 /**
@@ -51,6 +53,17 @@ export const mergeFile: Handlers['/file/mergefile'] = async (context, { keep, me
       .executeTakeFirst();
     if (row === undefined) throw new ServerError('unknown');
     await indexFile(transaction, row, patient);
+    if (merged.patient_id !== null && merged.patient_id !== kept.patient_id)
+      await leavePatient(transaction, clinic, merged.patient_id, fromJson<Patient>(merged.patient));
+    await followPatient(transaction, {
+      clinic,
+      file: kept.id,
+      patientId: kept.patient_id,
+      before: fromJson<Patient>(kept.patient),
+      after: patient,
+      at: now,
+      mayFill: true,
+    });
     await writeAudit(transaction, context, {
       clinic,
       role,

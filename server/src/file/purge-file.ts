@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { contains } from '../db/dialect.ts';
+import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
+import { leavePatient } from './leave-patient.ts';
 
 /** What went with a file. */
 export interface Purged {
@@ -11,7 +14,7 @@ export interface Purged {
 /**
  * Removes a file and all that was kept of its patient, wherever it lies; the audit log keeps ids and counts.
  *
- * Notices, events and emails hold the file's id within their texts and go too.
+ * What is known of the patient by it alone goes as well, and the patient with their last file. Notices, events and emails hold the file's id within their texts and go too.
  */
 export async function purgeFile(
   transaction: Transaction<Schema>,
@@ -35,6 +38,13 @@ export async function purgeFile(
     .where('clinic', '=', clinic)
     .where('file', '=', id)
     .executeTakeFirst();
-  await transaction.deleteFrom('files').where('clinic', '=', clinic).where('id', '=', id).execute();
+  const file = await transaction
+    .deleteFrom('files')
+    .where('clinic', '=', clinic)
+    .where('id', '=', id)
+    .returning(['patient', 'patient_id'])
+    .executeTakeFirst();
+  if (file !== undefined && file.patient_id !== null)
+    await leavePatient(transaction, clinic, file.patient_id, fromJson<Patient>(file.patient));
   return { entries: Number(entries.numDeletedRows), uploads: Number(uploads.numDeletedRows) };
 }

@@ -3,7 +3,10 @@ import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
 import { reachFile } from '../guard/reach-file.ts';
+import { extentOf } from '../access/rules.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { againIfTaken } from '../db/again-if-taken.ts';
+import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
@@ -13,6 +16,8 @@ import { checkPatient, patientColumns } from './check-patient.ts';
 import { queueEvent } from '../webhook/queue-event.ts';
 import { toFileItem, type FileItem } from './file-item.ts';
 import { indexFile } from './file-words.ts';
+import { followPatient } from './follow-patient.ts';
+import { matchPatient } from './match-patient.ts';
 
 /** Adds a file, or puts the patient in the place of the one it has; sent twice, it is done once. */
 export const storeFile: Handlers['/file/storefile'] = async (context, body) => {
@@ -28,6 +33,7 @@ function addFile(
   id: string,
   patient: Patient,
 ): Promise<FileItem | undefined> {
+  const mayFill = extentOf(role, 'write') === 'all';
   const now = context.clock().toISOString();
   return context.db.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -47,6 +53,13 @@ function addFile(
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return undefined;
+    const patientId = await matchPatient(transaction, { clinic, patient, at: now, mayFill });
+    await transaction
+      .updateTable('files')
+      .set({ patient_id: patientId })
+      .where('clinic', '=', clinic)
+      .where('id', '=', id)
+      .execute();
     await indexFile(transaction, { clinic, id, category }, patient, true);
     await writeAudit(transaction, context, { clinic, role, action: 'file.create', category, file: id });
     return toFileItem(row);
@@ -62,12 +75,19 @@ async function changeFile(
   const { row } = await reachFile(context, id, 'write');
   if (row.category !== category.id) throw new ServerError('unknown');
   const { clinic, role } = category;
-  return context.db.transaction().execute(async (transaction) => {
-    const changed = await update(transaction, clinic, row.id, {
-      ...patientColumns(patient),
-      updated_at: context.clock().toISOString(),
-    });
+  const at = context.clock().toISOString();
+  const change = async (transaction: Transaction<Schema>) => {
+    const changed = await update(transaction, clinic, row.id, { ...patientColumns(patient), updated_at: at });
     await indexFile(transaction, row, patient);
+    await followPatient(transaction, {
+      clinic,
+      file: row.id,
+      patientId: changed.patient_id,
+      before: fromJson<Patient>(row.patient),
+      after: patient,
+      at,
+      mayFill: extentOf(role, 'write') === 'all',
+    });
     await writeAudit(transaction, context, {
       clinic,
       role,
@@ -76,7 +96,8 @@ async function changeFile(
       file: row.id,
     });
     return toFileItem(changed);
-  });
+  };
+  return againIfTaken(() => context.db.transaction().execute(change));
 }
 
 async function update(

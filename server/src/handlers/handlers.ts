@@ -7,6 +7,7 @@ import { fileHandlers } from './file.ts';
 import { formHandlers } from './form.ts';
 import { liveHandlers } from './live.ts';
 import { outputHandlers } from './output.ts';
+import { patientHandlers } from './patient.ts';
 import { profileHandlers } from './profile.ts';
 import { proposalHandlers } from './proposal.ts';
 import { secondStepHandlers } from './second-step.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...formHandlers,
   ...versionHandlers,
   ...fileHandlers,
+  ...patientHandlers,
   ...entryHandlers,
   ...outputHandlers,
   ...webhookHandlers,

@@ -107,6 +107,17 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   },
   '/report/getreport': { body: ({ file }) => ({ file }), audited: true },
 
+  '/patient/getpatients': { body: none },
+  '/patient/getpatient': { body: () => ({ id: newId() }), status: 404 },
+  // Nobody is entered without anything to know them by; who may enter somebody is tested beside the call.
+  '/patient/storepatient': { body: () => ({ id: newId(), patient: {} }), status: 422 },
+  '/patient/findduplicates': { body: () => ({ patient: { code: '0012345679' } }) },
+  '/patient/mergepatients': {
+    body: () => ({ keep: newId(), merge: newId(), patient: { name: 'Sara' } }),
+    status: 404,
+  },
+  '/patient/openfile': { body: ({ category }) => ({ category, patient: newId(), id: newId() }), status: 404 },
+
   '/file/getremovedfiles': { body: ({ category }) => ({ category }), audited: true },
   '/file/restorefile': { body: ({ category }) => ({ category, id: newId() }), status: 404 },
   // A file and itself are no two files.

@@ -7,6 +7,7 @@ import { file } from './file.ts';
 import { form } from './form.ts';
 import { live } from './live.ts';
 import { output } from './output.ts';
+import { patient } from './patient.ts';
 import { profile } from './profile.ts';
 import { assistant } from './proposal/assistant.ts';
 import { proposalComments } from './proposal/comments.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...form,
   ...versions,
   ...file,
+  ...patient,
   ...entry,
   ...output,
   ...webhooks,

@@ -35,6 +35,7 @@ export const errors = {
   secondstepon: { status: 409, code: 4094 },
   secondstepoff: { status: 409, code: 4095 },
   otherclinic: { status: 409, code: 4096 },
+  codetaken: { status: 409, code: 4097 },
   notmergeable: { status: 409, code: 4098 },
   onlyversion: { status: 409, code: 4099 },
   withdrawn: { status: 410, code: 4100 },

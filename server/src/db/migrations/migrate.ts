@@ -17,6 +17,7 @@ import { logos } from './15-logos.ts';
 import { editors } from './16-editors.ts';
 import { versionNotes } from './17-version-notes.ts';
 import { scheduledPublications } from './18-scheduled-publications.ts';
+import { patients } from './19-patients.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   editors,
   versionNotes,
   scheduledPublications,
+  patients,
 ];
 
 /**

@@ -27,6 +27,8 @@ export interface FileTable {
   deleted_at: string | null;
   /** 1 once `file_words` holds what it is found by. */
   indexed: Generated<number>;
+  /** The patient it hangs under; null until one of before `patients` has been matched. */
+  patient_id: Generated<string | null>;
 }
 
 export interface EntryTable {

@@ -3,6 +3,7 @@ import type { AuditTables } from './audit.ts';
 import type { ColleagueTables } from './colleagues.ts';
 import type { FileTables } from './files.ts';
 import type { FormTables } from './forms.ts';
+import type { PatientTables } from './patients.ts';
 import type { ProcessTables } from './process.ts';
 import type { ProposalTables } from './proposals.ts';
 import type { SecondStepTables } from './second-step.ts';
@@ -21,6 +22,7 @@ export interface Schema
     ColleagueTables,
     FileTables,
     FormTables,
+    PatientTables,
     ProcessTables,
     ProposalTables,
     SecondStepTables,

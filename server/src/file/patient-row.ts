@@ -1,0 +1,54 @@
+import type { PatientDetails } from '../../../src/api/contract/patient.ts';
+import type { Patient } from '../../../src/engine/live-form/types.ts';
+import { searchText, sortKey } from '../db/fold.ts';
+import { localPhone } from './normal-phone.ts';
+
+/** The code that tells people apart; one digit ten times over is typed where none is known, and tells of nobody. */
+export function codeOf({ code }: Patient): string | null {
+  return code === undefined || /^(\d)\1*$/.test(code) ? null : code;
+}
+
+/** The columns of a patient that come from what is known of them. */
+export function detailColumns(details: PatientDetails) {
+  return {
+    code: codeOf(details),
+    details: JSON.stringify(details),
+    search: searchText(details.name, details.code, details.phone, localPhone(details.phone)),
+    sort_name: sortKey(details.name ?? ''),
+    birthdate: details.birthdate ?? null,
+    phone: details.phone ?? null,
+  };
+}
+
+/** An age is true on the day it was entered: it keeps that day for as long as nobody enters another. */
+export function withAgeDay(patient: Patient, at: string, before: PatientDetails = {}): PatientDetails {
+  const { ageOn: _day, ...details } = patient as PatientDetails;
+  if (details.age === undefined) return details;
+  return { ...details, ageOn: details.age === before.age && before.ageOn ? before.ageOn : at.slice(0, 10) };
+}
+
+export type DetailKey = keyof Patient;
+
+/** What was changed from one to the other: new values, and keys that have none any more. */
+export interface Changes {
+  readonly set: Patient;
+  readonly removed: readonly DetailKey[];
+}
+
+export function changesBetween(before: Patient, after: Patient): Changes {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])] as DetailKey[];
+  const changed = keys.filter((key) => before[key] !== after[key] && key !== ('ageOn' as string));
+  return {
+    set: Object.fromEntries(changed.flatMap((key) => (after[key] === undefined ? [] : [[key, after[key]]]))),
+    removed: changed.filter((key) => after[key] === undefined),
+  };
+}
+
+export function isChanged({ set, removed }: Changes): boolean {
+  return Object.keys(set).length > 0 || removed.length > 0;
+}
+
+export function applyChanges<T extends Patient>(to: T, { set, removed }: Changes): T {
+  const kept = Object.entries(to).filter(([key]) => !removed.includes(key as DetailKey));
+  return { ...Object.fromEntries(kept), ...set } as T;
+}
