@@ -6,7 +6,10 @@ export const loggedOut = (record: SessionRecord): SessionRecord => ({ ...record,
 /** A fresh sign-in begins in the user's own mode. */
 export function loggedIn(record: SessionRecord, session: Session): SessionRecord {
   const { lang, ...person } = session;
-  return withLanguage({ ...record, ...person, authenticated: true, userMode: signedOut.userMode }, lang);
+  return withLanguage(
+    { ...record, ...person, authenticated: true, userMode: signedOut.userMode, discount: session.discount ?? 0 },
+    lang,
+  );
 }
 
 /** In another language, and in its direction unless somebody chose one. */

@@ -10,6 +10,7 @@ export const portalRoutes = [
   '/activation/:id',
   '/acceptinvitation/:id/:email',
   '/proposalcomments/:link',
+  '/clinic/:store',
   '/profile',
   '/proposal',
   '/createproposal',

@@ -121,6 +121,8 @@ describeEachDatabase('What one comes back to', (database) => {
     for (let turn = 0; turn < 3; turn += 1) await go(category());
     await go(project());
     expect(await kinds()).toEqual(['category', 'project']);
+    const visited = await handlers['/user/getmostvisiteds'](clinic.as('expert'), {});
+    expect(visited.map(({ headline }) => headline)).toEqual(['complaints', 'complaints']);
     clock.advance(2 * halfLifeMs);
     await go(service());
     expect(await kinds()).toEqual(['service', 'category', 'project']);

@@ -6,6 +6,7 @@ import { reachableCategories } from '../guard/reachable-categories.ts';
 import type { Context } from '../context/context.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
+import type { Headline } from '../../../src/api/contract/shapes.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 
 export interface MarkKey {
@@ -15,6 +16,8 @@ export interface MarkKey {
 export interface MarkItem extends MarkKey {
   readonly slug: string;
   readonly title: Localized;
+  /** Of a project or a category. */
+  readonly headline?: Headline;
 }
 
 /** The id of something that the caller can go to. */
@@ -39,18 +42,24 @@ export async function describeMarks(context: Context, keys: readonly MarkKey[]):
     .execute();
   const projects = await context.db
     .selectFrom('projects')
-    .select(['id', 'slug', 'title'])
+    .select(['id', 'slug', 'title', 'headline'])
     .where('clinic', '=', clinic)
     .where('id', 'in', ids('project'))
     .execute();
   const categories = keys.some((key) => key.kind === 'category') ? await reachableCategories(context) : [];
-  const titled = (row: { readonly id: string; readonly slug: string; readonly title: string }) => ({
+  const titled = <Row extends { readonly title: string }>(row: Row) => ({
     ...row,
     title: fromJson<Localized>(row.title),
   });
-  const found = { service: services.map(titled), project: projects.map(titled), category: categories };
+  const found: Readonly<Record<VisitedKind, readonly Omit<MarkItem, 'kind'>[]>> = {
+    service: services.map(titled),
+    project: projects.map(titled),
+    category: categories,
+  };
   return keys.flatMap(({ kind, id }) => {
     const row = found[kind].find((candidate) => candidate.id === id);
-    return row === undefined ? [] : [{ kind, id, slug: row.slug, title: row.title }];
+    if (row === undefined) return [];
+    const { slug, title, headline } = row;
+    return [{ kind, id, slug, title, ...(headline && { headline }) }];
   });
 }

@@ -1,4 +1,5 @@
 import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
+import type { ChosenSettings } from '../../../src/api/contract/shapes.ts';
 import type { FormDefinition, Language, Localized } from '../../../src/engine/definition/types.ts';
 import { assertAdmin, isAdmin } from '../guard/admin.ts';
 import { idPattern } from '../guard/find-category.ts';
@@ -20,13 +21,14 @@ export async function addCategory(context: Context, body: Body): Promise<CallDat
   const { clinic, id: user } = signedIn(context);
   const { title, project } = withRequired(body);
   const now = context.clock().toISOString();
+  const inProject = await projectId(context, project);
   const row = {
     clinic,
     id: body.id ?? newId(),
-    project: await projectId(context, project),
+    project: inProject,
     slug: slugFor(body.slug, title),
     title: JSON.stringify(title),
-    settings: JSON.stringify(body.settings ?? {}),
+    settings: JSON.stringify(await firstSettings(context, body.settings ?? {}, inProject)),
     draft: JSON.stringify(emptyForm(title, body, context.caller.language)),
     rev: 0,
     version: null,
@@ -40,6 +42,23 @@ export async function addCategory(context: Context, body: Body): Promise<CallDat
       return { id: row.id, slug: row.slug };
     }),
   );
+}
+
+/** Score forms are open to everyone from the start where whoever adds them has chosen that in their profile. */
+async function firstSettings(context: Context, settings: ChosenSettings, project: string): Promise<ChosenSettings> {
+  if (settings.allowPublicScores !== undefined) return settings;
+  const { clinic, id } = signedIn(context);
+  const chosen = await context.db
+    .selectFrom('projects')
+    .innerJoin('profiles', 'profiles.clinic', 'projects.clinic')
+    .select('projects.id')
+    .where('projects.clinic', '=', clinic)
+    .where('projects.id', '=', project)
+    .where('projects.headline', '=', 'scores')
+    .where('profiles.user_id', '=', id)
+    .where('profiles.allow_public_scores', '=', 1)
+    .executeTakeFirst();
+  return chosen === undefined ? settings : { ...settings, allowPublicScores: true };
 }
 
 function withRequired({ title, project }: Body) {

@@ -89,6 +89,24 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     expect((await begun('Pulse')).pages).toMatchObject([{ text: '', questions: [] }]);
   });
 
+  it('opens new score forms to everyone for whoever has chosen that, and no other forms', async () => {
+    const admin = clinic.as('admin');
+    const service = (await handlers['/service/storeservice'](admin, { title: 'Mind' })).id;
+    const projectOf = async (headline: 'complaints' | 'scores', slug: string) =>
+      (await handlers['/project/storeproject'](admin, { service, headline, title: slug, slug })).id;
+    const [scores, complaints] = [await projectOf('scores', 'moods'), await projectOf('complaints', 'visits-2')];
+    const added = async (project: string, slug: string, settings = {}) => {
+      await handlers['/category/storecategory'](admin, { project, title: slug, slug, settings });
+      const { items } = await handlers['/category/getcategories'](admin, { project });
+      return items.find((item) => item.slug === slug)?.settings;
+    };
+    expect(await added(scores, 'before')).toEqual({});
+    await handlers['/user/updateUserAllowPublicScores'](admin, { allow: true });
+    expect(await added(scores, 'after')).toEqual({ allowPublicScores: true });
+    expect(await added(scores, 'own', { allowPublicScores: false })).toEqual({ allowPublicScores: false });
+    expect(await added(complaints, 'visit')).toEqual({});
+  });
+
   it('adds a category once, however often it is sent, with a form that can be published', async () => {
     const body = { id: newId(), project: clinic.project, title: 'تازه', slug: 'fresh' };
     await handlers['/category/storecategory'](clinic.as('admin'), body);

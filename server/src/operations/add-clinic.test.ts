@@ -16,7 +16,8 @@ describeEachDatabase('A clinic beside those there are', (database) => {
   });
   afterEach(() => server.close());
 
-  const add = (slug?: string, title?: string) => addClinic(database.db, context.clock(), { slug, title });
+  const add = (slug?: string, title?: string, discount?: string) =>
+    addClinic(database.db, context.clock(), { slug, title, discount });
   const person = { firstName: 'Sara', lastName: 'Ahmadi', email: 'sara@north.test', password: testPassword };
   const open = (id: string) => call(server, '/auth/activate', { id, person });
 
@@ -34,6 +35,12 @@ describeEachDatabase('A clinic beside those there are', (database) => {
       { email: 'first@clinic.test', slug: 'clinic' },
       { email: 'sara@north.test', slug: 'north' },
     ]);
+  });
+
+  test('may have a discount on its subscription, which its people see', async () => {
+    for (const wrong of ['101', '-1', '1.5', 'half'])
+      await expect(add('north', 'North', wrong)).rejects.toThrow('0 to 100');
+    expect((await open(await add('north', 'North', '25'))).reply).toMatchObject({ data: { discount: 25 } });
   });
 
   test('has one link at a time, used once', async () => {

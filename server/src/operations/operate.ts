@@ -51,9 +51,9 @@ export const operations: Readonly<Record<string, Operation>> = {
       await from.destroy();
     }
   },
-  'add-clinic': async (around, slug, title) =>
+  'add-clinic': async (around, slug, title, discount) =>
     withDatabase(around, async (db) => {
-      const secret = await addClinic(db, new Date(), { slug, title });
+      const secret = await addClinic(db, new Date(), { slug, title, discount });
       around.print(
         `Added ${slug ?? ''}. Use this link within a day to create its first admin: ${around.config.publicUrl}/activation/${secret}/`,
       );

@@ -1,5 +1,7 @@
 import type { MemberRole } from '../../../src/api/contract/permissions.ts';
 import type { Session } from '../../../src/api/contract/shapes.ts';
+import type { Localized } from '../../../src/engine/definition/types.ts';
+import { fromJson } from '../db/json.ts';
 import type { UserTable } from '../db/schema/accounts.ts';
 import type { ServerContext } from '../context/context.ts';
 import type { Caller } from '../context/caller.ts';
@@ -58,7 +60,7 @@ export async function sessionReply(
     ...(user.dark_mode === null ? {} : { darkMode: user.dark_mode === 1 }),
     phone: user.phone,
     picture: user.picture,
-    store: clinic,
+    ...clinic,
     ...standingOf(user.access === 'admin' && category === undefined, roles),
   };
 }
@@ -75,11 +77,16 @@ async function rolesOf({ db }: Pick<ServerContext, 'db'>, user: UserTable): Prom
   return rows.map((row) => row.role);
 }
 
-async function clinicOf({ db }: Pick<ServerContext, 'db'>, user: UserTable): Promise<Session['store']> {
+async function clinicOf(
+  { db }: Pick<ServerContext, 'db'>,
+  user: UserTable,
+): Promise<Pick<Session, 'store' | 'discount'>> {
   const row = await db
     .selectFrom('clinics')
-    .select(['id', 'slug', 'title'])
+    .select(['id', 'slug', 'title', 'discount'])
     .where('id', '=', user.clinic)
     .executeTakeFirst();
-  return row ? { ...row, title: JSON.parse(row.title) as NonNullable<Session['store']>['title'] } : null;
+  if (!row) return { store: null };
+  const { discount, title, ...store } = row;
+  return { store: { ...store, title: fromJson<Localized>(title) }, ...(discount > 0 && { discount }) };
 }

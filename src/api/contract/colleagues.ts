@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { MemberRole } from './permissions.ts';
+import { Headline } from './shapes.ts';
 import { Empty, Id, IdOrSlug, Localized, Role, line, listOf, listQuery, shape } from './primitives.ts';
 
 const RolesInstead = Type.Array(MemberRole, {
@@ -21,7 +22,13 @@ export type Person = Static<typeof Person>;
 
 export const VisitedKind = Type.Union([Type.Literal('service'), Type.Literal('project'), Type.Literal('category')]);
 
-const Marked = shape({ kind: VisitedKind, id: Id, slug: Type.String(), title: Localized });
+const Marked = shape({
+  kind: VisitedKind,
+  id: Id,
+  slug: Type.String(),
+  title: Localized,
+  headline: Type.Optional(Headline),
+});
 const GroupTitle = line({ minLength: 1, maxLength: 100 });
 
 export const colleagues = {

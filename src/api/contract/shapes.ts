@@ -19,6 +19,7 @@ export const Session = shape({
   phone: Type.String(),
   picture: Type.String(),
   store: Type.Union([shape({ id: Id, slug: Type.String(), title: Localized }), Type.Null()]),
+  discount: Type.Optional(Type.Integer({ description: 'Of the clinic’s subscription, in percent [0]' })),
   ...standing,
 });
 export type Session = Static<typeof Session>;

@@ -19,6 +19,7 @@ const Audit = latePart(async () => (await import('./audit/audit.tsx')).Audit);
 const ForgotPassword = latePart(async () => (await import('./sign-in/password.tsx')).ForgotPassword);
 const Profile = latePart(async () => (await import('./profile/profile.tsx')).Profile);
 const Commented = latePart(async () => (await import('./proposals/commented/commented.tsx')).Commented);
+const ClinicCard = latePart(async () => (await import('./clinic/clinic-card.tsx')).ClinicCard);
 const Proposals = latePart(async () => (await import('./proposals/list/proposals.tsx')).Proposals);
 const WriteProposal = latePart(async () => (await import('./proposals/writing/write-proposal.tsx')).WriteProposal);
 const ResetPassword = latePart(async () => (await import('./sign-in/password.tsx')).ResetPassword);
@@ -112,6 +113,8 @@ function LoneScreen({ route }: { readonly route: LoneRoute }) {
       return <Autologin />;
     case 'commented':
       return <Commented link={route.params.link} />;
+    case 'clinic':
+      return <ClinicCard store={route.params.store} />;
     default:
       return route satisfies never;
   }

@@ -59,6 +59,7 @@ describeEachDatabase('bringing the database up to date', (database) => {
     expect(row).toEqual({
       id: clinic,
       slug: clinic,
+      discount: 0,
       title: '"گ"',
       created_at: '2026-01-01T00:00:00.000Z',
       second_step_roles: '[]',

@@ -18,6 +18,7 @@ import { editors } from './16-editors.ts';
 import { versionNotes } from './17-version-notes.ts';
 import { scheduledPublications } from './18-scheduled-publications.ts';
 import { patients } from './19-patients.ts';
+import { clinicDiscount } from './20-clinic-discount.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   versionNotes,
   scheduledPublications,
   patients,
+  clinicDiscount,
 ];
 
 /**

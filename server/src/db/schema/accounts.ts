@@ -18,6 +18,8 @@ export interface ClinicTable {
   created_at: string;
   /** JSON: the roles that a second step of signing in is demanded of. */
   second_step_roles: Generated<string>;
+  /** Of the subscription, in percent. */
+  discount: Generated<number>;
 }
 
 export interface UserTable {

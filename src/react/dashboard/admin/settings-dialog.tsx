@@ -4,7 +4,7 @@ import { ColorField } from '../../kit/color-field/color-field.tsx';
 import { contrastOfWhite, leastContrast, readableShade } from '../../kit/color-field/readable-shade.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Alert } from '../../kit/field/alert.tsx';
-import { SelectField, TextField } from '../../kit/field/field.tsx';
+import { SelectField, TextField, type FieldProps } from '../../kit/field/field.tsx';
 import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -43,7 +43,6 @@ export function SettingsDialog({ category, onClose: onClosed, onDone }: Settings
       </SlButton>
     </>
   );
-  const languages = ['', 'fa', 'en'].map((value) => ({ value, text: t(`portal:settings.language.${value || 'own'}`) }));
   return (
     <Dialog
       title={t('portal:settings.title', { title: text(category.title) })}
@@ -67,7 +66,7 @@ export function SettingsDialog({ category, onClose: onClosed, onDone }: Settings
           lines={3}
           latin
         />
-        <SelectField {...fields.bind('language')} label={t('portal:settings.defaultLanguage')} options={languages} />
+        <LanguageField {...fields.bind('language')} />
         <ColorField
           {...brand}
           label={t('portal:settings.brandColor')}
@@ -80,6 +79,18 @@ export function SettingsDialog({ category, onClose: onClosed, onDone }: Settings
         <Alert text={fields.problem} />
       </form>
     </Dialog>
+  );
+}
+
+function LanguageField(bound: Pick<FieldProps, 'value' | 'problem' | 'onChange'>) {
+  const { t } = useLanguage();
+  return (
+    <SelectField
+      {...bound}
+      label={t('portal:settings.defaultLanguage')}
+      help={t('portal:settings.defaultLanguageHelp')}
+      options={['', 'fa', 'en'].map((value) => ({ value, text: t(`portal:settings.language.${value || 'own'}`) }))}
+    />
   );
 }
 

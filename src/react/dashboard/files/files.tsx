@@ -45,7 +45,7 @@ export function Files({ params }: { readonly params: RouteParameters<'files'> })
 
 function FilesOf({ category }: { readonly category: Category }) {
   const { t } = useLanguage();
-  useVisit(category.id);
+  useVisit('category', category.id);
   const { query, change } = useAddress();
   const search = query.get('q') ?? undefined;
   const filter = readFilter(query, category);

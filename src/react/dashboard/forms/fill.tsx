@@ -20,7 +20,7 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
   } = usePortal();
   const { headline, project, category, page } = params;
   const found = useCategory(project, category);
-  useVisit(found.state === 'ready' ? found.data?.id : undefined);
+  useVisit('category', found.state === 'ready' ? found.data?.id : undefined);
   const file = known(params.file);
   const title = found.state === 'ready' ? text(found.data?.title) : '';
   useScreen({ title: title || t('portal:fill.title'), subTitle: params.clinictitle ?? known(params.patient) ?? '' });

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import type { CallData } from '../../../api/contract/contract.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { allPages } from '../calls/all-pages.ts';
 import { CategoryCard, openPath } from '../forms/category-card.tsx';
-import { ProjectCard } from '../projects/project-cards.tsx';
+import { ProjectCard, projectPath } from '../projects/project-cards.tsx';
+import { servicePath } from '../projects/service-path.ts';
 import { IconLink } from '../link/icon-link.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
@@ -26,21 +28,16 @@ export function HomeMarks({ categories }: { readonly categories: readonly Catego
     wanted.flatMap((one) => categories.filter((category) => category.id === one && category.version !== null));
   const favorites = find(idsOf('category'));
   const projects = idsOf('project');
-  const visited = find(
-    visits.state === 'ready' ? visits.data.filter(({ kind }) => kind === 'category').map((mark) => mark.id) : [],
-  ).slice(0, visitedShown);
+  const visited = (visits.state === 'ready' ? visits.data : [])
+    .flatMap((mark) => toVisited(mark, find([mark.id])[0]))
+    .slice(0, visitedShown);
   return (
     <>
       {visited.length > 0 && (
         <nav className="porsa-portal-visited" aria-label={t('portal:favorite.visited')}>
           <span>{t('portal:favorite.visited')}</span>
-          {visited.map((category) => (
-            <IconLink
-              key={category.id}
-              icon={icons[category.headline]}
-              to={openPath(category)}
-              text={text(category.title)}
-            />
+          {visited.map(({ id: of, icon, to, title }) => (
+            <IconLink key={of} icon={icon} to={to} text={text(title)} />
           ))}
         </nav>
       )}
@@ -56,6 +53,16 @@ export function HomeMarks({ categories }: { readonly categories: readonly Catego
       )}
     </>
   );
+}
+
+type Mark = CallData<'/user/getmostvisiteds'>[number];
+
+/** What a mark leads to; a form only where the person reaches a published one. */
+function toVisited({ kind, id, slug, title, headline }: Mark, category: Category | undefined) {
+  if (kind === 'service') return [{ id, title, icon: icons.service, to: servicePath(slug) }];
+  if (kind === 'category')
+    return category ? [{ id, title, icon: icons[category.headline], to: openPath(category) }] : [];
+  return headline ? [{ id, title, icon: icons.folder, to: projectPath({ slug, headline }) }] : [];
 }
 
 /** Asked for only by those who have some. */

@@ -20,8 +20,8 @@ interface AccountAction {
 
 /** The person's own menu: profile, other devices, language, calendar, dark mode, admin mode, sign out. */
 export function AccountMenu() {
-  const { t } = useLanguage();
-  const { firstName, lastName } = useStore($session);
+  const { t, text } = useLanguage();
+  const { firstName, lastName, store } = useStore($session);
   const { signOut } = usePortal();
   const [linking, setLinking] = useState(false);
   const actions = useAccountActions(() => setLinking(true));
@@ -39,6 +39,7 @@ export function AccountMenu() {
         <SlMenu onsl-select={(event) => choose(event.detail.item.value)}>
           <div className="porsa-portal-account-name" role="presentation">
             <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
+            {store && <small>{text(store.title)}</small>}
           </div>
           <SlDivider />
           {actions.map(({ icon, text, checked }, index) => (

@@ -18,6 +18,7 @@ const patterns = {
   createProposal: '/createproposal',
   generateProposal: '/generateproposal',
   commented: '/proposalcomments/:link',
+  clinic: '/clinic/:store',
   root: '/',
   home: '/dashboard',
   services: '/services',
@@ -100,6 +101,7 @@ const alone = [
   'acceptInvitation',
   'autologin',
   'commented',
+  'clinic',
 ] as const;
 
 /** A route without the shell: a way in, or what a link opens for people without an account. */

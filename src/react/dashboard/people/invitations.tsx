@@ -1,18 +1,11 @@
-import { useState, type FormEvent } from 'react';
-import type { MemberRole } from '../../../api/contract/permissions.ts';
+import { useState } from 'react';
 import type { Category } from '../../../api/contract/shapes.ts';
 import type { Invitation } from '../../../api/contract/ways-in.ts';
-import { uuid } from '../../../api/client/uuid.ts';
-import { showSuccess } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { formatMoment } from '../../ui/language/moment.ts';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { showFailure } from '../calls/failure.ts';
-import { Alert } from '../../kit/field/alert.tsx';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { SelectField, TextField } from '../../kit/field/field.tsx';
 import { byKey } from '../keyboard/screen-actions.ts';
-import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
@@ -21,6 +14,7 @@ import { Loading } from '../parts/loading.tsx';
 import { Rows, Row } from '../parts/rows.tsx';
 import { Section } from '../parts/section.tsx';
 import * as icons from '../parts/icons.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 
 /** Invitations into a form: sent, waiting, withdrawn. */
 export function Invitations({ category }: { readonly category: Category }) {
@@ -90,53 +84,5 @@ function Sent({ invitation, onDone }: { readonly invitation: Invitation; onDone(
         />
       )}
     </Row>
-  );
-}
-
-function InviteDialog({ category, onClose, onDone }: { readonly category: Category; onClose(): void; onDone(): void }) {
-  const { t } = useLanguage();
-  const { client } = usePortal();
-  const [id] = useState(() => uuid());
-  const fields = useFields({ email: '', role: 'newuser' });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const { email, role } = fields.values;
-    void fields.send({ email: email.includes('@') ? undefined : t('portal:signIn.emailMissing') }, async () => {
-      const reply = await client.user.inviteuser({
-        id,
-        email: email.trim(),
-        category: category.id,
-        role: role as MemberRole,
-      });
-      if (reply.success) {
-        showSuccess(t('portal:invite.done'));
-        onDone();
-      }
-      return reply;
-    });
-  };
-  return (
-    <Dialog title={t('portal:invite.title')} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="porsa-portal-form">
-        <TextField
-          {...fields.bind('email')}
-          label={t('portal:signIn.email')}
-          type="email"
-          inputMode="email"
-          latin
-          help={t('portal:invite.help')}
-          required
-        />
-        <SelectField
-          {...fields.bind('role')}
-          label={t('portal:members.role')}
-          options={category.grants.map((role) => ({ value: role, text: t(`portal:roles.${role}`) }))}
-        />
-        <Alert text={fields.problem} />
-        <SlButton type="submit" variant="primary" loading={fields.busy}>
-          {t('portal:invite.submit')}
-        </SlButton>
-      </form>
-    </Dialog>
   );
 }

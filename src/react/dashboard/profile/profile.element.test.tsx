@@ -1,4 +1,6 @@
 import { expect } from '@open-wc/testing';
+import { $session } from '../../../store/session.ts';
+import { until } from '../../../../test/support/screens/wait.ts';
 import { $challenge } from '../sign-in/challenge.ts';
 import {
   accessAs,
@@ -63,6 +65,44 @@ describe('the person’s own account', () => {
       lastName: 'Ahmadi',
     });
     await expectAccessible(portal);
+  });
+
+  it('shows the clinic, the discount on its subscription and the way to its public page', async () => {
+    const portal = await openPortal('/profile', { answers: own });
+    $session.setKey('store', { id: 's', slug: 'clinic', title: { en: 'Green clinic', fa: 'کلینیک سبز' } });
+    await portal.until('Green clinic');
+    expect(portal.text()).not.to.contain('Subscription discount');
+    $session.setKey('discount', 25);
+    await portal.until('Subscription discount: 25%');
+    await portal.press('Public page');
+    expect(portal.visited.at(-1)).to.equal('/clinic/clinic');
+  });
+
+  it('lets an admin choose that new score forms are open to everyone, and says only what the server has', async () => {
+    let refuses = true;
+    const portal = await openPortal('/profile', {
+      answers: {
+        ...own,
+        'auth/getuseraccess': () => accessAs(undefined, 'admin'),
+        'user/updateUserAllowPublicScores': () => (refuses ? { success: false, code: 5000, message: '' } : {}),
+      },
+    });
+    await portal.until('Open new score forms to everyone');
+    const toggle = (): HTMLInputElement & EventTarget =>
+      [...portal.host.shadowRoot!.querySelectorAll<HTMLInputElement>('sl-switch')].find((one) =>
+        one.textContent?.includes('Open new score forms'),
+      )!;
+    toggle().click();
+    await portal.until('Opps!, an error has occurred');
+    await until(() => !toggle().checked, 'the switch goes back');
+    await portal.press('OK');
+    refuses = false;
+    toggle().click();
+    await portal.until('Successfully updated');
+    expect(toggle().checked).to.equal(true);
+    expect(portal.calls.filter(({ path }) => path.endsWith('AllowPublicScores')).at(-1)?.body).to.deep.equal({
+      allow: true,
+    });
   });
 
   it('sets the second step up by password, key and first code, typed in Persian digits too, and shows the recovery codes', async () => {

@@ -7,8 +7,10 @@ import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useScreen } from '../context/use-screen.ts';
 import { useSwitches } from '../context/use-switches.ts';
+import { ProfileClinic } from './clinic.tsx';
 import { ProfileDemand } from './demand.tsx';
 import { ProfileEmail } from './email.tsx';
+import { ProfileNewForms } from './new-forms.tsx';
 import { ProfilePassword } from './password.tsx';
 import { ProfilePerson } from './person.tsx';
 import { ProfilePicture } from './picture.tsx';
@@ -37,9 +39,11 @@ export function Profile() {
               </div>
             </Section>
             <ProfileEmail email={person.email} verified={person.verified} onDone={reload} />
+            {isAdmin && <ProfileNewForms allowPublicScores={person.allowPublicScores} />}
           </>
         )}
       </Loading>
+      <ProfileClinic />
       <ProfilePassword onChanged={othersEnded} />
       <ProfileSecondStep onTurnedOn={othersEnded} />
       <ProfileSessions round={round} />

@@ -5,6 +5,7 @@ import { CategoryCard } from '../forms/category-card.tsx';
 import { toHeadline } from '../navigation/headline.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
+import { useVisit } from '../forms/use-visit.ts';
 import { useScreen } from '../context/use-screen.ts';
 import { List } from '../../kit/list/list.tsx';
 import { Message } from '../../kit/states/message.tsx';
@@ -24,6 +25,10 @@ export function FormProjects({ service, headline: given }: { readonly service: s
     allPages((page) =>
       client.project.getprojects({ service: service === '-' ? undefined : service, headline, ...page }, { signal }),
     ),
+  );
+  useVisit(
+    'project',
+    projects.state === 'ready' ? projects.data.items.find(({ slug }) => slug === only)?.id : undefined,
   );
   return (
     <Loading of={projects}>

@@ -6,6 +6,10 @@ import { List } from '../../kit/list/list.tsx';
 import { LinkItem } from '../parts/link-item.tsx';
 import * as icons from '../parts/icons.ts';
 
+/** Where a project's forms are filled in; `-` stands for a service that is not named. */
+export const projectPath = ({ slug, headline }: Pick<Project, 'slug' | 'headline'>, service = '-'): string =>
+  `${pathTo('formProjects', { service, headline })}?project=${slug}`;
+
 /** A project to fill forms in. */
 export function ProjectCard({
   project,
@@ -15,7 +19,7 @@ export function ProjectCard({
   readonly service?: string;
 }) {
   const { t, text } = useLanguage();
-  const { id, slug, headline, categories } = project;
+  const { id, headline, categories } = project;
   const title = text(project.title);
   return (
     <LinkItem
@@ -23,7 +27,7 @@ export function ProjectCard({
       title={title}
       detail={t('portal:projects.forms', { count: categories })}
       mark={<StarButton kind="project" id={id} title={title} />}
-      to={`${pathTo('formProjects', { service, headline })}?project=${slug}`}
+      to={projectPath(project, service)}
     />
   );
 }

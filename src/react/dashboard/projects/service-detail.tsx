@@ -3,6 +3,7 @@ import { allPages } from '../calls/all-pages.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
+import { useVisit } from '../forms/use-visit.ts';
 import { useScreen } from '../context/use-screen.ts';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -24,6 +25,7 @@ export function ServiceDetail() {
     services.state === 'ready'
       ? services.data.items.find(({ id, slug }) => service === id || service === slug)
       : undefined;
+  useVisit('service', found?.id);
   useScreen({ title: text(found?.title) || t('portal:services.one'), subTitle: t('portal:services.oneText') });
   return (
     <Loading of={projects}>

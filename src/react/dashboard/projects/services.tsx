@@ -11,6 +11,7 @@ import { List } from '../../kit/list/list.tsx';
 import { Message } from '../../kit/states/message.tsx';
 import { LinkItem } from '../parts/link-item.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { servicePath } from './service-path.ts';
 import { ManageActions } from '../parts/manage-actions.tsx';
 import * as icons from '../parts/icons.ts';
 
@@ -96,7 +97,7 @@ function ServiceCard({
     <LinkItem
       icon={icons.service}
       title={text(service.title)}
-      to={`/serviceDetail?service=${service.slug}`}
+      to={servicePath(service.slug)}
       detail={t('portal:services.projects', { count: service.projects })}
       actions={actions}
     />

@@ -181,6 +181,25 @@ describe('people and roles', () => {
     await expectAccessible(portal, '.porsa-portal');
   });
 
+  it('registers someone by name, and asks for both names or none', async () => {
+    const portal = await openPortal('/userRoles', { answers: { ...world, 'user/registeruser': () => ({ id }) } });
+    await portal.press('Invite members');
+    portal.type('Email', 'mina@clinic.test');
+    await portal.press('Add their name');
+    portal.type('First name', 'Mina');
+    await portal.press('Send invitation');
+    await portal.until('Enter first and last name.');
+    expect(portal.calls.map(({ path }) => path)).not.to.contain('user/registeruser');
+    portal.type('Last name', 'Karimi');
+    await portal.press('Send invitation');
+    await portal.until('Invitation sent');
+    expect(portal.calls.find(({ path }) => path === 'user/registeruser')?.body).to.include({
+      firstName: 'Mina',
+      lastName: 'Karimi',
+      email: 'mina@clinic.test',
+    });
+  });
+
   it('invite somebody by address and role', async () => {
     const portal = await openPortal('/userRoles', { answers: { ...world, 'user/inviteuser': () => ({ id }) } });
     await portal.until('Omid Rad');

@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react';
+import { uuid } from '../../../api/client/uuid.ts';
+import type { MemberRole } from '../../../api/contract/permissions.ts';
+import type { Category } from '../../../api/contract/shapes.ts';
+import { showSuccess } from '../../../store/notices.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Alert } from '../../kit/field/alert.tsx';
+import { SelectField, TextField } from '../../kit/field/field.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { usePortal } from '../context/portal-context.ts';
+import { useFields, type Fields } from '../parts/use-fields.ts';
+
+interface InviteDialogProps {
+  readonly category: Category;
+  onClose(): void;
+  onDone(): void;
+}
+
+const blank = { email: '', role: 'newuser', firstName: '', lastName: '', phone: '' };
+
+/** Invites someone by email. Who gives their name registers them: colleagues then see it from the start. */
+export function InviteDialog({ category, onClose, onDone }: InviteDialogProps) {
+  const { t } = useLanguage();
+  const { fields, submit } = useInvitation(category, onDone);
+  return (
+    <Dialog title={t('portal:invite.title')} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="porsa-portal-form">
+        <TextField
+          {...fields.bind('email')}
+          label={t('portal:signIn.email')}
+          type="email"
+          inputMode="email"
+          latin
+          help={t('portal:invite.help')}
+          required
+        />
+        <SelectField
+          {...fields.bind('role')}
+          label={t('portal:members.role')}
+          options={category.grants.map((role) => ({ value: role, text: t(`portal:roles.${role}`) }))}
+        />
+        <PersonFields fields={fields} />
+        <Alert text={fields.problem} />
+        <SlButton type="submit" variant="primary" loading={fields.busy}>
+          {t('portal:invite.submit')}
+        </SlButton>
+      </form>
+    </Dialog>
+  );
+}
+
+function PersonFields({ fields }: { readonly fields: Fields<typeof blank> }) {
+  const { t } = useLanguage();
+  return (
+    <details className="porsa-portal-more">
+      <summary>{t('portal:invite.person')}</summary>
+      <p className="porsa-kit-help">{t('portal:invite.personHelp')}</p>
+      <div className="porsa-portal-pair">
+        <TextField {...fields.bind('firstName')} label={t('portal:person.firstName')} maxLength={100} />
+        <TextField {...fields.bind('lastName')} label={t('portal:person.lastName')} maxLength={100} />
+      </div>
+      <TextField
+        {...fields.bind('phone')}
+        label={t('portal:profile.phone')}
+        type="tel"
+        inputMode="tel"
+        latin
+        maxLength={20}
+      />
+    </details>
+  );
+}
+
+function useInvitation({ id: category }: Category, onDone: () => void) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const [id] = useState(() => uuid());
+  const fields = useFields(blank);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { role: wanted, ...typed } = fields.values;
+    const role = wanted as MemberRole;
+    const email = typed.email.trim();
+    const [firstName, lastName, phone] = [typed.firstName.trim(), typed.lastName.trim(), typed.phone.trim()];
+    const isNamed = firstName + lastName + phone !== '';
+    const missing = (name: string): string | undefined => (isNamed && !name ? t('portal:invite.bothNames') : undefined);
+    const check = {
+      email: email.includes('@') ? undefined : t('portal:signIn.emailMissing'),
+      firstName: missing(firstName),
+      lastName: missing(lastName),
+    };
+    void fields.send(check, async () => {
+      const reply = isNamed
+        ? await client.user.registeruser({ id, email, category, role, firstName, lastName, ...(phone && { phone }) })
+        : await client.user.inviteuser({ id, email, category, role });
+      if (reply.success) {
+        showSuccess(t('portal:invite.done'));
+        onDone();
+      }
+      return reply;
+    });
+  };
+  return { fields, submit };
+}

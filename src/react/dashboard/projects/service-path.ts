@@ -1,0 +1,3 @@
+/** Where one service is shown with its projects. */
+export const servicePath = (slug: string): string =>
+  `/serviceDetail?${new URLSearchParams({ service: slug }).toString()}`;
