@@ -15,11 +15,15 @@ import { changeCategory } from './change-category.ts';
 import { projectId } from '../guard/find-service.ts';
 import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
 
-export const getCategories: Handlers['/category/getcategories'] = async (context, { project, headline, ...query }) => {
+export const getCategories: Handlers['/category/getcategories'] = async (
+  context,
+  { project, headline, user, ...query },
+) => {
   const inProject = project === undefined ? undefined : await projectId(context, project);
   const reachable = (await reachableCategories(context))
     .filter((category) => inProject === undefined || category.project === inProject)
-    .filter((category) => headline === undefined || category.headline === headline);
+    .filter((category) => headline === undefined || category.headline === headline)
+    .filter(await isOfMember(context, user));
   const page = pageOfShortList(reachable, query);
   const files = await countFiles(context, page.items);
   return {
@@ -31,6 +35,23 @@ export const getCategories: Handlers['/category/getcategories'] = async (context
     })),
   };
 };
+
+/** Whether a person has a role in a category, where the caller manages its members: of others, roles are not told. */
+async function isOfMember(
+  context: Context,
+  user: string | undefined,
+): Promise<(category: ReachableCategory) => boolean> {
+  if (user === undefined) return () => true;
+  const { clinic, id } = signedIn(context);
+  const rows = await context.db
+    .selectFrom('members')
+    .select('category')
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', user)
+    .execute();
+  const own = new Set(rows.map((row) => row.category));
+  return (category) => own.has(category.id) && (user === id || extentOf(category.role, 'invite') === 'all');
+}
 
 /** Files the caller may see, by category. */
 async function countFiles(

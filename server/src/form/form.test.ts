@@ -89,6 +89,16 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     expect((await begun('Pulse')).pages).toMatchObject([{ text: '', questions: [] }]);
   });
 
+  it('lists the forms of a member to those who manage its members, and one’s own to oneself', async () => {
+    const expert = clinic.userId('expert');
+    const formsOf = async (by: Parameters<typeof clinic.as>[0], user: string) =>
+      (await handlers['/category/getcategories'](clinic.as(by), { user })).items.map(({ slug }) => slug);
+    expect(await formsOf('owner', expert)).toEqual([clinic.slug]);
+    expect(await formsOf('expert', expert)).toEqual([clinic.slug]);
+    expect(await formsOf('expert', clinic.userId('owner'))).toEqual([]);
+    expect(await formsOf('owner', clinic.userId('stranger'))).toEqual([]);
+  });
+
   it('opens new score forms to everyone for whoever has chosen that, and no other forms', async () => {
     const admin = clinic.as('admin');
     const service = (await handlers['/service/storeservice'](admin, { title: 'Mind' })).id;

@@ -103,7 +103,15 @@ export const form = {
   '/category/getcategories': defineCall({
     summary: 'Categories the person can reach',
     who: 'user',
-    body: shape({ ...listQuery, project: Type.Optional(IdOrSlug), headline: Type.Optional(Headline) }),
+    body: shape({
+      ...listQuery,
+      project: Type.Optional(IdOrSlug),
+      headline: Type.Optional(Headline),
+      user: Type.Optional({
+        ...Id,
+        description: 'Those alone in which this person has a role and the caller sees its members',
+      }),
+    }),
     data: listOf(Category),
   }),
   '/category/storecategory': defineCall({

@@ -63,22 +63,18 @@ export function createPortalScreens(server: string): PortalScreens {
     ProposalView: (props: ProposalViewProps) => <PortalProposal {...props} server={server} />,
     DayPicker,
     ShareView,
-    DesignerView: ({ project, category, section, language, calendar, theme, onTitle }: DesignerViewProps) => (
+    DesignerView: ({ client: _client, onTitle, onSelect, ...props }: DesignerViewProps) => (
       <porsa-designer
         dir={useLanguage().dir}
+        {...props}
         api={server || undefined}
-        project={project}
-        category={category}
-        section={section}
         untitled
-        language={language}
-        calendar={calendar}
-        theme={theme}
         onporsa-ready={({ target }) => {
           const { definition } = target as PorsaDesignerElement;
           if (definition) onTitle(definition.title);
         }}
         onporsa-change={({ detail }) => onTitle(detail.definition.title)}
+        onporsa-select={({ detail }) => onSelect(detail)}
       />
     ),
   };

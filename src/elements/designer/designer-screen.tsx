@@ -23,7 +23,7 @@ function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designer
   const {
     api,
     appearance,
-    values: { session, project, category, section, untitled, definition },
+    values: { session, definition, ...place },
   } = input;
   const client = useClient(api, appearance.language);
   useGivenSession(session);
@@ -36,10 +36,7 @@ function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designer
   return (
     <DesignSurroundings {...appearance}>
       <Designer
-        project={project}
-        category={category}
-        section={section}
-        untitled={untitled}
+        {...place}
         definition={definition}
         theme={appearance.theme}
         client={client}
@@ -53,6 +50,7 @@ function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designer
         onChange={(detail) => input.emit('change', detail)}
         onSave={(detail) => input.emit('save', detail)}
         onPublish={(detail) => input.emit('publish', detail)}
+        onSelect={(detail) => input.emit('select', detail)}
         onError={(detail) => input.emit('error', detail)}
       />
     </DesignSurroundings>

@@ -9,6 +9,11 @@ export const designerDocs: ElementDocs<typeof designerSpec> = {
     project: 'Slug or id of the project.',
     category: 'Slug or id of the form to design. Not needed where `definition` is set.',
     section: 'The part of the designer to open. Defaults to `pages`.',
+    page: 'Id of the page to open.',
+    pagetype: 'Where `page` names none: the type of the page to open.',
+    question: 'Id of the question to open; in the section `condition`, the condition by which it is shown.',
+    condition: 'Where `question` names none: the kind of condition to show first.',
+    previewas: 'Whom the preview fills the form as at first. Defaults to `owner`.',
     untitled: 'The page around shows the form’s title, and the designer does not repeat it.',
   },
   properties: {
@@ -31,6 +36,10 @@ export const designerDocs: ElementDocs<typeof designerSpec> = {
     ...commonDocs.events,
     change: { type: 'CustomEvent<DefinitionDetail>', description: 'The form has been changed.' },
     save: { type: 'CustomEvent<DesignSavedDetail>', description: 'The draft is saved.' },
+    select: {
+      type: 'CustomEvent<DesignerPlace>',
+      description: 'A person has gone to another section, page or question.',
+    },
     publish: { type: 'CustomEvent<PublishedDetail>', description: 'A version is published.' },
   },
 };

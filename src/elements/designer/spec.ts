@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../engine/definition/types.ts';
+import type { DesignerPlace } from '../../react/designer/props/designer-props.ts';
 import { common, defineSpec, flag, oneOf, text, typed, type ElementOf, type WithJsonDefinition } from '../host/spec.ts';
 
 export interface DefinitionDetail {
@@ -19,6 +20,11 @@ export const designerSpec = defineSpec({
     project: text,
     category: text,
     section: oneOf('pages', 'question', 'condition', 'report', 'settings', 'preview', 'versions'),
+    page: text,
+    pagetype: oneOf('form', 'followup'),
+    question: text,
+    condition: oneOf('visibility', 'sendfile', 'gotopage'),
+    previewas: oneOf('owner', 'secretary', 'expert', 'newuser', 'public'),
     untitled: flag,
   },
   properties: { ...common.properties, definition: typed<FormDefinition>() },
@@ -28,6 +34,7 @@ export const designerSpec = defineSpec({
     change: typed<DefinitionDetail>(),
     save: typed<DesignSavedDetail>(),
     publish: typed<PublishedDetail>(),
+    select: typed<DesignerPlace>(),
   },
 });
 

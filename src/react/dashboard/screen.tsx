@@ -31,15 +31,6 @@ const FormProjects = latePart(async () => (await import('./projects/form-project
 const Summary = latePart(async () => (await import('./summary/summary.tsx')).Summary);
 const UserRoles = latePart(async () => (await import('./people/user-roles.tsx')).UserRoles);
 
-const sections = {
-  adminPages: 'pages',
-  adminQuestion: 'question',
-  adminCondition: 'condition',
-  adminReport: 'report',
-  adminPreview: 'preview',
-  adminVersions: 'versions',
-} as const;
-
 /** The screen of a route. */
 export function Screen({ route }: { readonly route: Route }) {
   if (standsAlone(route)) return <LoneScreen route={route} />;
@@ -89,7 +80,7 @@ export function Screen({ route }: { readonly route: Route }) {
     case 'adminReport':
     case 'adminPreview':
     case 'adminVersions':
-      return <Designer {...route.params} section={sections[route.name]} />;
+      return <Designer key={route.params.category} route={route} />;
     default:
       return route satisfies never;
   }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ClientReply } from '../../../api/client/client.ts';
+import type { CallBody } from '../../../api/contract/contract.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { allPages } from '../calls/all-pages.ts';
 import { AddButton } from '../parts/add-button.tsx';
 import { CategoryCard, designerPath, filesPath } from '../forms/category-card.tsx';
+import { known } from '../forms/use-addressed-file.ts';
 import type { Named } from '../parts/name-dialog.tsx';
 import { Pager } from '../../kit/pager/pager.tsx';
 import { IconLink } from '../link/icon-link.tsx';
@@ -25,12 +27,15 @@ import * as icons from '../parts/icons.ts';
 
 const pageSize = 60;
 
+/** Addresses of the demo and of bookmarks say `all` or `-` where they name no person. */
+const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
 /** A project's forms: added, renamed, removed, set, embedded, and the ways into the designer. */
 export function AdminCategories({ params }: { readonly params: RouteParameters<'adminCategories'> }) {
   const { t, text } = useLanguage();
   const { client, navigation } = usePortal();
   const search = usePlace().query.get('q') ?? undefined;
-  const { project } = params;
+  const { project, user } = params;
   const projects = useCall('all', (signal) => allPages((page) => client.project.getprojects(page, { signal })));
   const found =
     projects.state === 'ready'
@@ -48,31 +53,41 @@ export function AdminCategories({ params }: { readonly params: RouteParameters<'
     subTitle: t('portal:categories.manage'),
     search: true,
   });
-  return <CategoryPages key={`${project} ${search ?? ''}`} project={project} search={search} add={add} />;
+  return (
+    <CategoryPages
+      key={`${project} ${user} ${search ?? ''}`}
+      asked={{
+        search,
+        project: known(project),
+        headline: known(project) ? undefined : toHeadline(params.headline),
+        user: isId(user) ? user : undefined,
+      }}
+      add={add}
+    />
+  );
 }
 
 interface CategoryPagesProps {
-  readonly project: string;
-  readonly search: string | undefined;
+  readonly asked: Pick<CallBody<'/category/getcategories'>, 'project' | 'headline' | 'user' | 'search'>;
   add(named: Named): Promise<ClientReply<unknown>>;
 }
 
-function CategoryPages({ project, search, add }: CategoryPagesProps) {
+function CategoryPages({ asked, add }: CategoryPagesProps) {
   const { t } = useLanguage();
   const { client, isAdmin } = usePortal();
+  const { project, search, user } = asked;
   const pages = useAddressPages();
   const categories = useCall(pages.after ?? '', (signal) =>
-    client.category.getcategories(
-      { project: project === '-' ? undefined : project, search, after: pages.after, limit: pageSize },
-      { signal },
-    ),
+    client.category.getcategories({ ...asked, after: pages.after, limit: pageSize }, { signal }),
   );
   return (
     <>
       <Loading of={categories}>
         {({ items }, reload) => (
           <>
-            {project !== '-' && isAdmin && <AddButton title={t('portal:categories.add')} store={add} onDone={reload} />}
+            {project && !user && isAdmin && (
+              <AddButton title={t('portal:categories.add')} store={add} onDone={reload} />
+            )}
             {items.length === 0 && pages.page === 1 && (
               <Message
                 icon={icons.pages}

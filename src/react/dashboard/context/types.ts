@@ -2,7 +2,15 @@ import type { ComponentType } from 'react';
 import type { Client } from '../../../api/client/client.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import type { Outbox } from '../../../api/outbox/outbox.ts';
-import type { Answers, FormDefinition, Language, Localized } from '../../../engine/definition/types.ts';
+import type {
+  Answers,
+  Condition,
+  FormDefinition,
+  Language,
+  Localized,
+  Page,
+  Role,
+} from '../../../engine/definition/types.ts';
 import type { Patient } from '../../../engine/live-form/types.ts';
 import type { ProposalTemplate } from '../../../proposal/template/types.ts';
 import type { Proposal } from '../../../proposal/types.ts';
@@ -37,12 +45,27 @@ export interface DesignerViewProps {
   readonly project?: string;
   readonly category: string;
   readonly section: DesignerSection;
+  readonly page?: string;
+  readonly pagetype?: Page['pageType'];
+  readonly question?: string;
+  readonly condition?: Condition['kind'];
+  readonly previewas?: Role;
   readonly language: Language;
   readonly calendar: Language;
   readonly theme: 'light' | 'dark';
   readonly client: Client;
   /** The form’s title as it now stands in the designer, which leaves it to the portal to show. */
   onTitle(title: Localized): void;
+  /** The person has gone to another section, page or question. */
+  onSelect(place: DesignerPlace): void;
+}
+
+/** Where a person is in the designer. */
+export interface DesignerPlace {
+  readonly section: DesignerSection;
+  readonly page?: string;
+  readonly pageType?: Page['pageType'];
+  readonly question?: string;
 }
 
 /** What the portal asks of the Share dialog, which the designer has too. */

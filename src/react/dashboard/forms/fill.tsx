@@ -5,9 +5,9 @@ import { usePortal } from '../context/portal-context.ts';
 import { pathTo, type RouteParameters } from '../navigation/routes.ts';
 import { useCategory } from './use-category.ts';
 import { useScreen } from '../context/use-screen.ts';
+import { Placeholder } from '../../kit/states/placeholder.tsx';
+import { known, useAddressedFile } from './use-addressed-file.ts';
 import { useVisit } from './use-visit.ts';
-
-const known = (parameter: string | undefined): string | undefined => (parameter === '-' ? undefined : parameter);
 
 /** The form itself, for a patient file or for nobody in particular. */
 export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
@@ -21,9 +21,12 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
   const { headline, project, category, page } = params;
   const found = useCategory(project, category);
   useVisit('category', found.state === 'ready' ? found.data?.id : undefined);
-  const file = known(params.file);
+  const { file, patient, isSearching } = useAddressedFile(params);
   const title = found.state === 'ready' ? text(found.data?.title) : '';
-  useScreen({ title: title || t('portal:fill.title'), subTitle: params.clinictitle ?? known(params.patient) ?? '' });
+  useScreen({
+    title: title || t('portal:fill.title'),
+    subTitle: known(params.clinictitle) ?? known(params.patient) ?? '',
+  });
   /** What waits stays where it was typed, which says so; where the session had ended, whoever signs in again comes to the file. */
   const saved = ({ id, outcome }: { readonly id: string; readonly outcome: 'sent' | 'waiting' }): void => {
     const place = { headline, project, category };
@@ -35,6 +38,7 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
       navigation.go(`/signin?${new URLSearchParams({ next }).toString()}`, { replace: true });
     }
   };
+  if (isSearching) return <Placeholder />;
   return (
     <div className="porsa-portal-sheet">
       <FormView
@@ -49,6 +53,7 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
         category={category}
         page={known(page)}
         file={file}
+        patient={patient}
         onSave={saved}
       />
     </div>

@@ -44,6 +44,7 @@ it.each([
   ['/createproposal', 'createProposal'],
   ['/generateproposal', 'generateProposal'],
   ['/proposalcomments/secret-of-a-link', 'commented'],
+  ['/clinic/north', 'clinic'],
   ['/signin', 'signIn'],
   ['/signup', 'signUp'],
   ['/forgot', 'forgot'],

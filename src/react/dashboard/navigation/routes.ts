@@ -89,8 +89,11 @@ export function pathTo<N extends RouteName>(name: N, params: RouteParameters<N>)
 /** The routes that need nobody signed in. */
 export const isPublic = (route: Route): boolean => standsAlone(route) || route.name === 'link';
 
-/** Routes of one name are one screen, which stays as it is between them: form and chat write the same proposal. */
-export const screenOf = ({ name }: Route): RouteName => (name === 'generateProposal' ? 'createProposal' : name);
+/** Routes of one name are one screen, which stays as it is between them: form and chat write the same proposal, and the designer is one whatever it is opened at. */
+export function screenOf(route: Route): RouteName {
+  if (opensDesigner(route)) return 'adminPages';
+  return route.name === 'generateProposal' ? 'createProposal' : route.name;
+}
 
 const alone = [
   'signIn',

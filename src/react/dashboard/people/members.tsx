@@ -9,6 +9,8 @@ import { showFailure } from '../calls/failure.ts';
 import { Select } from '../../kit/field/field.tsx';
 import { Pager, usePages } from '../../kit/pager/pager.tsx';
 import { Table } from '../../kit/table/table.tsx';
+import { Link } from '../link/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
@@ -65,7 +67,16 @@ function Member({ person, category, onDone }: MemberProps) {
   return (
     <tr>
       <th scope="row">
-        <bdi>{name}</bdi>
+        {category.can.administer ? (
+          <Link
+            className="porsa-portal-link"
+            to={pathTo('adminCategories', { headline: category.headline, project: '-', user: person.id })}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
       </th>
       <td data-label={t('portal:signIn.email')} data-blank={person.email ? undefined : ''}>
         <bdi dir="ltr">{person.email || '–'}</bdi>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { allPages } from '../calls/all-pages.ts';
 import { ProjectCards } from './project-cards.tsx';
@@ -12,11 +13,19 @@ import * as icons from '../parts/icons.ts';
 
 const headlines = ['complaints', 'scores'] as const;
 
-/** One service with its projects, by headline. */
+/** One service with its projects; an address that names none leads to the list of them. */
 export function ServiceDetail() {
+  const { navigation } = usePortal();
+  const service = usePlace().query.get('service');
+  useEffect(() => {
+    if (!service) navigation.go('/services', { replace: true });
+  }, [service, navigation]);
+  return service ? <OneService key={service} service={service} /> : null;
+}
+
+function OneService({ service }: { readonly service: string }) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
-  const service = usePlace().query.get('service') ?? '';
   const services = useCall('all', (signal) => allPages((page) => client.service.getservices(page, { signal })));
   const projects = useCall(service, (signal) =>
     allPages((page) => client.project.getprojects({ service, ...page }, { signal })),

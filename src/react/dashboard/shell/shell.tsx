@@ -27,7 +27,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const shell = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const open = wide ? opened : over;
-  useScrollToTop(main, path);
+  // Within the designer a path says what is selected, and takes nobody to the top.
+  useScrollToTop(main, designs ? 'designer' : path);
   useKeptFocus(main);
   useShortcuts(shell);
   return (

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react';
 import type { ReadableAtom } from 'nanostores';
+import type { Role } from '../../../engine/definition/types.ts';
 import type { FieldPanels, Setting } from '../../ui/field/field-panel.ts';
 import type { Theme } from '../../ui/style/use-theme.ts';
 import type { DesignerActions } from './designer-actions.ts';
@@ -22,6 +23,8 @@ export interface DesignerTools {
   readonly category?: string;
   /** The signed-in person, by id. */
   readonly person?: string;
+  /** Whom the preview fills the form as at first. Defaults to the owner. */
+  readonly previewas?: Role;
   /** Where unsaved changes are, and the way to be rid of those of an earlier visit. */
   readonly kept: { readonly $place: ReadableAtom<KeptPlace>; discard(): Promise<void> | undefined };
   announce(text: string): void;

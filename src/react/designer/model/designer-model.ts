@@ -68,6 +68,8 @@ export interface DesignerModel {
   readonly $view: WritableAtom<View>;
   readonly $pane: WritableAtom<Pane>;
   readonly $tab: WritableAtom<SettingGroup>;
+  /** The condition, by id, that the list of them is to show first. */
+  readonly $condition: WritableAtom<string | null>;
   readonly $preview: WritableAtom<boolean>;
   readonly $lift: WritableAtom<{ readonly id: string; readonly place: Place } | null>;
   readonly $drop: WritableAtom<Place | null>;
@@ -129,6 +131,7 @@ export function createDesignerModel({ store, editing, view, selection, found }: 
     $dragged: atom<string | null>(null),
     $dialog: atom<OpenDialog | null>(found ? { kind: 'found', found } : null),
     $toast: atom<Toast | null>(null),
+    $condition: atom<string | null>(null),
     $focus: atom<FocusRequest | null>(null),
     edit: (edit, merge, act) => store.change(edit($definition.get()), merge, act),
     select(next) {

@@ -7,33 +7,24 @@ import type { Theme } from '../../ui/style/use-theme.ts';
 import { AnnounceProvider } from '../model/announce.ts';
 import { createDesignerActions } from '../model/create-actions.ts';
 import { DesignerProvider, type DesignerTools } from '../model/designer-context.ts';
-import { createDesignerModel, type DesignerModel, type Selection, type View } from '../model/designer-model.ts';
+import { createDesignerModel, type DesignerModel } from '../model/designer-model.ts';
 import { createDesignerStore } from '../store/designer-store.ts';
 import { lateCheck } from '../problems/late-check.ts';
 import { placeCircles } from '../problems/place-circles.ts';
 import { mainProblems } from '../problems/main-problems.ts';
 import { Part } from '../parts/part-boundary.tsx';
-import type { DesignerProps, DesignerSection } from '../props/designer-props.ts';
+import type { DesignerProps } from '../props/designer-props.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { useKept } from './use-kept.ts';
 import { useLife } from './use-life.ts';
 import { useOthers } from './use-others.ts';
+import { selectionOf, usePlace, viewOf } from './use-place.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 
 interface OpenDesignerProps extends DesignerProps {
   readonly theme: Theme;
   readonly draft: Extract<Draft, { ok: true }>;
   announce(text: string): void;
-}
-
-const viewOf = (section: DesignerSection): View => (section === 'pages' || section === 'question' ? 'design' : section);
-
-/** Where the host wishes to begin. */
-function beginning({ section, page, question, draft: { definition } }: OpenDesignerProps): Selection {
-  const opened = definition.pages.find((candidate) => candidate.id === page) ?? definition.pages[0];
-  const first = question ?? (section === 'question' ? opened?.questions[0]?.id : undefined);
-  if (first) return { kind: 'question', id: first };
-  return opened ? { kind: 'page', id: opened.id } : { kind: 'form' };
 }
 
 /** The reader's own language where the form speaks it, else the form's. */
@@ -52,7 +43,7 @@ function useOtherWords(model: DesignerModel, speaks: { current: LanguageTools },
 
 /** What the parts of the designer work with: the same object until one of them changes. */
 function useTools(props: OpenDesignerProps, model: DesignerModel, kept: DesignerTools['kept']): DesignerTools {
-  const { announce, commonSettings, Preview, previewReport, spreadsheets, client, theme, person } = props;
+  const { announce, commonSettings, Preview, previewReport, spreadsheets, client, theme, person, previewas } = props;
   const category = props.definition ? undefined : props.category;
   const panels = useFieldPanels();
   const language = useLanguage();
@@ -62,14 +53,27 @@ function useTools(props: OpenDesignerProps, model: DesignerModel, kept: Designer
   );
   const late = useMemo(() => ({ Preview, previewReport, spreadsheets }), [Preview, previewReport, spreadsheets]);
   return useMemo(
-    () => ({ model, panels, commonSettings, ...late, theme, client, category, announce, kept, person, actions }),
-    [model, panels, commonSettings, late, theme, client, category, announce, kept, person, actions],
+    () => ({
+      model,
+      panels,
+      commonSettings,
+      ...late,
+      theme,
+      client,
+      category,
+      announce,
+      kept,
+      person,
+      previewas,
+      actions,
+    }),
+    [model, panels, commonSettings, late, theme, client, category, announce, kept, person, previewas, actions],
   );
 }
 
 /** The designer with a form in it. */
 export function OpenDesigner(props: OpenDesignerProps) {
-  const { draft, section = 'pages', announce } = props;
+  const { draft, announce } = props;
   const engine = useFormEngine();
   const language = useLanguage();
   const speaks = useRef(language);
@@ -87,12 +91,12 @@ export function OpenDesigner(props: OpenDesignerProps) {
         prepare: engine.prepare,
       }),
       editing: editingLanguage(draft.definition, language.language),
-      view: viewOf(section),
-      selection: beginning(props),
+      view: viewOf(props, draft.definition),
+      selection: selectionOf(props, draft.definition),
     });
   });
   useOtherWords(model, speaks, language);
-  useEffect(() => model.$view.set(viewOf(section)), [section, model]);
+  usePlace(model, props);
   const kept = useKept(model, draft);
   useLife(model, props);
   useOthers(model, draft.found, props.person);

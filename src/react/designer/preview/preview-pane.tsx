@@ -11,11 +11,11 @@ import * as icons from '../icons/icons.ts';
 
 /** The form as people will have it, to be tried while it is made. */
 export function PreviewPane() {
-  const { model, Preview, theme } = useDesigner();
+  const { model, Preview, theme, previewas = 'owner' } = useDesigner();
   const { t, calendar } = useLanguage();
   const [look, setLook] = useState<PreviewLook>(() => ({
     language: model.$editing.get(),
-    role: 'owner',
+    role: previewas,
     whole: true,
     phone: false,
   }));

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ClientReply } from '../../../api/client/client.ts';
 import type { CallBody, CallData, Path } from '../../../api/contract/contract.ts';
 import type { KeptForm } from '../../../api/drafts/unsaved-forms.ts';
-import type { Answers, FormDefinition, Language, Role } from '../../../engine/definition/types.ts';
+import type { Answers, Condition, FormDefinition, Language, Page, Role } from '../../../engine/definition/types.ts';
 import type { LiveForm } from '../../../engine/live-form/types.ts';
 import type { Setting } from '../../ui/field/field-panel.ts';
 import type { Theme } from '../../ui/style/use-theme.ts';
@@ -11,6 +11,14 @@ import type { PreviewReport } from '../report/report-drawer.ts';
 import type { DesignerClient } from '../store/remote.ts';
 
 export type DesignerSection = 'pages' | 'question' | 'condition' | 'report' | 'settings' | 'preview' | 'versions';
+
+/** Where a person is in the form: a section, and the page and question that are selected there, by id. */
+export interface DesignerPlace {
+  readonly section: DesignerSection;
+  readonly page?: string;
+  readonly pageType?: Page['pageType'];
+  readonly question?: string;
+}
 
 type LinkCall<P extends Path> = (body: CallBody<P>) => Promise<ClientReply<CallData<P>>>;
 
@@ -107,10 +115,16 @@ export interface DesignerProps {
   readonly section?: DesignerSection;
   /** What surrounds the designer shows the form's title. */
   readonly untitled?: boolean;
-  /** The page to begin with, by id. */
+  /** The page to open, by id. */
   readonly page?: string;
-  /** The question to begin with, by id. */
+  /** Where `page` names none: the type of the page to open. */
+  readonly pagetype?: Page['pageType'];
+  /** The question to open, by id; in the section of conditions, the condition by which it is shown. */
   readonly question?: string;
+  /** Where `question` names none: the kind of condition to show first. */
+  readonly condition?: Condition['kind'];
+  /** Whom the preview fills the form as at first; where `page` names none, the first page that this role fills is opened. */
+  readonly previewas?: Role;
   /** Where the device keeps changes to a form that the server does not have yet; absent: nowhere. */
   readonly keptForm?: (category: string) => Promise<KeptForm>;
   /** The signed-in person, by id. */
@@ -131,5 +145,6 @@ export interface DesignerProps {
   onChange?(detail: { readonly definition: FormDefinition }): void;
   onSave?(detail: { readonly definition: FormDefinition; readonly rev?: number }): void;
   onPublish?(detail: { readonly definition: FormDefinition; readonly version?: number }): void;
+  onSelect?(place: DesignerPlace): void;
   onError?(detail: { readonly code: string; readonly message: string }): void;
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Condition } from '../../../engine/definition/types.ts';
 import { pickText, useLanguage } from '../../ui/language/language.tsx';
@@ -25,12 +25,13 @@ export function ConditionCard({ condition, receivers }: ConditionCardProps) {
   const { model } = useDesigner();
   const { t } = useLanguage();
   const id = useId();
+  const card = useShownFirst(condition.id);
   const own = useProblems(condition.id, 'when');
   const shown = useProblems(condition.kind === 'visibility' ? condition.target : '', 'visibility');
   const put = (changed: Condition, merge: string): void =>
     model.edit((form) => putCondition(form, changed), `${condition.id} ${merge}`);
   return (
-    <article className="porsa-d-condition" data-condition={condition.id} tabIndex={-1}>
+    <article ref={card} className="porsa-d-condition" data-condition={condition.id} tabIndex={-1}>
       <div className="porsa-d-condition-what">
         {condition.kind === 'visibility' && <Target target={condition.target} />}
         {condition.kind === 'gotopage' && <PageChoices id={id} condition={condition} put={put} />}
@@ -63,6 +64,20 @@ export function ConditionCard({ condition, receivers }: ConditionCardProps) {
       />
     </article>
   );
+}
+
+/** Puts the focus on the condition that the list was opened for. */
+function useShownFirst(id: string) {
+  const { model } = useDesigner();
+  const card = useRef<HTMLElement>(null);
+  const isWanted = useStore(model.$condition) === id;
+  useEffect(() => {
+    if (!isWanted) return;
+    model.$condition.set(null);
+    card.current?.focus();
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWanted, model]);
+  return card;
 }
 
 function Target({ target }: { readonly target: string }) {

@@ -1,0 +1,119 @@
+import { expect } from '@open-wc/testing';
+import { accessAs, cleanUp, openPortal, patientFile, visits } from '../../../../test/support/screens/open-portal.tsx';
+import { until } from '../../../../test/support/screens/wait.ts';
+import type { DesignerViewProps, FormViewProps, PortalScreens } from '../context/types.ts';
+
+const screens = (replaced: Partial<PortalScreens>): PortalScreens => ({
+  FormView: () => null,
+  DayPicker: () => null,
+  DesignerView: () => null,
+  ShareView: () => null,
+  ProposalView: () => null,
+  ...replaced,
+});
+const reading = { 'auth/getuseraccess': () => accessAs('secretary') };
+const form = '/form/page/complaints/-/first-visit';
+
+describe('the address of a form', () => {
+  afterEach(cleanUp);
+
+  async function openForm(path: string, files: readonly unknown[]) {
+    let given: FormViewProps | undefined;
+    const portal = await openPortal(path, {
+      answers: { ...reading, 'file/getfiles': () => ({ items: files, next: null, total: files.length }) },
+      screens: screens({
+        FormView: (props) => {
+          given = props;
+          return <p>{'form'}</p>;
+        },
+      }),
+    });
+    await until(() => given, 'the form is shown');
+    return { portal, given: () => given! };
+  }
+
+  it('leads to the file of the patient whose code it names', async () => {
+    const zahra = patientFile('Zahra Mousavi');
+    const { portal, given } = await openForm(`${form}/-/-/0012345679`, [zahra]);
+    await until(() => given().file === zahra.id, 'the file is opened');
+    expect(portal.visited.at(-1)).to.equal(`${form}/${zahra.id}/-/0012345679`);
+  });
+
+  it('begins a file of that name and code where there is none, in Persian digits too', async () => {
+    const { given } = await openForm(`${form}/-/Omid%20Rad/۰۰۱۲۳۴۵۶۷۹/p2`, [patientFile('Zahra Mousavi'), {}].slice(2));
+    expect(given()).to.deep.include({ page: 'p2', patient: { name: 'Omid Rad', code: '0012345679' } });
+    expect(given().file).to.equal(undefined);
+  });
+
+  it('names nobody where it says nothing, or no code', async () => {
+    const { portal, given } = await openForm(`${form}/-/-/123`, []);
+    expect(given().patient).to.equal(undefined);
+    expect(portal.calls.map(({ path }) => path)).not.to.contain('file/getfiles');
+  });
+});
+
+describe('the address of the designer', () => {
+  afterEach(cleanUp);
+
+  async function openDesigner(path: string) {
+    let given: DesignerViewProps | undefined;
+    let drawn = 0;
+    const portal = await openPortal(path, {
+      answers: { 'auth/getuseraccess': () => accessAs('owner') },
+      screens: screens({
+        DesignerView: (props) => {
+          given = props;
+          drawn += 1;
+          return <p>{'designer'}</p>;
+        },
+      }),
+    });
+    await until(() => given, 'the designer is shown');
+    return { portal, given: () => given!, drawn: () => drawn };
+  }
+
+  it('opens the page and the question that it names', async () => {
+    const { given } = await openDesigner('/admin/forms/question/first-visit/p2/form/expert?question=q4');
+    expect(given()).to.include({ section: 'question', page: 'p2', question: 'q4', previewas: 'expert' });
+  });
+
+  it('follows what is selected, within the same designer and without a step back for each', async () => {
+    const { portal, given } = await openDesigner('/admin/forms/pages/complaints/-/first-visit/secretary/all');
+    await portal.until('First visit');
+    given().onSelect({ section: 'question', page: 'p2', pageType: 'form', question: 'q4' });
+    await until(() => given().question === 'q4', 'the designer is told');
+    expect(portal.visited.at(-1)).to.equal('/admin/forms/question/first-visit/p2/form/secretary');
+    given().onSelect({ section: 'report' });
+    await until(() => given().section === 'report', 'the designer is told');
+    expect(portal.visited.at(-1)).to.equal(`/admin/forms/reportdesign/complaints/${visits.project}/first-visit`);
+    await portal.press('Back');
+    expect(portal.visited.at(-1)).to.equal('/dashboard');
+  });
+});
+
+describe('other addresses', () => {
+  afterEach(cleanUp);
+
+  it('of a service that is not named lead to the list of services', async () => {
+    const portal = await openPortal('/serviceDetail');
+    await until(() => portal.visited.at(-1) === '/services', 'the list is shown');
+  });
+
+  it('of a member’s forms ask for those alone', async () => {
+    const person = '0190a000-0000-7000-8000-000000000077';
+    const portal = await openPortal(`/admin/forms/categories/complaints/-/${person}`, {
+      answers: { 'auth/getuseraccess': () => accessAs(undefined, 'admin') },
+    });
+    await portal.until('First visit');
+    expect(
+      portal.calls.filter(({ path }) => path === 'category/getcategories').map(({ body }) => body),
+    ).to.deep.include({
+      headline: 'complaints',
+      user: person,
+      project: undefined,
+      search: undefined,
+      after: undefined,
+      limit: 60,
+    });
+  });
+});
