@@ -1,7 +1,7 @@
 import { createRouter, getPagePath } from '@nanostores/router';
 
 /** The specification's routes that have a screen, and ours: a file with its entries, one service's projects, a proposal to comment on. */
-const patterns = {
+export const patterns = {
   signIn: '/signin',
   signUp: '/signup',
   forgot: '/forgot',
@@ -40,7 +40,7 @@ const patterns = {
 } as const;
 
 type Patterns = typeof patterns;
-type RouteName = keyof Patterns;
+export type RouteName = keyof Patterns;
 
 type Names<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | Names<`/${Rest}`>
