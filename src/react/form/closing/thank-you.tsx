@@ -24,7 +24,9 @@ const Unsent = late(async () => (await import('../unsent/unsent.tsx')).Unsent);
 Unsent.prepare().catch(() => undefined);
 
 /** For the staff, where an answer differs from the patient file. */
-const DifferingAnswers = late(async () => (await withLateTexts(import('./differing-answers.tsx'))).DifferingAnswers);
+const DifferingAnswers = late(
+  async () => (await withLateTexts(import('../differing/differing-answers.tsx'))).DifferingAnswers,
+);
 
 /** The kind of notice, and the path of its icon. */
 const looks = {

@@ -68,10 +68,7 @@ export function toEntry({ id, source, form, patient, file, page, unfilled, start
 export async function saveEntry(saving: Saving, entry: EntryBody, form: LiveForm): Promise<Saved> {
   try {
     const outcome = await saving.saveEntry(entry);
-    if (outcome.state === 'sent') {
-      const { computed, endings, differs } = outcome.data;
-      return { state: 'sent', computed, endings, differs };
-    }
+    if (outcome.state === 'sent') return { ...outcome.data, state: 'sent' };
     if (outcome.state === 'waiting') return { state: 'waiting' };
     const { code, message, fields = [] } = outcome;
     return {

@@ -52,7 +52,8 @@ export function createSubmission(core: Core, onDone: () => void): () => Promise<
     const saved = await saveEntry(saving, entry, form);
     if (saved.state === 'refused') return refuse(form, saved);
     core.input.onSave?.({ ...detail, outcome: saved.state, computed: saved.computed });
-    return finish({ id, kind: saved.state, endings: saved.endings, differs: saved.differs });
+    const { state: kind, endings, differs } = saved;
+    return finish({ id, kind, endings, differs });
   };
   return async () => {
     const { form } = $state.get();
