@@ -35,19 +35,20 @@ export type PrintedBlock = { readonly id: string } & (
 /** The blocks of the report that have something to say, in the version of the form with which the entry was made. */
 export function toReportContent(data: ReportData, words: ReportWords): readonly PrintedBlock[] {
   const { definition, entry, file, history } = data;
+  const answers: Answers = entry?.answers ?? {};
   const earlier = history
-    .filter(({ createdAt }) => createdAt < entry.createdAt)
+    .filter(({ createdAt }) => entry === undefined || createdAt < entry.createdAt)
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   const form = reportEngine.createForm(withBlockConditions(definition), {
-    answers: entry.answers,
+    answers,
     patient: file.patient,
     role: 'owner',
     language: words.language,
-    now: () => new Date(entry.createdAt),
+    now: () => (entry ? new Date(entry.createdAt) : new Date()),
     history: earlier.map(({ id, createdAt, answers }) => ({ id, at: createdAt, answers })),
   });
-  const answers: Answers = entry.answers;
-  const printing: Printing = { data, definition, form, answers, words, entries: [...earlier, entry] };
+  const entries = entry ? [...earlier, entry] : earlier;
+  const printing: Printing = { data, definition, form, answers, words, entries };
   const held = new Set(form.endings().map(({ id }) => id));
   return reportBlocks(definition.report)
     .filter(({ id }) => held.has(id))
@@ -115,7 +116,7 @@ function toSections(
         chosen,
       ).flatMap((question) => toLines(question, printing, chosen)),
     }))
-    .filter(({ lines }) => lines.length > 0 && (data.entry.page === null || lines.some(isAnswered)));
+    .filter(({ lines }) => lines.length > 0 && ((data.entry?.page ?? null) === null || lines.some(isAnswered)));
   const former = questions ? [] : toFormer(printing);
   return former.length > 0 ? [...pages, { title: words.t('portal:report.former'), lines: former }] : pages;
 }

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { Entry } from '../api/contract/shapes.ts';
 import type { FormDefinition, Question } from '../engine/definition/types.ts';
 import { addPortalTexts } from '../react/dashboard/texts.ts';
 import type { ReportData } from './content/printing.ts';
@@ -48,7 +49,7 @@ const definition: FormDefinition = {
   ],
 };
 
-const at = (createdAt: string, answers: ReportData['entry']['answers']): ReportData['entry'] => ({
+const at = (createdAt: string, answers: Entry['answers']): Entry => ({
   id: createdAt,
   file: 'f',
   category: 'c',
@@ -59,7 +60,7 @@ const at = (createdAt: string, answers: ReportData['entry']['answers']): ReportD
   createdBy: 'سارا',
 });
 
-const data = (given: ReportData['entry']['answers'], design: FormDefinition = definition): ReportData => ({
+const data = (given: Entry['answers'], design: FormDefinition = definition): ReportData => ({
   file: {
     id: 'f',
     category: 'c',
@@ -230,7 +231,15 @@ describe('the printed report', () => {
     };
     const whole = data(answers, other);
     expect(words(draw(whole))).to.contain('مراجعهٔ بعدی');
-    expect(words(draw({ ...whole, entry: { ...whole.entry, page: 'p' } }))).not.to.contain('مراجعهٔ بعدی');
+    expect(words(draw({ ...whole, entry: { ...at('2026-11-20T08:30:00Z', answers), page: 'p' } }))).not.to.contain('مراجعهٔ بعدی');
+  });
+
+  it('is drawn without answers where the file has no response yet', () => {
+    const { entry: _entry, ...blank } = data({});
+    const drawn = words(draw({ ...blank, history: [] }));
+    expect(drawn).to.contain('زهرا');
+    expect(drawn).to.contain('هنوز پاسخی ثبت نشده است');
+    expect(drawn).not.to.contain('72');
   });
 
   it('shows markup in an answer as text', () => {

@@ -96,6 +96,7 @@ const signature = (title: string, { t }: ReportWords): TemplateResult => html`
 
 function given({ entry }: ReportData, words: ReportWords): string {
   const { t } = words;
+  if (entry === undefined) return t('portal:report.noResponse');
   const moment = t('portal:report.given', { moment: formatMoment(entry.createdAt, words) });
   const by = entry.createdBy ? t('portal:report.by', { name: entry.createdBy }) : t('portal:entries.byPatient');
   return [moment, by, t('portal:report.version', { version: entry.version })].join(' · ');

@@ -164,8 +164,18 @@ describeEachDatabase('patient files', (database) => {
       category: { slug: clinic.slug },
       clinic: 'Clinic',
     });
-    expect((await report(owner, id)).entry.answers).toMatchObject({ confided: 'secret' });
+    expect((await report(owner, id)).entry?.answers).toMatchObject({ confided: 'secret' });
     expect(JSON.stringify(await report(secretary, id))).not.toMatch(/"secret"|Confided/);
     expect((await refusal(report(owner, newId()))).code).toBe('unknown');
+  });
+
+  it('is empty for a file without responses: the published form, and no entry', async () => {
+    const owner = clinic.as('owner');
+    const file = newId();
+    await handlers['/file/storefile'](owner, { id: file, category: clinic.category, patient: { name: 'Sara' } });
+    const report = await handlers['/report/getreport'](owner, { file });
+    expect([report.entry, report.history, report.file.patient.name]).toEqual([undefined, [], 'Sara']);
+    expect(report.definition.pages.length).toBeGreaterThan(0);
+    expect((await refusal(handlers['/report/getreport'](owner, { file, entry: newId() }))).code).toBe('unknown');
   });
 });

@@ -9,7 +9,7 @@ import { findVersion } from '../form/versions.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 
-/** An entry, by default the latest, with the form in the version it was given in and the file's entries, oldest first. */
+/** An entry, by default the latest, with the form in the version it was given in and the file's entries, oldest first. A file without any entry has the published version. */
 export const getReport: Handlers['/report/getreport'] = async (context, { file: id, entry: wanted }) => {
   const { row, category } = await reachFile(context, id, 'report');
   const { clinic, role } = category;
@@ -21,19 +21,20 @@ export const getReport: Handlers['/report/getreport'] = async (context, { file: 
     .execute();
   const history = (await toEntries(context.db, rows, role)).reverse();
   const entry = wanted === undefined ? history.at(-1) : history.find((candidate) => candidate.id === wanted);
-  const definition = entry && (await findVersion(context.db, category, entry.version));
-  if (entry === undefined || definition === undefined) throw new ServerError('unknown');
+  if (entry === undefined && (wanted !== undefined || history.length > 0)) throw new ServerError('unknown');
+  const definition = await findVersion(context.db, category, entry?.version ?? category.version ?? 0);
+  if (definition === undefined) throw new ServerError('unknown');
   await auditRead(context, {
     clinic,
     role,
     action: 'file.report',
     category: category.id,
     file: row.id,
-    entry: entry.id,
+    ...(entry && { entry: entry.id }),
   });
   return {
     file: toFileItem(row),
-    entry,
+    ...(entry && { entry }),
     definition: cutDefinition(definition, role),
     history,
     category: { id: category.id, slug: category.slug, title: category.title },

@@ -66,12 +66,13 @@ export const entry = {
     data: listOf(Entry),
   }),
   '/report/getreport': defineCall({
-    summary: 'Data of a report: the file, the entry and the form version it was given in',
+    summary:
+      'Data of a report: the file, the entry and the form version it was given in; without any entry yet, the published version',
     who: 'user',
     body: shape({ file: Id, entry: Type.Optional(Id) }),
     data: shape({
       file: PatientFile,
-      entry: Entry,
+      entry: Type.Optional(Entry),
       definition: Definition,
       category: shape({ id: Id, slug: Type.String(), title: Localized }),
       clinic: Localized,

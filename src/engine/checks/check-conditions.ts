@@ -1,4 +1,5 @@
 import { checkKeys } from './check-shape.ts';
+import type { Fault } from '../definition/problem.ts';
 import type { Report } from './report.ts';
 import { conditionShape } from './shapes.ts';
 import { isRecord } from '../definition/walk-questions.ts';
@@ -36,14 +37,20 @@ function checkVisibility(
   decided: Set<unknown>,
   report: Report,
 ): void {
-  if (!questions.has(target) && !pages.has(target)) report(`${path}.target`, { rule: 'targetmissing' });
+  if (!questions.has(target) && !pages.has(target)) report(`${path}.target`, unknownPlace('target', target));
   else if (decided.has(target)) report(`${path}.target`, { rule: 'onecondition' });
   decided.add(target);
 }
 
+/** Nothing was chosen yet, or what was chosen is not, or no longer, in this form. */
+function unknownPlace(kind: 'target' | 'page', name: unknown): Fault {
+  if (typeof name !== 'string' || name === '') return { rule: `${kind}missing` };
+  return { rule: `${kind}unknown`, params: { name } };
+}
+
 function checkPages({ from, to }: Raw, path: string, { pages }: Targets, report: Report): void {
-  if (!pages.has(from)) report(`${path}.from`, { rule: 'pagemissing' });
-  if (!pages.has(to)) report(`${path}.to`, { rule: 'pagemissing' });
+  if (!pages.has(from)) report(`${path}.from`, unknownPlace('page', from));
+  if (!pages.has(to)) report(`${path}.to`, unknownPlace('page', to));
   else if (from === to) report(`${path}.to`, { rule: 'samepage' });
 }
 

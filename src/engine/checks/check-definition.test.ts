@@ -222,10 +222,12 @@ describe('Options', () => {
 
 describe('Conditions', () => {
   it.each<[string, object, string]>([
-    ['lead to a question or page', { kind: 'visibility', target: 'unknown' }, 'target targetmissing'],
+    ['lead to a question or page', { kind: 'visibility', target: 'unknown' }, 'target targetunknown'],
+    ['lead somewhere', { kind: 'visibility', target: '' }, 'target targetmissing'],
+    ['go to some page', { kind: 'gotopage', from: 'one' }, 'to pagemissing'],
     ['are not empty', { kind: 'visibility', target: 'b', when: ' ' }, 'when conditionempty'],
-    ['go from a page', { kind: 'gotopage', from: 'unknown', to: 'two' }, 'from pagemissing'],
-    ['go to a page', { kind: 'gotopage', from: 'one', to: 'a' }, 'to pagemissing'],
+    ['go from a page', { kind: 'gotopage', from: 'unknown', to: 'two' }, 'from pageunknown'],
+    ['go to a page', { kind: 'gotopage', from: 'one', to: 'a' }, 'to pageunknown'],
     ['go somewhere else', { kind: 'gotopage', from: 'one', to: 'one' }, 'to samepage'],
     ['have receivers', { kind: 'sendfile', to: [] }, 'to receiversmissing'],
     ['have receivers that are somebody', { kind: 'sendfile', to: [{ user: '' }] }, 'to[0] receiversmissing'],

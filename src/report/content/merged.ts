@@ -20,9 +20,9 @@ function valueOf(name: string, { data, definition, form, answers, words }: Print
   }
   switch (name) {
     case 'response.date':
-      return formatMoment(entry.createdAt, words);
+      return entry ? formatMoment(entry.createdAt, words) : '';
     case 'response.by':
-      return entry.createdBy ?? '';
+      return entry?.createdBy ?? '';
     case 'form.title':
       return words.text(category.title);
     case 'form.clinic':

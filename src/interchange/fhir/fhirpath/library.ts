@@ -2,6 +2,7 @@ import fhirpath from 'fhirpath';
 import r4 from 'fhirpath/fhir-context/r4';
 import { EvaluationStopped } from '../../../engine/evaluation/scope.ts';
 import { withLookups } from './item-lookup.ts';
+import { quietly } from './quietly.ts';
 
 /** Steps that one expression, or one variable, may take: each visited node is one, and large collections cost more. */
 const mostSteps = 100_000;
@@ -39,12 +40,14 @@ function makeEvaluator(written: string, base: string | undefined): Evaluator {
   const isLoop = /\brepeat\((?!\s*[a-z]+(?:\s*[|.]\s*[a-z]+)*\s*\))/i.test(expression);
   const run = fhirpath.compile(base === undefined ? expression : { base, expression }, r4, { async: false });
   return (element, environment, now, budget) =>
-    run(element, environment as Record<string, unknown>, {
-      resolveInternalTypes: false,
-      debugger: stepLimit(budget, isLoop ? mostStepsOfLoop : mostSteps),
-      userInvocationTable: clockOf(now),
-      traceFn: () => undefined,
-    }) as readonly unknown[];
+    quietly(() =>
+      run(element, environment as Record<string, unknown>, {
+        resolveInternalTypes: false,
+        debugger: stepLimit(budget, isLoop ? mostStepsOfLoop : mostSteps),
+        userInvocationTable: clockOf(now),
+        traceFn: () => undefined,
+      }),
+    ) as readonly unknown[];
 }
 
 type Step = (context: unknown, given: unknown, found: unknown) => void;

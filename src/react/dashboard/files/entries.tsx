@@ -257,12 +257,16 @@ function EntryContent({ file, entry }: { readonly file: string; readonly entry: 
   const report = useCall(`${file} ${entry}`, (signal) => client.report.getreport({ file, entry }, { signal }));
   return (
     <div className="porsa-portal-sheet">
-      <Loading of={report}>{(data) => <Answered key={data.entry.id} report={data} />}</Loading>
+      <Loading of={report}>
+        {({ entry, ...data }) => entry && <Answered key={entry.id} report={{ ...data, entry }} />}
+      </Loading>
     </div>
   );
 }
 
-function Answered({ report }: { readonly report: CallData<'/report/getreport'> }) {
+type AnsweredReport = CallData<'/report/getreport'>;
+
+function Answered({ report }: { readonly report: AnsweredReport & { readonly entry: Entry } }) {
   const { language, calendar } = useLanguage();
   const {
     client,

@@ -15,7 +15,7 @@ export function TrendsView({ file }: { readonly file: string }) {
   return (
     <Loading of={report}>
       {({ definition, entry, history }) => {
-        const trends = toTrends(definition, [...history, entry]);
+        const trends = toTrends(definition, entry ? [...history, entry] : history);
         if (trends.length === 0)
           return <Message icon={icons.report} title={t('portal:trends.empty')} text={t('portal:trends.emptyText')} />;
         return (

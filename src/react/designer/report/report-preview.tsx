@@ -107,8 +107,9 @@ function PreviewData({ setData }: { setData(data: Data | undefined): void }) {
   const choose = async (chosen: PatientFile | undefined): Promise<void> => {
     setFile(chosen);
     const reply = chosen && (await getreport({ file: chosen.id }));
-    setFailed(reply?.success === false);
-    setData(reply?.success ? reply.data : undefined);
+    const data = reply?.success && reply.data.entry ? reply.data : undefined;
+    setFailed(reply !== undefined && data === undefined);
+    setData(data);
   };
   return (
     <div className="porsa-d-report-data">
