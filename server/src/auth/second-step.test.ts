@@ -50,6 +50,10 @@ describeEachDatabase('The second step of signing in', (database) => {
     (reply as { readonly data?: { readonly challenge?: string } }).data?.challenge ?? '';
   const challenge = async () => challengeOf(await signIn());
   const verify = (given: string, code: string) => post('/auth/verifytotp', { challenge: given, code });
+  const withCode = (path: Path, password: string) => ({
+    password,
+    ...(path !== '/auth/starttotp' && { code: '000000' }),
+  });
   /** Sets it up, and waits until its first code is old. */
   const turnOn = async (token = person.token) => {
     const { secret } = await dataOf('/auth/starttotp', { password: testPassword }, token);
@@ -80,7 +84,7 @@ describeEachDatabase('The second step of signing in', (database) => {
 
   test('needs the password to be set up, turned off, or given new recovery codes', async () => {
     for (const path of ['/auth/starttotp', '/auth/stoptotp', '/auth/renewrecoverycodes'] as const) {
-      expect([path, (await post(path, { password: 'wrong' }, person.token)).reply]).toMatchObject([
+      expect([path, (await post(path, withCode(path, 'wrong'), person.token)).reply]).toMatchObject([
         path,
         { code: 4011 },
       ]);
@@ -88,9 +92,10 @@ describeEachDatabase('The second step of signing in', (database) => {
   });
 
   test('waits with wrong passwords there too', async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) await post('/auth/stoptotp', { password: 'wrong' }, person.token);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await post('/auth/stoptotp', { password: 'wrong', code: '000000' }, person.token);
     for (const path of ['/auth/starttotp', '/auth/stoptotp', '/auth/renewrecoverycodes'] as const) {
-      expect((await post(path, { password: testPassword }, person.token)).status).toBe(429);
+      expect((await post(path, withCode(path, testPassword), person.token)).status).toBe(429);
     }
   });
 
@@ -267,15 +272,38 @@ describeEachDatabase('The second step of signing in', (database) => {
     expect((await post('/auth/confirmtotp', { code: codeOf(secret) }, person.token)).status).toBe(429);
   });
 
-  test('is turned off by the password, which an email reports', async () => {
-    await turnOn();
-    expect((await post('/auth/stoptotp', { password: testPassword }, person.token)).status).toBe(200);
+  test('is turned off by password and code together, which an email reports', async () => {
+    const { secret } = await turnOn();
+    const stop = (code: string) => post('/auth/stoptotp', { password: testPassword, code }, person.token);
+    expect((await stop(wrongCode(secret))).reply).toMatchObject({ code: 4034 });
+    expect((await post('/auth/stoptotp', { password: testPassword }, person.token)).status).toBe(400);
+    expect(await dataOf('/auth/gettotp', {}, person.token)).toMatchObject({ on: true });
+    expect((await stop(codeOf(secret))).status).toBe(200);
     expect((await signIn()).status).toBe(200);
     expect(await dataOf('/auth/gettotp', {}, person.token)).toEqual({ on: false, demanded: false, recoveryCodes: 0 });
     expect(messages().at(-1)?.subject).toBe('Two-factor authentication is off');
-    expect((await post('/auth/renewrecoverycodes', { password: testPassword }, person.token)).reply).toMatchObject({
+    expect(
+      (await post('/auth/renewrecoverycodes', { password: testPassword, code: codeOf(secret) }, person.token)).reply,
+    ).toMatchObject({
       code: 4095,
     });
+  });
+
+  test('is turned off with a recovery code too, for who has lost the device, and by a code that was used by nobody', async () => {
+    const { secret, recoveryCodes } = await turnOn();
+    const code = codeOf(secret);
+    expect((await verify(await challenge(), code)).status).toBe(200);
+    const stop = (given: string) => post('/auth/stoptotp', { password: testPassword, code: given }, person.token);
+    expect((await stop(code)).reply).toMatchObject({ code: 4034 });
+    expect((await stop(recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
+  test('waits with wrong codes where it is turned off or recovery codes are replaced', async () => {
+    const { secret } = await turnOn();
+    const given = { password: testPassword, code: wrongCode(secret) };
+    for (let attempt = 0; attempt < 10; attempt += 1) await post('/auth/stoptotp', given, person.token);
+    for (const path of ['/auth/stoptotp', '/auth/renewrecoverycodes'] as const)
+      expect((await post(path, { password: testPassword, code: codeOf(secret) }, person.token)).status).toBe(429);
   });
 
   test('has ten recovery codes, each good once, however it is typed, also of fifty at once', async () => {
@@ -298,11 +326,14 @@ describeEachDatabase('The second step of signing in', (database) => {
 
   test('replaces recovery codes, and the old ones stop working', async () => {
     const {
+      secret,
       recoveryCodes: [old = ''],
     } = await turnOn();
+    const renew = (code: string) => post('/auth/renewrecoverycodes', { password: testPassword, code }, person.token);
+    expect((await renew(wrongCode(secret))).reply).toMatchObject({ code: 4034 });
     const {
       recoveryCodes: [made = ''],
-    } = await dataOf('/auth/renewrecoverycodes', { password: testPassword }, person.token);
+    } = await dataOf('/auth/renewrecoverycodes', { password: testPassword, code: codeOf(secret) }, person.token);
     expect((await verify(await challenge(), old)).status).toBe(403);
     expect((await verify(await challenge(), made)).status).toBe(200);
   });

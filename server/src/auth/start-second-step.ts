@@ -1,19 +1,17 @@
-import type { Transaction } from 'kysely';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import { assertPassword } from './assert-password.ts';
+import { noteSecondStep } from './note-second-step.ts';
 import { countUse, forgetUse } from '../accounts/count-use.ts';
 import { ownUser } from '../accounts/own-user.ts';
 import { writeAudit, writeDenial } from '../audit/write-audit.ts';
 import { fromJson } from '../db/json.ts';
-import type { Schema } from '../db/schema/schema.ts';
 import type { UserTable } from '../db/schema/accounts.ts';
 import type { Context } from '../context/context.ts';
 import type { Handler } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { actionMessage } from '../mail/messages/action-message.ts';
 import { drawQr } from '../second-step/draw-qr.ts';
 import { demandedRoles, isDemandedOf } from '../second-step/demand.ts';
-import { countRecoveryCodes, forgetRecoveryCodes, makeRecoveryCodes } from '../second-step/recovery-codes.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from '../second-step/recovery-codes.ts';
 import {
   findSecondStep,
   hasSecondStep,
@@ -89,46 +87,12 @@ export const confirmTotp: Handler<'/auth/confirmtotp'> = async (context, { code 
       .where('user_id', '=', user.id)
       .where('hash', '!=', context.caller.session ?? '')
       .execute();
-    await notify(transaction, context, user, 'secondstepon');
+    await noteSecondStep(transaction, context, user, 'secondstepon');
     return makeRecoveryCodes(transaction, user);
   });
   if (!codes) return refuseCode(context, user);
   await forgetUse(context, 'step', user.id);
   return { recoveryCodes: codes };
-};
-
-/** Turns the second step off; takes the password. */
-export const stopTotp: Handler<'/auth/stoptotp'> = async (context, { password }) => {
-  const user = await ownUser(context);
-  await assertPassword(context, user, password);
-  await context.db.transaction().execute(async (transaction) => {
-    const stopped = await transaction
-      .deleteFrom('second_steps')
-      .where('clinic', '=', user.clinic)
-      .where('user_id', '=', user.id)
-      .returning('confirmed_at')
-      .executeTakeFirst();
-    await forgetRecoveryCodes(transaction, user);
-    if (stopped?.confirmed_at) await notify(transaction, context, user, 'secondstepoff');
-  });
-  return {};
-};
-
-/** Replaces the recovery codes; the previous ones stop working. */
-export const renewRecoveryCodes: Handler<'/auth/renewrecoverycodes'> = async (context, { password }) => {
-  const user = await ownUser(context);
-  await assertPassword(context, user, password);
-  if (!(await hasSecondStep(context.db, user))) throw new ServerError('secondstepoff');
-  const recoveryCodes = await context.db.transaction().execute(async (transaction) => {
-    await writeAudit(transaction, context, {
-      clinic: user.clinic,
-      role: user.access,
-      action: 'auth.recoverycodes',
-      detail: { person: user.id },
-    });
-    return makeRecoveryCodes(transaction, user);
-  });
-  return { recoveryCodes };
 };
 
 async function refuseCode(context: Context, user: UserTable): Promise<never> {
@@ -139,23 +103,6 @@ async function refuseCode(context: Context, user: UserTable): Promise<never> {
     detail: { person: user.id },
   });
   throw new ServerError('wrongcode');
-}
-
-async function notify(
-  transaction: Transaction<Schema>,
-  { mail, config, ...context }: Context,
-  user: UserTable,
-  kind: 'secondstepon' | 'secondstepoff',
-): Promise<void> {
-  await mail.add(
-    actionMessage({ to: user.email, language: user.lang, kind, words: {}, url: `${config.publicUrl}/profile` }),
-    transaction,
-  );
-  await writeAudit(
-    transaction,
-    { mail, config, ...context },
-    { clinic: user.clinic, role: user.access, action: `auth.${kind}`, detail: { person: user.id } },
-  );
 }
 
 async function clinicName({ db }: Context, { clinic, lang }: UserTable): Promise<string> {

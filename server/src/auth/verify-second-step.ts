@@ -10,9 +10,8 @@ import { limitKey } from '../http/request/caller.ts';
 import type { Context } from '../context/context.ts';
 import type { Handler } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { actionMessage } from '../mail/messages/action-message.ts';
-import { spendRecoveryCode } from '../second-step/recovery-codes.ts';
-import { hasSecondStep, spendCode } from '../second-step/second-step.ts';
+import { isDeviceCode, spendEitherCode } from './second-step-code.ts';
+import { hasSecondStep } from '../second-step/second-step.ts';
 
 /**
  * The second step of signing in: a code of the person's device, or one of the recovery codes, for the challenge that the
@@ -32,7 +31,7 @@ export const verifyTotp: Handler<'/auth/verifytotp'> = async (context, { challen
   const user = await context.db.transaction().execute(async (transaction) => {
     const person = await personOf(transaction, owner);
     if (!person || !(await hasSecondStep(transaction, person))) throw new ServerError('signinagain');
-    if (!(await passes(transaction, context, person, code))) return undefined;
+    if (!(await spendEitherCode(transaction, context, person, code))) return undefined;
     if (!(await useSecret(transaction, context.clock(), 'secondstep', challenge))) throw new ServerError('signinagain');
     await writeAudit(transaction, context, {
       clinic: person.clinic,
@@ -64,32 +63,6 @@ async function isKnownTo(
 
 function placeOf({ caller }: Context, person: string): string {
   return `${person} ${limitKey(caller.address)}`;
-}
-
-function isDeviceCode(code: string): boolean {
-  return /^[0-9]{6}$/.test(code);
-}
-
-async function passes(
-  transaction: Transaction<Schema>,
-  context: Context,
-  person: UserTable,
-  code: string,
-): Promise<boolean> {
-  if (isDeviceCode(code)) return spendCode(transaction, context, person, code);
-  const used = await spendRecoveryCode(transaction, context.clock(), person, code);
-  if (used)
-    await context.mail.add(
-      actionMessage({
-        to: person.email,
-        language: person.lang,
-        kind: 'recoverycodeused',
-        words: {},
-        url: `${context.config.publicUrl}/profile`,
-      }),
-      transaction,
-    );
-  return used;
 }
 
 async function refuse(context: Context, { clinic, user: person }: SecretOwner): Promise<never> {

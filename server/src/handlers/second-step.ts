@@ -1,6 +1,7 @@
 import type { secondStep } from '../../../src/api/contract/second-step.ts';
 import { getSecondStepRoles, storeSecondStepRoles } from '../second-step/demand.ts';
-import { confirmTotp, getTotp, renewRecoveryCodes, startTotp, stopTotp } from '../auth/start-second-step.ts';
+import { renewRecoveryCodes, stopTotp } from '../auth/change-second-step.ts';
+import { confirmTotp, getTotp, startTotp } from '../auth/start-second-step.ts';
 import { verifyTotp } from '../auth/verify-second-step.ts';
 import type { HandlersOf } from '../context/handler.ts';
 

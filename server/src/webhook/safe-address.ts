@@ -30,9 +30,12 @@ function isInRanges(address: string, allowed: AllowedHosts): boolean {
   });
 }
 
+/** Of receivers that the operator has not named; any other port may belong to a service that takes no webhooks. Blank is 443. */
+const openPorts: ReadonlySet<string> = new Set(['', '8443']);
+
 const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
-/** The URL of a receiver, as far as its text can be checked: https, or http for hosts that the operator allows, without a user name or password. */
+/** The URL of a receiver, as far as its text can be checked: https, or http and any port for hosts that the operator allows, without a user name or password. */
 export function checkUrl(text: string, allowed: AllowedHosts): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -41,6 +44,7 @@ export function checkUrl(text: string, allowed: AllowedHosts): URL | undefined {
   if (url.username !== '' || url.password !== '') return undefined;
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isNamed)) return undefined;
   if (isNamed) return url;
+  if (!openPorts.has(url.port)) return undefined;
   return ipaddr.isValid(host) ? (isPublicAddress(host) ? url : undefined) : isLocalName(host) ? undefined : url;
 }
 

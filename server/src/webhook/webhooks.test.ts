@@ -53,10 +53,20 @@ describe('addresses that messages may go to', () => {
     'https://db.internal/',
     'https://intranet/',
     'https://user:password@receiver.example.org/',
+    'https://receiver.example.org:22/',
+    'https://receiver.example.org:25/',
+    'https://receiver.example.org:9200/',
     'ftp://receiver.example.org/',
     'no address',
   ])('are refused as they are written: %s', (url) => {
     expect(checkUrl(url, [])).toBeUndefined();
+  });
+
+  it('may be at the ports of https alone, unless the owner has named the host', () => {
+    const isTaken = (url: string) => checkUrl(url, ['records.clinic.lan']) !== undefined;
+    expect(isTaken('https://receiver.example.org:443/')).toBe(true);
+    expect(isTaken('https://receiver.example.org:8443/')).toBe(true);
+    expect(isTaken('https://records.clinic.lan:9000/')).toBe(true);
   });
 
   it('may be of one’s own network where the owner has named it', () => {

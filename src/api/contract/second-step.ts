@@ -4,6 +4,7 @@ import { Session } from './shapes.ts';
 import { Device, Empty, Secret, SixDigits, shape } from './primitives.ts';
 
 const Word = Type.String({ minLength: 1, maxLength: 128 });
+const Code = Type.String({ minLength: 6, maxLength: 40, 'x-text': 'digits' });
 const RecoveryCodes = Type.Array(Type.String(), { description: 'Shown once; kept as hashes' });
 const SecondStepRole = Type.Union([
   Type.Literal('admin'),
@@ -25,7 +26,7 @@ export const secondStep = {
     errors: ['signinagain', 'wrongcode', 'toomany'],
     body: shape({
       challenge: Secret,
-      code: Type.String({ minLength: 6, maxLength: 40, 'x-text': 'digits' }),
+      code: Code,
       device: Device,
     }),
     data: Session,
@@ -55,17 +56,18 @@ export const secondStep = {
     data: shape({ recoveryCodes: RecoveryCodes }),
   }),
   '/auth/stoptotp': defineCall({
-    summary: 'Turns the second step off',
+    summary: 'Turns the second step off; takes a code of the authenticator app or a recovery code',
     who: 'user',
-    errors: ['wrongpassword', 'toomany'],
-    body: shape({ password: Word }),
+    errors: ['wrongpassword', 'wrongcode', 'toomany'],
+    body: shape({ password: Word, code: Code }),
     data: Empty,
   }),
   '/auth/renewrecoverycodes': defineCall({
-    summary: 'Replaces the recovery codes; previous ones stop working',
+    summary:
+      'Replaces the recovery codes; takes a code of the authenticator app or one of the previous, which stop working',
     who: 'user',
-    errors: ['wrongpassword', 'secondstepoff', 'toomany'],
-    body: shape({ password: Word }),
+    errors: ['wrongpassword', 'wrongcode', 'secondstepoff', 'toomany'],
+    body: shape({ password: Word, code: Code }),
     data: shape({ recoveryCodes: RecoveryCodes }),
   }),
   '/admin/getsecondsteproles': defineCall({

@@ -6,6 +6,7 @@ import { TextField } from '../../kit/field/field.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
+import { plainCode } from '../second-step/plain-code.ts';
 import { RecoveryCodes } from '../second-step/recovery-codes.tsx';
 import { SecondStepSetup } from '../second-step/setup.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -53,21 +54,25 @@ export function ProfileSecondStep({ onTurnedOn }: { onTurnedOn(): void }) {
 function IsOn({ demanded, left, onDone }: { readonly demanded: boolean; readonly left: number; onDone(): void }) {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const fields = useFields({ password: '' });
+  const fields = useFields({ password: '', code: '' });
   const [codes, setCodes] = useState<readonly string[]>();
   const { password } = fields.values;
-  const check = { password: password ? undefined : t('portal:signIn.passwordMissing') };
+  const code = plainCode(fields.values.code);
+  const check = {
+    password: password ? undefined : t('portal:signIn.passwordMissing'),
+    code: code.length < 6 ? t('portal:secondStep.codeMissing') : undefined,
+  };
   const renew = (event: FormEvent): void => {
     event.preventDefault();
     void fields.send(check, async () => {
-      const reply = await client.auth.renewrecoverycodes({ password });
+      const reply = await client.auth.renewrecoverycodes({ password, code });
       if (reply.success) setCodes(reply.data.recoveryCodes);
       return reply;
     });
   };
   const stop = (): void => {
     void fields
-      .send(check, () => client.auth.stoptotp({ password }))
+      .send(check, () => client.auth.stoptotp({ password, code }))
       .then((done) => {
         if (done) onDone();
       });
@@ -79,14 +84,7 @@ function IsOn({ demanded, left, onDone }: { readonly demanded: boolean; readonly
         {t('portal:secondStep.on')} {t('portal:secondStep.left', { count: left })}
         {demanded && ` ${t('portal:secondStep.isDemanded')}`}
       </p>
-      <TextField
-        {...fields.bind('password')}
-        label={t('portal:signIn.password')}
-        type="password"
-        latin
-        autoComplete="current-password"
-        required
-      />
+      <Proof fields={fields} />
       <Alert text={fields.problem} />
       <div className="porsa-portal-actions">
         <SlButton type="submit" loading={fields.busy}>
@@ -97,5 +95,31 @@ function IsOn({ demanded, left, onDone }: { readonly demanded: boolean; readonly
         </SlButton>
       </div>
     </form>
+  );
+}
+
+/** Password and a code, which show that it is the person who asks. */
+function Proof({ fields }: { readonly fields: ReturnType<typeof useFields<{ password: string; code: string }>> }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <TextField
+        {...fields.bind('password')}
+        label={t('portal:signIn.password')}
+        type="password"
+        latin
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        {...fields.bind('code')}
+        label={t('portal:secondStep.code')}
+        help={t('portal:secondStep.codeHelp')}
+        latin
+        autoComplete="one-time-code"
+        maxLength={40}
+        required
+      />
+    </>
   );
 }
