@@ -35,6 +35,8 @@ export const screens: Readonly<Record<RouteName, string>> = {
   adminQuestion: 'The designer at a page, and at a question of it: `?question=`.',
   adminCondition:
     'The designer at the conditions; `question` is the one whose condition is shown, else the first of `type`.',
+  adminPreview: 'The preview of a form in the whole width, with the check that all of it can be reached.',
+  adminVersions: 'The designer at the form’s versions.',
   adminAudit: 'The activity log.',
   adminReport: 'The designer at the printed report.',
 };
