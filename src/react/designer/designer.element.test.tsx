@@ -23,9 +23,10 @@ import {
   text,
   write,
 } from '../../../test/support/screens/open-designer.tsx';
+import { drag, type Spot } from '../../../test/support/screens/drag.ts';
 import { allQuestions, placeOf } from './definition/tree.ts';
 import type { PreviewProps } from './props/designer-props.ts';
-import { settled, still, until } from '../../../test/support/screens/wait.ts';
+import { settled, until } from '../../../test/support/screens/wait.ts';
 
 afterEach(cleanUp);
 
@@ -179,40 +180,6 @@ describe('Moving by keyboard', () => {
 });
 
 describe('Moving by mouse', () => {
-  type Spot = readonly [x: number, y: number];
-
-  /** Presses a thing, carries it to a place and lets it go there: where that place is once nothing moves it any more. */
-  async function drag(from: HTMLElement, place: () => Spot): Promise<void> {
-    const mouse = (type: string, [clientX, clientY]: Spot): MouseEvent =>
-      new MouseEvent(type, {
-        bubbles: true,
-        composed: true,
-        cancelable: true,
-        button: 0,
-        buttons: type === 'mouseup' ? 0 : 1,
-        clientX,
-        clientY,
-      });
-    await still();
-    const { left, top } = from.getBoundingClientRect();
-    from.dispatchEvent(mouse('mousedown', [left + 5, top + 5]));
-    document.dispatchEvent(mouse('mousemove', [left + 25, top + 25]));
-    await until(() => shadow.querySelector('.porsa-d-ghost'), 'it hangs under the pointer');
-    let [x, y] = [Number.NaN, Number.NaN];
-    await until(async () => {
-      const before = [x, y];
-      [x, y] = place();
-      document.dispatchEvent(mouse('mousemove', [x, y + 1]));
-      await settled();
-      document.dispatchEvent(mouse('mousemove', [x, y]));
-      await still();
-      return before[0] === x && before[1] === y;
-    }, 'the place stays where it is');
-    document.dispatchEvent(mouse('mouseup', [x, y]));
-    await until(() => !shadow.querySelector('.porsa-d-ghost'), 'it was let go');
-    await settled();
-  }
-
   const row = (id: string): HTMLElement => card(id).closest<HTMLElement>('.porsa-d-card-row')!;
   const belowAll = (): Spot => {
     const { left, width, bottom } = one('.porsa-d-canvas').getBoundingClientRect();

@@ -17,7 +17,6 @@ import formula from './editors/formula/formula.css?inline';
 import options from './editors/options/options.css?inline';
 import sentence from './editors/sentence/sentence.css?inline';
 import importing from './import/import.css?inline';
-import moving from './moving/moving.css?inline';
 import opening from './opening/opening.css?inline';
 import pages from './pages/pages.css?inline';
 import preview from './preview/preview.css?inline';
@@ -27,7 +26,7 @@ import topBar from './workbench/top-bar.css?inline';
 import workbench from './workbench/workbench.css?inline';
 
 const own = [
-  ...[designer, opening, workbench, topBar, pages, canvas, cards, typing, moving],
+  ...[designer, opening, workbench, topBar, pages, canvas, cards, typing],
   ...[preview, dialogs, settings, basic, options, bands, formula, sentence, sections, importing],
 ].join('\n');
 

@@ -84,6 +84,7 @@ export async function open(
   const mine: string[] = [];
   reported = mine;
   await Promise.all([
+    import('../../../src/react/designer/canvas/late/further-parts.ts'),
     import('../../../src/react/designer/dialogs/dialogs.tsx'),
     import('../../../src/react/designer/sections/sections.tsx'),
     import('../../../src/react/designer/preview/preview-pane.tsx'),

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useDesigner } from '../model/designer-context.ts';
 import { pageTitle } from '../definition/page-title.ts';
+import { CanvasMenu, CanvasTools } from './late/late-parts.ts';
 import { QuestionCards } from './question-cards.tsx';
-import { useCardDrag } from '../moving/use-card-drag.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -17,7 +17,6 @@ export function Canvas() {
   const page = useStore(model.$page);
   const editing = useStore(model.$editing);
   const onKeyDown = useCardKeys();
-  const dragging = useCardDrag();
   const pages = useStore(model.$shown).pages;
   const title = useMemo(() => page && pageTitle(pages, page, editing, t), [page, editing, pages, t]);
   const openPage = useCallback(() => {
@@ -44,23 +43,42 @@ export function Canvas() {
       aria-label={t('designer:canvas.label', { title })}
       onKeyDown={onKeyDown}
       onKeyUp={quietSpace}
-      {...dragging}
     >
       <div className="porsa-d-canvas-head">
         <h3 dir="auto">{title}</h3>
         {page.pageType === 'followup' && (
           <span className="porsa-d-badge">{t('designer:choices.pageType.followup')}</span>
         )}
+        <SelectButton />
         <Button icon={icons.settings} onClick={openPage}>
           {t('designer:page.settings')}
         </Button>
+        <CanvasMenu page={page} />
       </div>
       <p id="porsa-d-move-help" className="porsa-kit-hidden">
         {t('designer:move.help')}
       </p>
       <QuestionCards parent={page.id} questions={page.questions} />
       {pages.every(({ questions }) => questions.length === 0) && <OpenLibrary />}
+      <CanvasTools />
     </section>
+  );
+}
+
+/** Where no keys can be held, as on a phone, a press marks. */
+function SelectButton() {
+  const { model, actions } = useDesigner();
+  const { t } = useLanguage();
+  const marking = useStore(model.$marking);
+  return (
+    <Button
+      icon={icons.checklist}
+      aria-pressed={marking}
+      data-select=""
+      onClick={() => (marking ? actions.clearMarks() : model.$marking.set(true))}
+    >
+      {t('designer:canvas.select')}
+    </Button>
   );
 }
 

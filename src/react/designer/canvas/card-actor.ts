@@ -2,7 +2,9 @@ import type { LanguageTools } from '../../ui/language/language.tsx';
 import type { DesignerTools } from '../model/designer-context.ts';
 import { findQuestion, placeOf } from '../definition/tree.ts';
 import { liftStep, type LiftDirection } from '../definition/lift-step.ts';
+import { meantWith } from '../model/marking.ts';
 import type { CardAct } from './card-keys.ts';
+import { foldCard } from './fold-card.ts';
 import { typeBelow, typeInto } from './begin-typing.ts';
 
 type Tools = Pick<DesignerTools, 'model' | 'actions' | 'announce'>;
@@ -21,21 +23,36 @@ export function cardActor(
   return (asked, id, face) => {
     switch (asked.act) {
       case 'go':
-        return goTo(model, face, asked.to);
+        return goTo(face, asked.to, (next) => {
+          if (model.$marking.get()) model.mark(model.$marked.get(), next);
+          else model.select({ kind: 'question', id: next });
+        });
+      case 'range':
+        // A range begins at the card that has the focus.
+        if (model.$marked.get().size === 0) model.mark([id]);
+        return goTo(face, asked.to, (next) => actions.mark('range', next));
+      case 'toggle':
+        return actions.mark('toggle', id);
+      case 'all':
+        return actions.markAll();
+      case 'clear':
+        return actions.clearMarks();
+      case 'fold':
+        return foldCard(tools, id, asked.folded);
       case 'step':
-        return actions.step(id, asked.direction);
+        return actions.step(meantWith(model, id), asked.direction);
       case 'carry':
         return carry(id, asked.direction);
       case 'open':
-        return open(id);
+        return model.$marking.get() ? actions.mark('toggle', id) : open(id);
       case 'type':
         return typeInto(model, id);
       case 'below':
         return typeBelow(tools, id, 'text');
       case 'remove':
-        return actions.remove(id);
+        return actions.remove(meantWith(model, id));
       case 'duplicate':
-        return actions.duplicate(id);
+        return actions.duplicate(meantWith(model, id));
       case 'lift':
         return lift(id);
       case 'drop':
@@ -49,12 +66,12 @@ export function cardActor(
 }
 
 /** Selection follows the focus, so that the settings beside are those of the card one stands on. */
-function goTo(model: Tools['model'], face: HTMLElement, to: 1 | -1 | 'first' | 'last'): void {
+function goTo(face: HTMLElement, to: 1 | -1 | 'first' | 'last', reach: (id: string) => void): void {
   const faces = [...(face.closest('section')?.querySelectorAll<HTMLElement>('[data-focus-question]') ?? [])];
   const next = faces[to === 'first' ? 0 : to === 'last' ? faces.length - 1 : faces.indexOf(face) + to];
   const id = next?.dataset['focusQuestion'];
   if (!next || id === undefined) return;
-  model.select({ kind: 'question', id });
+  reach(id);
   next.focus();
 }
 
@@ -79,7 +96,7 @@ function createLifting({ model, actions, announce }: Tools, { t, text }: Languag
     drop(id: string): void {
       const place = model.$lift.get()?.place;
       model.$lift.set(null);
-      if (place) actions.move(id, place);
+      if (place) actions.move([id], place);
       announce(t('designer:announcements.dropped', { place: actions.describePlace(model.$definition.get(), id) }));
     },
     putBack(id: string): void {

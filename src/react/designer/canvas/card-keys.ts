@@ -6,31 +6,51 @@ interface KeyPressed {
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
+  readonly shiftKey: boolean;
 }
 
-export type CardAct =
-  | { readonly act: 'go'; readonly to: 1 | -1 | 'first' | 'last' }
-  | { readonly act: 'step' | 'carry'; readonly direction: LiftDirection }
-  | { readonly act: 'open' | 'type' | 'below' | 'remove' | 'duplicate' | 'lift' | 'drop' | 'putback' };
+type Goal = 1 | -1 | 'first' | 'last';
 
-/** What a key does on a card that is not lifted. */
-export function keyOnCard({ key, code, altKey, ctrlKey, metaKey }: KeyPressed): CardAct | undefined {
-  if (ctrlKey || metaKey) return code === 'KeyD' && !altKey ? { act: 'duplicate' } : undefined;
+export type CardAct =
+  | { readonly act: 'go' | 'range'; readonly to: Goal }
+  | { readonly act: 'step' | 'carry'; readonly direction: LiftDirection }
+  | { readonly act: 'fold'; readonly folded: boolean }
+  | {
+      readonly act:
+        | ('open' | 'type' | 'below' | 'remove' | 'duplicate' | 'lift' | 'drop' | 'putback')
+        | ('toggle' | 'all' | 'clear');
+    };
+
+/** What a key does on a card that is not lifted; with `marks`, others are marked too, or a press marks. */
+export function keyOnCard(pressed: KeyPressed, dir: 'ltr' | 'rtl', marks: boolean): CardAct | undefined {
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = pressed;
+  if (ctrlKey || metaKey) return altKey ? undefined : withControl[code];
   if (altKey)
     return key === 'ArrowUp' || key === 'ArrowDown'
       ? { act: 'step', direction: key === 'ArrowUp' ? 'up' : 'down' }
       : undefined;
-  return onCard[key] ?? (isWritten(key) ? { act: 'type' } : undefined);
+  const to = goals[key];
+  if (to) return { act: shiftKey ? 'range' : 'go', to };
+  if (key === 'ArrowLeft' || key === 'ArrowRight')
+    return { act: 'fold', folded: (key === 'ArrowLeft') === (dir === 'ltr') };
+  return (marks ? onMarked[key] : undefined) ?? onCard[key] ?? (isWritten(key) ? { act: 'type' } : undefined);
 }
 
 /** A character; but `?` shows the keys everywhere. */
 const isWritten = (key: string): boolean => [...key].length === 1 && !['?', '؟'].includes(key);
 
+const goals: Readonly<Record<string, Goal>> = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' };
+
+/** By their position: a Persian keyboard types other letters there. */
+const withControl: Readonly<Record<string, CardAct>> = {
+  KeyA: { act: 'all' },
+  KeyD: { act: 'duplicate' },
+  Space: { act: 'toggle' },
+};
+
+const onMarked: Readonly<Record<string, CardAct>> = { ' ': { act: 'toggle' }, Escape: { act: 'clear' } };
+
 const onCard: Readonly<Record<string, CardAct>> = {
-  ArrowDown: { act: 'go', to: 1 },
-  ArrowUp: { act: 'go', to: -1 },
-  Home: { act: 'go', to: 'first' },
-  End: { act: 'go', to: 'last' },
   Enter: { act: 'open' },
   F2: { act: 'type' },
   '/': { act: 'below' },

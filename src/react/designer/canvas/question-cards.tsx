@@ -3,10 +3,12 @@ import { useStore } from '@nanostores/react';
 import type { Question } from '../../../engine/definition/types.ts';
 import { pickText, useLanguage } from '../../ui/language/language.tsx';
 import { usePart, useDesigner } from '../model/designer-context.ts';
-import { CardActions } from './card-actions.tsx';
 import { AddLine } from './add-line.tsx';
 import { CardBadges } from './card-badges.tsx';
-import { TypedCard } from './typed-card.tsx';
+import { foldCard } from './fold-card.ts';
+import { CardActions, TypedCard } from './late/late-parts.ts';
+import { withChildren } from '../definition/tree.ts';
+import { Button } from '../../kit/button/button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import * as icons from '../icons/icons.ts';
 import { TypeIcon } from '../icons/type-icon.tsx';
@@ -53,31 +55,36 @@ interface QuestionCardProps {
 /** A question as the designer sees it. Redrawn when the question itself changes, or what is reported about it. */
 const QuestionCard = memo(function QuestionCard({ question, drop }: QuestionCardProps) {
   const { model, actions } = useDesigner();
-  const dragged = usePart(model.$dragged, (id) => id === question.id);
+  const dragged = usePart(model.$dragged, (what) => what?.kind === 'questions' && what.ids.includes(question.id));
+  const folded = usePart(model.$folded, (ids) => ids.has(question.id));
   return (
     <li className="porsa-d-card-place" data-drop={drop} data-dragged={dragged || undefined}>
       <div className="porsa-d-card-row">
         <CardBody question={question} />
       </div>
-      {actions.holds(question) && <QuestionCards parent={question.id} questions={question.questions ?? []} inner />}
+      {actions.holds(question) && !folded && (
+        <QuestionCards parent={question.id} questions={question.questions ?? []} inner />
+      )}
     </li>
   );
 });
 
 /** Apart from the frame, which draws with every move of a dragged thing. */
 const CardBody = memo(function CardBody({ question }: { readonly question: Question }) {
-  const { model, panels } = useDesigner();
+  const { model, panels, actions } = useDesigner();
   const { t } = useLanguage();
   const selected = usePart(
     model.$selection,
     (selection) => selection.kind === 'question' && selection.id === question.id,
   );
+  const marked = usePart(model.$marked, (ids) => ids.has(question.id));
   const lifted = usePart(model.$lift, (lift) => lift?.id === question.id);
   const typing = usePart(model.$typing, (id) => id === question.id);
   return (
     <article
       className="porsa-d-card"
       data-selected={selected || undefined}
+      data-marked={marked || undefined}
       data-lifted={lifted || undefined}
       data-card={question.id}
     >
@@ -85,11 +92,16 @@ const CardBody = memo(function CardBody({ question }: { readonly question: Quest
         <Icon of={icons.grip} />
       </span>
       <span className="porsa-d-card-type" title={t(`designer:types.${question.type}`)} style={tint(question.bgColor)}>
-        <TypeIcon name={panels[question.type].icon} size={18} />
+        {marked ? <Icon of={icons.check} /> : <TypeIcon name={panels[question.type].icon} size={18} />}
       </span>
-      {typing ? <TypedCard question={question} /> : <CardFace question={question} selected={selected} />}
+      {typing ? (
+        <TypedCard question={question} />
+      ) : (
+        <CardFace question={question} selected={selected} marked={marked} />
+      )}
       {(question.displaysize ?? 12) < 12 && <Columns size={question.displaysize ?? 12} newRow={question.startNewRow} />}
-      {selected && <CardActions question={question} />}
+      {actions.holds(question) && <FoldButton question={question} />}
+      {selected && !marked && <CardActions question={question} />}
     </article>
   );
 });
@@ -97,16 +109,20 @@ const CardBody = memo(function CardBody({ question }: { readonly question: Quest
 interface CardFaceProps {
   readonly question: Question;
   readonly selected: boolean;
+  readonly marked: boolean;
 }
 
 /** What a card is selected by, and where its keys are pressed. A click on the title itself begins to write it. */
-function CardFace({ question, selected }: CardFaceProps) {
-  const { model } = useDesigner();
+function CardFace({ question, selected, marked }: CardFaceProps) {
+  const { model, actions } = useDesigner();
   const { t } = useLanguage();
   const editing = useStore(model.$editing);
   const tabStop = usePart(model.$tabStop, (id) => id === question.id);
   const title = pickText(question.title, editing);
-  const open = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
+  const any = usePart(model.$marked, (ids) => ids.size > 0);
+  const open = ({ target, currentTarget, shiftKey, ctrlKey, metaKey }: MouseEvent<HTMLElement>): void => {
+    if (shiftKey) return actions.mark('range', question.id);
+    if (ctrlKey || metaKey || model.$marking.get()) return actions.mark('toggle', question.id);
     model.select({ kind: 'question', id: question.id });
     model.$pane.set('settings');
     const onTitle = (target as HTMLElement).closest('.porsa-d-card-title');
@@ -118,8 +134,9 @@ function CardFace({ question, selected }: CardFaceProps) {
       className="porsa-d-card-face"
       data-focus-question={question.id}
       aria-current={selected ? 'true' : undefined}
+      aria-pressed={any ? marked : undefined}
       aria-describedby="porsa-d-move-help"
-      aria-keyshortcuts="Space Enter F2 / Delete Control+D Alt+ArrowUp Alt+ArrowDown"
+      aria-keyshortcuts="Space Enter F2 / Delete Control+A Control+C Control+D Control+V Control+X Alt+ArrowUp Alt+ArrowDown"
       tabIndex={tabStop ? 0 : -1}
       onClick={open}
     >
@@ -132,6 +149,23 @@ function CardFace({ question, selected }: CardFaceProps) {
         <CardBadges question={question} />
       </span>
     </button>
+  );
+}
+
+/** How many questions a container has in it, and whether they are shown. */
+function FoldButton({ question }: { readonly question: Question }) {
+  const tools = useDesigner();
+  const { t } = useLanguage();
+  const folded = usePart(tools.model.$folded, (ids) => ids.has(question.id));
+  return (
+    <Button
+      icon={icons.down}
+      aria-expanded={!folded}
+      data-fold=""
+      onClick={() => foldCard(tools, question.id, !folded)}
+    >
+      {t('designer:page.questions', { count: withChildren(question.questions ?? []).length })}
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Option, Question } from '../../../engine/definition/types.ts';
 import { pickText, useLanguage } from '../../ui/language/language.tsx';
@@ -64,13 +64,10 @@ function flatOptions({ options, type }: Question): readonly Option[] | undefined
   return type === 'cascadeview' || options?.some((option) => option.children) ? undefined : options;
 }
 
-/** Escape goes back to the card, and so does whoever leaves. Text is selected by mouse here, and nothing dragged. */
+/** Escape goes back to the card, and so does whoever leaves. */
 function useLeaving(id: string) {
   const { model } = useDesigner();
-  const keep = (event: SyntheticEvent): void => event.stopPropagation();
   return {
-    onMouseDown: keep,
-    onTouchStart: keep,
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();

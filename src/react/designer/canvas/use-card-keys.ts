@@ -4,7 +4,7 @@ import { useDesigner } from '../model/designer-context.ts';
 import { cardActor } from './card-actor.ts';
 import { keyOnCard, keyOnLifted } from './card-keys.ts';
 
-/** The keyboard on the cards: arrows go, Enter opens, Space lifts and drops, characters write the title. */
+/** The keyboard on the cards: arrows go, with Shift they mark, Enter opens, Space lifts and drops, characters write the title. */
 export function useCardKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const tools = useDesigner();
   const language = useLanguage();
@@ -17,7 +17,8 @@ export function useCardKeys(): (event: KeyboardEvent<HTMLElement>) => void {
       const id = face?.dataset['focusQuestion'];
       if (!face || !id || event.target instanceof HTMLInputElement) return;
       const lift = model.$lift.get();
-      const act = lift ? keyOnLifted(event, language.dir) : keyOnCard(event);
+      const marks = model.$marking.get() || model.$marked.get().size > 0;
+      const act = lift ? keyOnLifted(event, language.dir) : keyOnCard(event, language.dir, marks);
       if (!act) return;
       // The character itself falls into the line that opens.
       if (!(act.act === 'type' || act.act === 'below') || event.key === 'F2') event.preventDefault();

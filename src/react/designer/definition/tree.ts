@@ -73,11 +73,40 @@ export function replaceQuestion(
   );
 }
 
-export function insertAt<T>(list: readonly T[], index: number, item: T): readonly T[] {
+export function insertAt<T>(list: readonly T[], index: number, ...items: readonly T[]): readonly T[] {
   const at = Math.max(0, Math.min(index, list.length));
-  return [...list.slice(0, at), item, ...list.slice(at)];
+  return [...list.slice(0, at), ...items, ...list.slice(at)];
+}
+
+/** The questions of these ids in the order of the form, without those that another of them holds. */
+export function topmost(definition: FormDefinition, ids: Iterable<string>): readonly Question[] {
+  const wanted = new Set(ids);
+  const among = (questions: readonly Question[]): readonly Question[] =>
+    questions.flatMap((question) => (wanted.has(question.id) ? [question] : among(question.questions ?? [])));
+  return definition.pages.flatMap((page) => among(page.questions));
+}
+
+/** Without these questions, at whatever depth; lists that lose none stay the same objects. */
+export function withoutQuestions(definition: FormDefinition, ids: ReadonlySet<string>): FormDefinition {
+  const left = (questions: readonly Question[]): readonly Question[] =>
+    sameIfEqual(
+      questions,
+      questions
+        .filter(({ id }) => !ids.has(id))
+        .map((question) => {
+          const inner = question.questions && left(question.questions);
+          return inner === question.questions ? question : { ...question, questions: inner };
+        }),
+    );
+  return {
+    ...definition,
+    pages: definition.pages.map((page) => {
+      const questions = left(page.questions);
+      return questions === page.questions ? page : { ...page, questions };
+    }),
+  };
 }
 
 function sameIfEqual<T>(before: readonly T[], after: readonly T[]): readonly T[] {
-  return after.every((item, index) => item === before[index]) ? before : after;
+  return after.length === before.length && after.every((item, index) => item === before[index]) ? before : after;
 }

@@ -6,6 +6,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { ChangeTypeDialog } from './change-type-dialog.tsx';
 import { FoundDialog } from './found-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { PastedDialog } from './pasted-dialog.tsx';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -23,7 +24,7 @@ addTexts('designer', lateDesignerTexts);
 
 /** The dialog that is open, if one is. Two people's changes come before everything else. */
 export function Dialogs() {
-  const { model } = useDesigner();
+  const { model, actions } = useDesigner();
   const saving = useStore(model.store.$saving);
   const dialog = useStore(model.$dialog);
   const close = (): void => model.$dialog.set(null);
@@ -52,11 +53,16 @@ export function Dialogs() {
       return <MapDialog close={close} />;
     case 'shortcuts':
       return <ShortcutsDialog close={close} />;
-    case 'movequestion':
-      return <MoveDialog id={dialog.id} close={close} />;
-    case 'removequestion':
+    case 'movequestions':
+      return <MoveDialog ids={dialog.ids} close={close} />;
+    case 'removequestions':
+      return <RemoveDialog ids={dialog.ids} remove={actions.remove} close={close} />;
     case 'removepage':
-      return <RemoveDialog kind={dialog.kind} id={dialog.id} close={close} />;
+      return (
+        <RemoveDialog ids={[dialog.id]} remove={([id = ''], sure) => actions.removePage(id, sure)} close={close} />
+      );
+    case 'pasted':
+      return <PastedDialog ids={dialog.ids} names={dialog.names} close={close} />;
     case 'removeoption':
       return <RemoveOptionDialog id={dialog.id} path={dialog.path} close={close} />;
     case 'removerow':

@@ -5,19 +5,21 @@ import { findQuestion, pageOf } from '../definition/tree.ts';
 import { pageTitle } from '../definition/page-title.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 
-/** To which page a question goes. */
-export function MoveDialog({ id, close }: { readonly id: string; close(): void }) {
+/** To which page questions go. */
+export function MoveDialog({ ids, close }: { readonly ids: readonly string[]; close(): void }) {
   const { model, actions } = useDesigner();
   const { t } = useLanguage();
   const definition = model.$definition.get();
   const editing = model.$editing.get();
+  const [id = ''] = ids;
   const question = findQuestion(definition, id);
   const here = pageOf(definition, id)?.id;
+  const title =
+    ids.length > 1
+      ? t('designer:marking.move', { count: ids.length })
+      : t('designer:move.title', { title: pickText(question?.title, editing) || question?.name });
   return (
-    <Dialog
-      title={t('designer:move.title', { title: pickText(question?.title, editing) || question?.name })}
-      onClose={close}
-    >
+    <Dialog title={title} onClose={close}>
       <Choices>
         {definition.pages.map((page) => (
           <Choice
@@ -31,7 +33,7 @@ export function MoveDialog({ id, close }: { readonly id: string; close(): void }
             }
             onChoose={() => {
               close();
-              actions.move(id, { parent: page.id, index: page.questions.length });
+              actions.move(ids, { parent: page.id, index: page.questions.length });
             }}
           />
         ))}

@@ -8,23 +8,23 @@ import { pageTitle } from '../definition/page-title.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { UseList } from './use-list.tsx';
 
-/** Asks before something goes together with what is removed. */
-export function RemoveDialog({
-  kind,
-  id,
-  close,
-}: {
-  readonly kind: 'removequestion' | 'removepage';
-  readonly id: string;
+interface RemoveDialogProps {
+  /** Questions, or a page. */
+  readonly ids: readonly string[];
+  remove(ids: readonly string[], sure: boolean): void;
   close(): void;
-}) {
-  const { model, actions } = useDesigner();
+}
+
+/** Asks before something goes together with what is removed. */
+export function RemoveDialog({ ids, remove, close }: RemoveDialogProps) {
+  const { model } = useDesigner();
   const { t, text, language } = useLanguage();
   const definition = model.$definition.get();
+  const [id = ''] = ids;
   const page = definition.pages.find((each) => each.id === id);
   const question = findQuestion(definition, id);
   const title = page ? pageTitle(definition.pages, page, language, t) : text(question?.title) || question?.name;
-  const { questions, conditions } = lostWith(definition, id);
+  const { questions, conditions } = lostWith(definition, ...ids);
   const buttons = (
     <>
       <SlButton onClick={close}>{t('common:cancel')}</SlButton>
@@ -32,7 +32,7 @@ export function RemoveDialog({
         variant="danger"
         onClick={() => {
           close();
-          (kind === 'removepage' ? actions.removePage : actions.remove)(id, true);
+          remove(ids, true);
         }}
       >
         {t('designer:remove.sure')}
@@ -40,7 +40,14 @@ export function RemoveDialog({
     </>
   );
   return (
-    <Dialog role="alertdialog" title={t('designer:remove.title', { title })} actions={buttons} onClose={close}>
+    <Dialog
+      role="alertdialog"
+      title={
+        ids.length > 1 ? t('designer:marking.remove', { count: ids.length }) : t('designer:remove.title', { title })
+      }
+      actions={buttons}
+      onClose={close}
+    >
       {questions + conditions > 0 && (
         <>
           <p>{t('designer:remove.text')}</p>
@@ -50,7 +57,7 @@ export function RemoveDialog({
           </ul>
         </>
       )}
-      <UseList uses={usesOf(definition, id)} close={close} />
+      <UseList uses={usesOf(definition, ...ids)} close={close} />
       <p>{t('designer:remove.undo')}</p>
     </Dialog>
   );

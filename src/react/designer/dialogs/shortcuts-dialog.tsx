@@ -4,6 +4,11 @@ import { Dialog } from '../../kit/dialog/dialog.tsx';
 /** Keys by what they do; the words are in the locales. */
 const shortcuts = [
   ['go', ['↑ ↓']],
+  ['range', ['Shift ↑', 'Shift ↓']],
+  ['toggle', ['Ctrl Space']],
+  ['all', ['Ctrl A']],
+  ['clear', ['Esc']],
+  ['fold', ['← →']],
   ['open', ['Enter']],
   ['type', ['F2']],
   ['below', ['/']],
@@ -12,6 +17,7 @@ const shortcuts = [
   ['putback', ['Esc']],
   ['step', ['Alt ↑', 'Alt ↓']],
   ['duplicate', ['Ctrl D']],
+  ['clipboard', ['Ctrl C', 'Ctrl X', 'Ctrl V']],
   ['remove', ['Delete']],
   ['undo', ['Ctrl Z']],
   ['redo', ['Ctrl Shift Z', 'Ctrl Y']],

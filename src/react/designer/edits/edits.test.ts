@@ -5,13 +5,13 @@ import { addQuestion } from './add-question.ts';
 import { changePage } from './change-page.ts';
 import { changeQuestion } from './change-question.ts';
 import { putCondition, removeCondition, setVisibility, visibilityOf } from './conditions.ts';
-import { duplicateQuestion } from './duplicate-question.ts';
+import { duplicateQuestion, insertCopies } from './copy-questions.ts';
 import { movePage } from './move-page.ts';
-import { moveQuestion } from './move-question.ts';
+import { moveQuestion, moveQuestions, stepQuestions } from './move-question.ts';
 import { removePage } from './remove-page.ts';
 import { removeQuestion } from './remove-question.ts';
 import { renameQuestion } from './rename-question.ts';
-import { allQuestions, findQuestion, pageOf, placeOf } from '../definition/tree.ts';
+import { allQuestions, findQuestion, pageOf, placeOf, topmost } from '../definition/tree.ts';
 
 const question = (id: string, more: Partial<Question> = {}): Question => ({
   id,
@@ -148,7 +148,7 @@ describe('Editing a form', () => {
 
   it('duplicates a container so that its formulas speak of the copies', () => {
     const copy = duplicateQuestion(form, 'drugs');
-    const inner = copy && findQuestion(copy.definition, copy.id)?.questions;
+    const inner = copy && findQuestion(copy.definition, copy.ids[0]!)?.questions;
     expect(inner?.map((each) => [each.name, each.formula])).toEqual([
       ['dose_2', undefined],
       ['double_2', 'dose_2 * 2'],
@@ -159,9 +159,64 @@ describe('Editing a form', () => {
   it('leaves a detail of the patient to the question that is copied', () => {
     const asked = changeQuestion(form, 'height', { patientField: 'age', min: 1 });
     const copy = duplicateQuestion(asked, 'height');
-    expect(copy && findQuestion(copy.definition, copy.id)).toMatchObject({ min: 1 });
-    expect(copy && findQuestion(copy.definition, copy.id)).not.toHaveProperty('patientField');
+    expect(copy && findQuestion(copy.definition, copy.ids[0]!)).toMatchObject({ min: 1 });
+    expect(copy && findQuestion(copy.definition, copy.ids[0]!)).not.toHaveProperty('patientField');
     expect(copy && findQuestion(copy.definition, 'height')?.patientField).toBe('age');
+    const [height] = topmost(asked, ['height']);
+    const pasted = insertCopies(form, { parent: 'second', index: 0 }, { questions: [height!], conditions: [] });
+    expect(findQuestion(pasted.definition, pasted.ids[0]!)?.patientField).toBe('age');
+  });
+
+  it('duplicates several behind the last of them, shown on the same conditions and speaking of one another', () => {
+    const copy = duplicateQuestion(form, 'bmi', 'weight', 'height');
+    const [weight, height, bmi] = copy?.ids ?? [];
+    expect(names(copy!.definition).slice(0, 6)).toEqual(['weight', 'height', 'bmi', 'weight_2', 'height_2', 'bmi_2']);
+    expect(findQuestion(copy!.definition, weight!)?.name).toBe('weight_2');
+    expect(findQuestion(copy!.definition, bmi!)?.formula).toBe(
+      findQuestion(form, 'bmi')?.formula?.replace(/(weight|height)/g, '$1_2'),
+    );
+    expect(visibilityOf(copy!.definition, bmi!)).toBe('height_2 > 50');
+    expect(visibilityOf(copy!.definition, height!)).toBe('');
+  });
+
+  it('gives all copies their names at once, where the new name of one is the old name of another', () => {
+    const twins = {
+      questions: [
+        question('pulse'),
+        question('pulse_2'),
+        question('sum', { type: 'calculated', formula: 'pulse + pulse_2' }),
+      ],
+      conditions: [],
+    };
+    const inserted = insertCopies(form, { parent: 'second', index: 0 }, twins);
+    expect(inserted.definition.pages[1]?.questions.slice(0, 3).map(({ name, formula }) => formula ?? name)).toEqual([
+      'pulse_2',
+      'pulse_3',
+      'pulse_2 + pulse_3',
+    ]);
+  });
+
+  it('moves several together in the order of the form, wherever they stood, but none into what is moved with it', () => {
+    const moved = moveQuestions(form, ['pulse', 'dose', 'weight'], { parent: 'second', index: 0 });
+    expect(moved.pages[1]?.questions.map(({ id }) => id).slice(0, 3)).toEqual(['weight', 'dose', 'pulse']);
+    expect(moveQuestions(form, ['weight', 'drugs'], { parent: 'drugs', index: 0 })).toBe(form);
+  });
+
+  it('moves several by one place each, as far as there is room', () => {
+    const order = (stepped: FormDefinition | undefined) => stepped?.pages[0]?.questions.map(({ id }) => id);
+    const all = order(form)!;
+    expect(order(stepQuestions(form, [all[1]!, all[2]!], 'up'))).toEqual([all[1], all[2], all[0], ...all.slice(3)]);
+    expect(order(stepQuestions(form, [all[0]!, all[2]!], 'up'))).toEqual([all[0], all[2], all[1], ...all.slice(3)]);
+    expect(order(stepQuestions(form, [all[0]!, all[1]!], 'down'))).toEqual([all[2], all[0], all[1], ...all.slice(3)]);
+    expect(stepQuestions(form, [all[0]!, all[1]!], 'up')).toBeUndefined();
+  });
+
+  it('removes several with the conditions about them', () => {
+    const left = removeQuestion(form, 'bmi', 'drugs', 'weight');
+    expect(names(left)).not.toContain('dose');
+    expect(left.conditions.map(({ id }) => id)).toEqual(['c2', 'c3']);
+    expect(left.report?.questions).toEqual([]);
+    expect(left.pages[1]).toBe(form.pages[1]);
   });
 
   it('renames and copies what constraints, conditions of requirement and initial values speak of', () => {
@@ -208,13 +263,13 @@ describe('Editing a form', () => {
     });
     expect(findQuestion(renameQuestion(definition, 'height', 'tall'), 'arm')).toBe(pressure.questions?.[2]);
     const copy = duplicateQuestion(definition, 'pressure');
-    expect(copy && findQuestion(copy.definition, copy.id)?.questions?.[1]).toMatchObject({
+    expect(copy && findQuestion(copy.definition, copy.ids[0]!)?.questions?.[1]).toMatchObject({
       constraint: { when: 'lower_2 < upper_2', message: 'Below' },
       requiredWhen: 'upper_2 > 0',
       initialformula: 'upper_2 - 40',
       max: 'upper_2 - 1',
     });
-    expect(copy && findQuestion(copy.definition, copy.id)?.questions?.[2]?.options?.[1]).toMatchObject({
+    expect(copy && findQuestion(copy.definition, copy.ids[0]!)?.questions?.[2]?.options?.[1]).toMatchObject({
       visibleWhen: 'upper_2 > 1',
       children: [{ visibleWhen: 'lower_2 > 2' }],
     });

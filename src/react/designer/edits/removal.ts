@@ -2,26 +2,25 @@ import type { FormDefinition, Question } from '../../../engine/definition/types.
 import { withoutConditionsOn } from './conditions.ts';
 import { withoutNames } from './change-report.ts';
 import { usesOf } from './uses.ts';
-import { findQuestion, placeOf, withChildren } from '../definition/tree.ts';
+import { findQuestion, placeOf, topmost, withChildren } from '../definition/tree.ts';
 
-/** Questions and conditions that would go together with a question or a page. */
+/** Questions and conditions that would go together with questions or a page. */
 interface Lost {
   readonly questions: number;
   readonly conditions: number;
 }
 
-export function lostWith(definition: FormDefinition, id: string): Lost {
-  const page = definition.pages.find((candidate) => candidate.id === id);
-  const question = findQuestion(definition, id);
-  const inner = withChildren(page?.questions ?? question?.questions ?? []);
-  const left = withoutConditionsOn(definition, [id, ...inner.map((child) => child.id)]).conditions.length;
+export function lostWith(definition: FormDefinition, ...ids: readonly string[]): Lost {
+  const holders = [...definition.pages.filter(({ id }) => ids.includes(id)), ...topmost(definition, ids)];
+  const inner = withChildren(holders.flatMap(({ questions }) => questions ?? [])).filter(({ id }) => !ids.includes(id));
+  const left = withoutConditionsOn(definition, [...ids, ...inner.map(({ id }) => id)]).conditions.length;
   return { questions: inner.length, conditions: definition.conditions.length - left };
 }
 
-/** Whether something would go with it, or be left behind without it. */
-export function isLostWith(definition: FormDefinition, id: string): boolean {
-  const { questions, conditions } = lostWith(definition, id);
-  return questions + conditions + usesOf(definition, id).length > 0;
+/** Whether something would go with them, or be left behind without them. */
+export function isLostWith(definition: FormDefinition, ...ids: readonly string[]): boolean {
+  const { questions, conditions } = lostWith(definition, ...ids);
+  return questions + conditions + usesOf(definition, ...ids).length > 0;
 }
 
 /** Drops removed questions from the lists of those that are printed. */
@@ -31,11 +30,13 @@ export function withoutInReport(definition: FormDefinition, removed: readonly Qu
   return report ? { ...definition, report: withoutNames(report, names) } : definition;
 }
 
-/** What to select once a question is removed: the next one, the one before, or the container around. */
-export function neighbourOf(definition: FormDefinition, id: string): string | undefined {
-  const place = placeOf(definition, id);
+/** What to select once questions are removed: the next one of the last, the one before, or the container around. */
+export function neighbourOf(definition: FormDefinition, ...ids: readonly string[]): string | undefined {
+  const last = topmost(definition, ids).at(-1)?.id ?? '';
+  const place = placeOf(definition, last);
   if (!place) return undefined;
   const container = findQuestion(definition, place.parent);
   const siblings = container?.questions ?? definition.pages.find((page) => page.id === place.parent)?.questions ?? [];
-  return (siblings[place.index + 1] ?? siblings[place.index - 1] ?? container)?.id;
+  const stays = ({ id }: Question): boolean => !ids.includes(id);
+  return (siblings.slice(place.index).find(stays) ?? siblings.slice(0, place.index).findLast(stays) ?? container)?.id;
 }

@@ -1,22 +1,12 @@
 import type { FormDefinition } from '../../../engine/definition/types.ts';
 import { withoutConditionsOn } from './conditions.ts';
 import { withoutInReport } from './removal.ts';
-import { changeQuestions, findQuestion, placeOf, withChildren } from '../definition/tree.ts';
+import { topmost, withChildren, withoutQuestions } from '../definition/tree.ts';
 
-/** Without the question, what it holds and the conditions about them. Formulas that mention it stay, and are reported. */
-export function removeQuestion(definition: FormDefinition, id: string): FormDefinition {
-  const question = findQuestion(definition, id);
-  const place = placeOf(definition, id);
-  if (!question || !place) return definition;
-  const without = changeQuestions(definition, place.parent, (questions) =>
-    questions.filter((candidate) => candidate.id !== id),
-  );
-  const removed = withChildren([question]);
-  return withoutInReport(
-    withoutConditionsOn(
-      without,
-      removed.map(({ id: lost }) => lost),
-    ),
-    removed,
-  );
+/** Without the questions, what they hold and the conditions about them. Formulas that mention them stay, and are reported. */
+export function removeQuestion(definition: FormDefinition, ...ids: readonly string[]): FormDefinition {
+  const removed = withChildren(topmost(definition, ids));
+  if (removed.length === 0) return definition;
+  const lost = removed.map(({ id }) => id);
+  return withoutInReport(withoutConditionsOn(withoutQuestions(definition, new Set(ids)), lost), removed);
 }

@@ -9,7 +9,7 @@ import { conditionalOptions } from '../../../engine/options/conditional-options.
 import { blockUses } from './change-report.ts';
 import type { OptionPath } from '../definition/options.ts';
 import { nameOf, optionAt } from './rename-option.ts';
-import { findQuestion, withChildren } from '../definition/tree.ts';
+import { findQuestion, topmost, withChildren } from '../definition/tree.ts';
 
 /** Something that speaks of a part of the form: where, and what is written there. */
 export interface Use {
@@ -54,17 +54,22 @@ function mentions(
   ];
 }
 
-/** What speaks of a question or of those on a page, and would be left behind without them. */
-export function usesOf(definition: FormDefinition, id: string): readonly Use[] {
-  const page = definition.pages.find((candidate) => candidate.id === id);
-  const question = findQuestion(definition, id);
-  const lost = page ? withChildren(page.questions) : question ? withChildren([question]) : [];
+/** What speaks of questions or of those on a page, and would be left behind without them. */
+export function usesOf(definition: FormDefinition, ...ids: readonly string[]): readonly Use[] {
+  const pages = definition.pages.filter(({ id }) => ids.includes(id));
+  const lost = withChildren([...pages.flatMap(({ questions }) => questions), ...topmost(definition, ids)]);
   const names = new Set(lost.map(({ name }) => name));
   return mentions(
     definition,
     (segments) => segments.some((segment) => names.has(segment)),
-    new Set([id, ...lost.map((each) => each.id)]),
+    new Set([...ids, ...lost.map(({ id }) => id)]),
   );
+}
+
+/** What speaks of questions by these names, whether the form has them or not. */
+export function usesOfNames(definition: FormDefinition, names: Iterable<string>): readonly Use[] {
+  const meant = new Set(names);
+  return mentions(definition, (segments) => segments.some((segment) => meant.has(segment)));
 }
 
 /** What compares an answer with this option, or begins with it. */

@@ -21,11 +21,18 @@ export interface ActionTools extends Surroundings {
   describePlace(definition: FormDefinition, id: string): string;
   /** Takes a form with something new in it, selects that and announces it. */
   take(changed: Changed | undefined, kind: 'question' | 'page', announced: string): void;
+  /** The same with questions; several are marked, so that what comes next is done with all of them. */
+  takeAll(changed: ChangedQuestions | undefined, announced: string): void;
 }
 
 interface Changed {
   readonly definition: FormDefinition;
   readonly id: string;
+}
+
+interface ChangedQuestions {
+  readonly definition: FormDefinition;
+  readonly ids: readonly string[];
 }
 
 export function createActionTools(surroundings: Surroundings): ActionTools {
@@ -38,6 +45,14 @@ export function createActionTools(surroundings: Surroundings): ActionTools {
     if (question) return text(question.title) || t(`designer:types.${question.type}`);
     const page = pages.find((each) => each.id === id);
     return page ? pageTitle(pages, page, language.language, t) : '';
+  };
+  const take: ActionTools['take'] = (changed, kind, announced) => {
+    if (!changed) return;
+    const { definition, id } = changed;
+    model.edit(() => definition);
+    model.select({ kind, id });
+    model.$focus.set({ on: kind, id });
+    announce(t(`designer:announcements.${announced}`, { title: titleOf(id) }));
   };
   return {
     ...surroundings,
@@ -55,13 +70,14 @@ export function createActionTools(surroundings: Surroundings): ActionTools {
       };
       return t(container ? 'designer:announcements.placein' : 'designer:announcements.place', params);
     },
-    take(changed, kind, announced) {
-      if (!changed) return;
-      const { definition, id } = changed;
-      model.edit(() => definition);
-      model.select({ kind, id });
-      model.$focus.set({ on: kind, id });
-      announce(t(`designer:announcements.${announced}`, { title: titleOf(id) }));
+    take,
+    takeAll(changed, announced) {
+      const [id] = changed?.ids ?? [];
+      if (!changed || id === undefined) return;
+      take({ definition: changed.definition, id }, 'question', announced);
+      if (changed.ids.length === 1) return;
+      model.mark(changed.ids, id);
+      announce(t(`designer:announcements.${announced}many`, { count: changed.ids.length }));
     },
   };
 }

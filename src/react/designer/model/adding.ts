@@ -2,12 +2,14 @@ import { findQuestion, placeOf, type Place } from '../definition/tree.ts';
 import { addPage } from '../edits/add-page.ts';
 import { addQuestion } from '../edits/add-question.ts';
 import { insertQuestions } from '../clipboard/insert-questions.ts';
-import { duplicateQuestion } from '../edits/duplicate-question.ts';
+import { duplicateQuestion, insertCopies } from '../edits/copy-questions.ts';
 import type { ActionTools } from './action-tools.ts';
 import type { DesignerActions } from './designer-actions.ts';
 
-export function createAdding(tools: ActionTools): Pick<DesignerActions, 'add' | 'addMany' | 'addPage' | 'duplicate'> {
-  const { model, panels, take, titleOf, announce, language } = tools;
+export function createAdding(
+  tools: ActionTools,
+): Pick<DesignerActions, 'add' | 'addMany' | 'addPage' | 'duplicate' | 'insert'> {
+  const { model, panels, take, takeAll, titleOf, announce, language } = tools;
   const { t } = language;
   const { $definition } = model;
   return {
@@ -29,7 +31,8 @@ export function createAdding(tools: ActionTools): Pick<DesignerActions, 'add' | 
       const { pages } = $definition.get();
       take(addPage($definition.get(), pages.length), 'page', 'added');
     },
-    duplicate: (id) => take(duplicateQuestion($definition.get(), id), 'question', 'duplicated'),
+    duplicate: (ids) => takeAll(duplicateQuestion($definition.get(), ...ids), 'duplicated'),
+    insert: (copied, place) => takeAll(insertCopies($definition.get(), place, copied), 'added'),
   };
 }
 

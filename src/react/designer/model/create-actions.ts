@@ -2,6 +2,7 @@ import { createActionTools, type ActionTools, type Surroundings } from './action
 import { createAdding } from './adding.ts';
 import { createChanging } from './changing.ts';
 import type { DesignerActions } from './designer-actions.ts';
+import { createMarking } from './marking.ts';
 import { createMoving } from './moving.ts';
 import { createRemoving } from './removing.ts';
 
@@ -14,6 +15,7 @@ export function createDesignerActions(surroundings: Surroundings): DesignerActio
     ...createAdding(tools),
     ...createRemoving(tools),
     ...createMoving(tools),
+    ...createMarking(tools),
     ...createChanging(tools),
     ...createUndoing(tools),
   };

@@ -1,6 +1,7 @@
 import type { FormDefinition, Question, QuestionType } from '../../../engine/definition/types.ts';
 import type { LiftDirection } from '../definition/lift-step.ts';
 import type { OptionPath } from '../definition/options.ts';
+import type { Copied } from '../edits/copy-questions.ts';
 import type { WrittenQuestion } from '../clipboard/insert-questions.ts';
 import type { Place } from '../definition/tree.ts';
 
@@ -11,8 +12,8 @@ export interface DesignerActions {
   /** New questions as they are given, as one step; the focus stays where they were written. */
   addMany(questions: readonly WrittenQuestion[], place: Place): void;
   addPage(): void;
-  /** Removes it; asks first where something would go with it. */
-  remove(id: string, sure?: boolean): void;
+  /** Removes them; asks first where something would go with them. */
+  remove(ids: readonly string[], sure?: boolean): void;
   removePage(id: string, sure?: boolean): void;
   /** Removes an option; asks first where something compares with it. */
   removeOption(id: string, path: OptionPath, sure?: boolean): void;
@@ -20,9 +21,22 @@ export interface DesignerActions {
   removeRow(id: string, index: number, sure?: boolean): void;
   /** Another value for an option, wherever the form compares with it too. */
   renameOption(id: string, path: OptionPath, value: string): void;
-  duplicate(id: string): void;
-  move(id: string, to: Place): void;
-  step(id: string, direction: LiftDirection): void;
+  duplicate(ids: readonly string[]): void;
+  /** Copies of questions of this form or another, as one step. */
+  insert(copied: Copied, place: Place): void;
+  /** `to.index` counts without them. */
+  move(ids: readonly string[], to: Place): void;
+  /** One question goes into and out of containers too; several stay in their lists. */
+  step(ids: readonly string[], direction: LiftDirection): void;
+  /** Whether an answer is needed, of those that have one. */
+  require(ids: readonly string[], mandatory: boolean): void;
+  /** Marks questions to be changed together: a range up to this one, this one besides or no longer, or all of the page. */
+  mark(how: 'range' | 'toggle', id: string): void;
+  markAll(): void;
+  /** Announces how many are marked. */
+  sayMarks(): void;
+  /** Nothing is marked any more, and a press selects again. */
+  clearMarks(): void;
   movePage(id: string, to: number): void;
   /** Makes it another type; asks first where settings would be lost. */
   changeType(id: string, type: QuestionType, sure?: boolean): void;

@@ -3,8 +3,9 @@ import type { FormDefinition, Language, Page, QuestionType } from '../../../engi
 import type { SettingGroup } from '../../ui/field/field-panel.ts';
 import type { DesignerStore } from '../store/designer-store.ts';
 import type { FormAct } from '../store/form-act.ts';
+import type { Dragged } from '../moving/drop-place.ts';
 import { moveQuestion } from '../edits/move-question.ts';
-import { findQuestion, pageOf, withChildren, type Place } from '../definition/tree.ts';
+import { allQuestions, findQuestion, pageOf, placeOf, withChildren, type Place } from '../definition/tree.ts';
 import type { OptionPath } from '../definition/options.ts';
 import type { FoundChanges } from '../draft/use-draft.ts';
 import { byOwner, placeProblems, type PlacedProblem } from '../problems/problem-places.ts';
@@ -18,7 +19,10 @@ export type View = 'design' | 'condition' | 'report' | 'settings' | 'preview' | 
 export type Pane = 'pages' | 'questions' | 'settings' | 'preview';
 
 type OpenDialog =
-  | { readonly kind: 'removequestion' | 'removepage' | 'movequestion'; readonly id: string }
+  | { readonly kind: 'removequestions' | 'movequestions'; readonly ids: readonly string[] }
+  | { readonly kind: 'removepage'; readonly id: string }
+  /** Questions were pasted whose formulas mention others, which were not copied with them. */
+  | { readonly kind: 'pasted'; readonly ids: readonly string[]; readonly names: readonly string[] }
   | { readonly kind: 'removeoption'; readonly id: string; readonly path: OptionPath }
   | { readonly kind: 'removerow'; readonly id: string; readonly index: number }
   | { readonly kind: 'changetype'; readonly id: string; readonly type: QuestionType }
@@ -59,6 +63,12 @@ export interface DesignerModel {
   readonly $problems: ReadableAtom<ReadonlyMap<string, readonly PlacedProblem[]>>;
   readonly $conditioned: ReadableAtom<ReadonlySet<string>>;
   readonly $selection: WritableAtom<Selection>;
+  /** Questions that are marked to be changed together; a range begins at the first. Empty where only the selection counts. */
+  readonly $marked: ReadableAtom<ReadonlySet<string>>;
+  /** A press marks, instead of selecting: for whoever has no keys to hold. */
+  readonly $marking: WritableAtom<boolean>;
+  /** Containers whose questions are folded away on the canvas. */
+  readonly $folded: WritableAtom<ReadonlySet<string>>;
   readonly $page: ReadableAtom<Page | undefined>;
   /** The one card that Tab reaches; arrows go on from there. */
   readonly $tabStop: ReadableAtom<string | undefined>;
@@ -73,15 +83,19 @@ export interface DesignerModel {
   readonly $preview: WritableAtom<boolean>;
   readonly $lift: WritableAtom<{ readonly id: string; readonly place: Place } | null>;
   readonly $drop: WritableAtom<Place | null>;
-  /** The question that is being dragged. */
-  readonly $dragged: WritableAtom<string | null>;
+  readonly $dragged: WritableAtom<Dragged | null>;
+  /** The page in the list that something is dragged over. */
+  readonly $over: WritableAtom<string | null>;
   readonly $dialog: WritableAtom<OpenDialog | null>;
   readonly $toast: WritableAtom<Toast | null>;
   /** Asks the screen to put the focus on a card, a page or the settings. */
   readonly $focus: WritableAtom<FocusRequest | null>;
   /** Takes what `edit` makes of the form; edits that carry the same `merge` are one step back. */
   edit(edit: (definition: FormDefinition) => FormDefinition, merge?: string, act?: FormAct): void;
+  /** Nothing is marked any more. */
   select(selection: Selection): void;
+  /** Marks these questions and no others; `current` is where the settings and the keys go on. */
+  mark(ids: Iterable<string>, current?: string): void;
 }
 
 interface ModelOptions {
@@ -95,6 +109,8 @@ interface ModelOptions {
 export function createDesignerModel({ store, editing, view, selection, found }: ModelOptions): DesignerModel {
   const $definition = store.history.$present;
   const $selection = atom(selection);
+  const { $marked, mark } = createMarks($definition);
+  const $folded = atom<ReadonlySet<string>>(new Set());
   const $opened = atom(pageIdOf($definition.get(), selection));
   const $lift = atom<{ readonly id: string; readonly place: Place } | null>(null);
   const $shown = computed([$definition, $lift], (definition, lift) =>
@@ -106,19 +122,23 @@ export function createDesignerModel({ store, editing, view, selection, found }: 
     [$shown, $opened],
     (definition, opened) => definition.pages.find((page) => page.id === opened) ?? definition.pages[0],
   );
+  const go = (next: Selection): void => {
+    $selection.set(next);
+    $opened.set(pageIdOf($definition.get(), next) ?? $opened.get());
+    if (next.kind === 'question' && $folded.get().size > 0) unfold($folded, $definition.get(), next.id);
+  };
   return {
     store,
     $definition,
     $shown,
     $selection,
+    $marked,
+    $marking: atom(false),
+    $folded,
     $lift,
     $placed,
     $page,
-    $tabStop: computed([$page, $selection], (page, selected) => {
-      const questions = withChildren(page?.questions ?? []);
-      return (questions.find((question) => selected.kind === 'question' && question.id === selected.id) ?? questions[0])
-        ?.id;
-    }),
+    $tabStop: computed([$page, $selection], tabStop),
     $problems: computed($placed, byOwner),
     $conditioned: computed($definition, conditionedTargets),
     $editing: atom(editing),
@@ -128,17 +148,53 @@ export function createDesignerModel({ store, editing, view, selection, found }: 
     $tab: atom<SettingGroup>('main'),
     $preview: atom(false),
     $drop: atom<Place | null>(null),
-    $dragged: atom<string | null>(null),
+    $dragged: atom<Dragged | null>(null),
+    $over: atom<string | null>(null),
     $dialog: atom<OpenDialog | null>(found ? { kind: 'found', found } : null),
     $toast: atom<Toast | null>(null),
     $condition: atom<string | null>(null),
     $focus: atom<FocusRequest | null>(null),
     edit: (edit, merge, act) => store.change(edit($definition.get()), merge, act),
     select(next) {
-      $selection.set(next);
-      $opened.set(pageIdOf($definition.get(), next) ?? $opened.get());
+      mark([]);
+      go(next);
+    },
+    mark(ids, current) {
+      mark(ids);
+      if (current !== undefined) go({ kind: 'question', id: current });
     },
   };
+}
+
+function tabStop(page: Page | undefined, selected: Selection): string | undefined {
+  const questions = withChildren(page?.questions ?? []);
+  return (questions.find(({ id }) => selected.kind === 'question' && id === selected.id) ?? questions[0])?.id;
+}
+
+/** Marks, as far as what they are on is still there. */
+function createMarks($definition: ReadableAtom<FormDefinition>) {
+  const $given = atom<ReadonlySet<string>>(new Set());
+  const $marked = computed([$given, $definition], (given, definition) => {
+    if (given.size === 0) return given;
+    const here = new Set(allQuestions(definition).map(({ id }) => id));
+    const left = [...given].filter((id) => here.has(id));
+    return left.length === given.size ? given : new Set(left);
+  });
+  return {
+    $marked,
+    mark(ids: Iterable<string>): void {
+      const next = new Set(ids);
+      if (next.size + $given.get().size > 0) $given.set(next);
+    },
+  };
+}
+
+/** What is selected in a container is seen. */
+function unfold($folded: WritableAtom<ReadonlySet<string>>, definition: FormDefinition, id: string): void {
+  const around = new Set<string>();
+  for (let at = placeOf(definition, id); at; at = placeOf(definition, at.parent)) around.add(at.parent);
+  const left = [...$folded.get()].filter((folded) => !around.has(folded));
+  if (left.length < $folded.get().size) $folded.set(new Set(left));
 }
 
 function pageIdOf(definition: FormDefinition, selection: Selection): string | undefined {

@@ -15,16 +15,19 @@ export function createRemoving({ model, language: { t }, titleOf }: ActionTools)
   const { $definition, $dialog, $toast, $focus, edit, select } = model;
   const offerUndo = (title: string): void => $toast.set({ text: t('designer:toast.removed', { title }), undo: true });
   return {
-    remove(id, sure = false) {
+    remove(ids, sure = false) {
       const definition = $definition.get();
-      if (!sure && isLostWith(definition, id)) return $dialog.set({ kind: 'removequestion', id });
+      const [id] = ids;
+      if (id === undefined) return;
+      if (!sure && isLostWith(definition, ...ids)) return $dialog.set({ kind: 'removequestions', ids });
       const title = titleOf(id);
-      const next = neighbourOf(definition, id);
+      const next = neighbourOf(definition, ...ids);
       const page = pageOf(definition, id)?.id;
-      edit((before) => removeQuestion(before, id));
+      edit((before) => removeQuestion(before, ...ids));
       select(next ? { kind: 'question', id: next } : page ? { kind: 'page', id: page } : { kind: 'form' });
       $focus.set(next ? { on: 'question', id: next } : { on: 'page', id: page });
-      offerUndo(title);
+      if (ids.length === 1) offerUndo(title);
+      else $toast.set({ text: t('designer:toast.removedmany', { count: ids.length }), undo: true });
     },
     removePage(id, sure = false) {
       const definition = $definition.get();

@@ -1,10 +1,12 @@
-import type { FormDefinition } from '../../../engine/definition/types.ts';
-import { findQuestion, placeOf, withChildren, type Place } from '../definition/tree.ts';
+import type { FormDefinition, QuestionType } from '../../../engine/definition/types.ts';
+import { placeOf, topmost, withChildren, type Place } from '../definition/tree.ts';
 import { siblingsOf } from '../definition/lift-step.ts';
 
-/** What is being dragged: a question, a page, or a type from the palette. */
+/** What is being dragged: questions, a page, or a type from the palette. */
 export type Dragged =
-  { readonly kind: 'question' | 'page'; readonly id: string } | { readonly kind: 'type'; readonly type: string };
+  | { readonly kind: 'questions'; readonly ids: readonly string[] }
+  | { readonly kind: 'page'; readonly id: string }
+  | { readonly kind: 'type'; readonly type: QuestionType };
 
 /** What it hangs over. `end` is the free room of a page or a container; a question is in its `parent`. */
 export interface DropTarget {
@@ -13,7 +15,7 @@ export interface DropTarget {
   readonly parent?: string;
 }
 
-/** Where a question would land, counted without removing it first; undefined where it may not go. */
+/** Where questions would land, counted without removing them first; undefined where they may not go. */
 export function dropPlace(
   definition: FormDefinition,
   dragged: Dragged,
@@ -22,9 +24,8 @@ export function dropPlace(
 ): Place | undefined {
   if (dragged.kind === 'page') return undefined;
   const place = rawPlace(definition, over, lowerHalf);
-  const moving = dragged.kind === 'question' ? findQuestion(definition, dragged.id) : undefined;
-  const intoItself = moving && place && withChildren([moving]).some((inner) => inner.id === place.parent);
-  return intoItself ? undefined : place;
+  const moving = dragged.kind === 'questions' ? withChildren(topmost(definition, dragged.ids)) : [];
+  return moving.some((inner) => inner.id === place?.parent) ? undefined : place;
 }
 
 function rawPlace(definition: FormDefinition, over: DropTarget, lowerHalf: boolean): Place | undefined {
@@ -33,9 +34,9 @@ function rawPlace(definition: FormDefinition, over: DropTarget, lowerHalf: boole
   return place && { ...place, index: place.index + (lowerHalf ? 1 : 0) };
 }
 
-/** The same place, counted with the question removed, as `moveQuestion` wants it. */
-export function withoutMoved(definition: FormDefinition, id: string, place: Place): Place {
-  const from = placeOf(definition, id);
-  const before = from?.parent === place.parent && from.index < place.index;
-  return before ? { ...place, index: place.index - 1 } : place;
+/** The same place, counted with the questions removed, as `moveQuestions` wants it. */
+export function withoutMoved(definition: FormDefinition, ids: readonly string[], place: Place): Place {
+  const moved = new Set(topmost(definition, ids).map(({ id }) => id));
+  const before = siblingsOf(definition, place.parent).slice(0, place.index);
+  return { ...place, index: before.filter(({ id }) => !moved.has(id)).length };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
-import { moveQuestion } from '../edits/move-question.ts';
+import { moveQuestion, moveQuestions } from '../edits/move-question.ts';
 import { dropPlace, withoutMoved, type Dragged, type DropTarget } from './drop-place.ts';
 import { liftStep, siblingsOf, type LiftDirection } from '../definition/lift-step.ts';
 
@@ -63,14 +63,28 @@ describe('A question moved by one step', () => {
 
 describe('A question dropped by pointer', () => {
   const drop = (id: string, over: DropTarget, lower = false): FormDefinition | undefined => {
-    const place = dropPlace(form, { kind: 'question', id }, over, lower);
-    return place && moveQuestion(form, id, withoutMoved(form, id, place));
+    const place = dropPlace(form, { kind: 'questions', ids: [id] }, over, lower);
+    return place && moveQuestion(form, id, withoutMoved(form, [id], place));
   };
 
   it('lands before a card, or behind it over its lower half', () => {
     expect(order(drop('d', { kind: 'question', id: 'a' }) ?? form, 'page')).toEqual(['d', 'a', 'box']);
     expect(order(drop('a', { kind: 'question', id: 'd' }, true) ?? form, 'page')).toEqual(['box', 'd', 'a']);
     expect(order(drop('a', { kind: 'question', id: 'd' }) ?? form, 'page')).toEqual(['box', 'a', 'd']);
+  });
+
+  it('takes those that are marked with it along, from wherever they are', () => {
+    const ids = ['d', 'b', 'a'];
+    const place = dropPlace(form, { kind: 'questions', ids }, { kind: 'question', id: 'd' }, true);
+    expect(place && order(moveQuestions(form, ids, withoutMoved(form, ids, place)), 'page')).toEqual([
+      'box',
+      'a',
+      'b',
+      'd',
+    ]);
+    expect(
+      dropPlace(form, { kind: 'questions', ids: ['a', 'box'] }, { kind: 'end', id: 'box' }, false),
+    ).toBeUndefined();
   });
 
   it('goes to the end of a page, or of a container', () => {

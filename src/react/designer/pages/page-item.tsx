@@ -1,4 +1,3 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { memo, type KeyboardEvent } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Page } from '../../../engine/definition/types.ts';
@@ -19,8 +18,9 @@ interface PageItemProps {
 export const PageItem = memo(function PageItem(props: PageItemProps) {
   const { page, index, count, open } = props;
   const { t } = useLanguage();
-  const drag = useDraggable({ id: `page ${page.id}`, data: { kind: 'page', id: page.id } });
-  const drop = useDroppable({ id: `onto ${page.id}`, data: { kind: 'page', id: page.id } });
+  const { model } = useDesigner();
+  const dragged = usePart(model.$dragged, (what) => what?.kind === 'page' && what.id === page.id);
+  const over = usePart(model.$over, (id) => id === page.id);
   const title = usePageTitle(page);
   const acts = usePageActs(props);
   const menu: readonly MenuAction[] = [
@@ -38,15 +38,12 @@ export const PageItem = memo(function PageItem(props: PageItemProps) {
   };
   return (
     <li
-      ref={drop.setNodeRef}
       className="porsa-d-page"
       data-open={open || undefined}
-      data-over={drop.isOver || undefined}
-      data-dragged={drag.isDragging || undefined}
+      data-over={over || undefined}
+      data-dragged={dragged || undefined}
     >
       <button
-        ref={drag.setNodeRef}
-        {...drag.listeners}
         type="button"
         className="porsa-d-page-face"
         aria-current={open ? 'true' : undefined}

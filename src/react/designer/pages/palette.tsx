@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core';
 import { useMemo } from 'react';
 import type { QuestionType } from '../../../engine/definition/types.ts';
 import type { FieldPanel, FieldPanels } from '../../ui/field/field-panel.ts';
@@ -48,15 +47,12 @@ export function Palette() {
 function PaletteType({ type }: { readonly type: QuestionType }) {
   const { panels, actions, model } = useDesigner();
   const { t } = useLanguage();
-  const drag = useDraggable({ id: `type ${type}`, data: { kind: 'type', type } });
   const add = (): void => {
     actions.add(type);
     model.$pane.set('questions');
   };
   return (
     <button
-      ref={drag.setNodeRef}
-      {...drag.listeners}
       type="button"
       className="porsa-d-palette-type"
       data-type={type}

@@ -1,3 +1,4 @@
+import { prepareCards } from '../canvas/late/late-parts.ts';
 import { onDemand } from '../parts/on-demand.tsx';
 import { prepareCombining } from '../store/late-combining.ts';
 import { SettingSearch } from '../settings/question-settings.tsx';
@@ -9,6 +10,7 @@ export const PreviewPane = onDemand(async () => (await import('../preview/previe
 /** Fetches, once the designer stands, what is not seen at first, so that it opens at once and without a connection. */
 export function prepareParts(): void {
   for (const prepare of [
+    prepareCards,
     Sections.prepare,
     PreviewPane.prepare,
     SettingSearch.prepare,

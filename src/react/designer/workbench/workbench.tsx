@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from '@nanostores/react';
 import { Canvas } from '../canvas/canvas.tsx';
+import { Moving } from '../canvas/late/late-parts.ts';
 import { useDesigner } from '../model/designer-context.ts';
 import { DialogsOnDemand } from '../dialogs/dialogs-on-demand.tsx';
-import { MovingFrame } from '../moving/moving-frame.tsx';
 import { PagesRail } from '../pages/pages-rail.tsx';
 import { Part } from '../parts/part-boundary.tsx';
 import { prepareParts, PreviewPane, Sections } from './parts-on-demand.ts';
@@ -38,7 +38,7 @@ export function Workbench({ untitled }: { readonly untitled?: boolean }) {
     >
       <TopBar size={size} untitled={untitled} />
       {view === 'design' ? (
-        <MovingFrame>
+        <>
           <div className="porsa-d-panes">
             <Part>
               <PagesRail />
@@ -57,7 +57,8 @@ export function Workbench({ untitled }: { readonly untitled?: boolean }) {
               <SettingsPanel />
             </Part>
           </div>
-        </MovingFrame>
+          <Moving />
+        </>
       ) : (
         <div className="porsa-d-section-pane">
           <Part>

@@ -1,0 +1,11 @@
+import { addTexts } from '../../../../store/texts.ts';
+import { lateDesignerTexts } from '../../texts/late-designer-texts.ts';
+
+/** What the canvas shows once somebody works on it: one file, fetched once the designer stands. */
+export { CardActions } from '../card-actions.tsx';
+export { CanvasMenu } from '../../marking/canvas-menu.tsx';
+export { CanvasTools } from '../../marking/canvas-tools.tsx';
+export { Moving } from '../../moving/moving.tsx';
+export { TypedCard } from '../typed-card.tsx';
+
+addTexts('designer', lateDesignerTexts);
