@@ -77,6 +77,8 @@ export interface DesignerModel {
   readonly $typing: WritableAtom<string | null>;
   readonly $view: WritableAtom<View>;
   readonly $pane: WritableAtom<Pane>;
+  /** What stands beside the canvas at its start. */
+  readonly $rail: WritableAtom<'build' | 'outline'>;
   readonly $tab: WritableAtom<SettingGroup>;
   /** The condition, by id, that the list of them is to show first. */
   readonly $condition: WritableAtom<string | null>;
@@ -145,6 +147,7 @@ export function createDesignerModel({ store, editing, view, selection, found }: 
     $typing: atom<string | null>(null),
     $view: atom(view),
     $pane: atom<Pane>(view === 'design' && selection.kind === 'question' ? 'settings' : 'questions'),
+    $rail: atom<'build' | 'outline'>('build'),
     $tab: atom<SettingGroup>('main'),
     $preview: atom(false),
     $drop: atom<Place | null>(null),

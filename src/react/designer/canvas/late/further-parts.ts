@@ -6,6 +6,7 @@ export { CardActions } from '../card-actions.tsx';
 export { CanvasMenu } from '../../marking/canvas-menu.tsx';
 export { CanvasTools } from '../../marking/canvas-tools.tsx';
 export { Moving } from '../../moving/moving.tsx';
+export { Outline } from '../../outline/outline.tsx';
 export { TypedCard } from '../typed-card.tsx';
 
 addTexts('designer', lateDesignerTexts);
