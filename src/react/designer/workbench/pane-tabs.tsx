@@ -12,24 +12,27 @@ const panes: readonly { readonly pane: Pane; readonly icon: Drawing }[] = [
   { pane: 'preview', icon: icons.eye },
 ];
 
-/** On a small screen: one part at a time. */
-export function PaneTabs() {
+/** On a small screen: one part at a time. With room `beside` the canvas, what stands there. */
+export function PaneTabs({ beside }: { readonly beside: boolean }) {
   const { model } = useDesigner();
   const { t } = useLanguage();
   const shown = useStore(model.$pane);
+  const isShown = (pane: Pane): boolean => pane === shown || (beside && pane === 'pages' && shown === 'questions');
   return (
     <nav className="porsa-d-pane-tabs" aria-label={t('designer:panes.label')}>
-      {panes.map(({ pane, icon }) => (
-        <button
-          key={pane}
-          type="button"
-          aria-current={pane === shown ? 'true' : undefined}
-          onClick={() => model.$pane.set(pane)}
-        >
-          <Icon of={icon} size={20} />
-          <span>{t(`designer:panes.${pane}`)}</span>
-        </button>
-      ))}
+      {panes
+        .filter(({ pane }) => !(beside && pane === 'questions'))
+        .map(({ pane, icon }) => (
+          <button
+            key={pane}
+            type="button"
+            aria-current={isShown(pane) ? 'true' : undefined}
+            onClick={() => model.$pane.set(pane)}
+          >
+            <Icon of={icon} size={20} />
+            <span>{t(beside && pane === 'pages' ? 'designer:rail.build' : `designer:panes.${pane}`)}</span>
+          </button>
+        ))}
     </nav>
   );
 }

@@ -5,7 +5,7 @@ import { SlButton } from '../../kit/shoelace/tags.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { useDesigner } from '../model/designer-context.ts';
 import type { View } from '../model/designer-model.ts';
-import type { Size } from './use-size.ts';
+import { hasTabs, type Size } from './use-size.ts';
 import { EditingToo } from './editing-too.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -48,7 +48,7 @@ export function TopBar({ size, untitled }: TopBarProps) {
         </div>
         <HistoryButtons />
         <ProblemsButton />
-        {view === 'design' && size !== 'narrow' && <PreviewButton />}
+        {view === 'design' && !hasTabs(size) && <PreviewButton />}
         <LanguageSwitch />
         <ShareButton />
         <MoreMenu />

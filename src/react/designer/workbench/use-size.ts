@@ -1,9 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-export type Size = 'wide' | 'medium' | 'narrow';
+export type Size = 'wide' | 'medium' | 'small' | 'narrow';
 
-/** What the room allows: three columns, three tight ones, or one at a time. It is the element's room that counts, not the window's. */
-export const sizeOf = (width: number): Size => (width >= 1100 ? 'wide' : width >= 860 ? 'medium' : 'narrow');
+/** What the room allows: three columns, three tight ones, the canvas with one beside it, or one at a time. It is the element's room that counts, not the window's. */
+export function sizeOf(width: number): Size {
+  if (width >= 860) return width >= 1100 ? 'wide' : 'medium';
+  return width >= 640 ? 'small' : 'narrow';
+}
+
+/** Where not all parts have room, tabs at the foot choose which one is seen. */
+export const hasTabs = (size: Size): boolean => size === 'small' || size === 'narrow';
 
 export function useSize(ref: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>('wide');

@@ -13,7 +13,7 @@ import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusRequests } from './use-focus-requests.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useSize } from './use-size.ts';
+import { hasTabs, useSize } from './use-size.ts';
 
 /** The whole screen of an open form. */
 export function Workbench({ untitled }: { readonly untitled?: boolean }) {
@@ -26,7 +26,7 @@ export function Workbench({ untitled }: { readonly untitled?: boolean }) {
   useEffect(prepareParts, []);
   useFocusRequests(ref);
   useShortcuts(ref);
-  const shown = size === 'narrow' ? pane === 'preview' : preview;
+  const shown = hasTabs(size) ? pane === 'preview' : preview;
   return (
     <div
       ref={ref}
@@ -66,7 +66,7 @@ export function Workbench({ untitled }: { readonly untitled?: boolean }) {
           </Part>
         </div>
       )}
-      {size === 'narrow' && view === 'design' && <PaneTabs />}
+      {hasTabs(size) && view === 'design' && <PaneTabs beside={size === 'small'} />}
       <Toasts />
       <Part>
         <DialogsOnDemand />
