@@ -28,13 +28,11 @@ export const QuestionCards = memo(function QuestionCards({ parent, questions, in
     <div className="porsa-d-cards" data-parent={parent} data-inner={inner || undefined}>
       {questions.length > 0 && (
         <ol>
-          {questions.map((question, index) => (
-            <QuestionCard
-              key={question.id}
-              question={question}
-              drop={here === index ? 'before' : here === questions.length && index === here - 1 ? 'behind' : undefined}
-            />
-          ))}
+          {runsOf(questions).map((run, index) => {
+            const start = index * runLength;
+            const isHere = here >= start && here <= start + run.length;
+            return <CardRun key={start} questions={run} here={isHere ? here - start : -1} />;
+          })}
         </ol>
       )}
       {questions.length === 0 && (
@@ -46,6 +44,36 @@ export const QuestionCards = memo(function QuestionCards({ parent, questions, in
     </div>
   );
 });
+
+/** So many cards are drawn together: of a thousand, a keystroke in one draws and compares no more. */
+const runLength = 40;
+
+const runsOf = (questions: readonly Question[]): readonly (readonly Question[])[] =>
+  Array.from({ length: Math.ceil(questions.length / runLength) }, (_, at) =>
+    questions.slice(at * runLength, (at + 1) * runLength),
+  );
+
+interface CardRunProps {
+  readonly questions: readonly Question[];
+  /** Where something would be dropped, if it is here. */
+  readonly here: number;
+}
+
+const CardRun = memo(
+  function CardRun({ questions, here }: CardRunProps) {
+    return questions.map((question, index) => (
+      <QuestionCard
+        key={question.id}
+        question={question}
+        drop={here === index ? 'before' : here === questions.length && index === here - 1 ? 'behind' : undefined}
+      />
+    ));
+  },
+  (before, after) =>
+    before.here === after.here &&
+    before.questions.length === after.questions.length &&
+    before.questions.every((question, index) => question === after.questions[index]),
+);
 
 interface QuestionCardProps {
   readonly question: Question;

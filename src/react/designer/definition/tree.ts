@@ -6,34 +6,64 @@ export interface Place {
   readonly index: number;
 }
 
-/** The question with that id, at any depth. */
-export function findQuestion(definition: FormDefinition, id: string): Question | undefined {
-  return allQuestions(definition).find((question) => question.id === id);
+/** The questions of a form as they are sought: in order, and by id. */
+interface Index {
+  readonly all: readonly Question[];
+  readonly byId: ReadonlyMap<string, Indexed>;
 }
+
+interface Indexed {
+  readonly question: Question;
+  readonly place: Place;
+  readonly page: Page;
+}
+
+/** Forms never change: each is walked once, however often it is asked. A keystroke asks a dozen times. */
+const indexes = new WeakMap<FormDefinition, Index>();
+
+function indexOf(definition: FormDefinition): Index {
+  const known = indexes.get(definition);
+  if (known) return known;
+  const all: Question[] = [];
+  const byId = new Map<string, Indexed>();
+  const note = (questions: readonly Question[], parent: string, page: Page): void =>
+    questions.forEach((question, index) => {
+      all.push(question);
+      if (!byId.has(question.id)) byId.set(question.id, { question, place: { parent, index }, page });
+      if (question.questions) note(question.questions, question.id, page);
+    });
+  for (const page of definition.pages) note(page.questions, page.id, page);
+  const index = { all, byId };
+  indexes.set(definition, index);
+  return index;
+}
+
+/** The question with that id, at any depth. */
+export const findQuestion = (definition: FormDefinition, id: string): Question | undefined =>
+  indexOf(definition).byId.get(id)?.question;
 
 /** Every question, containers before what they hold, in the order of the form. */
-export function allQuestions(definition: FormDefinition): readonly Question[] {
-  return definition.pages.flatMap((page) => withChildren(page.questions));
-}
+export const allQuestions = (definition: FormDefinition): readonly Question[] => indexOf(definition).all;
 
 export function withChildren(questions: readonly Question[]): readonly Question[] {
-  return questions.flatMap((question) => [question, ...withChildren(question.questions ?? [])]);
+  const all: Question[] = [];
+  const note = (some: readonly Question[]): void => {
+    for (const question of some) {
+      all.push(question);
+      if (question.questions) note(question.questions);
+    }
+  };
+  note(questions);
+  return all;
 }
 
 /** The current place of the question. */
-export function placeOf(definition: FormDefinition, id: string): Place | undefined {
-  const parents: readonly (Page | Question)[] = [...definition.pages, ...allQuestions(definition)];
-  for (const parent of parents) {
-    const index = (parent.questions ?? []).findIndex((question) => question.id === id);
-    if (index >= 0) return { parent: parent.id, index };
-  }
-  return undefined;
-}
+export const placeOf = (definition: FormDefinition, id: string): Place | undefined =>
+  indexOf(definition).byId.get(id)?.place;
 
 /** The page that holds the question, at any depth. */
-export function pageOf(definition: FormDefinition, id: string): Page | undefined {
-  return definition.pages.find((page) => withChildren(page.questions).some((question) => question.id === id));
-}
+export const pageOf = (definition: FormDefinition, id: string): Page | undefined =>
+  indexOf(definition).byId.get(id)?.page;
 
 /** Puts what `change` makes of a parent's questions in their place; parents that hold the same list stay the same objects. */
 export function changeQuestions(

@@ -23,14 +23,18 @@ export function drawFrame(box: HTMLElement, from: Corner, to: Corner): Frame {
   return frame;
 }
 
-/** The questions whose cards the frame touches, in their order. */
+/** The questions whose cards the frame touches, in their order. A card alone in its place is measured by that: what is out of view is not laid out for it. */
 export function touchedCards(canvas: HTMLElement, { x, y, width, height }: Frame): readonly string[] {
   const view = canvas.getBoundingClientRect();
   const left = x + view.left + canvas.clientLeft - canvas.scrollLeft;
   const top = y + view.top + canvas.clientTop - canvas.scrollTop;
-  return [...canvas.querySelectorAll<HTMLElement>('[data-card]')].flatMap((card) => {
-    const at = card.getBoundingClientRect();
-    const isTouched = at.left <= left + width && at.right >= left && at.top <= top + height && at.bottom >= top;
-    return isTouched ? (card.dataset['card'] ?? []) : [];
+  const isTouched = (element: Element): boolean => {
+    const at = element.getBoundingClientRect();
+    return at.left <= left + width && at.right >= left && at.top <= top + height && at.bottom >= top;
+  };
+  return [...canvas.querySelectorAll<HTMLElement>('.porsa-d-card-place')].flatMap((place) => {
+    const [row, inner] = place.children;
+    if (!row || !isTouched(place) || (inner && !isTouched(row))) return [];
+    return row.querySelector<HTMLElement>('[data-card]')?.dataset['card'] ?? [];
   });
 }

@@ -5,13 +5,14 @@ import type { DesignerStore } from '../store/designer-store.ts';
 import type { FormAct } from '../store/form-act.ts';
 import type { Dragged } from '../moving/drop-place.ts';
 import { moveQuestion } from '../edits/move-question.ts';
-import { allQuestions, findQuestion, pageOf, placeOf, withChildren, type Place } from '../definition/tree.ts';
+import { withChildren, type Place } from '../definition/tree.ts';
 import type { OptionPath } from '../definition/options.ts';
 import type { FoundChanges } from '../draft/use-draft.ts';
+import { createSelecting, type Selection } from './selecting.ts';
 import { byOwner, placeProblems, type PlacedProblem } from '../problems/problem-places.ts';
 
-/** What the settings are of. */
-export type Selection = { readonly kind: 'form' } | { readonly kind: 'page' | 'question'; readonly id: string };
+export type { Selection };
+export { standing } from './selecting.ts';
 
 export type View = 'design' | 'condition' | 'report' | 'settings' | 'preview' | 'versions';
 
@@ -110,10 +111,7 @@ interface ModelOptions {
 
 export function createDesignerModel({ store, editing, view, selection, found }: ModelOptions): DesignerModel {
   const $definition = store.history.$present;
-  const $selection = atom(selection);
-  const { $marked, mark } = createMarks($definition);
-  const $folded = atom<ReadonlySet<string>>(new Set());
-  const $opened = atom(pageIdOf($definition.get(), selection));
+  const { $opened, ...selecting } = createSelecting($definition, selection);
   const $lift = atom<{ readonly id: string; readonly place: Place } | null>(null);
   const $shown = computed([$definition, $lift], (definition, lift) =>
     lift ? moveQuestion(definition, lift.id, lift.place) : definition,
@@ -124,25 +122,20 @@ export function createDesignerModel({ store, editing, view, selection, found }: 
     [$shown, $opened],
     (definition, opened) => definition.pages.find((page) => page.id === opened) ?? definition.pages[0],
   );
-  const go = (next: Selection): void => {
-    $selection.set(next);
-    $opened.set(pageIdOf($definition.get(), next) ?? $opened.get());
-    if (next.kind === 'question' && $folded.get().size > 0) unfold($folded, $definition.get(), next.id);
-  };
   return {
     store,
     $definition,
     $shown,
-    $selection,
-    $marked,
-    $marking: atom(false),
-    $folded,
+    ...selecting,
     $lift,
     $placed,
     $page,
-    $tabStop: computed([$page, $selection], tabStop),
+    $tabStop: computed([$page, selecting.$selection], tabStop),
     $problems: computed($placed, byOwner),
-    $conditioned: computed($definition, conditionedTargets),
+    $conditioned: computed(
+      computed($definition, ({ conditions }) => conditions),
+      conditionedTargets,
+    ),
     $editing: atom(editing),
     $typing: atom<string | null>(null),
     $view: atom(view),
@@ -158,14 +151,6 @@ export function createDesignerModel({ store, editing, view, selection, found }: 
     $condition: atom<string | null>(null),
     $focus: atom<FocusRequest | null>(null),
     edit: (edit, merge, act) => store.change(edit($definition.get()), merge, act),
-    select(next) {
-      mark([]);
-      go(next);
-    },
-    mark(ids, current) {
-      mark(ids);
-      if (current !== undefined) go({ kind: 'question', id: current });
-    },
   };
 }
 
@@ -174,53 +159,6 @@ function tabStop(page: Page | undefined, selected: Selection): string | undefine
   return (questions.find(({ id }) => selected.kind === 'question' && id === selected.id) ?? questions[0])?.id;
 }
 
-/** Marks, as far as what they are on is still there. */
-function createMarks($definition: ReadableAtom<FormDefinition>) {
-  const $given = atom<ReadonlySet<string>>(new Set());
-  const $marked = computed([$given, $definition], (given, definition) => {
-    if (given.size === 0) return given;
-    const here = new Set(allQuestions(definition).map(({ id }) => id));
-    const left = [...given].filter((id) => here.has(id));
-    return left.length === given.size ? given : new Set(left);
-  });
-  return {
-    $marked,
-    mark(ids: Iterable<string>): void {
-      const next = new Set(ids);
-      if (next.size + $given.get().size > 0) $given.set(next);
-    },
-  };
-}
-
-/** What is selected in a container is seen. */
-function unfold($folded: WritableAtom<ReadonlySet<string>>, definition: FormDefinition, id: string): void {
-  const around = new Set<string>();
-  for (let at = placeOf(definition, id); at; at = placeOf(definition, at.parent)) around.add(at.parent);
-  const left = [...$folded.get()].filter((folded) => !around.has(folded));
-  if (left.length < $folded.get().size) $folded.set(new Set(left));
-}
-
-function pageIdOf(definition: FormDefinition, selection: Selection): string | undefined {
-  switch (selection.kind) {
-    case 'form':
-      return undefined;
-    case 'page':
-      return selection.id;
-    case 'question':
-      return pageOf(definition, selection.id)?.id;
-    default:
-      return selection satisfies never;
-  }
-}
-
-function conditionedTargets({ conditions }: FormDefinition): ReadonlySet<string> {
+function conditionedTargets(conditions: FormDefinition['conditions']): ReadonlySet<string> {
   return new Set(conditions.flatMap((condition) => (condition.kind === 'visibility' ? [condition.target] : [])));
-}
-
-/** The selection, as far as what it is on is still there. */
-export function standing(definition: FormDefinition, selection: Selection): Selection {
-  if (selection.kind === 'question') return findQuestion(definition, selection.id) ? selection : { kind: 'form' };
-  if (selection.kind === 'page')
-    return definition.pages.some((page) => page.id === selection.id) ? selection : { kind: 'form' };
-  return selection;
 }

@@ -38,12 +38,14 @@ const closestOf = (elements: readonly Element[], selector: string): HTMLElement 
 export const cardOf = (row: HTMLElement): string | undefined =>
   row.querySelector<HTMLElement>('[data-card]')?.dataset['card'];
 
+/** Measures the places, not what is in them: what is out of view is not laid out for it. */
 function nearestRow(list: HTMLElement, y: number): HTMLElement | undefined {
-  const away = (row: HTMLElement): number => {
-    const { top, bottom } = row.getBoundingClientRect();
-    return Math.max(top - y, y - bottom, 0);
-  };
-  return [...list.querySelectorAll<HTMLElement>(':scope > ol > li > .porsa-d-card-row')]
-    .map((row) => ({ row, distance: away(row) }))
-    .sort((one, other) => one.distance - other.distance)[0]?.row;
+  let nearest: Element | undefined;
+  let least = Infinity;
+  for (const place of list.querySelectorAll(':scope > ol > li')) {
+    const { top, bottom } = place.getBoundingClientRect();
+    const distance = Math.max(top - y, y - bottom, 0);
+    if (distance < least) [nearest, least] = [place, distance];
+  }
+  return nearest?.querySelector<HTMLElement>(':scope > .porsa-d-card-row') ?? undefined;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '@nanostores/react';
 import { Canvas } from '../canvas/canvas.tsx';
 import { Moving } from '../canvas/late/late-parts.ts';
-import { useDesigner } from '../model/designer-context.ts';
+import { usePart, useDesigner } from '../model/designer-context.ts';
 import { DialogsOnDemand } from '../dialogs/dialogs-on-demand.tsx';
 import { PagesRail } from '../pages/pages-rail.tsx';
 import { Part } from '../parts/part-boundary.tsx';
@@ -35,6 +35,7 @@ export function Workbench({ untitled }: { readonly untitled?: boolean }) {
       data-view={view}
       data-pane={pane}
       data-preview={shown || undefined}
+      data-marking={useIsMarking() || undefined}
     >
       <TopBar size={size} untitled={untitled} />
       {view === 'design' ? (
@@ -73,4 +74,12 @@ export function Workbench({ untitled }: { readonly untitled?: boolean }) {
       </Part>
     </div>
   );
+}
+
+/** Whether the bar of what is done with marked questions stands at the foot of the canvas. */
+function useIsMarking(): boolean {
+  const { model } = useDesigner();
+  const marking = useStore(model.$marking);
+  const any = usePart(model.$marked, (ids) => ids.size > 0);
+  return marking || any;
 }
