@@ -54,6 +54,7 @@ const serverFloors = [
   { rooms: ['audit-log', 'docs', 'profile', 'sessions', 'webhook'], reason: 'What other services ask or notify.' },
   { rooms: ['auth', 'calls', 'live'], reason: 'Ways into the server, and events out of it.' },
   { rooms: ['colleague', 'sharing'], reason: 'People meet once they are signed in.' },
+  { rooms: ['alert'], reason: 'Rules notify those who reach a file, by a share as well.' },
   { rooms: ['proposal'], reason: 'A proposal belongs to a person, and to no form.' },
   { rooms: ['invitation'], reason: 'Members are invited among colleagues.' },
   { rooms: ['form'], reason: 'A form has members.' },

@@ -132,6 +132,15 @@ describe('PHQ-9', () => {
       { en: 'https://findahelpline.com' },
     ]);
   });
+
+  it('notifies the clinicians as soon as the ninth question is more than not at all', () => {
+    const rules = (answers: Readonly<Record<string, unknown>>) =>
+      fill(phq9, answers)
+        .notifyConditions()
+        .map(({ id }) => id);
+    expect([rules({}), rules({ selfharm: '0' }), rules(scale(phq9, '333333330'))]).toEqual([[], [], []]);
+    for (const answer of ['1', '2', '3']) expect(rules({ selfharm: answer })).toEqual(['notify-selfharm']);
+  });
 });
 
 describe('GAD-7', () => {

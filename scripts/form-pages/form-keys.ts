@@ -29,8 +29,8 @@ export const formKeys = {
   ),
   conditions: key(
     'form',
-    `What is shown, which page follows, and where a file is forwarded; at most ${limits.conditions}.`,
-    `چه نشان داده شود، کدام صفحه بیاید و پرونده به چه کسی برود؛ حداکثر ${limits.conditions}.`,
+    `What is shown, which page follows, where a file is forwarded, and who is notified; at most ${limits.conditions}.`,
+    `چه نشان داده شود، کدام صفحه بیاید، پرونده به چه کسی برود و به چه کسی هشدار داده شود؛ حداکثر ${limits.conditions}.`,
   ),
   report: key('report', 'The content of the printed report.', 'محتوای گزارش چاپی.', {
     otherwise: { en: 'every question with `displayInReport`', fa: 'همهٔ پرسش‌های دارای `displayInReport`' },
@@ -274,8 +274,8 @@ export const conditionKeys = {
   ),
   kind: key(
     'form',
-    '`visibility`: the target is shown while it is true. `gotopage`: after page `from`, page `to` follows; the first true condition wins. `sendfile`: on saving, the file is forwarded to colleagues.',
-    '`visibility`: هدف تا وقتی برقرار است نشان داده می‌شود. `gotopage`: پس از صفحهٔ `from` صفحهٔ `to` می‌آید و اولین شرط برقرار پیش است. `sendfile`: هنگام ذخیره پرونده به همکاران می‌رود.',
+    '`visibility`: the target is shown while it is true. `gotopage`: after page `from`, page `to` follows; the first true condition wins. `sendfile`: on saving, the file is forwarded to colleagues. `notify`: on saving, colleagues who may read the file are notified, once for each response; a condition that had to be stopped notifies.',
+    '`visibility`: هدف تا وقتی برقرار است نشان داده می‌شود. `gotopage`: پس از صفحهٔ `from` صفحهٔ `to` می‌آید و اولین شرط برقرار پیش است. `sendfile`: هنگام ذخیره پرونده به همکاران می‌رود. `notify`: هنگام ذخیره به همکارانی که پرونده را می‌بینند هشدار داده می‌شود، برای هر پاسخ یک بار؛ شرطی که ناچار متوقف شود هم هشدار می‌دهد.',
   ),
   target: key(
     'form',
@@ -288,8 +288,16 @@ export const conditionKeys = {
   }),
   to: key(
     'server',
-    'For `gotopage`: the page that follows. For `sendfile`: `[{ user }, { group }, { category }]`, the recipients of the file; only the server forwards it.',
-    'برای `gotopage`: صفحهٔ بعدی. برای `sendfile`: ‏`[{ user }, { group }, { category }]`، گیرندگان پرونده؛ فقط سرور می‌فرستد.',
+    'For `gotopage`: the page that follows. For `sendfile`: `[{ user }, { group }, { category }]`, the recipients of the file; only the server forwards it. For `notify`: `[{ user }, { group }, { role }]`, with `owner`, `secretary` or `expert` as role; if no one is left of them, the form’s owners.',
+    'برای `gotopage`: صفحهٔ بعدی. برای `sendfile`: ‏`[{ user }, { group }, { category }]`، گیرندگان پرونده؛ فقط سرور می‌فرستد. برای `notify`: ‏`[{ user }, { group }, { role }]`، که نقش `owner`، `secretary` یا `expert` است؛ اگر کسی از آنان نمانده باشد، مالکان فرم.',
     { value: { en: 'ID or recipients', fa: 'شناسه یا نشانی‌ها' } },
+  ),
+  severity: key('server', 'For `notify`: how urgent it is.', 'برای `notify`: چقدر فوری است.', {
+    otherwise: same('`neutral`'),
+  }),
+  text: key(
+    'server',
+    'For `notify`: shown to those notified. Those who may not see a question in `when` see only that a response needs attention.',
+    'برای `notify`: به گیرندگان هشدار نشان داده می‌شود. کسی که پرسشی از `when` را نمی‌بیند فقط می‌بیند که پاسخی نیاز به توجه دارد.',
   ),
 } satisfies Readonly<Record<string, KeyDoc>>;

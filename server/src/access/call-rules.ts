@@ -142,6 +142,8 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/app/getnotices': session(),
   '/app/readnotices': session(),
   '/live/events': session(),
+  '/app/getalerts': session(),
+  '/app/seealert': session(),
 
   '/user/inviteuser': session(category('invite', 'category')),
   '/user/registeruser': { ...session(category('invite', 'category')), otherwise: 'admin' },

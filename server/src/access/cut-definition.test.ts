@@ -150,6 +150,7 @@ describe('a form cut for a role', () => {
         { id: 'a', kind: 'visibility', target: 'q-alert', when: 'weight > 1' },
         { id: 'b', kind: 'gotopage', from: 'first', to: 'staff', when: 'weight > 1' },
         { id: 'c', kind: 'sendfile', to: [{ user: 'x' }], when: 'weight > 1' },
+        { id: 'n', kind: 'notify', to: [{ role: 'expert' }], text: 'Call them', when: 'weight > 1' },
         { id: 'd', kind: 'visibility', target: 'q-packs', when: 'alert = "red"' },
       ],
       report: { questions: ['weight', 'risk'] },

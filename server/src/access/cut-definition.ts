@@ -50,7 +50,7 @@ function cutFor(definition: FormDefinition, role: Role): FormDefinition {
   };
 }
 
-/** Whom a file is sent to is the clinic's affair. */
+/** Whom a file is sent to is the clinic's affair, and what a rule tells those who read the file is theirs alone. */
 function isConditionFor(condition: Condition, role: Role, seen: ReadonlySet<string>): boolean {
   switch (condition.kind) {
     case 'visibility':
@@ -59,13 +59,15 @@ function isConditionFor(condition: Condition, role: Role, seen: ReadonlySet<stri
       return seen.has(condition.from) && seen.has(condition.to);
     case 'sendfile':
       return role === 'secretary';
+    case 'notify':
+      return false;
     default:
       return condition satisfies never;
   }
 }
 
 /** Every word that may be a question's name; too many do no harm. */
-function namesIn(expressions: readonly string[]): ReadonlySet<string> {
+export function namesIn(expressions: readonly string[]): ReadonlySet<string> {
   return new Set(expressions.flatMap((text) => text.match(/[\p{L}_][\p{L}\p{M}\p{N}_\u200c]*/gu) ?? []));
 }
 

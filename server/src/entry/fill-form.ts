@@ -2,6 +2,7 @@ import type { FieldFault } from '../../../src/api/contract/contract.ts';
 import type {
   Answers,
   ColleagueAddress,
+  Condition,
   FormDefinition,
   Language,
   Page,
@@ -147,4 +148,10 @@ export function endingsOf(filling: Filling, answers: Answers): readonly string[]
   return formWith({ ...filling, answers }, 'owner')
     .endings()
     .map(({ id }) => id);
+}
+
+/** Rules that notify, asked with all that those who read the file know: whoever fills the form may know less. */
+export function rulesThatHold(filling: Filling, answers: Answers): readonly Extract<Condition, { kind: 'notify' }>[] {
+  if (!filling.definition.conditions.some(({ kind }) => kind === 'notify')) return [];
+  return formWith({ ...filling, answers }, 'owner').notifyConditions();
 }

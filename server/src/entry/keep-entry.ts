@@ -18,6 +18,8 @@ import { followPatient } from '../file/follow-patient.ts';
 import { matchPatient, touchPatient } from '../file/match-patient.ts';
 import type { Context } from '../context/context.ts';
 import type { OpenedLink } from '../link/open-link.ts';
+import { raiseAlerts, type Rule } from '../alert/raise-alerts.ts';
+import { announce, type Announcement } from '../live/notices.ts';
 import { spendLink } from '../link/spend-link.ts';
 import { sendFile } from '../sharing/send-file.ts';
 import { claimUploads } from '../upload/claim-uploads.ts';
@@ -37,6 +39,8 @@ export interface Saving {
   readonly answers: Answers;
   readonly entry: Insertable<EntryTable>;
   readonly sendTo: readonly ColleagueAddress[];
+  /** The rules that colleagues are notified by. */
+  readonly rules: readonly Rule[];
   /** The link that it came by. */
   readonly link?: OpenedLink | undefined;
 }
@@ -82,14 +86,7 @@ async function keepIn(transaction: Transaction<Schema>, context: Context, saving
     file: file.id,
     entry: entry.id,
   });
-  if (saving.sendTo.length > 0)
-    await sendFile(transaction, context, {
-      clinic: category.clinic,
-      category: category.id,
-      file: file.id,
-      entry: entry.id,
-      to: saving.sendTo,
-    });
+  await tellColleagues(transaction, context, saving);
   return outcome;
 }
 
@@ -101,6 +98,19 @@ function detailOf({ link }: Saving, { filled, differing }: FilledPatient): Pick<
     ...(differing.length > 0 && { differing: differing.map((answer) => answer.detail) }),
   };
   return Object.keys(detail).length > 0 ? { detail } : {};
+}
+
+/** Forwards the file first: those it goes to may read what a rule notifies them of. */
+async function tellColleagues(
+  transaction: Transaction<Schema>,
+  context: Context,
+  { category: { clinic, id: category }, file: { id: file }, entry: { id: entry }, definition, sendTo, rules }: Saving,
+): Promise<void> {
+  const where = { clinic, category, file, entry };
+  const announcements: Announcement[] = [];
+  if (sendTo.length > 0) announcements.push(await sendFile(transaction, context, { ...where, to: sendTo }));
+  if (rules.length > 0) announcements.push(await raiseAlerts(transaction, context, { ...where, definition, rules }));
+  await announce(transaction, context, announcements);
 }
 
 const addEntry = prepared((db, entry: Insertable<EntryTable>) =>

@@ -13,7 +13,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { assertRoom } from './assert-room.ts';
 import { bodyHash } from './body-hash.ts';
 import { formEngine } from './form-engine.ts';
-import { computeAgain, endingsOf, type Filled, type Filling } from './fill-form.ts';
+import { computeAgain, endingsOf, rulesThatHold, type Filled, type Filling } from './fill-form.ts';
 import { fillKnowing, fillUnknowing, type Known } from './fill-by-link.ts';
 import { looksBack, readHistory } from '../answers/history.ts';
 import type { OpenedLink } from '../link/open-link.ts';
@@ -117,6 +117,7 @@ async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | 
     answers: filled.answers,
     entry,
     sendTo: filled.sendTo,
+    rules: rulesThatHold({ ...filling, ...known }, filled.answers),
     link,
   });
   if (kept) context.metrics?.entryStored();

@@ -96,6 +96,7 @@ async function moveAll(
     .where('clinic', '=', clinic)
     .where('file', '=', merged)
     .execute();
+  await transaction.updateTable('alerts').set(to).where('clinic', '=', clinic).where('file', '=', merged).execute();
   await transaction
     .updateTable('file_merges')
     .set({ kept })

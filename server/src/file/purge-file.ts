@@ -21,6 +21,7 @@ export async function purgeFile(
   { clinic, id }: { readonly clinic: string; readonly id: string },
 ): Promise<Purged> {
   await transaction.deleteFrom('webhook_deliveries').where('clinic', '=', clinic).where('file', '=', id).execute();
+  await transaction.deleteFrom('alerts').where('clinic', '=', clinic).where('file', '=', id).execute();
   await transaction.deleteFrom('short_links').where('clinic', '=', clinic).where('file', '=', id).execute();
   await transaction.deleteFrom('notices').where(contains('about', id)).execute();
   await transaction.deleteFrom('live_events').where(contains('about', id)).execute();

@@ -9,8 +9,7 @@ import { newId } from '../db/uuid.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
-import { type Receiver } from './publish-event.ts';
-import { publishEvent } from './publish-event.ts';
+import { publishEvent, publishEvents, type LiveEvent, type Receiver } from './publish-event.ts';
 
 /** What a notice is about: ids, which are read with the reader's own eyes. */
 interface NoticeAbout {
@@ -27,8 +26,47 @@ export interface NewNotice {
   readonly about: NoticeAbout;
 }
 
+/** A notice, whom it is for, and what follows for those who did not have it yet. */
+export interface Announcement {
+  readonly receivers: readonly Receiver[];
+  readonly notice: NewNotice;
+  follow(notified: readonly Receiver[]): Promise<void>;
+}
+
 /** Stores a notice for people and publishes it to their open pages; returns those who did not have it yet. Must come last in its transaction. */
 export async function giveNotice(
+  transaction: Transaction<Schema>,
+  context: Context,
+  receivers: readonly Receiver[],
+  notice: NewNotice,
+): Promise<readonly Receiver[]> {
+  const notified = await storeNotice(transaction, context, receivers, notice);
+  await publishEvents(transaction, context, [eventOf(notice, notified)]);
+  return notified;
+}
+
+/** Gives several notices of one transaction, in whose end it must come. */
+export async function announce(
+  transaction: Transaction<Schema>,
+  context: Context,
+  announcements: readonly Announcement[],
+): Promise<void> {
+  const events: LiveEvent[] = [];
+  for (const { receivers, notice, follow } of announcements) {
+    const notified = await storeNotice(transaction, context, receivers, notice);
+    await follow(notified);
+    events.push(eventOf(notice, notified));
+  }
+  await publishEvents(transaction, context, events);
+}
+
+const eventOf = ({ kind, about }: NewNotice, receivers: readonly Receiver[]): LiveEvent => ({
+  receivers,
+  kind: 'notice',
+  about: { kind, file: about.file ?? null },
+});
+
+async function storeNotice(
   transaction: Transaction<Schema>,
   context: Context,
   receivers: readonly Receiver[],
@@ -54,12 +92,7 @@ export async function giveNotice(
     .onConflict((conflict) => conflict.columns(['clinic', 'user_id', 'kind', 'cause']).doNothing())
     .returning(['clinic', 'user_id'])
     .execute();
-  const recipients = rows.map((row): Receiver => ({ clinic: row.clinic, user: row.user_id }));
-  await publishEvent(transaction, context, recipients, 'notice', {
-    kind: notice.kind,
-    file: notice.about.file ?? null,
-  });
-  return recipients;
+  return rows.map((row): Receiver => ({ clinic: row.clinic, user: row.user_id }));
 }
 
 type Notices = CallData<'/app/getnotices'>;

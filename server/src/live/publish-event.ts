@@ -19,43 +19,69 @@ export type About = Readonly<Record<string, string | null>>;
 /** Events are kept for pages that come back within a day. */
 const keptMs = 24 * 3_600_000;
 
-/**
- * Publishes an event to the open pages of people, once the transaction is committed.
- *
- * It comes last in its transaction: it holds each receiver's head, in the order of their ids, until the end, by which
- * the numbers follow the commits.
- */
-export async function publishEvent(
+/** An event, and whose pages it is for. */
+export interface LiveEvent {
+  readonly receivers: readonly Receiver[];
+  readonly kind: LiveKind;
+  readonly about: About;
+}
+
+/** Publishes one event, as `publishEvents` does. */
+export function publishEvent(
   transaction: Transaction<Schema>,
   context: Context,
   receivers: readonly Receiver[],
   kind: LiveKind,
   about: About,
 ): Promise<void> {
+  return publishEvents(transaction, context, [{ receivers, kind, about }]);
+}
+
+/**
+ * Publishes events to the open pages of people, once the transaction is committed.
+ *
+ * It comes last in its transaction, and once: it holds each receiver's head, in the order of their ids, until the end,
+ * by which the numbers follow the commits, and no two transactions wait for one another.
+ */
+export async function publishEvents(
+  transaction: Transaction<Schema>,
+  context: Context,
+  events: readonly LiveEvent[],
+): Promise<void> {
   const now = context.clock();
-  const unique = new Map(receivers.map((receiver) => [receiver.user, receiver]));
-  for (const { clinic, user } of [...unique.values()].sort((a, b) => (a.user < b.user ? -1 : 1))) {
-    const { seq } = await transaction
-      .insertInto('live_heads')
-      .values({ clinic, user_id: user, seq: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['clinic', 'user_id']).doUpdateSet((is) => ({ seq: is('live_heads.seq', '+', 1) })),
-      )
-      .returning('seq')
-      .executeTakeFirstOrThrow();
-    const old = new Date(now.getTime() - keptMs).toISOString();
-    await transaction
-      .deleteFrom('live_events')
-      .where('clinic', '=', clinic)
-      .where('user_id', '=', user)
-      .where('created_at', '<', old)
-      .execute();
-    await transaction
-      .insertInto('live_events')
-      .values({ clinic, user_id: user, seq, kind, about: JSON.stringify(about), created_at: now.toISOString() })
-      .execute();
-  }
-  if (unique.size > 0) await hint(transaction, context.db, [...unique.keys()]);
+  const all = events.flatMap(({ receivers, kind, about }) => {
+    const unique = new Map(receivers.map((receiver) => [receiver.user, receiver]));
+    return [...unique.values()].map((receiver) => ({ ...receiver, kind, about }));
+  });
+  for (const event of all.sort((a, b) => (a.user === b.user ? 0 : a.user < b.user ? -1 : 1)))
+    await publishTo(transaction, now, event);
+  if (all.length > 0) await hint(transaction, context.db, [...new Set(all.map(({ user }) => user))]);
+}
+
+async function publishTo(
+  transaction: Transaction<Schema>,
+  now: Date,
+  { clinic, user, kind, about }: Receiver & Pick<LiveEvent, 'kind' | 'about'>,
+): Promise<void> {
+  const { seq } = await transaction
+    .insertInto('live_heads')
+    .values({ clinic, user_id: user, seq: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['clinic', 'user_id']).doUpdateSet((is) => ({ seq: is('live_heads.seq', '+', 1) })),
+    )
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  const old = new Date(now.getTime() - keptMs).toISOString();
+  await transaction
+    .deleteFrom('live_events')
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', user)
+    .where('created_at', '<', old)
+    .execute();
+  await transaction
+    .insertInto('live_events')
+    .values({ clinic, user_id: user, seq, kind, about: JSON.stringify(about), created_at: now.toISOString() })
+    .execute();
 }
 
 /** PostgreSQL passes the word on at the commit; SQLite's one connection lets readers in after it. */

@@ -3,7 +3,7 @@ import type { ShareAddress } from '../../../src/api/contract/sharing.ts';
 import type { ColleagueAddress } from '../../../src/engine/definition/types.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { Context } from '../context/context.ts';
-import { giveNotice } from '../live/notices.ts';
+import type { Announcement } from '../live/notices.ts';
 import type { Receiver } from '../live/publish-event.ts';
 import { keepShare } from './keep-share.ts';
 import { uniquePeople } from './share-file.ts';
@@ -19,12 +19,12 @@ export interface Sending {
   readonly to: readonly ColleagueAddress[];
 }
 
-/** Applies the form's forwarding rules, in the transaction of the entry; receivers that no longer exist are skipped. */
+/** Applies the form's forwarding rules, in the transaction of the entry, and gives what is to be announced; receivers that no longer exist are skipped. */
 export async function sendFile(
   transaction: Transaction<Schema>,
   context: Context,
   { clinic, category, file, entry, to }: Sending,
-): Promise<void> {
+): Promise<Announcement> {
   const people: Receiver[] = [];
   for (const address of to.flatMap(toAddress)) {
     const receiver = await findReceiver(transaction, { clinic }, address);
@@ -33,13 +33,11 @@ export async function sendFile(
     people.push(...(await peopleOf(transaction, receiver)));
   }
   const by = context.caller.user?.id ?? null;
-  const others = uniquePeople(people).filter(({ user }) => user !== by);
-  const notified = await giveNotice(transaction, context, others, {
-    kind: 'sent',
-    cause: entry,
-    about: { by, clinic, file, category },
-  });
-  await mailShared(transaction, context, notified, file);
+  return {
+    receivers: uniquePeople(people).filter(({ user }) => user !== by),
+    notice: { kind: 'sent', cause: entry, about: { by, clinic, file, category } },
+    follow: (notified) => mailShared(transaction, context, notified, file),
+  };
 }
 
 function toAddress({ user, group, category }: ColleagueAddress): readonly ShareAddress[] {

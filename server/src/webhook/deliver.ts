@@ -2,6 +2,7 @@ import { runRegularly } from '../schedule/run-regularly.ts';
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Answers } from '../../../src/engine/definition/types.ts';
+import type { Database } from '../db/database.ts';
 import { fromJson } from '../db/json.ts';
 import type { WebhookDeliveryTable } from '../db/schema/webhooks.ts';
 import type { ServerContext } from '../context/context.ts';
@@ -92,7 +93,8 @@ async function send(parts: DeliveryParts, row: WebhookDeliveryTable): Promise<bo
 /** Ids only, unless the receiver was set up to get the answers. */
 async function payloadOf({ server: { db } }: DeliveryParts, row: WebhookDeliveryTable, withAnswers: boolean) {
   const { clinic, id, event, category, file, entry, created_at: at } = row;
-  const payload = { id, event, at, category, ...(file !== null && { file }), ...(entry !== null && { entry }) };
+  const about = { ...(file !== null && { file }), ...(entry !== null && { entry }) };
+  const payload = { id, event, at, category, ...about, ...(event === 'entry.alert' && (await rulesOf(db, row))) };
   if (!withAnswers || entry === null) return payload;
   const found = await db
     .selectFrom('entries')
@@ -103,6 +105,18 @@ async function payloadOf({ server: { db } }: DeliveryParts, row: WebhookDelivery
   return found === undefined
     ? payload
     : { ...payload, version: found.version, answers: fromJson<Answers>(found.answers) };
+}
+
+/** Which rules of the form held. */
+async function rulesOf(db: Database, { clinic, entry }: WebhookDeliveryTable) {
+  const rows = await db
+    .selectFrom('alerts')
+    .select('rule')
+    .where('clinic', '=', clinic)
+    .where('entry', '=', entry ?? '')
+    .orderBy('rule')
+    .execute();
+  return { rules: rows.map(({ rule }) => rule) };
 }
 
 async function end(

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { handlers, openClinic, refusal, visit, type TestClinic, type TestContext } from '../../test/clinic.ts';
+import { visitForm } from '../../test/visit-form.ts';
+import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import { newId } from '../db/uuid.ts';
 import { deliverWebhooks, mostAttempts } from './deliver.ts';
 import { postTo, type Message } from './post-message.ts';
@@ -184,6 +186,35 @@ describeEachDatabase('receivers of events', (database) => {
         } as never)
       ).secret,
     ).toBeUndefined();
+  });
+
+  it('are told which rules of the form a response fulfilled, by their ids alone', async () => {
+    const rule = { kind: 'notify', to: [{ role: 'expert' }], severity: 'danger', text: 'Very heavy' } as const;
+    const definition: FormDefinition = {
+      ...visitForm,
+      conditions: [
+        ...visitForm.conditions,
+        { ...rule, id: 'heavy', when: 'weight > 200' },
+        { ...rule, id: 'tall', when: 'height > 100' },
+        { ...rule, id: 'never', when: 'weight > 1000' },
+      ],
+    };
+    clinic = await openClinic(database.db, { definition });
+    owner = clinic.as('owner');
+    await add({ events: ['entry.alert'] });
+    const { id: entry, file } = await handlers['/entry/storeentry'](owner, visit(clinic.category, { weight: 300 }));
+    expect(await deliver()).toBe(1);
+    expect(payloads()).toEqual([
+      {
+        id: expect.any(String),
+        event: 'entry.alert',
+        at: '2026-05-04T08:00:00.000Z',
+        category: clinic.category,
+        file,
+        entry,
+        rules: ['heavy', 'tall'],
+      },
+    ]);
   });
 
   it('are sent the answers only where they were set up so', async () => {

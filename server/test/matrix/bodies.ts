@@ -173,6 +173,8 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/file/getsharedfiles': { body: none },
   '/app/getnotices': { body: none },
   '/app/readnotices': { body: none },
+  '/app/getalerts': { body: none },
+  '/app/seealert': { body: () => ({ id: newId() }), status: 404 },
   '/live/events': { body: none, endless: true },
 
   '/user/inviteuser': { body: ({ category }) => ({ email: `${newId()}@elsewhere.test`, category, role: 'newuser' }) },

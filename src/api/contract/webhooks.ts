@@ -4,6 +4,7 @@ import { shape, Empty, Id, IdOrSlug, Time, listQuery, listOf } from './primitive
 
 export const WebhookEvent = Type.Union([
   Type.Literal('entry.stored'),
+  Type.Literal('entry.alert'),
   Type.Literal('file.shared'),
   Type.Literal('file.removed'),
 ]);

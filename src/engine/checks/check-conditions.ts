@@ -1,7 +1,7 @@
 import { checkKeys } from './check-shape.ts';
 import type { Fault } from '../definition/problem.ts';
 import type { Report } from './report.ts';
-import { conditionShape } from './shapes.ts';
+import { conditionShape, notifyShape } from './shapes.ts';
 import { isRecord } from '../definition/walk-questions.ts';
 
 export interface Targets {
@@ -24,7 +24,11 @@ export function checkConditions(conditions: readonly unknown[], targets: Targets
     ids.add(condition['id']);
     if (condition['kind'] === 'visibility') checkVisibility(condition, path, targets, decided, report);
     if (condition['kind'] === 'gotopage') checkPages(condition, path, targets, report);
-    if (condition['kind'] === 'sendfile') checkReceivers(condition, path, report);
+    if (condition['kind'] === 'sendfile') checkReceivers(condition, path, receivers, report);
+    if (condition['kind'] === 'notify') {
+      checkKeys(condition, path, notifyShape, report);
+      checkReceivers(condition, path, notified, report);
+    }
   });
 }
 
@@ -54,12 +58,18 @@ function checkPages({ from, to }: Raw, path: string, { pages }: Targets, report:
   else if (from === to) report(`${path}.to`, { rule: 'samepage' });
 }
 
-function checkReceivers({ to }: Raw, path: string, report: Report): void {
+const isNamed = (part: unknown): boolean => typeof part === 'string' && part !== '';
+
+const receivers = ({ user, group, category }: Raw): boolean => [user, group, category].some(isNamed);
+
+/** Only roles that read the files of others can be notified of one. */
+const readers: ReadonlySet<unknown> = new Set(['owner', 'secretary', 'expert']);
+
+const notified = ({ user, group, role }: Raw): boolean => [user, group].some(isNamed) || readers.has(role);
+
+function checkReceivers({ to }: Raw, path: string, isReceiver: (address: Raw) => boolean, report: Report): void {
   if (!Array.isArray(to) || to.length === 0) return report(`${path}.to`, { rule: 'receiversmissing' });
   to.forEach((address, index) => {
-    const isAddress =
-      isRecord(address) &&
-      [address['user'], address['group'], address['category']].some((part) => typeof part === 'string' && part !== '');
-    if (!isAddress) report(`${path}.to[${index}]`, { rule: 'receiversmissing' });
+    if (!isRecord(address) || !isReceiver(address)) report(`${path}.to[${index}]`, { rule: 'receiversmissing' });
   });
 }

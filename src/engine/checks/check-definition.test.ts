@@ -231,10 +231,30 @@ describe('Conditions', () => {
     ['go somewhere else', { kind: 'gotopage', from: 'one', to: 'one' }, 'to samepage'],
     ['have receivers', { kind: 'sendfile', to: [] }, 'to receiversmissing'],
     ['have receivers that are somebody', { kind: 'sendfile', to: [{ user: '' }] }, 'to[0] receiversmissing'],
+    ['notify somebody', { kind: 'notify', to: [], text: 'Look' }, 'to receiversmissing'],
+    [
+      'notify roles that read files',
+      { kind: 'notify', to: [{ role: 'newuser' }], text: 'Look' },
+      'to[0] receiversmissing',
+    ],
+    ['notify no other form', { kind: 'notify', to: [{ category: 'x' }], text: 'Look' }, 'to[0] receiversmissing'],
+    ['notify in words', { kind: 'notify', to: [{ role: 'expert' }] }, 'text titlemissing'],
+    [
+      'notify as urgently as there is',
+      { kind: 'notify', to: [{ user: 'u' }], text: 'L', severity: 'x' },
+      'severity notallowed',
+    ],
     ['are of a known kind', { kind: 'explode' }, 'kind notallowed'],
     ['name questions of the form', { kind: 'visibility', target: 'b', when: 'c > 1' }, 'when unknownnamenear'],
   ])('%s', (_, condition, fault) => {
     expect(ofConditions({ id: 'c', when: 'a > 1', ...condition })).toEqual([`conditions[0].${fault}`]);
+  });
+
+  it('notify a person, a group or a role', () => {
+    const to = [{ user: 'u' }, { group: 'g' }, { role: 'expert' }];
+    expect(
+      ofConditions({ id: 'c', kind: 'notify', when: 'a > 1', to, text: { fa: 'ببینید' }, severity: 'danger' }),
+    ).toEqual([]);
   });
 
   it('are one for a section', () => {

@@ -145,8 +145,13 @@ export const blockShape = {
 
 export const conditionShape = {
   id: { shape: 'filledtext', isNeeded: true },
-  kind: { shape: ['visibility', 'sendfile', 'gotopage'], isNeeded: true },
+  kind: { shape: ['visibility', 'sendfile', 'notify', 'gotopage'], isNeeded: true },
   when: { shape: 'text', isNeeded: true },
+} as const satisfies Readonly<Record<string, KeyShape>>;
+
+export const notifyShape = {
+  severity: { shape: severities },
+  text: { shape: 'title', isNeeded: true },
 } as const satisfies Readonly<Record<string, KeyShape>>;
 
 export const endingShape = {

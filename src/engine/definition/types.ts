@@ -197,9 +197,25 @@ export interface ColleagueAddress {
   readonly category?: string;
 }
 
+/** Whom a rule notifies: a person, a group, or everybody who has that role in the form. */
+export interface NotifyAddress {
+  readonly user?: string;
+  readonly group?: string;
+  /** A role that reads the files of others. */
+  readonly role?: 'owner' | 'secretary' | 'expert';
+}
+
 export type Condition = { readonly id: string; readonly when: string } & (
   | { readonly kind: 'visibility'; readonly target: string }
   | { readonly kind: 'sendfile'; readonly to: readonly ColleagueAddress[] }
+  | {
+      readonly kind: 'notify';
+      readonly to: readonly NotifyAddress[];
+      /** Defaults to neutral. */
+      readonly severity?: Severity;
+      /** What those who read the file are told. */
+      readonly text: Localized;
+    }
   | { readonly kind: 'gotopage'; readonly from: string; readonly to: string }
 );
 

@@ -29,6 +29,26 @@ it('All endings that hold are given as the answers stand, the most severe first'
   ]);
 });
 
+it('Rules that notify hold as the answers stand, and where they had to be stopped', () => {
+  const rule = { kind: 'notify', to: [{ role: 'expert' }], text: 'Look' } as const;
+  const live = scenario(
+    form(
+      [number('answer'), text('a')],
+      [
+        { ...rule, id: 'high', when: 'answer > 3' },
+        { ...rule, id: 'long', when: `LEN(${Array(40).fill('a').join('&')}) < 0` },
+        shows('a', 'answer > 0'),
+      ],
+    ),
+  ).live;
+  const rules = () => live.notifyConditions().map(({ id }) => id);
+  expect(rules()).toEqual([]);
+  live.set('answer', 4);
+  expect(rules()).toEqual(['high']);
+  live.set('a', 'x'.repeat(90_000));
+  expect(rules()).toEqual(['high', 'long']);
+});
+
 it('A hidden score counts as blank', () => {
   expect(held(200)).toEqual(['thanks']);
 });

@@ -51,6 +51,7 @@ function makeForm(state: FormState): LiveForm {
     demand: (pages?: readonly string[]) => demandOf(state, pages),
     validate: (page?: string) => current(() => validate(state, page)),
     sendfileConditions: () => current(() => heldConditions(state).filter((condition) => condition.kind === 'sendfile')),
+    notifyConditions: () => current(() => notifications(state)),
     endings: () => current(() => heldEndings(state)),
     explain: (name: string) => explainQuestion(root, name),
     question: (name: string) => questionNamed(state, name),
@@ -71,6 +72,13 @@ function questionNamed({ plan }: FormState, name: string) {
 function heldConditions(state: FormState) {
   const held = state.plan.asked.filter((compiled) => toBoolean(evaluate(compiled, state.root).value));
   return held.flatMap(({ condition }) => condition ?? []);
+}
+
+/** One whose condition had to be stopped notifies: what it was to warn of is not known to be absent. */
+function notifications({ plan, root }: FormState) {
+  return plan.asked.flatMap((compiled) =>
+    compiled.condition?.kind === 'notify' && holds(evaluate(compiled, root)) ? [compiled.condition] : [],
+  );
 }
 
 const urgency: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, info: 2, neutral: 3 };

@@ -137,6 +137,8 @@ export interface LiveForm extends FormScope {
   validate(page?: string): readonly Problem[];
   /** Which conditions to send the file to colleagues hold now. */
   sendfileConditions(): readonly Condition[];
+  /** Which conditions to notify colleagues hold now; one that had to be stopped holds. */
+  notifyConditions(): readonly Extract<Condition, { kind: 'notify' }>[];
   /** The endings that hold now, the most severe first; one whose condition had to be stopped holds. */
   endings(): readonly Ending[];
   explain(name: string): {

@@ -9,7 +9,7 @@ import { visibilityOf, type Rule, type Rules } from './rules.ts';
 
 /** Something that may or may not come about while a form is filled. `path` is where it stands in the definition. */
 export interface Target {
-  readonly kind: 'page' | 'question' | 'options' | 'jump' | 'send' | 'ending';
+  readonly kind: 'page' | 'question' | 'options' | 'jump' | 'send' | 'notify' | 'ending';
   readonly path: string;
   /** What must be true for it. */
   readonly needed: readonly Rule[];
@@ -99,6 +99,10 @@ function targetOfRule(rule: Rule, rules: Rules, { ways, today }: Frame): readonl
   if (condition?.kind === 'sendfile')
     return [
       { ...anywhere, kind: 'send', holds: (form) => form.sendfileConditions().some(({ id }) => id === condition.id) },
+    ];
+  if (condition?.kind === 'notify')
+    return [
+      { ...anywhere, kind: 'notify', holds: (form) => form.notifyConditions().some(({ id }) => id === condition.id) },
     ];
   if (condition?.kind !== 'gotopage') return [];
   const isTrue = valueOf(rule.expression);

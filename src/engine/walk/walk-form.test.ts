@@ -184,9 +184,10 @@ describe('A walk through a form', () => {
         { text: 'No', value: 'no', visibleWhen: 'old' },
       ],
     });
+    const rule = { id: 'n', kind: 'notify', to: [{ role: 'owner' }], text: 'Look', when: 'old' } as const;
     const definition = form(
       [page('a', question('old', 'checkbox'), smokes), page('b')],
-      [jumps('a', 'b', 'smokes = "pipe"'), { id: 's', kind: 'sendfile', to: [{ user: 'u' }], when: 'old' }],
+      [jumps('a', 'b', 'smokes = "pipe"'), { id: 's', kind: 'sendfile', to: [{ user: 'u' }], when: 'old' }, rule],
       { endings: [{ id: 'e', when: 'smokes = "cigar"', title: 'Never' }] },
     );
     expect(walk(definition).map(({ target: { kind, path }, verdict }) => [kind, path, verdict])).toEqual([
@@ -196,6 +197,7 @@ describe('A walk through a form', () => {
       ['options', 'pages[0].questions[1].options[1].visibleWhen', 'reached'],
       ['jump', 'conditions[0].when', 'impossible'],
       ['send', 'conditions[1].when', 'reached'],
+      ['notify', 'conditions[2].when', 'reached'],
       ['ending', 'endings[0].when', 'impossible'],
     ]);
   });

@@ -131,6 +131,17 @@ export const phq9: Instrument = {
         target: 'difficulty',
         when: `SUM(${items.map(({ name }) => `SCORE(${name})`).join(', ')}) > 0`,
       },
+      {
+        id: 'notify-selfharm',
+        kind: 'notify',
+        when: 'SCORE(selfharm) > 0',
+        to: [{ role: 'owner' }, { role: 'expert' }],
+        severity: 'danger',
+        text: {
+          en: 'Thoughts of death or self-harm were reported (question 9).',
+          fa: 'فکر مرگ یا آسیب زدن به خود گزارش شده است (پرسش ۹).',
+        },
+      },
     ],
     endings: [
       {

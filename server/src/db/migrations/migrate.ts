@@ -19,6 +19,7 @@ import { versionNotes } from './17-version-notes.ts';
 import { scheduledPublications } from './18-scheduled-publications.ts';
 import { patients } from './19-patients.ts';
 import { clinicDiscount } from './20-clinic-discount.ts';
+import { alerts } from './21-alerts.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   scheduledPublications,
   patients,
   clinicDiscount,
+  alerts,
 ];
 
 /**

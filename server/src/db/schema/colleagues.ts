@@ -53,7 +53,7 @@ export interface NoticeTable {
   clinic: string;
   user_id: string;
   id: string;
-  kind: 'shared' | 'sent' | 'joined';
+  kind: 'shared' | 'sent' | 'joined' | 'alert';
   /** What caused it; one cause makes at most one notice per person. */
   cause: string;
   /** JSON: ids, never health data. */

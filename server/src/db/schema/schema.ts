@@ -1,4 +1,5 @@
 import type { AccountTables } from './accounts.ts';
+import type { AlertTables } from './alerts.ts';
 import type { AuditTables } from './audit.ts';
 import type { ColleagueTables } from './colleagues.ts';
 import type { FileTables } from './files.ts';
@@ -18,6 +19,7 @@ import type { WebhookTables } from './webhooks.ts';
 export interface Schema
   extends
     AccountTables,
+    AlertTables,
     AuditTables,
     ColleagueTables,
     FileTables,

@@ -7,6 +7,7 @@ import type { MailMessage } from '../../context/mail-queue.ts';
 type Kind =
   | 'invitation'
   | 'shared'
+  | 'alert'
   | 'formlink'
   | 'activation'
   | 'taken'

@@ -20,6 +20,8 @@ export const auditActions = [
   'patient.store',
   'entry.store',
   'entry.list',
+  'alert.list',
+  'alert.see',
   'upload.store',
   'upload.view',
   'audit.view',

@@ -13,6 +13,9 @@ import * as icons from '../parts/icons.ts';
 /** So many are shown. */
 const shown = 10;
 
+/** Where each kind of notification leads. */
+const leadingTo = { joined: '/userRoles', shared: '/shared', sent: '/shared', alert: '/dashboard' } as const;
+
 /** What colleagues have done for the person: how much is unread, and the latest of it. */
 export function NoticeBell() {
   const tools = useLanguage();
@@ -27,7 +30,7 @@ export function NoticeBell() {
     const chosen = items.find((notice) => notice.id === id);
     await client.app.readnotices(chosen ? { ids: [chosen.id] } : {});
     notices.reload();
-    if (chosen) navigation.go(chosen.kind === 'joined' ? '/userRoles' : '/shared');
+    if (chosen) navigation.go(leadingTo[chosen.kind]);
   };
   const label =
     unread > 0 ? t('portal:notices.unread', { count: unread, number: number(unread) }) : t('portal:notices.title');

@@ -9,7 +9,7 @@ import { usePortal } from '../context/portal-context.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { useFields, type Fields } from '../parts/use-fields.ts';
 
-const allEvents: readonly WebhookEvent[] = ['entry.stored', 'file.shared', 'file.removed'];
+const allEvents: readonly WebhookEvent[] = ['entry.stored', 'entry.alert', 'file.shared', 'file.removed'];
 
 interface WebhookFormProps {
   readonly category: string;

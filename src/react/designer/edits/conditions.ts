@@ -46,6 +46,7 @@ export function withoutConditionsOn(definition: FormDefinition, removed: readonl
       case 'gotopage':
         return !lost.has(condition.from) && !lost.has(condition.to);
       case 'sendfile':
+      case 'notify':
         return true;
       default:
         return condition satisfies never;

@@ -50,6 +50,7 @@ function withOwnIds(definition: FormDefinition): FormDefinition {
       case 'gotopage':
         return { ...each, id, from: own(each.from), to: own(each.to) };
       case 'sendfile':
+      case 'notify':
         return { ...each, id };
       default:
         return each satisfies never;

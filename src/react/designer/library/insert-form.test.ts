@@ -61,7 +61,9 @@ it.each([...instruments, ...blocks].map((each) => [each.id, each] as const))(
     expect(checkDefinition(addPagesOf(once, definition).definition)).toEqual([]);
     // On a page of another, nothing may speak of a page that has not come.
     const pages = new Set(definition.pages.map(({ id }) => id));
-    const spoken = definition.conditions.filter((each) => each.kind !== 'visibility' || pages.has(each.target));
+    const spoken = definition.conditions.filter(
+      (each) => each.kind === 'gotopage' || (each.kind === 'visibility' && pages.has(each.target)),
+    );
     expect([definition.pages.length, spoken]).toEqual([1, []]);
   },
 );
