@@ -71,7 +71,7 @@ describeEachDatabase('A rule that notifies', (database) => {
 
   test('does nothing where it does not hold', async () => {
     await fill({ weight: 90 });
-    expect(await list('expert')).toEqual({ items: [], next: null, unseen: 0 });
+    expect(await list('expert')).toEqual({ items: [], next: null, total: 0, unseen: 0 });
     expect(mails()).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describeEachDatabase('A rule that notifies', (database) => {
     const seen = await see(id, 'secretary');
     expect(seen).toMatchObject({ by: 'secretary Karimi' });
     expect(await see(id, 'expert')).toEqual(seen);
-    expect(await list('expert')).toMatchObject({ items: [], unseen: 0 });
+    expect(await list('expert')).toMatchObject({ items: [], unseen: 0, total: 1 });
     expect(await listed('expert', { seen: true })).toMatchObject([{ id, seen }]);
     const { items } = await handlers['/admin/getaudit'](clinic.as('owner'), { category: clinic.category });
     expect(items.filter(({ action }) => action === 'alert.see')).toMatchObject([

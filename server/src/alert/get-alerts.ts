@@ -84,6 +84,7 @@ export const getAlerts: Handlers['/app/getalerts'] = async (context, { seen = fa
   return {
     items: page.items.map((row) => toItem(row, roles.get(row.file))),
     next: page.next,
+    total: await countUpTo(context.db, own.select('alerts.id'), mostCounted),
     unseen: await countUpTo(context.db, own.select('alerts.id').where('alerts.seen_at', 'is', null), mostCounted),
   };
 };

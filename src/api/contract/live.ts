@@ -66,6 +66,7 @@ export const live = {
     data: shape({
       items: Type.Array(Alert),
       next: Type.Union([Type.String(), Type.Null()]),
+      total: Type.Integer({ description: 'All of them, seen or not; 1001 stands for more than 1000' }),
       unseen: Type.Integer({ description: 'Those that nobody has seen yet; 1001 stands for more than 1000' }),
     }),
   }),

@@ -91,6 +91,7 @@ export const person = {
 
 const usual: Answers = {
   'app/getmenu': () => menu,
+  'app/getalerts': () => ({ items: [], next: null, total: 0, unseen: 0 }),
   'auth/getuseraccess': () => accessAs(),
   'auth/veryifypassword': () => person,
   'auth/logout': () => ({}),

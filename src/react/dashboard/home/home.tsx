@@ -8,6 +8,7 @@ import { CategoryCard } from '../forms/category-card.tsx';
 import { FileTable } from '../files/file-table.tsx';
 import { startOfToday } from '../parts/time.ts';
 import { usePortal } from '../context/portal-context.ts';
+import { NeedsAttention } from './attention/needs-attention.tsx';
 import { HomeFigures } from './figures.tsx';
 import { HomeMarks } from './favorites.tsx';
 import { useCall } from '../calls/use-call.ts';
@@ -65,7 +66,12 @@ export function Home() {
     back: false,
   });
   const today = useCall(id, (signal) => loadToday(client, signal));
-  return <Loading of={today}>{(data) => <HomeContent {...data} />}</Loading>;
+  return (
+    <>
+      <NeedsAttention />
+      <Loading of={today}>{(data) => <HomeContent {...data} />}</Loading>
+    </>
+  );
 }
 
 function HomeContent({ categories, files, more }: Today) {
