@@ -1,4 +1,4 @@
-import { checkKeys } from './check-shape.ts';
+import { checkKeys, hasWords } from './check-shape.ts';
 import type { Fault } from '../definition/problem.ts';
 import type { Report } from './report.ts';
 import { conditionShape, notifyShape } from './shapes.ts';
@@ -24,10 +24,11 @@ export function checkConditions(conditions: readonly unknown[], targets: Targets
     ids.add(condition['id']);
     if (condition['kind'] === 'visibility') checkVisibility(condition, path, targets, decided, report);
     if (condition['kind'] === 'gotopage') checkPages(condition, path, targets, report);
-    if (condition['kind'] === 'sendfile') checkReceivers(condition, path, receivers, report);
+    if (condition['kind'] === 'sendfile') checkReceivers(condition, path, sendfile, report);
     if (condition['kind'] === 'notify') {
       checkKeys(condition, path, notifyShape, report);
-      checkReceivers(condition, path, notified, report);
+      if (!hasWords(condition['text'])) report(`${path}.text`, { rule: 'notifytextmissing' });
+      checkReceivers(condition, path, notify, report);
     }
   });
 }
@@ -60,16 +61,27 @@ function checkPages({ from, to }: Raw, path: string, { pages }: Targets, report:
 
 const isNamed = (part: unknown): boolean => typeof part === 'string' && part !== '';
 
-const receivers = ({ user, group, category }: Raw): boolean => [user, group, category].some(isNamed);
-
 /** Only roles that read the files of others can be notified of one. */
 const readers: ReadonlySet<unknown> = new Set(['owner', 'secretary', 'expert']);
 
-const notified = ({ user, group, role }: Raw): boolean => [user, group].some(isNamed) || readers.has(role);
+interface Addressing {
+  isAddress(address: Raw): boolean;
+  readonly rule: string;
+}
 
-function checkReceivers({ to }: Raw, path: string, isReceiver: (address: Raw) => boolean, report: Report): void {
-  if (!Array.isArray(to) || to.length === 0) return report(`${path}.to`, { rule: 'receiversmissing' });
+const sendfile: Addressing = {
+  isAddress: ({ user, group, category }) => [user, group, category].some(isNamed),
+  rule: 'receiversmissing',
+};
+
+const notify: Addressing = {
+  isAddress: ({ user, group, role }) => [user, group].some(isNamed) || readers.has(role),
+  rule: 'notifiedmissing',
+};
+
+function checkReceivers({ to }: Raw, path: string, { isAddress, rule }: Addressing, report: Report): void {
+  if (!Array.isArray(to) || to.length === 0) return report(`${path}.to`, { rule });
   to.forEach((address, index) => {
-    if (!isRecord(address) || !isReceiver(address)) report(`${path}.to[${index}]`, { rule: 'receiversmissing' });
+    if (!isRecord(address) || !isAddress(address)) report(`${path}.to[${index}]`, { rule });
   });
 }

@@ -151,7 +151,7 @@ export const conditionShape = {
 
 export const notifyShape = {
   severity: { shape: severities },
-  text: { shape: 'title', isNeeded: true },
+  text: localized,
 } as const satisfies Readonly<Record<string, KeyShape>>;
 
 export const endingShape = {

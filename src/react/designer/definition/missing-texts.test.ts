@@ -34,6 +34,13 @@ describe('Texts that a form lacks', () => {
     ).toEqual([]);
   });
 
+  it('are those of a rule that notifies, too', () => {
+    const rule = { id: 'n', kind: 'notify', when: 'q', to: [{ role: 'owner' }] } as const;
+    expect(missing(form([question({})], { conditions: [{ ...rule, text: { fa: 'ببینید' } }] }))).toEqual([
+      'conditions[0].text en 1',
+    ]);
+  });
+
   it('are those of a language in which only some are written, options of one question together', () => {
     const options = [
       { text: { en: 'No' }, value: '0', children: [{ text: { en: 'Never' }, value: 'n' }] },

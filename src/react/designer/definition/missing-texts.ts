@@ -1,5 +1,6 @@
 import type {
   Band,
+  Condition,
   Ending,
   EndingLink,
   FormDefinition,
@@ -75,6 +76,9 @@ export function textsOf(definition: FormDefinition): readonly FormText[] {
         typeof question.format === 'object' ? question.format?.message : undefined,
       ),
     ]),
+    ...recordsOf<Condition>(definition.conditions).flatMap((condition, index) =>
+      condition.kind === 'notify' ? [further(`conditions[${index}].text`, 'text', condition.text)] : [],
+    ),
     ...recordsOf<Ending>(endings).flatMap(({ title: head, text, links }, index) => [
       further(`endings[${index}].title`, 'title', head),
       further(`endings[${index}].text`, 'text', text),

@@ -8,12 +8,14 @@ export function settingName(
 ): string {
   const name = path.startsWith('endings')
     ? t(`designer:endings.${key}`)
-    : path.startsWith('report')
-      ? t(`designer:report.${key}`)
-      : path.startsWith('opening')
-        ? t(`designer:form.${key}`)
-        : key === 'displayTitle'
-          ? t('designer:pagesettings.displayTitle')
-          : t(`designer:settings.${key === 'constraint' ? 'constraintmessage' : key}`);
+    : path.startsWith('conditions')
+      ? t('designer:conditions.notifytext')
+      : path.startsWith('report')
+        ? t(`designer:report.${key}`)
+        : path.startsWith('opening')
+          ? t(`designer:form.${key}`)
+          : key === 'displayTitle'
+            ? t('designer:pagesettings.displayTitle')
+            : t(`designer:settings.${key === 'constraint' ? 'constraintmessage' : key}`);
   return count > 1 ? `${name} (${number(count)})` : name;
 }

@@ -50,6 +50,7 @@ const form: FormDefinition = {
     { id: 'c1', kind: 'visibility', target: 'two', when: 'sex = "f"' },
     { id: 'c2', kind: 'gotopage', from: 'one', to: 'three', when: 'bmi > 40' },
     { id: 'c3', kind: 'sendfile', to: [], when: 'ANSWERED(sex)' },
+    { id: 'c4', kind: 'notify', to: [{ role: 'owner' }], text: 'Call', when: 'bmi > 60' },
   ],
   endings: [{ id: 'e', when: 'bmi >', title: 'Care' }],
   report: {
@@ -81,6 +82,7 @@ describe('The map of a form', () => {
   it('says what depends on a question, in rules that are not yet right and in the report as well', () => {
     expect(said('q-bmi', 'uses')).toEqual([
       'goes Third page',
+      'decided designer:conditions.notify: Call',
       'shown designer:endings.one: Care',
       'shown report:kinds.text',
       'printed report:kinds.chart',
@@ -96,6 +98,8 @@ describe('The map of a form', () => {
       ['Second page', 'SEX: Female'],
       ['designer:conditions.sendfile', undefined],
     ]);
+    expect(said('c4', 'needs')).toEqual(['decided BMI']);
+    expect(map.things.find(({ key }) => key === 'c4')?.title).toBe('designer:conditions.notify: Call');
     expect(said('two', 'needs')).toEqual(['shown SEX: Female']);
     expect(said('q-drug', 'needs')).toEqual(['shown SEX: Female']);
   });

@@ -2,7 +2,7 @@ import { conditionalOptions } from '../../../engine/options/conditional-options.
 import { formExpressions } from '../../../engine/dependencies/form-expressions.ts';
 import type { FormExpression } from '../../../engine/dependencies/form-expression.ts';
 import { resolveName, type QuestionsByName } from '../../../engine/dependencies/question-names.ts';
-import type { FormDefinition } from '../../../engine/definition/types.ts';
+import type { Condition, FormDefinition } from '../../../engine/definition/types.ts';
 import { walkQuestions, type PlacedQuestion } from '../../../engine/definition/walk-questions.ts';
 import { reportExpressions } from '../../../engine/report/report-expressions.ts';
 import { blockNames } from '../edits/change-report.ts';
@@ -38,6 +38,13 @@ const relations: Readonly<Record<FormExpression['kind'], Relation>> = {
   ending: 'shown',
 };
 
+/** What conditions do that show nothing. */
+const decided: Readonly<Partial<Record<Condition['kind'], Relation>>> = {
+  gotopage: 'goes',
+  sendfile: 'decided',
+  notify: 'decided',
+};
+
 /** What depends on what in a form, in the order of the form; each dependency once for each place it is written in. */
 export function linksOf(definition: FormDefinition): readonly Link[] {
   const questions = walkQuestions(definition);
@@ -57,7 +64,7 @@ export function linksOf(definition: FormDefinition): readonly Link[] {
 function dependents(definition: FormDefinition, each: FormExpression): readonly string[] {
   const { placed, pageIndex, condition, ending, options } = each;
   if (condition?.kind === 'gotopage') return [condition.to];
-  if (condition?.kind === 'sendfile') return [condition.id];
+  if (condition?.kind === 'sendfile' || condition?.kind === 'notify') return [condition.id];
   if (ending) return [ending.id];
   if (placed && options) return options.map(({ value }) => optionKey(placed.question.id, value));
   const id = placed?.question.id ?? (pageIndex === undefined ? undefined : definition.pages[pageIndex]?.id);
@@ -69,8 +76,7 @@ function linksOfExpression(
   from: readonly string[],
   byName: QuestionsByName,
 ): readonly Link[] {
-  const jump = condition?.kind === 'gotopage' ? 'goes' : condition?.kind === 'sendfile' ? 'decided' : undefined;
-  const relation = jump ?? relations[kind];
+  const relation = (condition && decided[condition.kind]) ?? relations[kind];
   const sources = sourcesOf(text, placed, byName);
   return from.flatMap((dependent) => sources.map((to) => ({ from: dependent, to, relation, path, text })));
 }

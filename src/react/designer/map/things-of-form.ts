@@ -85,14 +85,19 @@ function allOptions({ options = [] }: Pick<Question, 'options'>): readonly Optio
 }
 
 function rulesOf({ conditions, endings = [] }: FormDefinition, { editing, t }: Words): readonly Thing[] {
-  const sendings = conditions.filter(({ kind }) => kind === 'sendfile');
+  const sendings = conditions.filter(({ kind }) => kind === 'sendfile' || kind === 'notify');
   return [
-    ...sendings.map(({ id }) => ({
-      key: id,
+    ...sendings.map((condition) => ({
+      key: condition.id,
       kind: 'sending' as const,
-      title: t('designer:conditions.sendfile'),
+      title: [
+        t(`designer:conditions.${condition.kind}`),
+        condition.kind === 'notify' ? pickText(condition.text, editing) : '',
+      ]
+        .filter(Boolean)
+        .join(': '),
       depth: 0,
-      place: { kind: 'condition' as const, id, key: 'when' },
+      place: { kind: 'condition' as const, id: condition.id, key: 'when' },
     })),
     ...endings.map(({ id, title }, index) => ({
       key: id,

@@ -9,6 +9,7 @@ import { pageTitle } from '../definition/page-title.ts';
 import { FormulaField } from '../editors/formula/formula-field.tsx';
 import { Field, Select } from '../../kit/field/field.tsx';
 import { useProblems } from '../field/use-problems.ts';
+import { NotifyFields } from './notify-fields.tsx';
 import { ReceiversField } from './receivers-field.tsx';
 import type { Receiver } from './use-receivers.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -41,9 +42,11 @@ export function ConditionCard({ condition, receivers }: ConditionCardProps) {
             owner={condition.id}
             to={condition.to}
             receivers={receivers}
+            address={({ kind, id: receiver }) => ({ [kind]: receiver })}
             change={(to, merge) => put({ ...condition, to }, merge)}
           />
         )}
+        {condition.kind === 'notify' && <NotifyFields condition={condition} receivers={receivers} put={put} />}
         <IconButton
           icon={icons.trash}
           danger

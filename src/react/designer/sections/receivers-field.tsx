@@ -1,28 +1,36 @@
-import type { ColleagueAddress } from '../../../engine/definition/types.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Field } from '../../kit/field/field.tsx';
 import { useProblems } from '../field/use-problems.ts';
-import { isAddressOf, type Receiver } from './use-receivers.ts';
+import { isAddressOf, type Address, type Receiver } from './use-receivers.ts';
 
-const kinds = ['category', 'user', 'group'] as const satisfies readonly Receiver['kind'][];
+const kinds = ['role', 'category', 'user', 'group'] as const satisfies readonly Receiver['kind'][];
 
-interface ReceiversFieldProps {
+interface ReceiversFieldProps<A extends Address> {
   readonly id: string;
   /** Of the condition. */
   readonly owner: string;
-  readonly to: readonly ColleagueAddress[];
+  readonly to: readonly A[];
   readonly receivers: readonly Receiver[] | undefined;
-  change(to: readonly ColleagueAddress[], merge: string): void;
+  /** How the condition names one of them. */
+  address(receiver: Receiver): A;
+  change(to: readonly A[], merge: string): void;
 }
 
-/** The forms, colleagues and groups that get the file. Receivers that the designer does not know, such as another person's group, stay. */
-export function ReceiversField({ id, owner, to, receivers, change }: ReceiversFieldProps) {
+/** The roles, forms, colleagues and groups that are meant. Receivers that the designer does not know, such as another person's group, stay. */
+export function ReceiversField<A extends Address>({
+  id,
+  owner,
+  to,
+  receivers,
+  address: addressOf,
+  change,
+}: ReceiversFieldProps<A>) {
   const { t } = useLanguage();
   const problems = useProblems(owner, 'to');
   const unknown = to.filter((address) => !receivers?.some((receiver) => isAddressOf(address, receiver))).length;
   const toggle = (receiver: Receiver, on: boolean): void => {
     const others = to.filter((address) => !isAddressOf(address, receiver));
-    change(on ? [...others, { [receiver.kind]: receiver.id }] : others, `to ${receiver.id}`);
+    change(on ? [...others, addressOf(receiver)] : others, `to ${receiver.id}`);
   };
   return (
     <Field id={`${id}-to`} label={t('designer:conditions.receivers')} problem={problems} group>
@@ -52,7 +60,7 @@ export function ReceiversField({ id, owner, to, receivers, change }: ReceiversFi
 
 interface ReceiversOfKindProps {
   readonly kind: Receiver['kind'];
-  readonly to: readonly ColleagueAddress[];
+  readonly to: readonly Address[];
   readonly receivers: readonly Receiver[];
   toggle(receiver: Receiver, on: boolean): void;
 }

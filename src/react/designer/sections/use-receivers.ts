@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { ClientReply } from '../../../api/client/client.ts';
-import type { ColleagueAddress, Localized } from '../../../engine/definition/types.ts';
+import type { ColleagueAddress, Localized, NotifyAddress } from '../../../engine/definition/types.ts';
 import { useDesigner } from '../model/designer-context.ts';
 import type { ScreenClient } from '../props/designer-props.ts';
 
-/** Whom a file can be sent to: the people of a form, a colleague, or a group of one's own. */
+/** Whom a file can be sent to, or who can be notified: the people of a form, a colleague, a group of one's own, a role in this form. */
 export interface Receiver {
-  readonly kind: keyof ColleagueAddress;
+  readonly kind: keyof ColleagueAddress | keyof NotifyAddress;
   readonly id: string;
   readonly slug?: string;
   readonly title: Localized;
 }
 
-export const isAddressOf = (address: ColleagueAddress, { kind, id, slug }: Receiver): boolean =>
+/** Somebody as a condition names them. */
+export type Address = { readonly [kind in Receiver['kind']]?: string };
+
+export const isAddressOf = (address: Address, { kind, id, slug }: Receiver): boolean =>
   address[kind] === id || (slug !== undefined && address[kind] === slug);
 
 /** Everybody that a file can be sent to; undefined while unknown, or where there is no server to ask. */
