@@ -1,6 +1,7 @@
 import { printExpression } from '../../../engine/syntax/print-expression.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
 import { readSentence, takesValue, type Comparison, type Sentence } from '../editors/sentence/sentence.ts';
+import { subjectNamed } from '../editors/sentence/derived-subjects.ts';
 import { operatorKey, type Subject } from '../editors/sentence/subjects.ts';
 import { sayValue } from '../parts/say-value.ts';
 
@@ -30,18 +31,32 @@ function inWords(sentence: Sentence, subjects: readonly Subject[], tools: Langua
 }
 
 /** In Persian the verb comes last. */
-function clause(
-  { subject: name = '', operator, value }: Comparison,
+function clause(comparison: Comparison, subjects: readonly Subject[], tools: LanguageTools): string {
+  const { subject: name = '', operator } = comparison;
+  const { t, language } = tools;
+  const subject = subjectNamed(name, subjects, t);
+  const verb = operator ? t(operatorKey(operator, subject?.kind)) : '';
+  const object = takesValue(operator) ? [objectWords(comparison, subject, subjects, tools)] : [];
+  const than = operator === '<' || operator === '>' ? [t('sentence:than')] : [];
+  const words = language === 'fa' ? [...than, ...object, verb] : [verb, ...than, ...object];
+  return [subject?.title ?? name, ...words].join(' ');
+}
+
+/** What is compared with: an option by its text, another answer by its title, a day counted from today. */
+function objectWords(
+  { value, against }: Comparison,
+  subject: Subject | undefined,
   subjects: readonly Subject[],
   tools: LanguageTools,
 ): string {
-  const { t, language } = tools;
-  const subject = subjects.find((each) => each.name === name);
-  const verb = operator ? t(operatorKey(operator, subject?.kind)) : '';
+  const { t, language, number } = tools;
+  if (against?.kind === 'subject') return subjectNamed(against.subject, subjects, t)?.title ?? against.subject ?? '';
+  if (against) {
+    const count = Math.abs(against.days);
+    const side = against.days === 0 ? 'today' : against.days < 0 ? 'before' : 'after';
+    return t(`sentence:day${side}`, { count, number: number(count) });
+  }
   const option = subject?.options?.find((each) => each.value === String(value));
-  const object = takesValue(operator) ? [option ? `“${option.text}”` : sayValue(value, tools)] : [];
-  const quoted = language === 'fa' ? object.map((each) => each.replace(/^“(.*)”$/s, '«$1»')) : object;
-  const than = operator === '<' || operator === '>' ? [t('sentence:than')] : [];
-  const words = language === 'fa' ? [...than, ...quoted, verb] : [verb, ...than, ...quoted];
-  return [subject?.title ?? name, ...words].join(' ');
+  if (!option) return sayValue(value, tools);
+  return language === 'fa' ? `«${option.text}»` : `“${option.text}”`;
 }

@@ -2,9 +2,11 @@ import { IconButton } from '../../../kit/icon/icon-button.tsx';
 import { Select } from '../../../kit/field/field.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import * as icons from '../../icons/icons.ts';
-import { takesValue, type Comparison, type Operator } from './sentence.ts';
+import { isComparing, takesValue, type Comparison, type Operator } from './sentence.ts';
 import { operatorKey, operatorsOf, type Subject } from './subjects.ts';
-import { ValueInput } from './value-input.tsx';
+import { ComparisonObject } from './comparison-object.tsx';
+import { subjectNamed } from './derived-subjects.ts';
+import { SubjectChoice } from './subject-choice.tsx';
 
 interface ComparisonRowProps {
   readonly comparison: Comparison;
@@ -15,23 +17,26 @@ interface ComparisonRowProps {
   remove(): void;
 }
 
-/** One comparison as a clause: question, operator, value; in Persian the verb comes last. */
+/** One comparison as a clause: question, operator, value or another answer; in Persian the verb comes last. */
 export function ComparisonRow({ comparison, subjects, label, put, remove }: ComparisonRowProps) {
   const { t, language } = useLanguage();
-  const { subject: name, operator, value } = comparison;
-  const subject = subjects.find((each) => each.name === name);
-  const ask = (asked: Operator): void => put({ ...comparison, operator: asked });
+  const { subject: name, operator } = comparison;
+  const subject = subjectNamed(name, subjects, t);
+  const ask = (asked: Operator): void => put(withOperator(comparison, asked));
   const verb = name !== undefined && <OperatorChoice key="verb" subject={subject} operator={operator} choose={ask} />;
   const object = takesValue(operator) && (
-    <div key="object" className="porsa-d-clause-value">
-      {(operator === '<' || operator === '>') && <span aria-hidden="true">{t('sentence:than')}</span>}
-      <ValueInput subject={subject} value={value} change={(given) => put(withValue(comparison, given))} />
-    </div>
+    <ComparisonObject key="object" comparison={comparison} subject={subject} subjects={subjects} put={put} />
   );
   return (
     <div className="porsa-d-clause" role="group" aria-label={label}>
       <div className="porsa-d-clause-words">
-        <SubjectChoice subjects={subjects} name={name} choose={(chosen) => put(about(chosen))} />
+        <SubjectChoice
+          label={t('sentence:subject')}
+          subjects={subjects}
+          name={name}
+          choose={(chosen) => put(about(chosen))}
+          isFirst
+        />
         {language === 'fa' ? [object, verb] : [verb, object]}
       </div>
       <IconButton icon={icons.close} danger label={t('sentence:remove', { label })} onClick={remove} />
@@ -39,40 +44,15 @@ export function ComparisonRow({ comparison, subjects, label, put, remove }: Comp
   );
 }
 
-const withValue = ({ value: _, ...comparison }: Comparison, given: Comparison['value']): Comparison =>
-  given === undefined ? comparison : { ...comparison, value: given };
+/** To contain something is asked of what is typed alone. */
+function withOperator({ against, ...comparison }: Comparison, operator: Operator): Comparison {
+  return { ...comparison, operator, ...(against && isComparing(operator) && { against }) };
+}
 
 /** A clause about something else begins anew, with what is asked of it most. */
 function about(subject: Subject | undefined): Comparison {
   const operator = subject && operatorsOf[subject.kind][0];
   return { kind: 'comparison', ...(subject && { subject: subject.name }), ...(operator && { operator }) };
-}
-
-interface SubjectChoiceProps {
-  readonly subjects: readonly Subject[];
-  readonly name: string | undefined;
-  choose(subject: Subject | undefined): void;
-}
-
-function SubjectChoice({ subjects, name, choose }: SubjectChoiceProps) {
-  const { t } = useLanguage();
-  const isKnown = name === undefined || subjects.some((each) => each.name === name);
-  return (
-    <Select
-      aria-label={t('sentence:subject')}
-      data-sentence-subject=""
-      value={name ?? ''}
-      onChange={(chosen) => choose(subjects.find((each) => each.name === chosen))}
-    >
-      <option value="">{t('sentence:choosesubject')}</option>
-      {!isKnown && <option value={name}>{name}</option>}
-      {subjects.map((each) => (
-        <option key={each.name} value={each.name}>
-          {each.title}
-        </option>
-      ))}
-    </Select>
-  );
 }
 
 interface OperatorChoiceProps {

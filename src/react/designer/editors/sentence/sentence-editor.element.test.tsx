@@ -32,6 +32,8 @@ const asked = [
   },
   { ...text('age'), type: 'number' as const },
   { ...text('smoker'), type: 'checkbox' as const },
+  { ...text('weight'), type: 'number' as const },
+  { ...text('born'), type: 'date' as const },
   text('pregnancies'),
 ];
 
@@ -100,6 +102,8 @@ describe('A condition as a sentence', () => {
     expect(when()).to.equal('AND(NOT(smoker), LEN(pregnancies) > 2)');
     await write(field('Show when'), 'AND(smoker,');
     expect(shadow.querySelector('.porsa-d-sentence')).to.equal(null);
+    expect(one('.porsa-d-settings').textContent).to.contain('can’t be shown as conditions');
+    expect((field('Show when') as HTMLTextAreaElement).value).to.equal('AND(smoker,');
     await write(field('Show when'), 'age < 40');
     await write(part('Condition 1', 'Comparison'), '>');
     expect(when()).to.equal('age > 40');
@@ -107,12 +111,53 @@ describe('A condition as a sentence', () => {
     expect((part('Condition 1', 'Comparison') as HTMLSelectElement).value).to.equal('<');
   });
 
+  it('compares with another answer, that of the last visit first', async () => {
+    await openVisibility('en', 'weight > 50');
+    const kinds = [...(part('Condition 1', 'Compare with') as HTMLSelectElement).options].map(({ text: each }) => each);
+    expect(kinds).to.deep.equal(['a value', 'another answer']);
+    await write(part('Condition 1', 'Compare with'), 'subject');
+    expect(when()).to.equal('weight > 50');
+    const others = [...(part('Condition 1', 'Other answer') as HTMLSelectElement).options].map(({ value }) => value);
+    expect(others.slice(0, 3)).to.deep.equal(['', 'LAST(weight)', 'age']);
+    expect(others).to.include('AGE(born)').and.not.include('sex');
+    await write(part('Condition 1', 'Other answer'), 'LAST(weight)');
+    expect(shownOption(part('Condition 1', 'Other answer'))).to.equal('weight (last visit)');
+    expect(when()).to.equal('weight > LAST(weight)');
+    await write(part('Condition 1', 'Other answer'), 'age');
+    expect(when()).to.equal('weight > age');
+    await write(field('Show when'), 'weight < LAST(age)');
+    expect(shownOption(part('Condition 1', 'Other answer'))).to.equal('age (last visit)');
+    await write(part('Condition 1', 'Compare with'), 'value');
+    await write(part('Condition 1', 'Value'), '7');
+    expect(when()).to.equal('weight < 7');
+    await expectAccessible(one('.porsa-d-sentence'));
+  });
+
+  it('compares dates with today, and with how long ago they are', async () => {
+    await openVisibility('en', 'born < "2020-01-01"');
+    await write(part('Condition 1', 'Compare with'), 'today');
+    expect(when()).to.equal('born < TODAY()');
+    await write(part('Condition 1', 'Day'), 'before');
+    await write(part('Condition 1', 'Number of days'), '30');
+    expect(when()).to.equal('born < TODAY() - 30');
+    await write(part('Condition 1', 'Day'), 'after');
+    expect(when()).to.equal('born < TODAY() + 30');
+    await write(part('Condition 1', 'Question'), 'AGE(born)');
+    expect(shownOption(part('Condition 1', 'Question'))).to.equal('Years since: born');
+    await write(part('Condition 1', 'Comparison'), '>=');
+    await write(part('Condition 1', 'Value'), '18');
+    expect(when()).to.equal('AGE(born) >= 18');
+    await write(field('Show when'), 'YEARS(born) > 3');
+    expect(shownOption(part('Condition 1', 'Question'))).to.equal('Years between today and: born');
+    expect(rawKeys()).to.deep.equal([]);
+  });
+
   it('has its verb at the end in Persian', async () => {
     await openVisibility('fa', 'age > 18');
     const controls = [...clause('شرط ۱').querySelectorAll('select, input')].map((each) =>
       each.getAttribute('aria-label'),
     );
-    expect(controls).to.deep.equal(['پرسش', 'مقدار', 'مقایسه']);
+    expect(controls).to.deep.equal(['پرسش', 'مقایسه با', 'مقدار', 'مقایسه']);
     expect(clause('شرط ۱').textContent).to.contain('از');
     expect(shownOption(part('شرط ۱', 'مقایسه'))).to.equal('بیشتر باشد');
   });

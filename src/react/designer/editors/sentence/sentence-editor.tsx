@@ -28,7 +28,12 @@ export function SentenceEditor({ label, formula, change }: SentenceEditorProps) 
   const read = useMemo(() => readSentence(formula), [formula]);
   // What is being built stands as long as the formula is the one it was built on; an undo or typing takes over.
   const group = built?.formula === formula ? built.group : read;
-  if (!group) return null;
+  if (!group)
+    return (
+      <p className="porsa-kit-help" role="status">
+        {t('sentence:unreadable')}
+      </p>
+    );
   const isWhole = group.parts.length === 0 || isFinished(group);
   const put = (next: Group): void => {
     const isReady = next.parts.length === 0 || isFinished(next);

@@ -2,6 +2,17 @@ import { parseSyntax } from '../../../../engine/syntax/parse-syntax.ts';
 import { printExpression } from '../../../../engine/syntax/print-expression.ts';
 import type { BinaryOperator, Call, Chain, Expression } from '../../../../engine/syntax/syntax-tree.ts';
 import { visit } from '../../../../engine/syntax/visit.ts';
+import {
+  againstOf,
+  call,
+  expressionOf,
+  expressionOfAgainst,
+  literal,
+  subjectOf,
+  valueOf,
+  type Against,
+  type Literal,
+} from './operands.ts';
 
 export type Join = 'all' | 'any' | 'none' | 'notall';
 
@@ -14,10 +25,12 @@ export type Operator = Ordering | 'contains' | 'omits' | 'answered' | 'blank' | 
 /** What is said of one answer; unfinished while something is still to be chosen. */
 export interface Comparison {
   readonly kind: 'comparison';
-  /** As formulas write it: `age`, `mood.sleep`, `SCORE(mood)`. */
+  /** As formulas write it: `age`, `mood.sleep`, `SCORE(mood)`, `LAST(weight)`, `AGE(birthdate)`. */
   readonly subject?: string;
   readonly operator?: Operator;
-  readonly value?: string | number | boolean;
+  readonly value?: Literal;
+  /** In place of a value. */
+  readonly against?: Against;
 }
 
 export interface Group {
@@ -39,6 +52,10 @@ const alone: ReadonlySet<Operator> = new Set(['answered', 'blank', 'holds', 'fai
 
 export const takesValue = (operator: Operator | undefined): boolean => operator !== undefined && !alone.has(operator);
 
+/** Operators that compare with another answer, or with today, as well as with a value. */
+export const isComparing = (operator: Operator | undefined): boolean =>
+  operator !== undefined && Object.hasOwn(flipped, operator);
+
 export function isFinished(sentence: Sentence): boolean {
   switch (sentence.kind) {
     case 'group':
@@ -47,13 +64,18 @@ export function isFinished(sentence: Sentence): boolean {
       return (
         sentence.subject !== undefined &&
         sentence.operator !== undefined &&
-        (!takesValue(sentence.operator) || (sentence.value !== undefined && sentence.value !== ''))
+        (!takesValue(sentence.operator) || hasObject(sentence))
       );
     case 'written':
       return true;
     default:
       return sentence satisfies never;
   }
+}
+
+function hasObject({ value, against }: Comparison): boolean {
+  if (against) return against.kind === 'today' || against.subject !== undefined;
+  return value !== undefined && value !== '';
 }
 
 /** The formula as a sentence; undefined where it cannot be read. An empty formula says nothing yet. */
@@ -144,9 +166,15 @@ const isOrdering = (operator: BinaryOperator): operator is Ordering => Object.ha
 function readChain({ first, rest }: Chain): Comparison | undefined {
   const [step] = rest;
   if (!step || rest.length > 1 || !isOrdering(step.operator)) return undefined;
+  const turned = flipped[step.operator];
   const [left, right] = [subjectOf(first), subjectOf(step.operand)];
-  if (left) return compared(left, step.operator, valueOf(step.operand));
-  return right ? compared(right, flipped[step.operator], valueOf(first)) : undefined;
+  if (left) return compared(left, step.operator, valueOf(step.operand)) ?? against(left, step.operator, step.operand);
+  return right ? (compared(right, turned, valueOf(first)) ?? against(right, turned, first)) : undefined;
+}
+
+function against(subject: string, operator: Ordering, other: Expression): Comparison | undefined {
+  const found = againstOf(other);
+  return found && { ...comparison(subject, operator), against: found };
 }
 
 /** To be equal to an empty text is to have no answer. */
@@ -157,28 +185,10 @@ function compared(subject: string, operator: Ordering, value: Comparison['value'
   return operator === '<>' ? comparison(subject, 'answered') : undefined;
 }
 
-function subjectOf(expression: Expression): string | undefined {
-  if (expression.kind === 'name') return expression.name;
-  const isScore = expression.kind === 'call' && expression.name === 'SCORE' && expression.arguments.length === 1;
-  const [asked] = isScore ? expression.arguments : [];
-  return asked?.kind === 'name' ? `SCORE(${asked.name})` : undefined;
-}
-
-function valueOf(expression: Expression): Comparison['value'] {
-  if (expression.kind === 'literal') return expression.value;
-  if (expression.kind !== 'sign' || expression.operand.kind !== 'literal') return undefined;
-  const { value } = expression.operand;
-  return typeof value === 'number' && expression.sign === '-' ? -value : undefined;
-}
-
 /** The formula of a finished sentence. */
 export function writeSentence(group: Group): string {
   return group.parts.length ? printExpression(write(group)) : '';
 }
-
-const at = { position: 0 };
-
-const call = (name: string, ...given: readonly Expression[]): Call => ({ kind: 'call', name, arguments: given, ...at });
 
 function write(sentence: Sentence): Expression {
   if (sentence.kind === 'written') return sentence.expression;
@@ -192,11 +202,8 @@ function write(sentence: Sentence): Expression {
   return join === 'none' || join === 'notall' ? call('NOT', joined) : joined;
 }
 
-function writeComparison({ subject = '', operator = 'holds', value = '' }: Comparison): Expression {
-  const score = /^SCORE\((.*)\)$/.exec(subject)?.[1];
-  const named = { kind: 'name', name: score ?? subject, ...at } as const;
-  const asked: Expression = score === undefined ? named : call('SCORE', named);
-  const literal = { kind: 'literal', value, ...at } as const;
+function writeComparison({ subject = '', operator = 'holds', value = '', against: other }: Comparison): Expression {
+  const asked = expressionOf(subject);
   switch (operator) {
     case 'answered':
       return call('ANSWERED', asked);
@@ -207,10 +214,12 @@ function writeComparison({ subject = '', operator = 'holds', value = '' }: Compa
     case 'fails':
       return call('NOT', asked);
     case 'contains':
-      return call('CONTAINS', asked, literal);
+      return call('CONTAINS', asked, literal(value));
     case 'omits':
-      return call('NOT', call('CONTAINS', asked, literal));
-    default:
-      return { kind: 'chain', first: asked, rest: [{ operator, operand: literal }], ...at };
+      return call('NOT', call('CONTAINS', asked, literal(value)));
+    default: {
+      const operand = other ? expressionOfAgainst(other) : literal(value);
+      return { kind: 'chain', first: asked, rest: [{ operator, operand }], position: 0 };
+    }
   }
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../../../engine/definition/types.ts';
 import { pickText } from '../../../ui/language/language.tsx';
 import { allQuestions } from '../../definition/tree.ts';
+import { derived, sinceDate } from './derived-subjects.ts';
 import type { Operator } from './sentence.ts';
 
 export type SubjectKind =
@@ -21,6 +22,10 @@ export interface Subject {
   readonly title: string;
   readonly kind: SubjectKind;
   readonly options?: readonly { readonly value: string; readonly text: string }[];
+  /** The answer to a question, now or at the last visit; facts of the patient and what is computed of answers are none. */
+  readonly isAnswer?: boolean;
+  /** Of the last visit. */
+  readonly isLast?: boolean;
 }
 
 /** What answers of a type can be asked for; types without one have no answer of their own. */
@@ -69,7 +74,10 @@ interface Words {
   t(key: string, params?: Readonly<Record<string, string>>): string;
 }
 
-/** Everything a sentence can be about: questions in the form's order, their scores, what is known of the patient. */
+/** Whether its earlier answers are looked at: those of others can be compared with, and are not offered first. */
+const isFollowed = ({ historytype, type }: Question): boolean => historytype !== undefined || type === 'calculated';
+
+/** Everything a sentence can be about: questions in the form's order, what came of them last time, how long ago dates are, scores, what is known of the patient. */
 export function subjectsOf(definition: FormDefinition, { language, t }: Words): readonly Subject[] {
   const questions = allQuestions(definition);
   const titles = questions.map(({ title, name }) => pickText(title, language) || name);
@@ -78,8 +86,18 @@ export function subjectsOf(definition: FormDefinition, { language, t }: Words): 
     const isShared = titles.indexOf(title) !== titles.lastIndexOf(title);
     return { question, title: isShared ? `${title} (${question.name})` : title };
   });
+  const answers = titled.flatMap(({ question, title }) =>
+    ofQuestion(question, title, language).map((subject) => ({ question, subject: { ...subject, isAnswer: true } })),
+  );
+  const facts = patientNames.map((fact) => ({
+    name: `patient.${fact}`,
+    title: t('sentence:patient', { fact: t(`designer:patient.${fact}`) }),
+    kind: factKinds[fact] ?? ('text' as const),
+  }));
   return [
-    ...titled.flatMap(({ question, title }) => ofQuestion(question, title, language)),
+    ...answers.map(({ subject }) => subject),
+    ...answers.filter(({ question }) => isFollowed(question)).map(({ subject }) => derived(subject, 'last', t)),
+    ...[...answers.map(({ subject }) => subject), ...facts].flatMap((subject) => sinceDate(subject, t)),
     ...titled
       .filter(({ question }) => question.options?.some(({ score }) => score !== undefined))
       .map(({ question, title }) => ({
@@ -87,11 +105,7 @@ export function subjectsOf(definition: FormDefinition, { language, t }: Words): 
         title: t('sentence:score', { title }),
         kind: 'number' as const,
       })),
-    ...patientNames.map((fact) => ({
-      name: `patient.${fact}`,
-      title: t('sentence:patient', { fact: t(`designer:patient.${fact}`) }),
-      kind: factKinds[fact] ?? ('text' as const),
-    })),
+    ...facts,
   ];
 }
 
