@@ -21,7 +21,6 @@ import starButton from './favorites/star-button.css?inline';
 import entries from './files/entries.css?inline';
 import patientCard from './files/patient-card.css?inline';
 import forms from './forms/forms.css?inline';
-import attention from './home/attention/attention.css?inline';
 import favorites from './home/favorites.css?inline';
 import shortLink from './links/short-link.css?inline';
 import groups from './people/groups.css?inline';
@@ -62,7 +61,6 @@ const portalStyles = [
   entries,
   patientCard,
   forms,
-  attention,
   favorites,
   shortLink,
   groups,

@@ -8,7 +8,7 @@ import { CategoryCard } from '../forms/category-card.tsx';
 import { FileTable } from '../files/file-table.tsx';
 import { startOfToday } from '../parts/time.ts';
 import { usePortal } from '../context/portal-context.ts';
-import { NeedsAttention } from './attention/needs-attention.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { HomeFigures } from './figures.tsx';
 import { HomeMarks } from './favorites.tsx';
 import { useCall } from '../calls/use-call.ts';
@@ -18,6 +18,8 @@ import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
 import * as icons from '../parts/icons.ts';
+
+const NeedsAttention = onDemand(async () => (await import('./attention/needs-attention.tsx')).NeedsAttention);
 
 interface Today {
   readonly categories: readonly Category[];

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import type { CallData } from '../../../../api/contract/contract.ts';
 import { $noticeRound, $rightRound } from '../../../../store/live.ts';
@@ -6,14 +6,18 @@ import { $session } from '../../../../store/session.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { Pager, usePages } from '../../../kit/pager/pager.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { useStyles } from '../../../ui/style/use-styles.ts';
 import { showFailure } from '../../calls/failure.ts';
 import { useCall, type Loaded } from '../../calls/use-call.ts';
 import { usePortal } from '../../context/portal-context.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { Section } from '../../parts/section.tsx';
 import { AlertRow } from './alert-row.tsx';
+import attention from './attention.css?inline';
 
 type Alerts = CallData<'/app/getalerts'>;
+
+const sheets = [attention];
 
 const pageSize = 5;
 
@@ -22,16 +26,11 @@ const mostCounted = 1000;
 
 /** Responses that a rule of their form warns of, until somebody has seen to them; nothing for whom there never was any. */
 export function NeedsAttention() {
+  const { t } = useLanguage();
   const [seen, setSeen] = useState(false);
   const pages = usePages();
   const alerts = useAlerts(seen, pages.after);
   const shown = useLast(alerts);
-  const heading = useRef<HTMLDivElement>(null);
-  const see = useSeeAlert(() => {
-    heading.current?.querySelector('button')?.focus();
-    if (alerts.state === 'ready') alerts.reload();
-  });
-  const { t } = useLanguage();
   if (alerts.state === 'failed')
     return (
       <Section title={t('portal:attention.title')}>
@@ -40,15 +39,43 @@ export function NeedsAttention() {
     );
   if (!shown || shown.total === 0) return null;
   return (
-    <div ref={heading} className="porsa-portal-attention" data-open={shown.unseen > 0 || undefined}>
-      <Section title={t('portal:attention.title')} actions={<SeenSwitch seen={seen} turn={() => setSeen(!seen)} />}>
+    <AlertList
+      shown={shown}
+      aside={<SeenSwitch seen={seen} turn={() => setSeen(!seen)} />}
+      reload={() => alerts.state === 'ready' && alerts.reload()}
+    >
+      <Pager pages={pages} next={alerts.state === 'ready' ? alerts.data.next : undefined} />
+    </AlertList>
+  );
+}
+
+interface AlertListProps {
+  readonly shown: Alerts;
+  /** Beside the heading. */
+  readonly aside: ReactNode;
+  /** Below the list. */
+  readonly children: ReactNode;
+  reload(): void;
+}
+
+function AlertList({ shown, aside, children, reload }: AlertListProps) {
+  const { t } = useLanguage();
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, sheets);
+  const see = useSeeAlert(() => {
+    root.current?.querySelector('button')?.focus();
+    reload();
+  });
+  return (
+    <div ref={root} className="porsa-portal-attention">
+      <Section title={t('portal:attention.title')} actions={aside}>
         <Count unseen={shown.unseen} />
         <ul className="porsa-portal-alerts">
           {shown.items.map((alert) => (
             <AlertRow key={alert.id} alert={alert} see={see} />
           ))}
         </ul>
-        <Pager pages={pages} next={alerts.state === 'ready' ? alerts.data.next : undefined} />
+        {children}
       </Section>
     </div>
   );
