@@ -29,7 +29,7 @@ export function ComparisonObject({ comparison, subject, subjects, put }: Compari
   const ways = isComparing(operator) ? waysOf(subject, way) : (['value'] as const);
   const { value: _, against: __, ...rest } = comparison;
   return (
-    <div className="porsa-d-clause-value">
+    <div className="porsa-d-clause-value" data-ways={ways.length > 1 || undefined}>
       {(operator === '<' || operator === '>') && <span aria-hidden="true">{t('sentence:than')}</span>}
       {ways.length > 1 && (
         <Select
