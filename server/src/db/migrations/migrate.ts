@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { inDialect } from '../dialect.ts';
-import { core } from './01-core.ts';
-import { people } from './02-people.ts';
-import { colleagues } from './03-colleagues.ts';
-import { uploads } from './04-uploads.ts';
-import { audit } from './05-audit.ts';
-import { output } from './06-output.ts';
+import { core } from './first/01-core.ts';
+import { people } from './first/02-people.ts';
+import { colleagues } from './first/03-colleagues.ts';
+import { uploads } from './first/04-uploads.ts';
+import { audit } from './first/05-audit.ts';
+import { output } from './first/06-output.ts';
 import { secondStep } from './08-second-step.ts';
 import { darkMode } from './09-dark-mode.ts';
 import { shareSees } from './10-share-sees.ts';

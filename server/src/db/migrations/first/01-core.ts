@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** `{binary}`: texts that compare byte by byte. `{clustered}`: rows kept in the order of their key. See `dialect.ts`. */
 export const core: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Shares, groups, notices, invitations, partners' keys, short links, favourites and visits. */
 export const colleagues: Migration = {

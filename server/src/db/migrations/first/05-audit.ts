@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Indexes for reading the audit log of a clinic, a category or a person, newest first. */
 export const audit: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Files that people send, and their own pictures. The bytes are base64 texts, so that both databases, their backups and the way between them keep the same. */
 export const uploads: Migration = {

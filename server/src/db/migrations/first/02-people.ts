@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Profiles, and the devices of sessions. */
 export const people: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Search words of files, merged files, and webhooks. */
 export const output: Migration = {
