@@ -21,6 +21,8 @@ export const portalRoutes = [
   '/services',
   '/userRoles',
   '/shared',
+  '/patients',
+  '/patient/:id',
   '/form/*',
   '/admin/*',
 ] as const;

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { PatientDetails } from '../../../src/api/contract/patient.ts';
+import type { PatientDetails } from '../../../src/api/contract/patients/patient.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { Database } from '../db/database.ts';
 import { fromJson } from '../db/json.ts';

@@ -1,4 +1,4 @@
-import type { PatientDetails } from '../../../src/api/contract/patient.ts';
+import type { PatientDetails } from '../../../src/api/contract/patients/patient.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { searchText, sortKey } from '../db/fold.ts';
 import { localPhone } from './normal-phone.ts';

@@ -1,4 +1,4 @@
-import type { file } from '../../../src/api/contract/file.ts';
+import type { file } from '../../../src/api/contract/patients/file.ts';
 import { exportFile } from '../export/export-file.ts';
 import { getRemovedFiles, restoreFile } from '../file/bin.ts';
 import { eraseFile } from '../file/erase-file.ts';

@@ -1,4 +1,4 @@
-import type { patient } from '../../../src/api/contract/patient.ts';
+import type { patient } from '../../../src/api/contract/patients/patient.ts';
 import type { HandlersOf } from '../context/handler.ts';
 import { findDuplicates } from '../patient/find-duplicates.ts';
 import { getPatient } from '../patient/get-patient.ts';

@@ -1,4 +1,4 @@
-import type { PatientDuplicate } from '../../../src/api/contract/patient.ts';
+import type { PatientDuplicate } from '../../../src/api/contract/patients/patient.ts';
 import { hasValidCheckDigit } from '../../../src/fields/texts/text-formats.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { Context } from '../context/context.ts';

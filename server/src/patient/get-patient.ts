@@ -1,4 +1,4 @@
-import type { FileOfPatient, PatientEntry } from '../../../src/api/contract/patient.ts';
+import type { FileOfPatient, PatientEntry } from '../../../src/api/contract/patients/patient.ts';
 import type { Answers, Localized } from '../../../src/engine/definition/types.ts';
 import { canWith } from '../access/permissions.ts';
 import { nameOf, selectEntries } from '../answers/read-entries.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { PatientDetails } from '../../../src/api/contract/patient.ts';
+import type { PatientDetails } from '../../../src/api/contract/patients/patient.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import { wordsOf } from '../file/file-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PatientDetails, PatientItem } from '../../../src/api/contract/patient.ts';
+import type { PatientDetails, PatientItem } from '../../../src/api/contract/patients/patient.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { Role } from '../../../src/engine/definition/types.ts';
 import type { Relation } from '../access/decide.ts';

@@ -1,4 +1,4 @@
-import type { PatientScore } from '../../../src/api/contract/patient.ts';
+import type { PatientScore } from '../../../src/api/contract/patients/patient.ts';
 import type { Answers, FormDefinition, Question, Role } from '../../../src/engine/definition/types.ts';
 import { bandOf } from '../../../src/engine/outcome/band-of.ts';
 import { questionsFor } from '../access/cut-answers.ts';

@@ -1,4 +1,4 @@
-import type { PatientDetails, PatientItem } from '../../../src/api/contract/patient.ts';
+import type { PatientDetails, PatientItem } from '../../../src/api/contract/patients/patient.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';

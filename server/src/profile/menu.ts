@@ -1,7 +1,18 @@
 import type { MenuItem } from '../../../src/api/contract/shapes.ts';
 import type { Context } from '../context/context.ts';
 import type { Handler } from '../context/handler.ts';
+import { standingOf } from '../access/permissions.ts';
 import { signedIn } from '../context/signed-in.ts';
+import { isAdmin } from '../guard/admin.ts';
+import { reachableCategories } from '../guard/reachable-categories.ts';
+
+const patients: MenuItem = {
+  id: 'patients',
+  title: 'portal:menu.patients',
+  type: 'item',
+  url: '/patients',
+  icon: 'person',
+};
 
 const userItems: readonly MenuItem[] = [
   { id: 'dashboard', title: 'portal:menu.dashboard', type: 'item', url: '/dashboard', icon: 'house' },
@@ -38,10 +49,17 @@ const adminItems: readonly MenuItem[] = [
 /** The menu of a mode; the admin menu only for those who may switch to it. */
 export const getMenu: Handler<'/app/getmenu'> = async (context, { mode }) => {
   const admin = mode === 'admin' && (await mayAdminister(context));
-  return [
-    { id: 'main', title: 'portal:menu.main', type: 'group', children: admin ? adminItems : userItems },
-  ] as MenuItem[] as never;
+  const children = admin ? adminItems : await itemsFor(context);
+  return [{ id: 'main', title: 'portal:menu.main', type: 'group', children }] as MenuItem[] as never;
 };
+
+/** Those who read the files of others have patients; others find their own files where they filled them. */
+async function itemsFor(context: Context): Promise<readonly MenuItem[]> {
+  const roles = (await reachableCategories(context)).map(({ role }) => role);
+  const { readsFiles } = standingOf(isAdmin(context.caller), roles);
+  const [dashboard, ...others] = userItems;
+  return readsFiles && dashboard ? [dashboard, patients, ...others] : userItems;
+}
 
 /** Admin access, or a category of one's own. */
 async function mayAdminister(context: Context): Promise<boolean> {

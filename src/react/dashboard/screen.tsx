@@ -30,6 +30,8 @@ const SharedFiles = latePart(async () => (await import('./sharing/shared-files.t
 const FormProjects = latePart(async () => (await import('./projects/form-projects.tsx')).FormProjects);
 const Summary = latePart(async () => (await import('./summary/summary.tsx')).Summary);
 const UserRoles = latePart(async () => (await import('./people/user-roles.tsx')).UserRoles);
+const Patients = latePart(async () => (await import('./patients/list/patients.tsx')).Patients);
+const PatientPage = latePart(async () => (await import('./patients/page/patient-page.tsx')).PatientPage);
 
 /** The screen of a route. */
 export function Screen({ route }: { readonly route: Route }) {
@@ -54,6 +56,10 @@ export function Screen({ route }: { readonly route: Route }) {
     case 'root':
     case 'home':
       return <Home />;
+    case 'patients':
+      return <Patients />;
+    case 'patient':
+      return <PatientPage id={route.params.id} />;
     case 'services':
       return <Services />;
     case 'serviceDetail':

@@ -1,15 +1,17 @@
-import type { Patient } from '../../../api/contract/shapes.ts';
+import type { PatientDetails } from '../../../api/contract/patients/patient.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
+
+type Tools = Pick<LanguageTools, 't' | 'digits' | 'date'>;
 
 /** What is known of a patient, as labels and words in the reader's language. */
 export function describePatient(
-  patient: Patient,
-  { t, digits, date }: Pick<LanguageTools, 't' | 'digits' | 'date'>,
+  patient: PatientDetails,
+  { t, digits, date }: Tools,
 ): readonly (readonly [label: string, words: string])[] {
   const words = {
     code: digits(patient.code ?? ''),
     phone: digits(patient.phone ?? ''),
-    age: patient.age === undefined ? '' : digits(String(patient.age)),
+    age: ageInWords(patient, { t, digits, date }),
     gender: patient.gender ? t(`portal:patient.${patient.gender}`) : '',
     birthdate: patient.birthdate ? date(patient.birthdate) : '',
     city: patient.city,
@@ -19,4 +21,10 @@ export function describePatient(
     personnelcode: digits(patient.personnelcode ?? ''),
   };
   return Object.entries(words).flatMap(([key, value]) => (value ? [[t(`portal:patient.${key}`), value] as const] : []));
+}
+
+/** An age is true on the day it was entered, where that is known. */
+function ageInWords({ age, ageOn }: PatientDetails, { t, digits, date }: Tools): string {
+  const words = age === undefined ? '' : digits(String(age));
+  return words && ageOn ? t('portal:patient.ageOn', { age: words, day: date(ageOn) }) : words;
 }

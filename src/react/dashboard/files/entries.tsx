@@ -126,6 +126,12 @@ function FileHead({ file, category, can, params, onChange }: FileHeadProps) {
         </SlButton>
       )}
       {category && (
+        <Link className="porsa-portal-icon-link" to={pathTo('patient', { id: file.id })}>
+          <Icon of={icons.person} size={18} />
+          {t('portal:patient.all')}
+        </Link>
+      )}
+      {category && (
         <FileTools
           file={file}
           category={category}

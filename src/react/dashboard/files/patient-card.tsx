@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Patient } from '../../../api/contract/shapes.ts';
+import type { PatientDetails } from '../../../api/contract/patients/patient.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { describePatient } from './describe-patient.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import * as icons from '../parts/icons.ts';
 
-export function PatientCard({ patient, children }: { readonly patient: Patient; readonly children?: ReactNode }) {
+export function PatientCard({
+  patient,
+  children,
+}: {
+  readonly patient: PatientDetails;
+  readonly children?: ReactNode;
+}) {
   const tools = useLanguage();
   return (
     <section className="porsa-portal-patient" aria-label={tools.t('portal:patient.title')}>

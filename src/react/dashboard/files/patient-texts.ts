@@ -3,12 +3,13 @@ import { parseDate } from '../../../engine/calendar/parse-date.ts';
 import { foldDigits } from '../../../engine/numbers/digits.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
 
-/** The details that are typed; the age is computed elsewhere. */
+/** The details as they are typed. */
 const typedKeys = [
   'name',
   'code',
   'phone',
   'birthdate',
+  'age',
   'gender',
   'address',
   'city',
@@ -18,9 +19,9 @@ const typedKeys = [
 ] as const;
 export type PatientTexts = Record<(typeof typedKeys)[number], string>;
 
-export function toTexts(patient: Patient, { date }: LanguageTools): PatientTexts {
-  const texts = Object.fromEntries(typedKeys.map((key) => [key, patient[key] ?? ''])) as PatientTexts;
-  return { ...texts, birthdate: patient.birthdate ? date(patient.birthdate) : '' };
+export function toTexts(patient: Patient, { date, digits }: LanguageTools): PatientTexts {
+  const texts = Object.fromEntries(typedKeys.map((key) => [key, String(patient[key] ?? '')])) as PatientTexts;
+  return { ...texts, birthdate: patient.birthdate ? date(patient.birthdate) : '', age: digits(texts.age) };
 }
 
 /** The typed texts in the form the server takes; blank ones are left out. */
@@ -32,12 +33,14 @@ export function toPatient(texts: PatientTexts, calendar: 'en' | 'fa'): Patient {
     code: foldDigits(texts.code).trim(),
     phone: foldDigits(texts.phone).replace(/[\s()-]/g, ''),
   };
-  return Object.fromEntries(
-    Object.entries(values)
-      .map(([key, value]) => [key, value.trim()])
-      .filter(([, value]) => value !== ''),
-  ) as Patient;
+  const age = foldDigits(texts.age).trim();
+  const typed = Object.entries(values)
+    .map(([key, value]) => [key, value.trim()] as const)
+    .filter(([key, value]) => value !== '' && key !== 'age');
+  return { ...Object.fromEntries(typed), ...(/^\d{1,3}$/.test(age) && { age: Number(age) }) } as Patient;
 }
+
+const oldest = 150;
 
 export function checkPatient(
   texts: PatientTexts,
@@ -57,6 +60,7 @@ export function checkPatient(
     phone:
       missing('phone', settings.requirePhoneForSave) ??
       (patient.phone && !/^\+?\d{4,15}$/.test(patient.phone) ? t('portal:patient.badPhone') : undefined),
+    age: texts.age.trim() && !((patient.age ?? oldest + 1) <= oldest) ? t('portal:patient.badAge') : undefined,
     birthdate: texts.birthdate.trim() && !patient.birthdate ? t('portal:patient.badDate') : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { createRouter, getPagePath } from '@nanostores/router';
 
-/** The specification's routes that have a screen, and ours: a file with its entries, one service's projects, a proposal to comment on. */
+/** The specification's routes that have a screen, and ours: patients, a file with its entries, one service's projects, a proposal to comment on. */
 export const patterns = {
   signIn: '/signin',
   signUp: '/signup',
@@ -22,6 +22,8 @@ export const patterns = {
   root: '/',
   home: '/dashboard',
   services: '/services',
+  patients: '/patients',
+  patient: '/patient/:id',
   serviceDetail: '/serviceDetail',
   projects: '/projects',
   formProjects: '/form/projects/:service/:headline',

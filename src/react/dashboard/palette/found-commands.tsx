@@ -1,4 +1,4 @@
-import type { FoundFile } from '../../../api/contract/file.ts';
+import type { FoundFile } from '../../../api/contract/patients/file.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import type { SharedFile } from '../../../api/contract/sharing.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Client } from '../../../api/client/client.ts';
-import type { FoundFile } from '../../../api/contract/file.ts';
+import type { FoundFile } from '../../../api/contract/patients/file.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import type { SharedFile } from '../../../api/contract/sharing.ts';
 import { usePortal } from '../context/portal-context.ts';

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { Can } from './permissions.ts';
-import { shape, Day, Id, IdOrSlug, Localized, Time, listQuery, listOf } from './primitives.ts';
-import { Headline, Patient, PatientFile } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { Can } from '../permissions.ts';
+import { shape, Day, Id, IdOrSlug, Localized, Time, listQuery, listOf } from '../primitives.ts';
+import { Headline, Patient, PatientFile } from '../shapes.ts';
 
 /** What is known of a patient; an age is true on the day it was entered. */
 export const PatientDetails = shape({ ...Patient.properties, ageOn: Type.Optional(Day) });

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { defineCall, defineStream } from './call.ts';
-import { Can } from './permissions.ts';
-import { shape, Empty, Id, IdOrSlug, Localized, Time, listQuery, listOf, Offset } from './primitives.ts';
-import { Headline, Patient, PatientFile, Entry } from './shapes.ts';
+import { defineCall, defineStream } from '../call.ts';
+import { Can } from '../permissions.ts';
+import { shape, Empty, Id, IdOrSlug, Localized, Time, listQuery, listOf, Offset } from '../primitives.ts';
+import { Headline, Patient, PatientFile, Entry } from '../shapes.ts';
 
 export const RemovedFile = shape({ file: PatientFile, removedAt: Time, goneAt: Time });
 export type RemovedFile = Static<typeof RemovedFile>;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { PatientItem } from '../../../api/contract/patients/patient.ts';
+import type { LanguageTools } from '../../ui/language/language.tsx';
+import { yearsOf } from './years.ts';
+
+/** By what a patient is told from others of the same name, in one line. */
+export function describeBriefly(
+  { patient, files }: PatientItem,
+  { t, digits, number, date }: LanguageTools,
+  today: string,
+): ReactNode {
+  const years = yearsOf(patient, today);
+  const parts = [
+    patient.code && <bdi>{digits(patient.code)}</bdi>,
+    patient.phone && <bdi dir="ltr">{digits(patient.phone)}</bdi>,
+    patient.birthdate && date(patient.birthdate),
+    years !== undefined && t('patients:years', { count: years }),
+    `${t('patients:files')}: ${number(files)}`,
+  ].filter(Boolean);
+  return parts.map((part, index) => (
+    <span key={index}>
+      {index > 0 && ' · '}
+      {part}
+    </span>
+  ));
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import type { CallData } from '../../../../api/contract/contract.ts';
+import { addTexts } from '../../../../store/texts.ts';
+import { SelectField } from '../../../kit/field/field.tsx';
+import { Icon } from '../../../kit/icon/icon.tsx';
+import { Pager } from '../../../kit/pager/pager.tsx';
+import { SlButton } from '../../../kit/shoelace/tags.ts';
+import { Message } from '../../../kit/states/message.tsx';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { useStyles } from '../../../ui/style/use-styles.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { usePortal } from '../../context/portal-context.ts';
+import { useScreen } from '../../context/use-screen.ts';
+import { byKey } from '../../keyboard/screen-actions.ts';
+import { pathTo } from '../../navigation/routes.ts';
+import * as icons from '../../parts/icons.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { firstPage, useAddress, useAddressPages } from '../../parts/use-address.ts';
+import { PatientEditor } from '../editor/patient-editor.tsx';
+import styles from '../patients.css?inline';
+import { patientsTexts } from '../patients-texts.ts';
+import { PatientTable } from './patient-table.tsx';
+
+addTexts('patients', patientsTexts);
+
+const sheets = [styles];
+const pageSize = 25;
+const sorts = ['updated', 'name'] as const;
+type Sort = (typeof sorts)[number];
+
+/** The server counts so many, and one more. */
+const mostCounted = 10_000;
+
+/** The patients of the clinic, over all forms that the person may read; what is searched, the order and the page stand in the address. */
+export function Patients() {
+  const { t } = useLanguage();
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, sheets);
+  useScreen({ title: t('patients:title'), back: false, search: true });
+  const { client } = usePortal();
+  const { query, change } = useAddress();
+  const pages = useAddressPages();
+  const search = query.get('q') ?? undefined;
+  const sort: Sort = query.get('sort') === 'name' ? 'name' : 'updated';
+  const patients = useCall(`${search} ${sort} ${pages.after ?? ''}`, (signal) =>
+    client.patient.getpatients({ search, sort, after: pages.after, limit: pageSize }, { signal }),
+  );
+  const canStore = patients.state === 'ready' && patients.data.canStore;
+  return (
+    <div ref={root}>
+      <div className="porsa-portal-toolbar">
+        <SelectField
+          label={t('patients:sort')}
+          value={sort}
+          onChange={(wanted) =>
+            change({ sort: wanted === 'updated' ? undefined : wanted, ...firstPage }, { replace: true })
+          }
+          options={sorts.map((value) => ({ value, text: t(`patients:sortBy.${value}`) }))}
+        />
+        {canStore && <NewPatient />}
+      </div>
+      <Loading of={patients}>{(page) => <Page page={page} search={search} isFirst={pages.page === 1} />}</Loading>
+      <Pager pages={pages} next={patients.state === 'ready' ? patients.data.next : undefined} />
+    </div>
+  );
+}
+
+interface PageProps {
+  readonly page: CallData<'/patient/getpatients'>;
+  readonly search: string | undefined;
+  readonly isFirst: boolean;
+}
+
+function Page({ page: { items, total, canStore }, search, isFirst }: PageProps) {
+  const { t } = useLanguage();
+  if (items.length === 0 && isFirst)
+    return search ? (
+      <Message
+        icon={icons.search}
+        title={t('patients:nothingFound', { text: search })}
+        text={t('patients:nothingFoundText')}
+      />
+    ) : (
+      <Message
+        icon={icons.people}
+        title={t('patients:empty')}
+        text={t(canStore ? 'patients:emptyText' : 'patients:emptyReader')}
+      />
+    );
+  return (
+    <>
+      <p className="porsa-portal-soft" role="status">
+        {total > mostCounted ? t('patients:countMore', { count: mostCounted }) : t('patients:count', { count: total })}
+      </p>
+      <PatientTable patients={items} />
+    </>
+  );
+}
+
+function NewPatient() {
+  const { t } = useLanguage();
+  const { navigation } = usePortal();
+  const [open, setOpen] = useState(false);
+  const goTo = (id: string): void => navigation.go(pathTo('patient', { id }));
+  return (
+    <>
+      <SlButton variant="primary" {...byKey('n')} onClick={() => setOpen(true)}>
+        <Icon of={icons.plus} size={18} slot="prefix" />
+        {t('patients:add')}
+      </SlButton>
+      {open && <PatientEditor onClose={() => setOpen(false)} onStored={({ id }) => goTo(id)} onUse={goTo} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { PatientItem } from '../../../../api/contract/patients/patient.ts';
+import type { Patient } from '../../../../api/contract/shapes.ts';
+import { askConfirm, showSuccess } from '../../../../store/notices.ts';
+import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import { TextField } from '../../../kit/field/field.tsx';
+import { SlButton } from '../../../kit/shoelace/tags.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { localDay } from '../../../ui/language/moment.ts';
+import { showFailure } from '../../calls/failure.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { usePortal } from '../../context/portal-context.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { Row, Rows } from '../../parts/rows.tsx';
+import { describeBriefly } from '../describe-briefly.tsx';
+import { CompareDetails } from './compare-details.tsx';
+
+interface MergePatientsProps {
+  readonly patient: PatientItem;
+  onClose(): void;
+  onDone(): void;
+}
+
+const listed = 20;
+
+/** Finds the other patient who is the same person, compares the two, and makes one of them. */
+export function MergePatients({ patient, onClose, onDone }: MergePatientsProps) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const [search, setSearch] = useState(patient.patient.name ?? patient.patient.code ?? '');
+  const [other, choose] = useState<PatientItem>();
+  const found = useCall(search, (signal) =>
+    client.patient.getpatients({ search: search || undefined, limit: listed }, { signal }),
+  );
+  const merge = async (merged: PatientItem, chosen: Patient): Promise<void> => {
+    const options = { detail: t('patients:merge.detail'), yes: t('patients:merge.do') };
+    if (!(await askConfirm(t('patients:merge.question'), options))) return;
+    const reply = await client.patient.mergepatients({ keep: patient.id, merge: merged.id, patient: chosen });
+    if (!reply.success) return showFailure(reply, t);
+    showSuccess(t('patients:merge.done'));
+    onDone();
+  };
+  return (
+    <Dialog title={t('patients:merge.title')} wide onClose={onClose}>
+      {other ? (
+        <CompareDetails
+          kept={patient.patient}
+          merged={other.patient}
+          onChosen={(chosen) => void merge(other, chosen)}
+          onBack={() => choose(undefined)}
+        />
+      ) : (
+        <div className="porsa-portal-form">
+          <TextField
+            label={t('patients:merge.search')}
+            help={t('patients:merge.searchHelp')}
+            value={search}
+            onChange={setSearch}
+          />
+          <Loading of={found}>
+            {({ items, next }) => (
+              <Others patients={items.filter(({ id }) => id !== patient.id)} more={next !== null} onChosen={choose} />
+            )}
+          </Loading>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface OthersProps {
+  readonly patients: readonly PatientItem[];
+  readonly more: boolean;
+  onChosen(patient: PatientItem): void;
+}
+
+function Others({ patients, more, onChosen }: OthersProps) {
+  const tools = useLanguage();
+  const { t } = tools;
+  const today = localDay(new Date().toISOString());
+  if (patients.length === 0) return <p role="status">{t('patients:merge.none')}</p>;
+  return (
+    <>
+      <Rows>
+        {patients.map((other) => (
+          <Row
+            key={other.id}
+            title={other.patient.name || t('portal:patient.nameless')}
+            detail={describeBriefly(other, tools, today)}
+          >
+            <SlButton size="small" onClick={() => onChosen(other)}>
+              {t('patients:merge.choose')}
+            </SlButton>
+          </Row>
+        ))}
+      </Rows>
+      {more && <p className="porsa-portal-soft">{t('patients:merge.more')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FileOfPatient, PatientEntry } from '../../../../api/contract/patients/patient.ts';
+import { IconButton } from '../../../kit/icon/icon-button.tsx';
+import { Icon } from '../../../kit/icon/icon.tsx';
+import { Message } from '../../../kit/states/message.tsx';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { formatMoment } from '../../../ui/language/moment.ts';
+import { usePortal } from '../../context/portal-context.ts';
+import { Link } from '../../link/link.tsx';
+import { pathTo } from '../../navigation/routes.ts';
+import * as icons from '../../parts/icons.ts';
+import { ScoreWords } from './score-words.tsx';
+
+interface PatientFormsProps {
+  readonly files: readonly FileOfPatient[];
+  readonly entries: readonly PatientEntry[];
+}
+
+/** Every file of the patient by its form, with the last score. */
+export function PatientForms({ files, entries }: PatientFormsProps) {
+  const { t } = useLanguage();
+  if (files.length === 0)
+    return <Message icon={icons.file} title={t('patients:files_empty')} text={t('patients:files_emptyText')} />;
+  return (
+    <ul className="porsa-portal-patient-forms">
+      {files.map((file) => (
+        <FormRow key={file.file.id} under={file} last={entries.find((entry) => entry.file === file.file.id)} />
+      ))}
+    </ul>
+  );
+}
+
+/** Where a file is shown. */
+export function filePath({ file, form }: FileOfPatient, entry?: string): string {
+  const { headline, project, slug } = form;
+  return pathTo('entries', { headline, project, category: slug, file: file.id, ...(entry !== undefined && { entry }) });
+}
+
+function fillPath({ file, form: { headline, project, slug } }: FileOfPatient): string {
+  return pathTo('fill', { headline, project, category: slug, file: file.id, patient: '-', code: '-' });
+}
+
+function FormRow({ under, last }: { readonly under: FileOfPatient; readonly last: PatientEntry | undefined }) {
+  const tools = useLanguage();
+  const { t, text, number } = tools;
+  const { print } = usePortal();
+  const { file, form, can, shares } = under;
+  const title = text(form.title);
+  const [score] = last?.scores ?? [];
+  return (
+    <li>
+      <div className="porsa-portal-patient-form">
+        <Link to={filePath(under)}>
+          <bdi>{title}</bdi>
+        </Link>
+        <small>
+          {t('patients:entries')}: {number(file.entries)}
+          {last && <> · {t('patients:lastEntry', { time: formatMoment(last.createdAt, tools) })}</>}
+          {shares > 0 && <> · {t('patients:shared', { count: shares })}</>}
+        </small>
+      </div>
+      {score && <ScoreWords score={score} />}
+      <span className="porsa-portal-patient-form-tools">
+        {can.report && file.entries > 0 && (
+          <IconButton
+            icon={icons.print}
+            label={`${t('patients:print')}: ${title}`}
+            onClick={() => print({ file: file.id, entry: last?.id })}
+          />
+        )}
+        {can.fill && (
+          <Link
+            className="porsa-portal-icon-link"
+            to={fillPath(under)}
+            aria-label={`${t('portal:entries.add')}: ${title}`}
+          >
+            <Icon of={icons.plus} size={18} />
+            {t('portal:entries.add')}
+          </Link>
+        )}
+      </span>
+    </li>
+  );
+}

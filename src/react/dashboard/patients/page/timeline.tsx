@@ -1,0 +1,67 @@
+import type { FileOfPatient, PatientEntry } from '../../../../api/contract/patients/patient.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { formatMoment, localDay } from '../../../ui/language/moment.ts';
+import { Link } from '../../link/link.tsx';
+import { filePath } from './patient-forms.tsx';
+import { ScoreWords } from './score-words.tsx';
+
+/** Of one entry; a form may compute dozens. */
+const mostScores = 3;
+
+interface TimelineProps {
+  readonly files: readonly FileOfPatient[];
+  readonly entries: readonly PatientEntry[];
+  readonly more: boolean;
+}
+
+/** The entries of all forms in one line, the latest first, by days. */
+export function Timeline({ files, entries, more }: TimelineProps) {
+  const { t, date } = useLanguage();
+  const days = [...new Set(entries.map(({ createdAt }) => localDay(createdAt)))];
+  return (
+    <>
+      <ol className="porsa-portal-timeline">
+        {days.map((day) => (
+          <li key={day}>
+            <h3>{date(day)}</h3>
+            <ul>
+              {entries
+                .filter(({ createdAt }) => localDay(createdAt) === day)
+                .map((entry) => (
+                  <Moment key={entry.id} entry={entry} under={files.find(({ file }) => file.id === entry.file)} />
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {more && <p className="porsa-portal-soft">{t('patients:timelineMore', { count: entries.length })}</p>}
+    </>
+  );
+}
+
+function Moment({ entry, under }: { readonly entry: PatientEntry; readonly under: FileOfPatient | undefined }) {
+  const tools = useLanguage();
+  const { t, text } = tools;
+  if (!under) return null;
+  const { createdAt, createdBy, scores } = entry;
+  const others = scores.length - mostScores;
+  return (
+    <li>
+      <Link to={filePath(under, entry.id)}>
+        <bdi>{text(under.form.title)}</bdi>
+      </Link>
+      <small>
+        {formatMoment(createdAt, tools)} ·{' '}
+        {createdBy === null ? t('patients:byPatient') : t('patients:by', { name: createdBy })}
+      </small>
+      {scores.length > 0 && (
+        <span className="porsa-portal-scores">
+          {scores.slice(0, mostScores).map((score) => (
+            <ScoreWords key={score.name} score={score} withTitle={scores.length > 1} />
+          ))}
+          {others > 0 && <small>{t('patients:moreScores', { count: others })}</small>}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,247 @@
+import { expect } from '@open-wc/testing';
+import type { PatientEntry, PatientItem } from '../../../api/contract/patients/patient.ts';
+import {
+  cleanUp,
+  expectAccessible,
+  openPortal,
+  patientFile,
+  visits,
+} from '../../../../test/support/screens/open-portal.tsx';
+import { until } from '../../../../test/support/screens/wait.ts';
+
+const patient = (number: number, name: string, more: Partial<PatientItem> = {}): PatientItem => ({
+  id: `0190b000-0000-7000-8000-00000000000${number}`,
+  patient: { name, code: '0012345679', phone: '+989121112233' },
+  files: 2,
+  entries: 3,
+  createdAt: '2026-11-01T08:00:00Z',
+  updatedAt: '2026-11-20T09:00:00Z',
+  ...more,
+});
+const sara = patient(1, 'Sara Test');
+const list = (items: readonly PatientItem[], more: object = {}) => ({
+  items,
+  next: null,
+  total: items.length,
+  canStore: true,
+  ...more,
+});
+
+const page = `/patient/${sara.id}`;
+const entry = (id: string, day: string, value: number): PatientEntry => ({
+  id: `0190b000-0000-7000-8000-0000000001${id}`,
+  file: patientFile('Sara Test').id,
+  createdAt: `${day}T08:00:00Z`,
+  createdBy: 'Nasrin Kazemi',
+  scores: [{ name: 'total', title: 'Total', value, band: { text: 'Severe', severity: 'danger' } }],
+});
+const found = {
+  patient: sara,
+  can: { change: true, merge: true },
+  files: [
+    {
+      file: patientFile('Sara Test'),
+      form: { slug: visits.slug, title: visits.title, headline: visits.headline, project: visits.project },
+      can: visits.can,
+      shares: 2,
+    },
+  ],
+  entries: [entry('02', '2026-11-20', 9), entry('01', '2026-11-10', 21)],
+  more: false,
+};
+
+describe('the patients of a clinic', () => {
+  afterEach(cleanUp);
+
+  it('are listed with how many there are, searched and sorted by the address', async () => {
+    const asked: object[] = [];
+    const answers = {
+      'patient/getpatients': (query: object) => {
+        asked.push(query);
+        return list([sara, patient(2, 'Reza Test')], { next: 'on', total: 26 });
+      },
+    };
+    const portal = await openPortal('/patients?q=test&sort=name', { answers });
+    await portal.until('26 patients');
+    expect(asked.at(-1)).to.include({ search: 'test', sort: 'name' });
+    await portal.press('Next');
+    await until(() => asked.length === 2);
+    expect(asked.at(-1)).to.include({ search: 'test', after: 'on' });
+    await portal.press('Previous');
+    await until(() => asked.length === 3);
+    expect(asked.at(-1)).to.include({ search: 'test', sort: 'name', after: undefined });
+    await expectAccessible(portal);
+  });
+
+  it('say why there is none, and what can be done', async () => {
+    const none = (more: object = {}) => ({ answers: { 'patient/getpatients': () => list([], more) } });
+    const portal = await openPortal('/patients', none());
+    await portal.until('No patients yet');
+    expect(portal.text()).to.include('New patient');
+    cleanUp();
+    const searched = await openPortal('/patients?q=nobody', none({ canStore: false }));
+    await searched.until('No patient found for “nobody”');
+    expect(searched.text()).not.to.include('New patient');
+  });
+
+  it('can be asked for again where the list does not come', async () => {
+    let tries = 0;
+    const answers = {
+      'patient/getpatients': () =>
+        (tries += 1) === 1 ? { success: false, code: 5002, message: 'offline' } : list([sara]),
+    };
+    const portal = await openPortal('/patients', { answers });
+    await portal.until('Try again');
+    await portal.press('Try again');
+    await portal.until('Sara Test');
+  });
+
+  it('are added once nobody is like them', async () => {
+    const answers = {
+      'patient/getpatients': () => list([]),
+      'patient/findduplicates': () => ({ items: [], codeTaken: false, oddCode: false }),
+      'patient/storepatient': () => sara,
+      'patient/getpatient': () => found,
+    };
+    const portal = await openPortal('/patients', { answers });
+    await portal.until('No patients yet');
+    await portal.press('New patient');
+    portal.type('Name', 'Sara Test');
+    portal.type('Age', '۴۱');
+    await portal.press('Add patient');
+    await portal.until('Timeline');
+    const stored = portal.calls.find(({ path }) => path === 'patient/storepatient');
+    expect(stored?.body).to.deep.include({ patient: { name: 'Sara Test', age: 41 } });
+    expect(portal.visited.at(-1)).to.equal(page);
+  });
+
+  it('are compared with those who may be the same before they are added, and what was typed stays', async () => {
+    const answers = {
+      'patient/getpatients': () => list([]),
+      'patient/findduplicates': () => ({ items: [{ patient: sara, alike: 'phone' }], codeTaken: false, oddCode: true }),
+      'patient/storepatient': () => ({ success: false, code: 5002, message: 'offline' }),
+      'patient/getpatient': () => found,
+    };
+    const portal = await openPortal('/patients', { answers });
+    await portal.until('No patients yet');
+    await portal.press('New patient');
+    portal.type('Name', 'Sarah');
+    portal.type('Phone', '09121112233');
+    await portal.press('Add patient');
+    await portal.until('Same phone number');
+    expect(portal.text()).to.include('The check digit of the national ID number doesn’t fit');
+    expect(portal.calls.some(({ path }) => path === 'patient/storepatient')).to.equal(false);
+    await expectAccessible(portal);
+    await portal.press('Create anyway');
+    await portal.until('Can’t reach the server. ');
+    await portal.press('Back');
+    expect(portal.find<HTMLInputElement>('dialog input').value).to.equal('Sarah');
+    await portal.press('Add patient');
+    await portal.until('Same phone number');
+    await portal.press('Use this one');
+    await portal.until('Timeline');
+    expect(portal.visited.at(-1)).to.equal(page);
+  });
+
+  it('are not added twice under one number, seen or unseen', async () => {
+    let isSeen = true;
+    const answers = {
+      'patient/getpatients': () => list([]),
+      'patient/findduplicates': () => ({
+        items: isSeen ? [{ patient: sara, alike: 'code' }] : [],
+        codeTaken: !isSeen,
+        oddCode: false,
+      }),
+    };
+    const portal = await openPortal('/patients', { answers });
+    await portal.until('No patients yet');
+    await portal.press('New patient');
+    portal.type('National ID number', '0012345679');
+    await portal.press('Add patient');
+    await portal.until('already exists');
+    expect(portal.text()).to.include('Open patient').and.not.to.include('Create anyway');
+    await portal.press('Back');
+    isSeen = false;
+    await portal.press('Add patient');
+    await portal.until('in a form you have no access to');
+    expect(portal.text()).not.to.include('Create anyway');
+  });
+});
+
+describe('a patient', () => {
+  afterEach(cleanUp);
+
+  it('is shown with forms, last scores, trends and one line of time', async () => {
+    const portal = await openPortal(page, { answers: { 'patient/getpatient': () => found } });
+    await portal.until('Timeline');
+    expect(portal.find('.porsa-portal-patient-forms').textContent)
+      .to.include('First visit')
+      .and.include('9Severe')
+      .and.include('Shared with 2 recipients');
+    expect(portal.find('.porsa-portal-timeline').textContent).to.include('By Nasrin Kazemi');
+    expect(portal.find('svg[role="img"]').getAttribute('aria-label')).to.include('Total · First visit: 2 values');
+    await expectAccessible(portal);
+  });
+
+  it('gets a form filled without being typed again', async () => {
+    const answers = {
+      'patient/getpatient': () => ({ ...found, files: [], entries: [] }),
+      'patient/openfile': () => patientFile('Sara Test'),
+    };
+    const portal = await openPortal(page, { answers });
+    await portal.until('No form has been filled in for this patient yet');
+    await portal.press('Fill in a form');
+    await portal.until('Search for a form');
+    await portal.press('Fill in a form: First visit');
+    await until(() => portal.visited.at(-1)?.startsWith('/form/page/') === true);
+    expect(portal.visited.at(-1)).to.include(patientFile('Sara Test').id);
+    const opened = portal.calls.find(({ path }) => path === 'patient/openfile');
+    expect(opened?.body).to.deep.include({ patient: sara.id, category: visits.id });
+  });
+
+  it('is merged with another once both have been compared and the question is answered', async () => {
+    const other = patient(2, 'Sarah Test', { patient: { name: 'Sarah Test', city: 'Shiraz' } });
+    const answers = {
+      'patient/getpatient': () => found,
+      'patient/getpatients': () => list([sara, other]),
+      'patient/mergepatients': () => sara,
+    };
+    const portal = await openPortal(page, { answers });
+    await portal.until('Timeline');
+    portal.find<HTMLElement>('.porsa-portal-patient-actions sl-menu-item').click();
+    await portal.until('Find the other patient');
+    await portal.press('Choose');
+    await portal.until('Which details are correct?');
+    await expectAccessible(portal);
+    portal.find<HTMLInputElement>('fieldset input[name="name"]:not(:checked)').click();
+    await portal.press('Merge');
+    await portal.until('Merge these two patients?');
+    expect(portal.calls.some(({ path }) => path === 'patient/mergepatients')).to.equal(false);
+    const confirm = [
+      ...(portal.host.shadowRoot?.querySelectorAll<HTMLElement>('[role="alertdialog"] sl-button') ?? []),
+    ];
+    confirm.find((button) => button.textContent === 'Merge')?.click();
+    await portal.until('Patients merged.');
+    const merged = portal.calls.find(({ path }) => path === 'patient/mergepatients');
+    expect(merged?.body).to.deep.equal({
+      keep: sara.id,
+      merge: other.id,
+      patient: { name: 'Sarah Test', code: '0012345679', phone: '+989121112233', city: 'Shiraz' },
+    });
+  });
+
+  it('offers nothing that the person may not do', async () => {
+    const answers = { 'patient/getpatient': () => ({ ...found, can: { change: false, merge: false } }) };
+    const portal = await openPortal(page, { answers });
+    await portal.until('Timeline');
+    expect(portal.text()).not.to.include('Edit details');
+    expect(portal.host.shadowRoot?.querySelector('.porsa-portal-patient-actions sl-dropdown')).to.equal(null);
+  });
+
+  it('stands from right to left in Persian', async () => {
+    const portal = await openPortal(page, { language: 'fa', answers: { 'patient/getpatient': () => found } });
+    await portal.until('خط زمان');
+    expect(portal.text()).to.include('۰۰۱۲۳۴۵۶۷۹');
+    await expectAccessible(portal);
+  });
+});
