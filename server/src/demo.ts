@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoPatients } from '../../demo/patients/patients.ts';
 import { samples } from '../../demo/samples/index.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { localAddress } from './configuration/read-configuration.ts';
@@ -6,6 +7,7 @@ import { listenFault } from './configuration/start-faults.ts';
 import { addDemoAccounts, demoEmails, renewDemoPassword } from './demo/demo-accounts.ts';
 import { demoPassword } from './demo/demo-password.ts';
 import { serveHostPages } from './demo/host-pages.ts';
+import { loadPatients } from './demo/load-patients.ts';
 import { loadProposal } from './demo/load-proposal.ts';
 import { loadSamples } from './demo/load-samples.ts';
 import type { ServerContext } from './context/context.ts';
@@ -23,6 +25,7 @@ await runProcess(async (config) => {
   const people = fresh ? demoEmails.length : await renewDemoPassword(server.context, password);
   if (people > 0) {
     await loadSamples(server.context, samples);
+    await loadPatients(server.context, demoPatients());
     await loadProposal(server.context);
   }
   return {

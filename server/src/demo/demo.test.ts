@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { persianTrial } from '../../../demo/proposals/persian-trial.ts';
+import { demoPatients } from '../../../demo/patients/patients.ts';
 import { samples } from '../../../demo/samples/index.ts';
 import { testServerContext, type TestMail } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
@@ -14,6 +15,7 @@ import { fitsPassword } from '../accounts/passwords.ts';
 import { addDemoAccounts, demoEmails, renewDemoPassword } from './demo-accounts.ts';
 import { demoPassword } from './demo-password.ts';
 import { serveHostPages } from './host-pages.ts';
+import { loadPatients } from './load-patients.ts';
 import { loadProposal } from './load-proposal.ts';
 import { loadSamples } from './load-samples.ts';
 
@@ -76,6 +78,43 @@ describeEachDatabase('The demo’s proposal', (database) => {
     expect(comments.map(({ question }) => question)).toEqual(['title', 'comparison']);
     for (const { question, quote } of comments) expect(persianTrial.values[question ?? '']).toContain(quote);
     expect((context.mail as TestMail).messages).toEqual([]);
+  });
+});
+
+describeEachDatabase('The demo’s patients', (database) => {
+  beforeEach(() => database.clear());
+  const count = async (table: 'patients' | 'files' | 'entries' | 'shares' | 'mails') => {
+    const rows = await database.db
+      .selectFrom(table)
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .execute();
+    return Number(rows[0]?.count);
+  };
+
+  test('come once with files, responses and shares of the past, and nobody is mailed of them', async () => {
+    const context = testServerContext(database.db);
+    await addDemoAccounts(context, 'a quiet morning');
+    await loadSamples(context, samples);
+    const patients = demoPatients();
+    await loadPatients(context, patients);
+    const before = [await count('patients'), await count('files'), await count('entries'), await count('shares')];
+    await loadPatients(context, patients);
+    expect([await count('patients'), await count('files'), await count('entries'), await count('shares')]).toEqual(
+      before,
+    );
+    expect(before[0]).toBe(patients.length);
+    expect(before[2]).toBe(patients.flatMap(({ entries }) => entries).length);
+    expect(before[3]).toBeGreaterThan(3);
+    expect((context.mail as TestMail).messages).toEqual([]);
+    const times = await database.db.selectFrom('entries').select(['created_at', 'created_by', 'computed']).execute();
+    expect(times.every((row) => row.created_at < context.clock().toISOString())).toBe(true);
+    expect(times.some((row) => row.created_by === null)).toBe(true);
+    expect(times.every((row) => /:\d/.test(row.computed))).toBe(true);
+  });
+
+  test('do not come where there are no people of the demo', async () => {
+    await loadPatients(testServerContext(database.db), demoPatients());
+    expect(await count('patients')).toBe(0);
   });
 });
 

@@ -141,12 +141,12 @@ describeEachDatabase('the patients of a clinic', (database) => {
     const shared = await store(second, { name: 'Sara', code });
     await store(second, { name: 'Sara', code });
     const to = [{ user: clinic.userId('expert') }];
-    await handlers['/file/sharefile'](clinic.as('owner'), { file: shared, to, may: 'read' } as never);
+    await handlers['/file/sharefile'](clinic.as('owner'), { file: shared, to, right: 'read' });
     const id = await patientOf(shared);
     expect((await get('expert', id)).files.map(({ file }) => file.id)).toEqual([shared]);
     expect((await get('owner', id)).files.map(({ shares }) => shares).sort()).toEqual([0, 1]);
     expect(await names('expert', { search: 'sara' })).toEqual(['Sara']);
-    await handlers['/file/unsharefile'](clinic.as('owner'), { file: shared, to } as never);
+    await handlers['/file/unsharefile'](clinic.as('owner'), { file: shared, to });
     expect((await refusal(get('expert', id))).code).toBe('unknown');
     expect(await names('expert')).toEqual([]);
   });
