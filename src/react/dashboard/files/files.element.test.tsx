@@ -1,7 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { cleanUp, openPortal, patientFile, visits } from '../../../../test/support/screens/open-portal.tsx';
-import { still } from '../../../../test/support/screens/wait.ts';
+import {
+  cleanUp,
+  expectAccessible,
+  openPortal,
+  patientFile,
+  visits,
+} from '../../../../test/support/screens/open-portal.tsx';
+import { still, until } from '../../../../test/support/screens/wait.ts';
 
 const filesPath = '/form/file/complaints/-/first-visit';
 
@@ -52,12 +58,40 @@ describe('the list of patient files', () => {
     expect(portal.text()).to.contain('Enter a name, ID or phone number');
     expect(stored).to.have.lengthOf(0);
     portal.type('Name', 'Ali');
-    portal.type('National ID number', '۰۰۱۲۳۴۵۶۷۹');
+    portal.type('National ID number', '۰۴۹۹۳۷۰۸۹۹');
     await portal.press('Create file and fill in the form');
     await portal.until('form first-visit fill');
     expect(stored).to.have.lengthOf(1);
-    expect(stored[0]?.patient).to.deep.equal({ name: 'Ali', code: '0012345679' });
+    expect(stored[0]?.patient).to.deep.equal({ name: 'Ali', code: '0499370899' });
     expect(portal.visited.at(-1)).to.contain(stored[0]?.id);
+  });
+
+  it('says before a second file of one person is made, and opens the first one instead', async () => {
+    const stored: object[] = [];
+    const portal = await openPortal(filesPath, {
+      answers: {
+        'file/storefile': (body: object) => {
+          stored.push(body);
+          return patientFile('Zahra Mousavi', 2);
+        },
+      },
+    });
+    await portal.until('New file');
+    await portal.press('New file');
+    portal.type('National ID number', '0012345679');
+    await portal.press('Create file and fill in the form');
+    await portal.until('already has a file with this national ID number: Zahra Mousavi');
+    expect(stored).to.deep.equal([]);
+    await expectAccessible(portal);
+    await portal.press('Create anyway');
+    await until(() => stored.length === 1);
+    await portal.go(filesPath);
+    await portal.press('New file');
+    portal.type('National ID number', '0012345679');
+    await portal.press('Create file and fill in the form');
+    await portal.press('Open that file');
+    expect(portal.visited.at(-1)).to.contain(patientFile('Zahra Mousavi').id);
+    expect(stored).to.have.lengthOf(1);
   });
 
   it('leaves the keyboard at the button that turns the page', async () => {

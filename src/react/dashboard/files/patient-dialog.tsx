@@ -1,6 +1,7 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { uuid } from '../../../api/client/uuid.ts';
 import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
+import { foldDigits } from '../../../engine/numbers/digits.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Alert } from '../../kit/field/alert.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
@@ -20,14 +21,14 @@ interface PatientDialogProps {
 
 /** A patient's details, for a new file or an existing one. */
 export function PatientDialog(props: PatientDialogProps) {
-  const { category, file, onClose } = props;
+  const { category, file, onClose, onStored } = props;
   const { t } = useLanguage();
-  const { fields, submit } = usePatientForm(props);
+  const { fields, held, submit } = usePatientForm(props);
   const actions = (
     <>
       <SlButton onClick={onClose}>{t('common:cancel')}</SlButton>
       <SlButton variant="primary" loading={fields.busy} onClick={submit}>
-        {file ? t('portal:save') : t('portal:files.create')}
+        {t(file ? 'portal:save' : held ? 'portal:files.createAnyway' : 'portal:files.create')}
       </SlButton>
     </>
   );
@@ -36,29 +37,52 @@ export function PatientDialog(props: PatientDialogProps) {
       <form noValidate className="porsa-portal-form" onSubmit={submit}>
         <PatientFieldSet fields={fields} settings={category.settings} />
         <Alert text={fields.problem} />
+        {held && (
+          <>
+            <Alert text={t('portal:files.held', { name: held.patient.name ?? t('portal:patient.nameless') })} />
+            <span className="porsa-portal-actions">
+              <SlButton onClick={() => onStored(held)}>{t('portal:files.useHeld')}</SlButton>
+            </span>
+          </>
+        )}
         <button type="submit" hidden />
       </form>
     </Dialog>
   );
 }
 
-/** A new file's id is made here, so storing it twice stores one file. */
+/** A new file's id is made here, so storing it twice stores one file. Before a second file of one person in the form is made, it says so. */
 function usePatientForm({ category, file, onStored }: PatientDialogProps): {
   readonly fields: PatientFields;
+  /** The file that somebody with the same national code has already. */
+  readonly held: PatientFile | undefined;
   submit(event: FormEvent): void;
 } {
   const tools = useLanguage();
   const { client } = usePortal();
+  const [found, setFound] = useState<PatientFile>();
   const fields = useFields({ id: file?.id ?? uuid(), ...toTexts(file?.patient ?? {}, tools) });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { id, ...texts } = fields.values;
     const patient = toPatient(texts, tools.calendar);
+    const heldFile = async (): Promise<PatientFile | undefined> => {
+      const { code } = patient;
+      if (file || !code || found?.patient.code === code) return undefined;
+      const reply = await client.file.getfiles({ category: category.slug, search: code, limit: 1 });
+      return reply.success ? reply.data.items.find((other) => other.patient.code === code) : undefined;
+    };
     void fields.send(checkPatient(texts, patient, category.settings, tools.t), async () => {
+      const other = await heldFile();
+      if (other) {
+        setFound(other);
+        return { success: true };
+      }
       const reply = await client.file.storefile({ id, category: category.slug, patient });
       if (reply.success) onStored(reply.data);
       return reply;
     });
   };
-  return { fields, submit };
+  const held = found?.patient.code === foldDigits(fields.values.code).trim() ? found : undefined;
+  return { fields, held, submit };
 }

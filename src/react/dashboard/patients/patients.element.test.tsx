@@ -192,7 +192,7 @@ describe('a patient', () => {
     await portal.until('No form has been filled in for this patient yet');
     await portal.press('Fill in a form');
     await portal.until('Search for a form');
-    await portal.press('Fill in a form: First visit');
+    await portal.press('Fill in: First visit');
     await until(() => portal.visited.at(-1)?.startsWith('/form/page/') === true);
     expect(portal.visited.at(-1)).to.include(patientFile('Sara Test').id);
     const opened = portal.calls.find(({ path }) => path === 'patient/openfile');

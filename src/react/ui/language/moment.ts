@@ -12,7 +12,12 @@ export function localDay(iso: string): string {
 export const localToday = (): string => localDay(new Date().toISOString());
 
 /** Date and time of a moment, as the reader's language and calendar write them. */
-export function formatMoment(iso: string, { date, digits }: Pick<LanguageTools, 'date' | 'digits'>): string {
+export function formatMoment(iso: string, tools: Pick<LanguageTools, 'date' | 'digits'>): string {
+  return `${tools.date(localDay(iso))} · ${formatTime(iso, tools)}`;
+}
+
+/** The time of a moment alone, where its day is said already. */
+export function formatTime(iso: string, { digits }: Pick<LanguageTools, 'digits'>): string {
   const moment = new Date(iso);
-  return `${date(localDay(iso))} · ${digits(`${two(moment.getHours())}:${two(moment.getMinutes())}`)}`;
+  return digits(`${two(moment.getHours())}:${two(moment.getMinutes())}`);
 }

@@ -1,7 +1,7 @@
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { Alert } from '../../../kit/field/alert.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
-import { localDay } from '../../../ui/language/moment.ts';
+import { localToday } from '../../../ui/language/moment.ts';
 import { Row, Rows } from '../../parts/rows.tsx';
 import { describeBriefly } from '../describe-briefly.tsx';
 import type { Alike } from './patient-editor.tsx';
@@ -16,7 +16,7 @@ export function Duplicates({ alike: { items, codeTaken, oddCode }, onUse }: Dupl
   const tools = useLanguage();
   const { t } = tools;
   const isSame = items.some(({ alike }) => alike === 'code');
-  const today = localDay(new Date().toISOString());
+  const today = localToday();
   return (
     <div className="porsa-portal-form">
       {codeTaken && <Alert text={t('patients:alike.hidden')} />}

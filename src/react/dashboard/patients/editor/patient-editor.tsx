@@ -33,17 +33,21 @@ export function PatientEditor(props: PatientEditorProps) {
   const isTaken = alike !== undefined && isSure(alike);
   const actions = alike ? (
     <>
-      <SlButton onClick={back}>{t('patients:alike.back')}</SlButton>
+      <SlButton key="back" onClick={back}>
+        {t('patients:alike.back')}
+      </SlButton>
       {!isTaken && (
-        <SlButton loading={fields.busy} onClick={saveAnyway}>
+        <SlButton key="anyway" loading={fields.busy} onClick={saveAnyway}>
           {t(patient ? 'patients:alike.saveAnyway' : 'patients:alike.createAnyway')}
         </SlButton>
       )}
     </>
   ) : (
     <>
-      <SlButton onClick={onClose}>{t('common:cancel')}</SlButton>
-      <SlButton variant="primary" loading={fields.busy} onClick={submit}>
+      <SlButton key="cancel" onClick={onClose}>
+        {t('common:cancel')}
+      </SlButton>
+      <SlButton key="save" variant="primary" loading={fields.busy} onClick={submit}>
         {t(patient ? 'patients:save' : 'patients:create')}
       </SlButton>
     </>

@@ -1,7 +1,7 @@
 import type { PatientItem } from '../../../../api/contract/patients/patient.ts';
 import { Table } from '../../../kit/table/table.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
-import { formatMoment, localDay } from '../../../ui/language/moment.ts';
+import { formatMoment, localToday } from '../../../ui/language/moment.ts';
 import { Link } from '../../link/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { yearsOf } from '../years.ts';
@@ -30,7 +30,7 @@ export function PatientTable({ patients }: { readonly patients: readonly Patient
 function PatientRow({ id, patient, files, entries, updatedAt }: PatientItem) {
   const tools = useLanguage();
   const { t, digits, number } = tools;
-  const years = yearsOf(patient, localDay(new Date().toISOString()));
+  const years = yearsOf(patient, localToday());
   return (
     <tr>
       <th scope="row">

@@ -6,7 +6,7 @@ import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { TextField } from '../../../kit/field/field.tsx';
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
-import { localDay } from '../../../ui/language/moment.ts';
+import { localToday } from '../../../ui/language/moment.ts';
 import { showFailure } from '../../calls/failure.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePortal } from '../../context/portal-context.ts';
@@ -77,7 +77,7 @@ interface OthersProps {
 function Others({ patients, more, onChosen }: OthersProps) {
   const tools = useLanguage();
   const { t } = tools;
-  const today = localDay(new Date().toISOString());
+  const today = localToday();
   if (patients.length === 0) return <p role="status">{t('patients:merge.none')}</p>;
   return (
     <>

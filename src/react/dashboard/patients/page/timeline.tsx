@@ -1,6 +1,6 @@
 import type { FileOfPatient, PatientEntry } from '../../../../api/contract/patients/patient.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
-import { formatMoment, localDay } from '../../../ui/language/moment.ts';
+import { formatTime, localDay } from '../../../ui/language/moment.ts';
 import { Link } from '../../link/link.tsx';
 import { filePath } from './patient-forms.tsx';
 import { ScoreWords } from './score-words.tsx';
@@ -51,7 +51,7 @@ function Moment({ entry, under }: { readonly entry: PatientEntry; readonly under
         <bdi>{text(under.form.title)}</bdi>
       </Link>
       <small>
-        {formatMoment(createdAt, tools)} ·{' '}
+        {formatTime(createdAt, tools)} ·{' '}
         {createdBy === null ? t('patients:byPatient') : t('patients:by', { name: createdBy })}
       </small>
       {scores.length > 0 && (
