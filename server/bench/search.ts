@@ -8,6 +8,7 @@ import { newId } from '../src/db/uuid.ts';
 import { patientColumns } from '../src/file/check-patient.ts';
 import { wordsOf } from '../src/file/file-words.ts';
 import { handlers, openClinic } from '../test/clinic.ts';
+import { measure, patientOf } from './many-patients.ts';
 
 /**
  * Searches a million patient files: `npx tsx server/bench/search.ts [files] [postgres-url]`.
@@ -15,60 +16,6 @@ import { handlers, openClinic } from '../test/clinic.ts';
  * Each figure is of 60 calls of `/file/getfiles`, rights and audit row included, in milliseconds.
  */
 const [count = '1000000', url] = process.argv.slice(2);
-const given = [
-  'علی',
-  'مریم',
-  'حسین',
-  'فاطمه',
-  'رضا',
-  'زهرا',
-  'محمد',
-  'سارا',
-  'امیر',
-  'نرگس',
-  'کیان',
-  'پروین',
-  'یاسر',
-  'گلناز',
-  'بهرام',
-  'شیرین',
-  'داریوش',
-  'لیلا',
-  'کاوه',
-  'نسرین',
-];
-const family = [
-  'احمدی',
-  'کاظمی',
-  'رضایی',
-  'حسینی',
-  'کریمی',
-  'مرادی',
-  'جعفری',
-  'نوری',
-  'صادقی',
-  'قاسمی',
-  'یزدانی',
-  'شریفی',
-  'اکبری',
-  'فرهادی',
-  'بهرامی',
-  'عباسی',
-  'میرزایی',
-  'سلیمانی',
-  'طاهری',
-  'رستمی',
-];
-const endings = ['', '‌پور', '‌زاده', ' اصل', '‌نژاد', ' تهرانی', ' شیرازی', '‌فر', '‌نیا', ' مقدم'];
-const syllables = ['با', 'دی', 'رو', 'سا', 'مه', 'نو', 'کا', 'گل', 'تی', 'شا', 'ور', 'زن'];
-
-function patientOf(index: number) {
-  const hash = (seed: number) => Math.imul(index + seed, 2654435761) >>> 0;
-  const rare = [1, 2, 3].map((seed) => syllables[hash(seed * 977) % syllables.length]).join('');
-  const name = `${given[hash(1) % given.length]} ${index % 3 === 0 ? rare : family[hash(7) % family.length]}${endings[hash(13) % endings.length]}`;
-  return { name, code: String(1_000_000_000 + index), phone: `+989${String(100_000_000 + (hash(29) % 900_000_000))}` };
-}
-
 async function fill(db: Database, clinic: string, category: string, files: number): Promise<void> {
   for (let start = 0; start < files; start += 500) {
     const rows = Array.from({ length: Math.min(500, files - start) }, (_row, at) => {
@@ -95,19 +42,6 @@ async function fill(db: Database, clinic: string, category: string, files: numbe
       await transaction.insertInto('file_words').values(words).execute();
     });
   }
-}
-
-async function measure(name: string, ask: (turn: number) => Promise<unknown>): Promise<void> {
-  const times: number[] = [];
-  for (let turn = 0; turn < 60; turn += 1) {
-    const begun = performance.now();
-    await ask(turn);
-    times.push(performance.now() - begun);
-  }
-  times.sort((one, other) => one - other);
-  process.stdout.write(
-    `${name.padEnd(28)} p50 ${(times[30] ?? 0).toFixed(1).padStart(8)}   p95 ${(times[57] ?? 0).toFixed(1).padStart(8)}\n`,
-  );
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'porsa-search-'));
