@@ -26,7 +26,7 @@ export function PreviewPane() {
   return (
     <section className="porsa-d-preview" aria-label={t('designer:preview.title')} data-phone={look.phone || undefined}>
       <PreviewBar look={look} trial={trial} change={(changes) => setLook({ ...look, ...changes })} />
-      {trial.behind && <BehindNote hasForm={definition !== undefined} />}
+      {(trial.behind || trial.left.length > 0) && <LeftNote count={trial.behind ? 0 : trial.left.length} />}
       {definition && (
         <div className="porsa-d-preview-form">
           <Preview
@@ -50,14 +50,14 @@ export function PreviewPane() {
   );
 }
 
-/** The form has been changed into one that cannot be tried yet. */
-function BehindNote({ hasForm }: { readonly hasForm: boolean }) {
+/** What is wrong with the form is not drawn; where nothing is left, the form appears later. */
+function LeftNote({ count }: { readonly count: number }) {
   const { model } = useDesigner();
   const { t } = useLanguage();
   return (
     <p className="porsa-d-note" role="status">
       <Icon of={icons.warning} />
-      {t(hasForm ? 'designer:preview.behind' : 'designer:preview.none')}
+      {count > 0 ? t('designer:preview.left', { count }) : t('designer:preview.none')}
       <Button kind="link" onClick={() => model.$dialog.set({ kind: 'problems' })}>
         {t('designer:preview.see')}
       </Button>

@@ -1,58 +1,84 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Answers, FormDefinition } from '../../../engine/definition/types.ts';
-import type { LiveForm } from '../../../engine/live-form/types.ts';
+import type { LiveForm, Patient } from '../../../engine/live-form/types.ts';
+import { useFormEngine, type FormEngine } from '../../ui/engine/form-engine.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { useDesigner } from '../model/designer-context.ts';
 import type { DefinitionProblem } from '../../../engine/definition/problem.ts';
 import type { PreviewProps } from '../props/designer-props.ts';
-import { canBeTried, withGhosts } from './with-ghosts.ts';
+import { drawableForm, type DrawableForm, type LeftOut } from './drawable-form.ts';
+import { isGrave, withGhosts } from './with-ghosts.ts';
 
 export interface Trial {
   /** The last form that can be filled; undefined while there was none. */
   readonly definition?: FormDefinition;
+  /** What of the form cannot be drawn, because something is wrong with it. */
+  readonly left: readonly LeftOut[];
   /** What was typed before the form was changed. */
   readonly answers: Answers;
   /** Where one was in the form before it was changed. */
   readonly page?: string;
   /** The form being tried. */
   readonly form?: LiveForm;
-  /** The form has been changed since into one that cannot be filled yet. */
+  /** The form has been changed since into one of which nothing can be drawn. */
   readonly behind: boolean;
+  /** Whom the answers are of, where that is known. */
+  readonly patient?: Patient;
   /** A new number: the trial has started over. */
   readonly run: number;
   ready(controller: Trying): void;
   /** Draws the form again as it stands: for another role, say. */
   goOn(): void;
+  /** Begins anew with these answers, on this page. */
+  begin(beginning?: Beginning): void;
   startOver(): void;
+}
+
+export interface Beginning {
+  readonly answers?: Answers;
+  readonly patient?: Patient;
+  readonly page?: string;
 }
 
 /** What the filler gives of the form that is tried. */
 type Trying = Parameters<NonNullable<PreviewProps['onReady']>>[0];
 
-/** The form itself where nothing is missing, so that it is the same object as long as it is the same. */
-const toTry = (
+type CheckForm = FormEngine['checkDefinition'];
+
+/** The form itself where nothing is missing, so that it is the same object as long as it is the same; else without what is wrong, and with stand-ins for missing words. */
+function toTry(
   problems: readonly DefinitionProblem[],
   definition: FormDefinition,
+  check: CheckForm,
   language: LanguageTools,
-): FormDefinition => (problems.length ? withGhosts(definition, language) : definition);
+): DrawableForm {
+  if (problems.length === 0) return { definition, left: [] };
+  if (!problems.some(isGrave)) return { definition: withGhosts(definition, language), left: [] };
+  const drawable = drawableForm(definition, problems, (rest) => check(rest, language.language));
+  return { ...drawable, ...(drawable.definition && { definition: withGhosts(drawable.definition, language) }) };
+}
 
-/** Follows the form as it is changed, whenever nothing is wrong with it, and carries over what was typed and the page one was at. */
+type Tried = Pick<Trial, 'definition' | 'answers' | 'patient' | 'page' | 'run'>;
+
+/** Follows the form as it is changed, as far as it can be drawn, and carries over what was typed and the page one was at. */
 export function useTrial(): Trial {
   const { model } = useDesigner();
   const language = useLanguage();
+  const { checkDefinition } = useFormEngine();
   const problems = useStore(model.store.$problems);
-  const behind = !canBeTried(problems);
+  const drawn = useMemo(
+    () => toTry(problems, model.$definition.get(), checkDefinition, language),
+    [problems, model, checkDefinition, language],
+  );
+  const behind = drawn.definition === undefined;
   const tried = useRef<Trying>(undefined);
   const [live, setLive] = useState<LiveForm>();
-  const [trial, setTrial] = useState<Pick<Trial, 'definition' | 'answers' | 'page' | 'run'>>(() => ({
-    definition: behind ? undefined : toTry(problems, model.$definition.get(), language),
-    answers: {},
-    run: 0,
-  }));
+  const [trial, setTrial] = useState<Tried>(() => ({ definition: drawn.definition, answers: {}, run: 0 }));
   const goOn = useCallback(
     (definition?: FormDefinition) =>
       setTrial((before) => ({
+        ...before,
         definition: definition ?? before.definition,
         answers: tried.current?.form.draft() ?? before.answers,
         page: tried.current?.page() ?? before.page,
@@ -60,20 +86,20 @@ export function useTrial(): Trial {
       })),
     [],
   );
-  const shown = useRef(behind ? undefined : model.$definition.get());
+  const shown = useRef(model.$definition.get());
   useEffect(() => {
-    if (behind) return;
     const definition = model.$definition.get();
-    if (definition !== shown.current) goOn(toTry(problems, definition, language));
-    shown.current = definition;
-  }, [problems, behind, model, goOn, language]);
+    if (drawn.definition && definition !== shown.current) goOn(drawn.definition);
+    if (drawn.definition) shown.current = definition;
+  }, [drawn, model, goOn]);
   const ready = useCallback((controller: Trying) => {
     tried.current = controller;
     setLive(controller.form);
   }, []);
-  const startOver = useCallback(() => {
+  const begin = useCallback(({ answers = {}, patient, page }: Beginning = {}) => {
     tried.current = undefined;
-    setTrial(({ definition, run }) => ({ definition, answers: {}, run: run + 1 }));
+    setTrial(({ definition, run }) => ({ definition, answers, patient, page, run: run + 1 }));
   }, []);
-  return { ...trial, form: live, behind, ready, goOn, startOver };
+  const startOver = useCallback(() => begin(), [begin]);
+  return { ...trial, left: drawn.left, form: live, behind, ready, goOn, begin, startOver };
 }

@@ -6,8 +6,7 @@ import type { LanguageTools } from '../../ui/language/language.tsx';
 /** What may still be missing while a form is tried: words, which stand-ins take the place of. */
 const wordless: ReadonlySet<string> = new Set(['titlemissing', 'optiontextmissing', 'rowtextmissing', 'mainlanguage']);
 
-export const canBeTried = (problems: readonly DefinitionProblem[]): boolean =>
-  problems.every(({ rule }) => wordless.has(rule));
+export const isGrave = ({ rule }: DefinitionProblem): boolean => !wordless.has(rule);
 
 /** The form with a stand-in for each text that nobody wrote yet, to be tried; none of it is stored. */
 export function withGhosts(definition: FormDefinition, { t }: Pick<LanguageTools, 't'>): FormDefinition {

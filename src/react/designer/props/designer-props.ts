@@ -3,7 +3,7 @@ import type { ClientReply } from '../../../api/client/client.ts';
 import type { CallBody, CallData, Path } from '../../../api/contract/contract.ts';
 import type { KeptForm } from '../../../api/drafts/unsaved-forms.ts';
 import type { Answers, Condition, FormDefinition, Language, Page, Role } from '../../../engine/definition/types.ts';
-import type { LiveForm } from '../../../engine/live-form/types.ts';
+import type { LiveForm, Patient } from '../../../engine/live-form/types.ts';
 import type { Setting } from '../../ui/field/field-panel.ts';
 import type { Theme } from '../../ui/style/use-theme.ts';
 import type { FetchSpreadsheets } from '../exchange/spreadsheets.ts';
@@ -94,6 +94,9 @@ export interface PreviewProps {
   readonly page?: string;
   readonly answers?: Answers;
   readonly startAt?: string;
+  readonly patient?: Patient;
+  /** The clock; defaults to the machine’s. */
+  readonly now?: () => Date;
   onReady?(controller: { readonly form: LiveForm; page(): string | undefined }): void;
 }
 

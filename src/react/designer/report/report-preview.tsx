@@ -123,7 +123,13 @@ function PreviewData({ setData }: { setData(data: Data | undefined): void }) {
         }}
       />
       {isReal && (
-        <PatientField category={category} getfiles={getfiles} file={file} choose={(chosen) => void choose(chosen)} />
+        <PatientField
+          category={category}
+          getfiles={getfiles}
+          file={file}
+          help={t('report:fileHelp')}
+          choose={(chosen) => void choose(chosen)}
+        />
       )}
       {failed && (
         <p className="porsa-kit-problem" role="alert">

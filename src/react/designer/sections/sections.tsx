@@ -9,6 +9,7 @@ import { lateDesignerTexts } from '../texts/late-designer-texts.ts';
 addTexts('designer', lateDesignerTexts);
 
 const VersionsSection = onDemand(async () => (await import('../versions/versions-section.tsx')).VersionsSection);
+const FullPreview = onDemand(async () => (await import('../preview/full/full-preview.tsx')).FullPreview);
 
 /** What is set of the form as a whole: its conditions, its report, its title and language. */
 export function Sections({ view }: { readonly view: View }) {
@@ -22,6 +23,7 @@ export function Sections({ view }: { readonly view: View }) {
     case 'versions':
       return <VersionsSection />;
     case 'preview':
+      return <FullPreview />;
     case 'design':
       return null;
     default:

@@ -10,13 +10,15 @@ interface PatientFieldProps {
   readonly category: string;
   readonly getfiles: NonNullable<ScreenClient['file']>['getfiles'];
   readonly file: PatientFile | undefined;
+  /** Defaults to what becomes of a response that is sent. */
+  readonly help?: string;
   choose(file: PatientFile | undefined): void;
 }
 
 const pauseMs = 300;
 
 /** The patient file that the response goes to, found by name, ID or phone. */
-export function PatientField({ category, getfiles, file, choose }: PatientFieldProps) {
+export function PatientField({ category, getfiles, file, help, choose }: PatientFieldProps) {
   const { t } = useLanguage();
   const [search, setSearch] = useState('');
   const found = useFound(category, getfiles, search.trim());
@@ -39,7 +41,7 @@ export function PatientField({ category, getfiles, file, choose }: PatientFieldP
     <>
       <TextField
         label={t('designer:share.patient')}
-        help={t('designer:share.patientHelp')}
+        help={help ?? t('designer:share.patientHelp')}
         value={search}
         onChange={setSearch}
         maxLength={200}

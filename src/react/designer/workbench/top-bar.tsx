@@ -19,6 +19,7 @@ const views: readonly { readonly view: View; readonly icon: Drawing }[] = [
   { view: 'condition', icon: icons.condition },
   { view: 'report', icon: icons.file },
   { view: 'settings', icon: icons.settings },
+  { view: 'preview', icon: icons.eye },
   { view: 'versions', icon: icons.undo },
 ];
 
