@@ -5,7 +5,9 @@ import { addPortalTexts } from '../react/dashboard/texts.ts';
 import type { ReportData } from './content/printing.ts';
 import styles from './report.css?inline';
 import { fetchPictures } from './report-pictures.ts';
-import { drawReport, isReady, reportWords } from './report-document.ts';
+import type { ReportRequest, ReportSubject } from '../react/dashboard/context/types.ts';
+import { until } from '../../test/support/screens/wait.ts';
+import { drawReport, isReady, printReport, reportWords } from './report-document.ts';
 
 const question = (name: string, type: Question['type'], fa: string, more: Partial<Question> = {}): Question => ({
   id: name,
@@ -231,7 +233,9 @@ describe('the printed report', () => {
     };
     const whole = data(answers, other);
     expect(words(draw(whole))).to.contain('مراجعهٔ بعدی');
-    expect(words(draw({ ...whole, entry: { ...at('2026-11-20T08:30:00Z', answers), page: 'p' } }))).not.to.contain('مراجعهٔ بعدی');
+    expect(words(draw({ ...whole, entry: { ...at('2026-11-20T08:30:00Z', answers), page: 'p' } }))).not.to.contain(
+      'مراجعهٔ بعدی',
+    );
   });
 
   it('is drawn without answers where the file has no response yet', () => {
@@ -263,4 +267,113 @@ describe('A report whose formulas cannot be loaded', () => {
       expect(await isReady(page, definition, words)).to.equal(true);
     });
   }
+});
+
+describe('What is printed together', () => {
+  const entries = [
+    { ...at('2026-11-20T09:00:00Z', { ...answers, complaint: 'later' }), file: 'g' },
+    at('2026-11-20T08:00:00Z', { ...answers, complaint: 'earlier' }),
+  ];
+  let frame: HTMLIFrameElement;
+  let asked: unknown[];
+  let printed: number;
+
+  /** A window that stands in for the popup, and a server that answers at once. */
+  function open(more: { readonly pages?: readonly (typeof entries)[]; readonly refuse?: string } = {}) {
+    frame = document.createElement('iframe');
+    document.body.append(frame);
+    asked = [];
+    printed = 0;
+    const popup = frame.contentWindow as Window & typeof globalThis;
+    popup.print = () => {
+      printed += 1;
+    };
+    const pages = more.pages ?? [entries];
+    const client = {
+      entry: {
+        getentries: async (body: { readonly after?: string }) => {
+          asked.push(body);
+          const page = Number(body.after ?? 0);
+          const next = page + 1 < pages.length ? String(page + 1) : null;
+          return { success: true, data: { items: pages[page], next } };
+        },
+      },
+      report: {
+        getreport: async (body: { readonly file: string; readonly entry?: string }) => {
+          asked.push(body);
+          if (body.entry === more.refuse) return { success: false, code: 4040, message: 'This is gone.' };
+          const entry = entries.find(({ id }) => id === body.entry) ?? entries[0]!;
+          const { file, ...rest } = data(entry.answers);
+          return {
+            success: true,
+            data: { ...rest, file: { ...file, id: entry.file, patient: { name: entry.file } }, entry },
+          };
+        },
+      },
+    } as unknown as ReportRequest['client'];
+    const print = (subject: ReportSubject) =>
+      printReport(popup, { subject, language: 'en', calendar: 'en', client }).then(() =>
+        until(
+          () => printed > 0 || frame.contentDocument!.querySelector('.porsa-report-wait'),
+          'it is printed or says why not',
+        ),
+      );
+    return { print, page: () => frame.contentDocument! };
+  }
+  afterEach(() => frame.remove());
+  const complaints = (page: Document): (string | undefined)[] =>
+    [...page.querySelectorAll('.porsa-report')].map((report) => /earlier|later/.exec(report.textContent ?? '')?.[0]);
+
+  it('is every response of a file, the earliest first, each beginning a page', async () => {
+    const { print, page } = open();
+    await print({ file: 'f', all: true });
+    expect(asked).to.deep.equal([
+      { file: 'f', limit: 100 },
+      { file: 'f', entry: entries[1]!.id },
+      { file: 'g', entry: entries[0]!.id },
+    ]);
+    expect(complaints(page())).to.deep.equal(['earlier', 'later']);
+    expect(getComputedStyle(page().querySelectorAll('.porsa-report')[1]!).breakBefore).to.equal('page');
+    expect(printed).to.equal(1);
+  });
+
+  it('is every response that a form was given on a day, of all files', async () => {
+    const { print, page } = open({ pages: [[entries[0]!], [entries[1]!]] });
+    const day = { category: 'visit', from: '2026-11-20T00:00:00Z', to: '2026-11-20T23:59:59Z' };
+    await print(day);
+    expect(asked.slice(0, 2)).to.deep.equal([
+      { ...day, limit: 100 },
+      { ...day, limit: 100, after: '1' },
+    ]);
+    expect(complaints(page())).to.deep.equal(['earlier', 'later']);
+    expect(page().title).to.equal('Visit');
+  });
+
+  it('is one response alone, without asking which there are', async () => {
+    const { print, page } = open();
+    await print({ file: 'g', entry: entries[0]!.id });
+    expect(asked).to.deep.equal([{ file: 'g', entry: entries[0]!.id }]);
+    expect(complaints(page())).to.deep.equal(['later']);
+    expect(page().title).to.equal('Visit – g');
+  });
+
+  it('says where there is nothing, and where one was refused, and prints neither', async () => {
+    const none = open({ pages: [[]] });
+    await none.print({ file: 'f', all: true });
+    expect(none.page().body.textContent).to.contain('There are no responses to print.');
+    frame.remove();
+    const refused = open({ refuse: entries[0]!.id });
+    await refused.print({ file: 'f', all: true });
+    expect(refused.page().querySelector('[role=alert]')).to.exist;
+    expect(refused.page().querySelector('.porsa-report')).to.equal(null);
+    expect(printed).to.equal(0);
+  });
+
+  it('is cut where there is more than a day may be, which is printed too', async () => {
+    const many = Array.from({ length: 3 }, () => Array.from({ length: 100 }, () => entries[0]!));
+    const { print, page } = open({ pages: many });
+    await print({ file: 'f', all: true });
+    expect(page().querySelectorAll('.porsa-report')).to.have.length(200);
+    expect(page().querySelector('.porsa-report-note')!.textContent).to.contain('Only the latest 200 responses');
+  });
 });

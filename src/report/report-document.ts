@@ -1,5 +1,5 @@
-import { html, render } from 'lit-html';
-import type { ClientReply, Refusal } from '../api/client/client.ts';
+import { html, nothing, render } from 'lit-html';
+import type { Refusal } from '../api/client/client.ts';
 import { errors } from '../api/contract/errors.ts';
 import { i18nFor } from '../store/i18n.ts';
 import type { Language, ReportPaper } from '../engine/definition/types.ts';
@@ -12,6 +12,7 @@ import type { ReportData, ReportWords } from './content/printing.ts';
 import { toReportContent } from './report-content.ts';
 import { reportEngine } from './report-engine.ts';
 import { fetchPictures } from './report-pictures.ts';
+import { mostPrinted, printedResponses, type PrintedResponse } from './report-subjects.ts';
 import { reportTemplate } from './report-template.ts';
 import { withPageNumbers } from '../react/ui/language/page-numbers.ts';
 import styles from './report.css?inline';
@@ -33,38 +34,93 @@ export function reportWords(language: Language, calendar: Language): ReportWords
 
 /** Draws the report into a document of its own: nothing of the portal is in it. */
 export function drawReport(document: Document, data: ReportData, words: ReportWords, now: Date = new Date()): void {
-  document.title = [words.text(data.category.title), data.file.patient.name].filter(Boolean).join(' – ');
-  render(reportTemplate(data, toReportContent(data, words), words, now), document.body);
+  drawReports(document, [data], words, { now });
+}
+
+interface Drawing {
+  readonly now?: Date;
+  /** Stands before the first report, on the screen and on paper. */
+  readonly note?: string;
+}
+
+/** Several reports one after another, each on pages of its own. */
+export function drawReports(
+  document: Document,
+  all: readonly ReportData[],
+  words: ReportWords,
+  { now = new Date(), note }: Drawing = {},
+): void {
+  const [first] = all;
+  const isOfOne = all.every(({ file }) => file.id === first?.file.id);
+  document.title = [words.text(first?.category.title), isOfOne && first?.file.patient.name].filter(Boolean).join(' – ');
+  const reports = all.map((data) => reportTemplate(data, toReportContent(data, words), words, now));
+  render(
+    html`${note ? html`<p class="porsa-report-note" role="alert">${note}</p>` : nothing}${reports}`,
+    document.body,
+  );
 }
 
 /** Draws the report into its window and has it printed. */
 export async function printReport(
   popup: Window & typeof globalThis,
-  { file, entry, language, calendar, client }: ReportRequest,
+  { subject, language, calendar, client }: ReportRequest,
 ): Promise<void> {
   addPortalTexts();
   const words = reportWords(language, calendar);
   prepare(popup, language);
-  await show(popup, await client.report.getreport({ file, entry }), words, client);
+  // From here on the page is drawn by one hand, which remembers what it drew.
+  popup.document.body.replaceChildren();
+  say(popup, words.t('portal:report.preparing'));
+  const asked = await printedResponses(subject, client);
+  if (!asked.success) return popup.closed ? undefined : drawFailure(popup.document, asked, words);
+  const { responses, isCut } = asked.data;
+  if (responses.length === 0) return popup.closed ? undefined : say(popup, words.t('portal:report.nothing'));
+  const all = await fetchReports(popup, responses, words, client);
+  if (!all || popup.closed) return;
+  await show(popup, all, words, { client, note: isCut ? words.t('portal:report.cut', { count: mostPrinted }) : '' });
+}
+
+/** One after another, with how far it is; stops where one is refused, which is shown then, or where the window is closed. */
+async function fetchReports(
+  popup: Window & typeof globalThis,
+  responses: readonly PrintedResponse[],
+  words: ReportWords,
+  client: ReportRequest['client'],
+): Promise<readonly ReportData[] | undefined> {
+  const all: ReportData[] = [];
+  for (const response of responses) {
+    if (responses.length > 1)
+      say(popup, words.t('portal:report.progress', { done: all.length + 1, count: responses.length }));
+    const reply = await client.report.getreport(response);
+    if (popup.closed) return undefined;
+    if (!reply.success) {
+      drawFailure(popup.document, reply, words);
+      return undefined;
+    }
+    all.push(reply.data);
+  }
+  return all;
+}
+
+function say({ document }: Window, text: string): void {
+  render(html`<p class="porsa-report-wait" role="status">${text}</p>`, document.body);
 }
 
 const offline: Refusal = { success: false, code: errors.offline.code, message: '' };
 
 async function show(
   popup: Window & typeof globalThis,
-  reply: ClientReply<ReportData>,
+  all: readonly ReportData[],
   words: ReportWords,
-  client: ReportRequest['client'],
+  { client, note }: { readonly client: ReportRequest['client']; readonly note: string },
 ): Promise<void> {
-  if (popup.closed) return;
-  popup.document.body.replaceChildren();
-  if (!reply.success) return drawFailure(popup.document, reply, words);
-  if (!(await isReady(popup.document, withBlockConditions(reply.data.definition), words))) return;
-  const [sheet] = popup.document.adoptedStyleSheets;
-  sheet?.replaceSync(reportStyles(words.language, reply.data.definition.report?.paper));
-  drawReport(popup.document, reply.data, words);
-  await fetchPictures(popup.document, client);
-  await popup.document.fonts.ready;
+  const { document } = popup;
+  for (const { definition } of all) if (!(await isReady(document, withBlockConditions(definition), words))) return;
+  const [sheet] = document.adoptedStyleSheets;
+  sheet?.replaceSync(reportStyles(words.language, all[0]?.definition.report?.paper));
+  drawReports(document, all, words, { note });
+  await fetchPictures(document, client);
+  await document.fonts.ready;
   popup.requestAnimationFrame(() => popup.print());
 }
 

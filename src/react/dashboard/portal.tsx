@@ -14,7 +14,7 @@ import { PortalProvider, type Panel, type Portal as PortalValue } from './contex
 import { matchRoute, screenOf, standsAlone } from './navigation/routes.ts';
 import { Forbidden, NotFound } from './shell/not-here.tsx';
 import { Screen } from './screen.tsx';
-import type { DashboardProps } from './context/types.ts';
+import type { DashboardProps, ReportSubject } from './context/types.ts';
 import { createUnsent, type Unsent } from './context/unsent.ts';
 import { useStanding, type Standing } from './context/use-standing.ts';
 import { Message } from '../kit/states/message.tsx';
@@ -58,8 +58,7 @@ function usePortalValue(
   const unsent = useUnsent(outbox);
   const [$panel] = useState(() => atom<Panel | undefined>());
   const print = useCallback(
-    (request: { readonly file: string; readonly entry?: string }) =>
-      openReport({ ...request, language, calendar, client }),
+    (subject: ReportSubject) => openReport({ subject, language, calendar, client }),
     [openReport, language, calendar, client],
   );
   const signOut = useCallback(async () => {

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { Client } from '../../../api/client/client.ts';
 import type { Navigation, Place } from '../navigation/navigation.ts';
 import type { Unsent } from './unsent.ts';
-import type { PortalScreens, ReportRequest } from './types.ts';
+import type { PortalScreens, ReportSubject } from './types.ts';
 
 /** What can be open over any screen. */
 export type Panel = 'palette' | 'shortcuts' | 'customization';
@@ -26,7 +26,7 @@ export interface Portal {
   readonly readsFiles: boolean;
   /** What is open over the screen, whichever that is. */
   readonly $panel: WritableAtom<Panel | undefined>;
-  print(request: Pick<ReportRequest, 'file' | 'entry'>): void;
+  print(subject: ReportSubject): void;
   signOut(): void;
 }
 

@@ -134,10 +134,14 @@ export interface PortalScreens {
   readonly ShareView: ComponentType<ShareViewProps>;
 }
 
-/** The report to print: of a file's latest entry, or of one. */
+/** What is printed: a file's latest response, or one of them; all of a file's; or all that a form was given between two moments (ISO 8601 UTC). */
+export type ReportSubject =
+  | { readonly file: string; readonly entry?: string }
+  | { readonly file: string; readonly all: true }
+  | { readonly category: string; readonly from: string; readonly to: string };
+
 export interface ReportRequest {
-  readonly file: string;
-  readonly entry?: string;
+  readonly subject: ReportSubject;
   readonly language: Language;
   readonly calendar: Language;
   readonly client: Client;

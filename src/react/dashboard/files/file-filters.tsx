@@ -4,6 +4,8 @@ import { SelectField } from '../../kit/field/field.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
+import { localToday } from '../../ui/language/moment.ts';
+import { momentsOf } from '../parts/time.ts';
 import { byKey } from '../keyboard/screen-actions.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import * as icons from '../parts/icons.ts';
@@ -40,6 +42,7 @@ export function FileFilters({ category, filter, onChange, onOpen }: FileFiltersP
         {t('portal:files.today')}
       </button>
       <DayChip day={filter.day} onChange={(day) => onChange({ ...filter, day, today: day === '' && filter.today })} />
+      {category.can.report && (filter.today || filter.day) && <PrintDay category={category} day={filter.day} />}
       {category.can.remove && (
         <button type="button" className="porsa-portal-chip" {...byKey('t')} onClick={() => onOpen('bin')}>
           <Icon of={icons.trash} size={18} />
@@ -53,6 +56,19 @@ export function FileFilters({ category, filter, onChange, onOpen }: FileFiltersP
         </SlButton>
       )}
     </div>
+  );
+}
+
+/** All responses of the day that the list shows. */
+function PrintDay({ category, day }: { readonly category: Category; readonly day: string }) {
+  const { t } = useLanguage();
+  const { print } = usePortal();
+  const moments = momentsOf(day || localToday());
+  return (
+    <button type="button" className="porsa-portal-chip" onClick={() => print({ category: category.slug, ...moments })}>
+      <Icon of={icons.print} size={18} />
+      {t('portal:report.day')}
+    </button>
   );
 }
 

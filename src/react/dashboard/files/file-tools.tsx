@@ -46,10 +46,16 @@ type Tool = 'share' | 'edit' | 'link' | 'merge' | 'erase';
 export function FileTools(props: FileToolsProps) {
   const { file, can } = props;
   const { t } = useLanguage();
-  const { navigation } = usePortal();
+  const { navigation, print } = usePortal();
   const [open, setOpen] = useState<Tool>();
   const { remove, take } = useFileCalls(props);
   const actions: readonly (MenuAction | false)[] = [
+    can.report &&
+      file.entries > 1 && {
+        icon: icons.print,
+        text: t('portal:report.all'),
+        act: () => print({ file: file.id, all: true }),
+      },
     can.share && { icon: icons.share, text: t('portal:share.open'), act: () => setOpen('share') },
     can.write && { icon: icons.edit, text: t('portal:patient.edit'), act: () => setOpen('edit') },
     { icon: icons.link, text: t('portal:links.file'), act: () => setOpen('link') },

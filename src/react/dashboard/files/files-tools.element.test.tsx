@@ -26,6 +26,19 @@ describe('the list of files', () => {
     expect(last().from).to.equal(undefined);
   });
 
+  it('prints the responses of the day that is shown, and offers that for a day alone', async () => {
+    const printed: unknown[] = [];
+    const openReport = ({ subject }: { readonly subject: unknown }): void => void printed.push(subject);
+    const portal = await openPortal(filesPath, { answers: owner, openReport });
+    await portal.until('Zahra Mousavi');
+    expect(portal.text()).not.to.contain('Print this day');
+    await portal.press('Day');
+    await portal.press('2026-03-21');
+    await portal.press('Print this day’s responses');
+    const [from, to] = [new Date(2026, 2, 21), new Date(new Date(2026, 2, 22).getTime() - 1)];
+    expect(printed).to.deep.equal([{ category: visits.slug, from: from.toISOString(), to: to.toISOString() }]);
+  });
+
   it('shows the bin page by page', async () => {
     const removed = (name: string, number: number) => ({
       file: patientFile(name, number),
