@@ -1,4 +1,4 @@
-import type { CallData } from '../../../src/api/contract/contract.ts';
+import type { CallData, FieldFault } from '../../../src/api/contract/contract.ts';
 import type { Answers, FormDefinition, Question, Role } from '../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { patientAnswers, type PatientAnswer } from '../../../src/fields/form/patient-answers.ts';
@@ -12,6 +12,7 @@ import { fromJson } from '../db/json.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { requiredDetails } from '../file/check-patient.ts';
 import { fillPatient } from '../file/fill-patient.ts';
+import { formEngine } from './form-engine.ts';
 
 type Differing = CallData<'/entry/storeentry'>['differs'];
 
@@ -19,22 +20,25 @@ type Differing = CallData<'/entry/storeentry'>['differs'];
 export const requiredBeside = (definition: FormDefinition, { settings, role }: ReachedCategory) =>
   requiredDetails(settings).filter((detail) => questionFor(detail, definition, role) === undefined);
 
-/** Throws `invalidpatient` where the settings require a detail that nobody gave; it names the question that asks for it. */
+/** Throws where the settings require a detail that nobody gave: at the question that asks for it, as one without an answer. */
 export function assertPatientKnown(
-  patient: Patient,
+  { caller }: Context,
   { settings, role }: ReachedCategory,
   definition: FormDefinition,
+  patient: Patient,
 ): void {
-  const missing = requiredDetails(settings).filter((detail) => patient[detail] === undefined);
-  if (missing.length === 0) return;
   const asked = detailsAsked(cutDefinition(definition, role));
-  const pathOf = (detail: keyof Patient): string => {
-    const question = questionFor(detail, definition, role);
-    return question && asked.has(detail) ? `answers.${question.name}` : `patient.${detail}`;
-  };
-  throw new ServerError('invalidpatient', {
-    fields: missing.map((detail) => ({ path: pathOf(detail), rule: 'required', message: '' })),
-  });
+  const fields = requiredDetails(settings)
+    .filter((detail) => patient[detail] === undefined)
+    .map((detail): FieldFault => {
+      const question = asked.has(detail) ? questionFor(detail, definition, role) : undefined;
+      if (question === undefined) return { path: `patient.${detail}`, rule: 'required', message: '' };
+      const message = formEngine.capabilities.sentences(caller.language)({ rule: 'mandatory' });
+      return { path: `answers.${question.name}`, rule: 'mandatory', message };
+    });
+  if (fields.length === 0) return;
+  const isOfPatient = fields.some(({ rule }) => rule === 'required');
+  throw new ServerError(isOfPatient ? 'invalidpatient' : 'brokenrule', { fields });
 }
 
 const questionFor = (detail: keyof Patient, definition: FormDefinition, role: Role): Question | undefined =>

@@ -89,7 +89,7 @@ async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | 
   const said = patientAnswers(definition, filled.answers);
   if (link?.file === undefined) {
     const today = context.clock().toISOString().slice(0, 10);
-    assertPatientKnown(fillPatient(known.patient, said, today).patient, category, definition);
+    assertPatientKnown(context, category, definition, fillPatient(known.patient, said, today).patient);
   }
   const entry = {
     clinic: category.clinic,

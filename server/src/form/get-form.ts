@@ -1,7 +1,5 @@
-import type { CategorySettings } from '../../../src/api/contract/shapes.ts';
 import type { FormDefinition, Localized } from '../../../src/engine/definition/types.ts';
 import { fillsPage } from '../../../src/engine/live-form/roles.ts';
-import { detailsAsked } from '../../../src/fields/form/details-asked.ts';
 import { assertOriginAllowed } from '../guard/assert-origin.ts';
 import { cutDefinition } from '../access/cut-definition.ts';
 import { reachCategory } from '../guard/reach-category.ts';
@@ -12,6 +10,7 @@ import { fromJson } from '../db/json.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { askedSettings } from './asked-settings.ts';
 import { findVersion } from './versions.ts';
 
 /**
@@ -22,14 +21,14 @@ import { findVersion } from './versions.ts';
 export const getForm: Handlers['/category/getform'] = async (context, { category: idOrSlug, version, file }) => {
   const category = await openCategory(context, idOrSlug, file);
   await assertFileOf(context, category, file, 'fill');
-  const definition = await versionOf(context, category, version);
+  const shown = cutDefinition(await versionOf(context, category, version), category.role);
   return {
     id: category.id,
     slug: category.slug,
     version: version ?? category.version ?? 0,
-    definition: cutDefinition(definition, category.role),
+    definition: shown,
     role: category.role,
-    settings: askedSettings(category, definition),
+    settings: askedSettings(shownSettings(category), shown),
     branding: await brandingOf(context, category),
   };
 };
@@ -85,18 +84,6 @@ function shownSettings({ settings, role }: ReachedCategory) {
   if (role === 'owner') return settings;
   const { allowedOrigins: _allowed, ...shown } = settings;
   return shown;
-}
-
-/** The settings, without requirements that questions of the form itself meet: nobody is asked for a detail twice. */
-function askedSettings(category: ReachedCategory, definition: FormDefinition): CategorySettings {
-  const { requireNameForSave, requireCodeForSave, requirePhoneForSave, ...others } = shownSettings(category);
-  const asked = detailsAsked(cutDefinition(definition, category.role));
-  return {
-    ...others,
-    ...(requireNameForSave !== undefined && { requireNameForSave: requireNameForSave && !asked.has('name') }),
-    ...(requireCodeForSave !== undefined && { requireCodeForSave: requireCodeForSave && !asked.has('code') }),
-    ...(requirePhoneForSave !== undefined && { requirePhoneForSave: requirePhoneForSave && !asked.has('phone') }),
-  };
 }
 
 export async function clinicTitle(context: Context, clinic: string): Promise<Localized> {

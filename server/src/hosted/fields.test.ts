@@ -12,6 +12,30 @@ describeEachDatabase('What a plain page sends', (database) => {
   const begin = (language = 'en') => hosted.browser.open(`/f/visit?language=${language}&plain=1`);
   const send = (...sending: Parameters<HostedServer['browser']['send']>) => hosted.browser.send(...sending);
 
+  test('is asked once where a question of the form is a detail of the patient, and refused at that question', async () => {
+    hosted = await openHostedServer(database, loadRenderer(), {
+      settings: { requireNameForSave: true, requirePhoneForSave: true },
+      definition: formOf(
+        [
+          [
+            { name: 'called', type: 'text', title: 'Your name', patientField: 'name' },
+            { name: 'mobile', type: 'text', title: 'Mobile', format: 'phone', patientField: 'phone' },
+          ],
+        ],
+        { review: false },
+      ),
+    });
+    const page = await begin();
+    expect(page.fields.filter(([name]) => name.startsWith('_patient'))).toEqual([]);
+    const wrong = await send(page, { fill: { called: 'Sara Amini' } });
+    expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('Mobile – Answer this question.')]);
+    expect(wrong.all('a').map(({ href }) => href)).toContain('#q-mobile');
+    const outcome = await send(wrong, { fill: { mobile: '۰۹۱۲۱۲۳۴۵۶۷' } });
+    expect(outcome.status).toBe(200);
+    const { patient } = await database.db.selectFrom('files').select('patient').executeTakeFirstOrThrow();
+    expect(JSON.parse(patient)).toEqual({ name: 'Sara Amini', phone: '+989121234567' });
+  });
+
   test('may be rows, which buttons add, move and remove', async () => {
     hosted = await openHostedServer(database, loadRenderer(), {
       definition: formOf([

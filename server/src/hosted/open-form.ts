@@ -4,6 +4,7 @@ import { cutDefinition } from '../access/cut-definition.ts';
 import type { ReachedCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { askedSettings } from '../form/asked-settings.ts';
 import { clinicTitle, openCategory } from '../form/get-form.ts';
 import { findVersion } from '../form/versions.ts';
 import type { Named } from './address.ts';
@@ -48,13 +49,14 @@ export async function openForm(
   const version = found === undefined ? category.version : (wanted ?? null);
   const definition = found ?? (version === null ? undefined : await findVersion(context.db, category, version));
   if (version === null || definition === undefined) throw new ServerError('unpublished');
-  const { allowedOrigins: _allowed, ...settings } = category.settings;
+  const shown = cutDefinition(definition, category.role);
+  const { allowedOrigins: _allowed, ...settings } = askedSettings(category.settings, shown);
   const clinic = await clinicTitle(context, category.clinic);
   return {
     named,
     category,
     version,
     canRepeat: true,
-    form: { definition: cutDefinition(definition, category.role), settings, clinic, role: category.role },
+    form: { definition: shown, settings, clinic, role: category.role },
   };
 }
