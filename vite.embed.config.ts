@@ -59,14 +59,24 @@ function fontOf(family: string, subset: string): { readonly source: string; read
 
 type Grouping = Rolldown.OutputOptions['codeSplitting'];
 
+/** What a form is drawn with before its screen has come: one from a server, and one that its page has defined. */
+const drawings = { first: 'src/elements/first/first.ts', own: 'src/elements/form/own.ts' } as const;
+
+/** What the loader asks for. */
+export const chunks = [...screens, 'first', 'own'] as const satisfies readonly (Screen | keyof typeof drawings)[];
+export type Chunk = (typeof chunks)[number];
+
+/** What `own` fetches, together with it. */
+export const ownDrawing = 'src/elements/form/own-drawing.tsx';
+
 /** Where a chunk that the loader asks for begins. */
-export const entryOf = (chunk: Screen | 'first'): string =>
-  chunk === 'first' ? 'src/elements/first/first.ts' : `src/elements/${chunk}/${chunk}-screen.tsx`;
+export const entryOf = (chunk: Chunk): string =>
+  chunk === 'first' || chunk === 'own' ? drawings[chunk] : `src/elements/${chunk}/${chunk}-screen.tsx`;
 
 /** By their hash alone: the loader and the base list them all, and every page pays for each character. */
 const fileNames = 'chunks/c-[hash:7].js';
 
-function screensOf(wanted: readonly (Screen | 'first')[], codeSplitting?: Grouping): InlineConfig {
+function screensOf(entry: Readonly<Record<string, string>>, codeSplitting?: Grouping): InlineConfig {
   const fontFiles = { roboto: fonts.roboto.file, vazirmatn: fonts.vazirmatn.file };
   return {
     ...shared,
@@ -82,7 +92,7 @@ function screensOf(wanted: readonly (Screen | 'first')[], codeSplitting?: Groupi
       cssMinify: true,
       modulePreload: false,
       lib: {
-        entry: Object.fromEntries(wanted.map((chunk) => [chunk, entryOf(chunk)])),
+        entry,
         formats: ['es'],
       },
       rolldownOptions: {
@@ -102,21 +112,25 @@ function screensOf(wanted: readonly (Screen | 'first')[], codeSplitting?: Groupi
  * First pass: a chunk for each screen, and what they share.
  *
  * What a form is drawn with before the filler has come, its style above all, is a file of its own, which no other repeats.
- * All that the filler needs at once is two files, of which the proposal helper needs the first: cut in ten it is larger,
- * and designer and portal need nearly all of it too.
+ * All that the filler needs at once is three files: what a form can be drawn with by its page's own definition, in two,
+ * of which the proposal helper needs the first, and what makes it live. Cut in ten it is larger, and designer and portal
+ * need nearly all of it too.
  * What it may fetch later stays apart from designer and portal, which no page with a form is to download.
  */
 export async function screensBuild(wanted: readonly Screen[] = screens): Promise<InlineConfig> {
-  const filler = await modulesOf('form');
-  const designer = (await modulesOf('designer')).atOnce;
-  const portal = (await modulesOf('dashboard')).atOnce;
-  const helper = await modulesOf('proposal');
-  const drawn = await modulesOf('first');
-  return screensOf([...wanted, 'first'], {
+  const filler = await modulesOf(entryOf('form'));
+  const designer = (await modulesOf(entryOf('designer'))).atOnce;
+  const portal = (await modulesOf(entryOf('dashboard'))).atOnce;
+  const helper = await modulesOf(entryOf('proposal'));
+  const drawn = await modulesOf(entryOf('first'));
+  const own = (await modulesOf(ownDrawing)).atOnce;
+  const entries = [...wanted, 'first', 'own'] as const;
+  return screensOf(Object.fromEntries(entries.map((chunk) => [chunk, entryOf(chunk)])), {
     groups: [
       { name: 'first', test: (id) => drawn.atOnce.has(id) },
-      { name: 'core', test: (id) => filler.atOnce.has(id) && helper.all.has(id) },
-      { name: 'base', test: (id) => filler.atOnce.has(id) },
+      { name: 'core', test: (id) => filler.atOnce.has(id) && own.has(id) && helper.all.has(id) },
+      { name: 'base', test: (id) => filler.atOnce.has(id) && own.has(id) },
+      { name: 'live', test: (id) => filler.atOnce.has(id) && helper.all.has(id) },
       { name: 'device', test: (id) => helper.atOnce.has(id) && filler.all.has(id) },
       { name: 'parts', test: (id) => helper.atOnce.has(id) && (portal.has(id) || designer.has(id)) },
       { name: 'helper', test: (id) => helper.atOnce.has(id) },
@@ -137,9 +151,9 @@ interface ScreenModules {
   readonly all: ReadonlySet<string>;
 }
 
-/** The modules that a screen imports at once, and all that it may fetch. */
-async function modulesOf(screen: Screen | 'first'): Promise<ScreenModules> {
-  const chunks = await chunksOf(screensOf([screen]));
+/** The modules that a screen, or whatever begins there, imports at once, and all that it may fetch. */
+async function modulesOf(entry: string): Promise<ScreenModules> {
+  const chunks = await chunksOf(screensOf({ entry }));
   const entries = chunks.filter((chunk) => chunk.isEntry);
   const modules = (some: readonly Rolldown.OutputChunk[]) => new Set(some.flatMap(({ moduleIds }) => moduleIds));
   return { atOnce: modules(importedAtOnce(chunks, entries)), all: modules(chunks) };
@@ -165,8 +179,8 @@ export function importedAtOnce(
 export interface LoaderFacts {
   /** The hashes in the names of all files that are named below, as `src/elements/loader/chunks.ts` reads them. */
   readonly files: string;
-  /** The name of what each exports, and its files as digits. */
-  readonly chunks: Readonly<Partial<Record<Screen | 'first', readonly [name: string, files: string]>>>;
+  /** The files of each as digits, and the name of what it exports, unless that is `…Screen`. */
+  readonly chunks: Readonly<Partial<Record<Chunk, readonly [files: string, name?: string]>>>;
   /** The file of the filler's texts in each language, as a digit. */
   readonly texts: Readonly<Record<(typeof languages)[number], string>>;
 }

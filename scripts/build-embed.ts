@@ -4,11 +4,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { completeLicences } from './write-licences.ts';
 import {
+  chunks as chunkNames,
   entryOf,
   fonts,
   languages,
   loaderBuild,
-  screens,
+  ownDrawing,
   screensBuild,
   type LoaderFacts,
 } from '../vite.embed.config.ts';
@@ -39,15 +40,19 @@ function readFiles(): LoaderFacts {
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
   /** A chunk that several ask for has no source file as its key. */
   const keyOf = (chunk: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === chunk)!;
-  const chunks = ([...screens, 'first'] as const).map((chunk) => {
+  const chunks = chunkNames.map((chunk) => {
     const [file, name, ...imports] = toChunk(chunk, filesOf(manifest, entryOf(chunk)));
-    return { chunk, name, needed: [file, ...imports] };
+    const fetched = chunk === 'own' ? filesOf(manifest, ownDrawing) : [];
+    return { chunk, name, needed: [file, ...imports, ...fetched] };
   });
   const texts = languages.map((language) => manifest[keyOf(`texts-${language}`)]!.file);
   const files = [...new Set([...chunks.flatMap(({ needed }) => needed), ...texts])];
   if (files.length > 36) throw new Error('A digit names one of 36 files');
   const digitsOf = (some: readonly string[]): string => some.map((file) => files.indexOf(file).toString(36)).join('');
-  const described = chunks.map(({ chunk, name, needed }) => [chunk, [name, digitsOf(needed)]]);
+  const described = chunks.map(({ chunk, name, needed }) => [
+    chunk,
+    [digitsOf(needed), ...(name === `${chunk}Screen` ? [] : [name])],
+  ]);
   return {
     files: files.map((file) => /^chunks\/c-(.{7})\.js$/.exec(file)![1]).join(''),
     chunks: Object.fromEntries(described) as LoaderFacts['chunks'],
@@ -59,7 +64,7 @@ function readFiles(): LoaderFacts {
 
 /** An entry that only hands on what lies in another file is passed over: it would be a request for one line. */
 function toChunk(chunk: string, [entry, ...imports]: readonly string[]): Chunk {
-  const name = chunk === 'first' ? chunk : `${chunk}Screen`;
+  const name = chunk === 'first' || chunk === 'own' ? chunk : `${chunk}Screen`;
   const [, inner, handed, file] =
     /^export\{(\w+) as (\w+)\}from"\.\/([^"]+)";?\s*$/.exec(readFileSync(join(out, entry!), 'utf8')) ?? [];
   if (handed !== name) return [entry!, name, ...imports];

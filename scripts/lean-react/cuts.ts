@@ -30,6 +30,17 @@ export const neverImported = [
   'useTransition',
 ] as const;
 
+/** What `react` itself gives beside those, and nothing that is shipped asks it for; modules that do are dropped as unused. */
+export const neverGiven = [
+  'Children',
+  'PureComponent',
+  'StrictMode',
+  '__COMPILER_RUNTIME',
+  'cacheSignal',
+  'createRef',
+  'unstable_useCacheRefresh',
+] as const;
+
 /**
  * Kinds of work that only those, elements of a page's head, and whole documents make. `react-dom` numbers them:
  * 12 Profiler, 13 Suspense with 18 and 22 inside it, 16 lazy, 19 a list of Suspense, 21 to 25 unreleased parts,

@@ -1,5 +1,5 @@
 import { parseAst } from 'vite';
-import { bodies, entries, neverMade, neverTypes, statements } from './cuts.ts';
+import { bodies, entries, neverGiven, neverImported, neverMade, neverTypes, statements } from './cuts.ts';
 
 /** A node of the syntax tree, as the parser gives it. */
 interface Node {
@@ -139,5 +139,17 @@ export function editSource(source: string): string {
   const statementEdits = cutStatements(source, program.body as readonly Node[]);
   const edits: Edit[] = [...statementEdits];
   walk(program, 0, edits);
+  return apply(source, edits);
+}
+
+const given: ReadonlySet<string> = new Set([...neverImported, ...neverGiven]);
+
+/** The source of `react` itself without what is never imported; what only that needed is left to the minifier as well. */
+export function editExports(source: string): string {
+  const program = parseAst(source) as unknown as Node;
+  const edits = (program.body as readonly Node[]).flatMap(({ start, end }): readonly Edit[] => {
+    const name = /^exports\.(\w+) =/.exec(source.slice(start, start + 80))?.[1];
+    return name !== undefined && given.has(name) ? [[start, end, '']] : [];
+  });
   return apply(source, edits);
 }

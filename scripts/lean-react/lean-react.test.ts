@@ -2,7 +2,8 @@ import { Linter } from 'eslint';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cutNames, withoutUnused } from './lean-react.ts';
-import { readAgainst } from './cuts.ts';
+import { neverGiven, neverImported, readAgainst } from './cuts.ts';
+import { editExports } from './edit-source.ts';
 
 const source = readFileSync(
   new URL('../../node_modules/react-dom/cjs/react-dom-client.production.js', import.meta.url),
@@ -36,6 +37,15 @@ describe('React without what nobody asks it for', () => {
     expect(() => withoutUnused(source.replaceAll('maySuspendCommit', 'mayWait'), readAgainst)).toThrow(
       /maySuspendCommit/,
     );
+  });
+
+  it('gives what is asked for, and nothing that is cut', () => {
+    const whole = readFileSync(new URL('../../node_modules/react/cjs/react.production.js', import.meta.url), 'utf8');
+    const lean = editExports(whole);
+    const given = [...lean.matchAll(/^exports\.(\w+) =/gm)].map(([, name]) => name!);
+    expect(given).toEqual(expect.arrayContaining(['Component', 'createContext', 'memo', 'useState', 'version']));
+    expect(given.filter((name) => [...neverImported, ...neverGiven].some((cut) => cut === name))).toEqual([]);
+    expect(undeclared(lean).filter((message) => !undeclared(whole).includes(message))).toEqual([]);
   });
 
   it('refuses a module that asks for what is cut', () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { neverImported, readAgainst, replacements } from './cuts.ts';
-import { editSource } from './edit-source.ts';
+import { editExports, editSource } from './edit-source.ts';
 
 const reactDom = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+const react = /\/react\/cjs\/react\.production\.js$/;
 const imported = /\bimport\s*(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*["']react(?:-dom)?["']/g;
 
 /** `react-dom` without what the product never asks it for (docs/decisions/0035). */
@@ -13,6 +14,7 @@ export function leanReact(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (reactDom.test(id)) return { code: withoutUnused(code, versionOf(id)), map: null };
+      if (react.test(id)) return { code: editExports(code), map: null };
       const refused = cutNames(code);
       if (refused.length) this.error(`${id} imports ${refused.join(', ')}, which scripts/lean-react cuts from React`);
     },

@@ -2,12 +2,12 @@ import { expect } from '@open-wc/testing';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { samples } from '../../demo/samples/index.ts';
+import { madeForm } from '../../test/support/engine/made-form.ts';
 import { until } from '../../test/support/screens/wait.ts';
 import type { CallData } from '../api/contract/contract.ts';
 import type { ViewNode } from '../api/contract/pages/first-view.ts';
 import { FormSurroundings, prepareForm } from '../elements/form/form-providers.tsx';
-import type { FormDefinition, Language, Question } from '../engine/definition/types.ts';
-import { fieldExamples } from '../fields/registry/examples.ts';
+import type { FormDefinition, Language } from '../engine/definition/types.ts';
 import { FormFiller } from '../react/form/form-filler.tsx';
 import { renderFirstView } from './renderer.ts';
 
@@ -85,58 +85,6 @@ async function hydrate(
   return { complaints, isReady };
 }
 
-/** Numbers between 0 and 1 that are the same at each run. */
-function chances(seed: number): () => number {
-  let state = seed + 1;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
-const examples = Object.values(fieldExamples).flatMap(({ question, variants = [] }) => [
-  question,
-  ...variants.map((variant) => variant.question),
-]);
-
-/** A form of up to nine questions of any type, with all that may stand around one. */
-function formOf(seed: number): FormDefinition {
-  const chance = chances(seed);
-  const pick = <T,>(from: readonly T[]): T => from[Math.floor(chance() * from.length)]!;
-  let left = examples;
-  const questions = Array.from({ length: 1 + Math.floor(chance() * 9) }, (_, index): Question => {
-    const example = pick(left);
-    // Names inside of containers are taken once.
-    if (example.type === 'container') left = left.filter(({ type }) => type !== 'container');
-    const question = { ...example, id: `q${index}`, name: `q${index}`, title: { en: `Asked ${index}` } };
-    return {
-      ...question,
-      ...('formula' in question && { formula: '1 + 1' }),
-      ...(chance() < 0.2 && { subtitle: { en: 'More', fa: 'بیشتر' } }),
-      ...(chance() < 0.2 && { helptext: { en: 'Help' } }),
-      ...(chance() < 0.2 && { tooltip: { en: 'Tip' } }),
-      ...(chance() < 0.2 && { displaysize: 6 as const }),
-      ...(chance() < 0.2 && { bgColor: '#e0f0e0' }),
-      ...(chance() < 0.3 && { mandatory: true }),
-    } as Question;
-  });
-  const page = (id: string) => ({ id, text: id, displayTitle: { en: id }, pageType: 'form' as const });
-  return {
-    schema: 1,
-    title: { en: 'Made', fa: 'ساخته' },
-    language: pick(languages),
-    conditions: [],
-    pages: [
-      { ...page('one'), questions },
-      ...(chance() < 0.5
-        ? [{ ...page('two'), questions: [{ id: 'last', name: 'last', type: 'text' as const, title: 'Last' }] }]
-        : []),
-    ],
-    ...(chance() < 0.3 && { opening: { purpose: { en: 'To try' }, minutes: 2 } }),
-    ...(chance() < 0.3 && { layout: 'single' as const }),
-  };
-}
-
 describe('A form that the server drew', () => {
   for (const { category, definition } of samples) {
     for (const language of languages) {
@@ -151,19 +99,19 @@ describe('A form that the server drew', () => {
   for (let from = 0; from < 300; from += 50) {
     it(`is taken over as it stands: made forms ${from} to ${from + 49}`, async () => {
       for (let seed = from; seed < from + 50; seed += 1) {
-        const { complaints } = await hydrate(formOf(seed), languages[seed % 2]!);
+        const { complaints } = await hydrate(madeForm(seed), languages[seed % 2]!);
         expect(complaints, `form ${seed}`).to.deep.equal([]);
       }
     });
   }
 
   it('is not taken over where it is another', async () => {
-    const { complaints } = await hydrate(formOf(7), 'en', () => [['div', {}]]);
+    const { complaints } = await hydrate(madeForm(7), 'en', () => [['div', {}]]);
     expect(complaints).not.to.have.length(0);
   });
 
   it('is the same wherever and whenever it is drawn', async () => {
-    const form = replyOf(formOf(7));
+    const form = replyOf(madeForm(7));
     const draw = async () => (await renderFirstView({ form, category: 'form', language: 'fa', at }))?.tree;
     expect(await draw()).to.deep.equal(await draw());
   });

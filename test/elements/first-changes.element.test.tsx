@@ -77,6 +77,7 @@ async function placeForm(
           text: (_language, key) => key,
           ask: async (request) => answer(request, asked.push(request)),
           preload: () => undefined,
+          own: () => new Promise(() => undefined),
         }),
     },
   );

@@ -113,6 +113,7 @@ async function placeDrawn(tag: `porsa-${string}`): Promise<[HTMLElement, Loading
           text: hostText,
           ask: async () => reply,
           preload: () => undefined,
+          own: () => new Promise(() => undefined),
         }),
     },
   );

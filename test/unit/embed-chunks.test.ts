@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { neverGiven } from '../../scripts/lean-react/cuts.ts';
 import { chunksOf, groups, importedAtOnce, languages, loaderBuild, screensBuild } from '../../vite.embed.config.ts';
 
 type Chunks = Awaited<ReturnType<typeof chunksOf>>;
@@ -33,6 +34,20 @@ test('A page with a form downloads at once these modules and no others', async (
   const chunks = importedAtOnce(screens, named('form', 'first', 'saving', ...texts));
   const sources = modulesIn([...loader, ...chunks]).filter((path) => /^(src|locales|node_modules)\//.test(path));
   await expect(`${[...new Set(sources)].sort().join('\n')}\n`).toMatchFileSnapshot('first-page.txt');
+});
+
+test('A form that its page has defined is drawn without React’s DOM, and what makes it live is fetched besides', () => {
+  const modules = modulesIn(importedAtOnce(screens, named('own', 'own-drawing')));
+  expect(modules).toContain('src/react/form/form-filler.tsx');
+  expect(modules.filter((path) => /react-dom|elements\/screen\//.test(path))).toEqual([]);
+  expect(importedAtOnce(screens, named('own'))).toHaveLength(1);
+});
+
+test('Nothing that is shipped asks React for what is cut from it', () => {
+  const code = screens.map((chunk) => chunk.code).join('\n');
+  const asked = new RegExp(`\\.(${neverGiven.join('|')})\\b`, 'g');
+  expect(code.match(/\.useSyncExternalStore\b/)).not.toBeNull();
+  expect([...new Set(code.match(asked))]).toEqual([]);
 });
 
 test('The parts that a server names for a form are files of the build, one each', () => {

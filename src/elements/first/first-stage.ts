@@ -3,7 +3,7 @@ import { drawFirst, type FirstDrawing } from './first-drawing.ts';
 import { firstStop } from './focus-inside.ts';
 import { dress } from './fonts.ts';
 import { takeGiven } from './given-reply.ts';
-import type { FirstReply, OpenRequest } from './open-request.ts';
+import type { FirstReply, OpenRequest, OwnReply, OwnRequest } from './open-request.ts';
 
 /** The element that a form is drawn in. */
 export interface StageHost {
@@ -23,8 +23,8 @@ export interface StageTools {
   /** Where the shipped files lie, with a slash at its end. */
   readonly folder: string;
   text(language: Appearance['language'], key: 'loading' | 'retry'): string;
-  /** Never rejects: where nothing came, the screen will ask for itself. */
-  ask(request: OpenRequest): Promise<FirstReply | undefined>;
+  /** Asks the server, or what draws a page's own form. Never rejects: where nothing came, the screen will ask for itself. */
+  ask(request: Request): Promise<FirstReply | OwnReply | undefined>;
   /** Fetches ahead what the form needs besides. */
   preload(files: readonly string[]): void;
 }
@@ -34,14 +34,13 @@ const longestAge = 60_000;
 
 /** What stands in an element between its placeholder and its screen. */
 export class FirstStage {
-  #key: string | undefined;
-  #request: OpenRequest | undefined;
+  #request: Request | undefined;
   #asked: Promise<void> | undefined;
   #askedAt = 0;
   readonly #host: StageHost;
   readonly #tools: StageTools;
   drawing: FirstDrawing | undefined;
-  reply: FirstReply | undefined;
+  reply: FirstReply | OwnReply | undefined;
   /** What the form was drawn for. */
   appearance: Appearance;
 
@@ -52,11 +51,9 @@ export class FirstStage {
   }
 
   /** Something may have changed. A form that was begun stays in the language that it was begun in until it is live. */
-  follow(request: OpenRequest | undefined): void {
-    const key = JSON.stringify(request);
-    if (key !== this.#key) {
-      if (this.drawing?.isTouched() && isSameForm(request, this.#request)) return this.#tell();
-      this.#key = key;
+  follow(request: Request | undefined): void {
+    if (!isSame(request, this.#request)) {
+      if (this.drawing?.isTouched() && isSame(request, this.#request, itself)) return this.#tell();
       this.#request = request;
       this.#drop();
       this.#asked = request && this.#ask(request);
@@ -70,12 +67,12 @@ export class FirstStage {
   #tell(): void {
     const { text } = this.#tools;
     const { language } = this.#host.appearance();
-    const { category, link } = this.#request ?? {};
+    const { category, link } = this.#request?.definition ? {} : (this.#request ?? {});
     const path = link ? `lnk/${link}` : `f/${category}`;
     this.drawing?.tell({
       language,
       loading: text(language, 'loading'),
-      page: `${this.#host.api()}/${path}?language=${language}`,
+      page: category && `${this.#host.api()}/${path}?language=${language}`,
       failed: this.#host.isFailed ? { label: text(language, 'retry'), retry: () => this.#host.retry() } : undefined,
     });
   }
@@ -85,20 +82,21 @@ export class FirstStage {
   }
 
   /** The form once it has come, and as it is now. */
-  async opened(): Promise<FirstReply | undefined> {
+  async opened(): Promise<FirstReply | OwnReply | undefined> {
     const isOld = performance.now() - this.#askedAt > longestAge && !this.drawing?.isTouched();
     if (isOld && this.#request) this.#asked = this.#ask(this.#request);
     for (let asked; asked !== this.#asked;) await (asked = this.#asked);
     return this.reply;
   }
 
-  async #ask(request: OpenRequest): Promise<void> {
+  async #ask(request: Request): Promise<void> {
     this.#askedAt = performance.now();
-    const [reply] = await Promise.all([takeGiven(request) ?? this.#tools.ask(request), this.#dressed(request)]);
+    const given = request.definition ? undefined : takeGiven(request);
+    const [reply] = await Promise.all([given ?? this.#tools.ask(request), this.#dressed(request)]);
     if (request !== this.#request) return;
     const { version } = this.reply ?? {};
     this.reply = reply;
-    if (this.drawing && version === reply?.version) return;
+    if (this.drawing && !request.definition && version === reply?.version) return;
     this.#drop();
     this.reply = reply;
     if (!reply) return;
@@ -108,7 +106,7 @@ export class FirstStage {
     this.#host.draw();
   }
 
-  #dressed({ language }: OpenRequest): Promise<void> {
+  #dressed({ language }: Request): Promise<void> {
     return dress(this.#tools.folder, this.#host.element, language);
   }
 
@@ -119,11 +117,17 @@ export class FirstStage {
   }
 }
 
-const isSameForm = (one: OpenRequest | undefined, other: OpenRequest | undefined): boolean =>
-  one?.api === other?.api && one?.category === other?.category && one?.page === other?.page;
+type Request = OpenRequest | OwnRequest;
+
+/** What says which form it is, and how it is shown, and to whom. */
+const itself = ['api', 'category', 'page', 'definition', 'answers'];
+const asShown = [...itself, 'patient', 'language', 'calendar', 'link', 'token'];
+
+const isSame = (one: object = {}, other: object = {}, names = asShown): boolean =>
+  names.every((name) => one[name as never] === other[name as never]);
 
 /** A tree that cannot be drawn is none: the screen draws the form itself. */
-function tryToDraw({ view }: FirstReply, wrapper: HTMLElement): FirstDrawing | undefined {
+function tryToDraw({ view }: FirstReply | OwnReply, wrapper: HTMLElement): FirstDrawing | undefined {
   try {
     return drawFirst(view, wrapper);
   } catch {

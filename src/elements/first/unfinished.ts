@@ -8,8 +8,8 @@ export interface Progress {
   readonly loading: string;
   /** It could not be fetched. */
   readonly failed?: { readonly label: string; retry(): void };
-  /** The form's own page on its server, which needs no script. */
-  readonly page: string;
+  /** The form's own page on its server, which needs no script; a form that the page has defined has none. */
+  readonly page: string | undefined;
 }
 
 const texts = { en, fa } as const;
@@ -31,8 +31,10 @@ export function unfinishedDocument({ language, loading, failed, page }: Progress
   words.textContent = incomplete;
   const again = Object.assign(document.createElement('button'), { type: 'button', textContent: failed.label });
   again.addEventListener('click', () => failed.retry());
+  box.append(again);
+  if (!page) return box;
   const link = Object.assign(document.createElement('a'), { href: page, target: '_blank', rel: 'noopener' });
   link.textContent = ownpage;
-  box.append(again, link);
+  box.append(link);
   return box;
 }

@@ -9,10 +9,14 @@ import { createSentences, type SentenceTable } from '../../fields/sentences/sent
 import { fieldViews } from '../../fields/registry/views.ts';
 import { loadFhirPath } from '../../interchange/fhir/fhirpath/load-fhirpath.ts';
 import { prepareFirst, type FirstForm, type FirstRequest } from '../../react/form/source/first-form.ts';
+import { holdClock } from '../../react/form/source/held-clock.ts';
+import { openSource } from '../../react/form/source/open-source.ts';
+import { loadFormTexts } from '../../react/form/texts/load-texts.ts';
 import { FieldViewsProvider } from '../../react/ui/field/field-view.ts';
 import { FormEngineProvider, type FormEngine } from '../../react/ui/engine/form-engine.ts';
 import { textsOf } from '../../store/texts.ts';
 import { LanguageProvider, type Direction } from '../../react/ui/language/language.tsx';
+import type { OwnRequest } from '../first/open-request.ts';
 
 /** What the screen has fetched to say wrong answers with. */
 function sentencesOf(language: Language): SentenceTable {
@@ -47,6 +51,17 @@ const engine: FormEngine = {
 
 /** What a form is drawn with in its very first render. */
 export const prepareForm = (request: FirstRequest): Promise<FirstForm> => prepareFirst(request, engine, fieldViews);
+
+/** The same for a form that its page has defined, `at` a day and time without a zone. */
+export async function prepareOwn({ request, view: { at } }: OwnDrawing): Promise<FirstForm> {
+  const [opened] = await Promise.all([openSource(request, engine, fieldViews), loadFormTexts(request.language)]);
+  return { ...opened, clock: holdClock(at) };
+}
+
+interface OwnDrawing {
+  readonly request: OwnRequest;
+  readonly view: { readonly at: string };
+}
 
 export interface FormSurroundingsProps {
   readonly language: Language;

@@ -2,7 +2,7 @@ import { FormFiller } from '../../react/form/form-filler.tsx';
 import { loadFormTexts } from '../../react/form/texts/load-texts.ts';
 import type { formSpec } from './spec.ts';
 import type { FirstForm } from '../../react/form/source/first-form.ts';
-import { FormSurroundings, prepareForm } from './form-providers.tsx';
+import { FormSurroundings, prepareForm, prepareOwn } from './form-providers.tsx';
 import { associateForm } from '../screen/form-association.ts';
 import { enliven } from '../screen/live-screen.ts';
 import { watchPreferences } from '../screen/preferences.ts';
@@ -44,6 +44,7 @@ const prepare: ScreenModule['prepare'] = async (language, beginning) => {
   await loadFormTexts(language);
   if (!beginning) return undefined;
   const { reply, ...asked } = beginning;
+  if ('request' in reply) return prepareOwn(reply);
   const first = await prepareForm({ ...asked, reply, language, at: reply.view?.at ?? new Date().toISOString() });
   // Tried again as a whole, with the form that stands there left as it is.
   if (!first.loaded.ok && first.loaded.failure.code === 'offline') throw new Error(first.loaded.failure.code);

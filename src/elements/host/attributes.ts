@@ -17,18 +17,8 @@ export function readAttributes(
 /** Some frameworks write `false` where they mean absent. */
 const isOn = (value: string | null): boolean => value !== null && value !== 'false';
 
-function isFit(attribute: Exclude<AttributeSpec, { kind: 'flag' }>, value: string): boolean {
-  switch (attribute.kind) {
-    case 'text':
-      return true;
-    case 'choice':
-      return attribute.values.includes(value);
-    case 'url':
-      return toAddress(value) !== undefined;
-    default:
-      return attribute satisfies never;
-  }
-}
+const isFit = (attribute: Exclude<AttributeSpec, { kind: 'flag' }>, value: string): boolean =>
+  attribute.kind === 'choice' ? attribute.values.includes(value) : attribute.kind === 'text' || !!toAddress(value);
 
 /** An absolute http(s) address without a slash at its end, or undefined where the text is none. */
 export function toAddress(value: string): string | undefined {

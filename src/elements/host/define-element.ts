@@ -21,15 +21,16 @@ function createHostClass(spec: ElementSpec, options: HostOptions): CustomElement
     static readonly formAssociated = !!spec.formAssociated;
 
     static {
-      for (const name of Object.keys(spec.attributes)) defineAttributeProperty(this.prototype, spec, name);
-      for (const name of Object.keys(spec.properties)) {
-        defineProperty<Host>(
-          this.prototype,
-          name,
-          (host) => host.#life.read(name),
-          (host, value) => host.#life.write(name, value),
-        );
-      }
+      defineAttributes(this.prototype, spec);
+      for (const name of Object.keys(spec.properties))
+        define<Host>(this.prototype, name, {
+          get() {
+            return this.#life.read(name);
+          },
+          set(value) {
+            this.#life.write(name, value);
+          },
+        });
       for (const name of Object.keys(spec.methods)) {
         const value = function (this: Host, ...given: unknown[]): Promise<unknown> {
           return this.#life.call(name, given);
@@ -75,31 +76,21 @@ function createHostClass(spec: ElementSpec, options: HostOptions): CustomElement
   };
 }
 
-function defineProperty<E>(
-  prototype: object,
-  name: string,
-  get: (element: E) => unknown,
-  set: (element: E, value: unknown) => void,
-): void {
-  Object.defineProperty(prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get(this: E) {
-      return get(this);
-    },
-    set(this: E, value: unknown) {
-      set(this, value);
-    },
-  });
+function define<E>(prototype: object, name: string, accessors: PropertyDescriptor & ThisType<E>): void {
+  Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...accessors });
 }
 
-function defineAttributeProperty(prototype: object, spec: ElementSpec, name: string): void {
-  defineProperty<Element>(
-    prototype,
-    name,
-    (element) => readAttributes(spec, element)[name],
-    (element, value) => writeAttribute(element, name, value),
-  );
+function defineAttributes(prototype: object, spec: ElementSpec): void {
+  for (const name of Object.keys(spec.attributes)) {
+    define<Element>(prototype, name, {
+      get() {
+        return readAttributes(spec, this)[name];
+      },
+      set(value) {
+        writeAttribute(this, name, value);
+      },
+    });
+  }
 }
 
 /** What a script set before the element was defined hides the accessors: it is removed and set again. */

@@ -33,17 +33,18 @@ export interface OpeningHost extends StageHost, Pick<Host, 'isDisabled' | 'value
 
 /** The life of one element: from a placeholder to its screen, through changes, moves and failures. */
 export class HostLife implements Host, LoadingHost, OpeningHost {
-  readonly element: HTMLElement;
-  readonly spec: ElementSpec;
-  readonly internals: ElementInternals;
-  readonly wrapper: HTMLElement;
+  // Declared alone: a page pays for each field that is made without a value.
+  declare readonly element: HTMLElement;
+  declare readonly spec: ElementSpec;
+  declare readonly internals: ElementInternals;
+  declare readonly wrapper: HTMLElement;
+  declare token: string | undefined;
+  declare controller: AnyController | undefined;
+  declare opening: Opening | undefined;
   readonly #options: HostOptions;
   readonly #view: HostView;
   readonly #given: GivenValues;
   isDisabled = false;
-  token: string | undefined;
-  controller: AnyController | undefined;
-  opening: Opening | undefined;
   #waiters: [resolve: (controller: AnyController) => void, reject: (error: Error) => void][] = [];
   #phase: Phase = 'waiting';
   #attempt = 0;

@@ -1,4 +1,4 @@
-import type { FirstReply } from '../first/open-request.ts';
+import type { FirstReply, OwnReply } from '../first/open-request.ts';
 import type { Appearance, Preferences } from './appearance.ts';
 import type { FirstDrawing } from '../first/first-drawing.ts';
 import type { Failure } from './host-view.ts';
@@ -26,9 +26,10 @@ export interface FormAssociation {
   changed(): void;
 }
 
-/** The form that the screen is to begin with, as the server gave it. */
+/** The form that the screen is to begin with, as it was drawn: the server's, or the page's own. */
 export interface Beginning {
-  readonly reply: FirstReply;
+  readonly reply: FirstReply | OwnReply;
+  /** On the server. */
   readonly category: string;
   readonly page?: string;
   /** What it was opened by. */

@@ -1,15 +1,11 @@
 /** Pixels before the viewport at which a screen is fetched. */
 const margin = 600;
 
-/** Calls back once, when the element comes near the viewport. Gives what stops it. */
+/** Calls back when the element comes near the viewport; a second time does no harm. Gives what stops it. */
 export function whenNear(element: Element, callback: () => void): () => void {
-  let isWaiting = true;
-  const stop = (): void => {
-    isWaiting = false;
-    observer.disconnect();
-  };
+  const stop = (): void => observer.disconnect();
   const arrive = (isNear: boolean): void => {
-    if (!isNear || !isWaiting) return;
+    if (!isNear) return;
     stop();
     callback();
   };

@@ -2,11 +2,14 @@ import { folder } from './own-address.ts';
 
 export type Screen = 'form' | 'designer' | 'proposal' | 'dashboard';
 
+/** Screens, and what draws a form before its own has come: one from a server, and one that its page has defined. */
+type Chunk = Screen | 'first' | 'own';
+
 /** The hashes in the names of the built files, seven characters each; put in by the build, as is all that follows. */
 declare const __PORSA_FILES__: string;
 
-/** The name of what a chunk exports, and its file with those that it imports at once, a digit each. */
-declare const __PORSA_CHUNKS__: Readonly<Record<Screen | 'first', readonly [name: string, files: string]>>;
+/** A chunk's file with those that it imports at once, a digit each, and the name of what it exports where that is not its own. */
+declare const __PORSA_CHUNKS__: Readonly<Record<Chunk, readonly [files: string, name?: string]>>;
 
 /** The file of the filler's texts in each language, a digit as well. */
 declare const __PORSA_TEXTS__: Readonly<Record<'en' | 'fa', string>>;
@@ -20,18 +23,18 @@ function toFile(digit: string): string {
 }
 
 /** A chunk's own file, and all that it imports at once. */
-export const filesOf = (chunk: Screen | 'first'): readonly string[] => [...chunks[chunk][1]].map(toFile);
+export const filesOf = (chunk: Chunk): readonly string[] => [...chunks[chunk][0]].map(toFile);
 
 export const textsOf = (language: 'en' | 'fa'): string => toFile(__PORSA_TEXTS__[language]);
 
 /** Asks for all these files at once: found one by one they would come one after another. */
-export function preload(files: readonly string[], fetchPriority: 'low' | 'auto' = 'auto'): void {
+export function preload(files: readonly string[], isLater?: boolean): void {
   for (const file of files) {
     const link = Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
       href: folder + file,
       crossOrigin: '',
-      fetchPriority,
+      fetchPriority: isLater ? 'low' : 'auto',
     });
     document.head.append(link);
   }
@@ -44,9 +47,9 @@ export function preload(files: readonly string[], fetchPriority: 'low' | 'auto' 
  * are fetched from a folder of another name, where the server has the same. A server that knows none may have the chunk's
  * own file under another address.
  */
-export async function importChunk<T>(chunk: Screen | 'first', attempt: number): Promise<T> {
+export async function importChunk<T>(chunk: Chunk, attempt: number): Promise<T> {
   const file = filesOf(chunk)[0]!;
   const load = (address: string): Promise<Record<string, T>> => import(/* @vite-ignore */ folder + address);
   const module = await (attempt ? load(`~${attempt}/${file}`).catch(() => load(`${file}?${attempt}`)) : load(file));
-  return module[chunks[chunk][0]]!;
+  return module[chunks[chunk][1] ?? `${chunk}Screen`]!;
 }

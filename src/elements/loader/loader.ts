@@ -23,13 +23,13 @@ async function loadScreen(screen: Screen, attempt: number, host: LoadingHost): P
   const first = importFirst(attempt);
   host.meet(readReader(host.api()));
   const { language } = host.appearance();
+  const isServed = element.hasAttribute('category');
+  const isForm = screen === 'form';
   if (!attempt)
-    preload(
-      [...filesOf(screen), ...(screen === 'form' ? [textsOf(language)] : [])],
-      element.hasAttribute('category') ? 'low' : 'auto',
-    );
-  const loading = importChunk<ScreenModule>(screen, attempt);
-  const [module] = await Promise.all([loading, first.then(({ dress }) => dress(folder, element, language))]);
+    preload([...filesOf(isForm && !isServed ? 'own' : screen), ...(isForm ? [textsOf(language)] : [])], isServed);
+  // What makes a form live is asked for once what draws it is on its way: a page's own is drawn by half the filler.
+  const { dress } = await first;
+  const [module] = await Promise.all([importChunk<ScreenModule>(screen, attempt), dress(folder, element, language)]);
   return module;
 }
 
@@ -38,6 +38,7 @@ const openWith: HostOptions['open'] = (host, attempt) =>
     folder,
     text: hostText,
     ask: askForForm,
+    own: () => importChunk('own', attempt),
     preload: attempt ? () => undefined : preload,
   });
 

@@ -1,6 +1,6 @@
 import type { First } from '../first/first.ts';
 import type { StageTools } from '../first/first-stage.ts';
-import type { OpenRequest } from '../first/open-request.ts';
+import type { FirstReply, OpenRequest, Own, OwnReply, OwnRequest } from '../first/open-request.ts';
 import type { OpeningHost } from '../host/host-life.ts';
 import type { Opening } from '../host/opening.ts';
 
@@ -10,24 +10,42 @@ interface Given {
   readonly file?: string;
   readonly link?: string;
   readonly mode?: string;
-  readonly definition?: unknown;
-  readonly answers?: unknown;
-  readonly patient?: unknown;
+  readonly definition?: OwnRequest['definition'];
+  readonly answers?: OwnRequest['answers'];
+  readonly patient?: OwnRequest['patient'];
   readonly session?: { readonly token?: string };
 }
 
-/** What to ask for, where all that the server needs to know is in the attributes. */
-function toOpenRequest(host: OpeningHost): OpenRequest | undefined {
-  const { category, page, file, link, mode = 'fill', definition, answers, patient, session } = host.values() as Given;
-  if (host.isDisabled || !category || file || definition || answers || patient || mode !== 'fill') return undefined;
+/** What to draw, where the page has defined it; or what to ask for, where all that the server needs to know is in the attributes. */
+function toRequest(host: OpeningHost): OpenRequest | OwnRequest | undefined {
+  const values = host.values() as Given;
+  const { category, page, file, link, mode = 'fill', definition, answers, patient, session } = values;
+  if (host.isDisabled || file || mode !== 'fill') return undefined;
+  if (definition) return { ...values, ...host.appearance() } as OwnRequest;
+  if (!category || answers || patient) return undefined;
   const { language, calendar } = host.appearance();
   return { api: host.api(), category, language, calendar, page, link, token: session?.token || host.token };
 }
 
+export interface OpeningTools extends Omit<StageTools, 'ask'> {
+  /** Never rejects. */
+  ask(request: OpenRequest): Promise<FirstReply | undefined>;
+  /** What draws a form that its page has defined. */
+  own(): Promise<Own>;
+}
+
 /** Asks for a form in the loader's first moment; what draws it takes the reply over as soon as it has come itself. */
-export function openForm(host: OpeningHost, first: Promise<First>, tools: StageTools): Opening {
-  let ahead: [key: string, reply: ReturnType<StageTools['ask']>] | undefined;
+export function openForm(host: OpeningHost, first: Promise<First>, tools: OpeningTools): Opening {
+  let ahead: [key: string, reply: ReturnType<OpeningTools['ask']>] | undefined;
+  const drawOwn = async (request: OwnRequest): Promise<OwnReply | undefined> => {
+    try {
+      return await (await tools.own()).draw(request);
+    } catch {
+      return undefined;
+    }
+  };
   const ask: StageTools['ask'] = async (request) => {
+    if (request.definition) return drawOwn(request);
     if (request.link) return undefined;
     const key = JSON.stringify(request);
     const reply = ahead?.[0] === key ? ahead[1] : tools.ask(request);
@@ -36,7 +54,7 @@ export function openForm(host: OpeningHost, first: Promise<First>, tools: StageT
   };
   const opening: { -readonly [Key in keyof Opening]: Opening[Key] } = {
     follow() {
-      const request = toOpenRequest(host);
+      const request = toRequest(host);
       if (opening.stage) opening.stage.follow(request);
       // A page of the server's own came with the form that stands there.
       else if (request && !host.wrapper.children[1]) void ask(request);

@@ -86,7 +86,7 @@ const serverOf = ({ api }: FormFillerProps): string => api ?? location.origin;
 /** Opens the form once it is loaded, or shows why it cannot be. */
 function FormGate({ host, root }: HostProps & { readonly root: RefObject<HTMLElement | null> }) {
   const [resumed, reload] = useState<Draft>();
-  const { loaded, retry } = useSource(resumed ? { ...host, version: resumed.version } : host, host.first?.loaded);
+  const { loaded, retry } = useSource(resumed ? { ...host, version: resumed.version } : host, host.first);
   const { onError, category, file, link, page, mode = 'fill' } = host;
   const saving = savingFor(host);
   const carried = loaded?.ok ? loaded.source.answers : undefined;

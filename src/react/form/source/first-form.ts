@@ -3,12 +3,12 @@ import type { FormEngine } from '../../ui/engine/form-engine.ts';
 import type { FieldViews } from '../../ui/field/field-view.ts';
 import { loadFormTexts } from '../texts/load-texts.ts';
 import { holdClock, type HeldClock } from './held-clock.ts';
-import { checkPage, takeReply, type Loaded, type SourceRequest } from './load-source.ts';
+import { checkPage, takeReply, type SourceRequest } from './load-source.ts';
+import type { Opened } from './open-source.ts';
 import { withViews } from './prepare-views.ts';
 
 /** A form that the filler draws in its very first render: all the code and all the texts that it needs are there. */
-export interface FirstForm {
-  readonly loaded: Loaded;
+export interface FirstForm extends Opened {
   readonly clock: HeldClock;
 }
 

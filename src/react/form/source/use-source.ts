@@ -4,7 +4,7 @@ import { useFieldViews } from '../../ui/field/field-view.ts';
 import { useFormEngine } from '../../ui/engine/form-engine.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Loaded, SourceOptions } from './load-source.ts';
-import { openSource } from './open-source.ts';
+import { openSource, type Opened } from './open-source.ts';
 import { useSame } from './use-same.ts';
 
 /** A request and its result. */
@@ -22,7 +22,7 @@ interface Answered {
  */
 export function useSource(
   options: SourceOptions,
-  first?: Loaded,
+  first?: Opened,
 ): { readonly loaded?: Loaded; readonly retry: () => void } {
   const engine = useFormEngine();
   const views = useFieldViews();
@@ -37,8 +37,8 @@ export function useSource(
     history,
     ...(definition ? [] : [category, version, file, link, mode, patient]),
   ]);
-  const [answered, setAnswered] = useState<Answered | undefined>(first && { definition, asked, loaded: first });
-  const isThere = useRef(first !== undefined);
+  const [answered, setAnswered] = useState<Answered | undefined>(first && { definition, asked, loaded: first.loaded });
+  const given = useRef(first);
   const open = useEffectEvent(() =>
     openSource(
       { category, definition, version, file, link, page, mode, client, patient, history, role, language },
@@ -47,14 +47,15 @@ export function useSource(
     ),
   );
   useEffect(() => {
-    if (isThere.current) return void (isThere.current = false);
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (loaded: Loaded) => {
       if (current) setAnswered({ definition, asked, loaded });
     };
-    void open().then(({ loaded, check }) => {
-      show(loaded);
+    const there = given.current;
+    given.current = undefined;
+    void (there ? Promise.resolve(there) : open()).then(({ loaded, check }) => {
+      if (!there) show(loaded);
       // After the first paint.
       if (check)
         requestAnimationFrame(() => {
