@@ -16,6 +16,9 @@ export const screens: Readonly<Record<RouteName, string>> = {
   profile: 'The person’s own account, clinic and preferences.',
   shared: 'Files that colleagues have shared.',
   summary: 'Statistics of one form: `?category=`.',
+  patients:
+    'Patients of the clinic, over all forms that the person may read. `?q=`, `?sort=` and the page stand in the address.',
+  patient: 'A patient with all files, trends and a timeline; `id` is the patient’s, or that of one of their files.',
   proposals: 'The person’s proposals.',
   createProposal: 'A proposal as a form. `?id=` opens a stored one.',
   generateProposal: 'A proposal as a chat.',
@@ -39,4 +42,6 @@ export const screens: Readonly<Record<RouteName, string>> = {
   adminVersions: 'The designer at the form’s versions.',
   adminAudit: 'The activity log.',
   adminReport: 'The designer at the printed report.',
+  adminPreview: 'The designer at the preview of the form.',
+  adminVersions: 'The designer at the published versions of the form.',
 };
