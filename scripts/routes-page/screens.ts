@@ -42,6 +42,4 @@ export const screens: Readonly<Record<RouteName, string>> = {
   adminVersions: 'The designer at the form’s versions.',
   adminAudit: 'The activity log.',
   adminReport: 'The designer at the printed report.',
-  adminPreview: 'The designer at the preview of the form.',
-  adminVersions: 'The designer at the published versions of the form.',
 };

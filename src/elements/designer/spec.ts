@@ -23,7 +23,7 @@ export const designerSpec = defineSpec({
     page: text,
     pagetype: oneOf('form', 'followup'),
     question: text,
-    condition: oneOf('visibility', 'sendfile', 'gotopage'),
+    condition: oneOf('visibility', 'sendfile', 'gotopage', 'notify'),
     previewas: oneOf('owner', 'secretary', 'expert', 'newuser', 'public'),
     untitled: flag,
   },
