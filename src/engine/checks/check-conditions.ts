@@ -47,10 +47,15 @@ function checkVisibility(
   decided.add(target);
 }
 
+const placeRules = {
+  target: { missing: 'targetmissing', unknown: 'targetunknown' },
+  page: { missing: 'pagemissing', unknown: 'pageunknown' },
+} as const;
+
 /** Nothing was chosen yet, or what was chosen is not, or no longer, in this form. */
 function unknownPlace(kind: 'target' | 'page', name: unknown): Fault {
-  if (typeof name !== 'string' || name === '') return { rule: `${kind}missing` };
-  return { rule: `${kind}unknown`, params: { name } };
+  const { missing, unknown } = placeRules[kind];
+  return typeof name === 'string' && name !== '' ? { rule: unknown, params: { name } } : { rule: missing };
 }
 
 function checkPages({ from, to }: Raw, path: string, { pages }: Targets, report: Report): void {
