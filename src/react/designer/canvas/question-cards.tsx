@@ -84,18 +84,22 @@ interface QuestionCardProps {
 const QuestionCard = memo(function QuestionCard({ question, drop }: QuestionCardProps) {
   const { model, actions } = useDesigner();
   const dragged = usePart(model.$dragged, (what) => what?.kind === 'questions' && what.ids.includes(question.id));
-  const folded = usePart(model.$folded, (ids) => ids.has(question.id));
   return (
     <li className="porsa-d-card-place" data-drop={drop} data-dragged={dragged || undefined}>
       <div className="porsa-d-card-row">
         <CardBody question={question} />
       </div>
-      {actions.holds(question) && !folded && (
-        <QuestionCards parent={question.id} questions={question.questions ?? []} inner />
-      )}
+      {actions.holds(question) && <InnerCards question={question} />}
     </li>
   );
 });
+
+/** What a container holds, unless it is folded away. */
+function InnerCards({ question }: { readonly question: Question }) {
+  const { model } = useDesigner();
+  const folded = usePart(model.$folded, (ids) => ids.has(question.id));
+  return folded ? null : <QuestionCards parent={question.id} questions={question.questions ?? []} inner />;
+}
 
 /** Apart from the frame, which draws with every move of a dragged thing. */
 const CardBody = memo(function CardBody({ question }: { readonly question: Question }) {
@@ -105,7 +109,7 @@ const CardBody = memo(function CardBody({ question }: { readonly question: Quest
     model.$selection,
     (selection) => selection.kind === 'question' && selection.id === question.id,
   );
-  const marked = usePart(model.$marked, (ids) => ids.has(question.id));
+  const marked = usePart(model.$marked, (ids) => (ids.size > 0 ? ids.has(question.id) : undefined));
   const lifted = usePart(model.$lift, (lift) => lift?.id === question.id);
   const typing = usePart(model.$typing, (id) => id === question.id);
   return (
@@ -137,7 +141,8 @@ const CardBody = memo(function CardBody({ question }: { readonly question: Quest
 interface CardFaceProps {
   readonly question: Question;
   readonly selected: boolean;
-  readonly marked: boolean;
+  /** Undefined while none are. */
+  readonly marked: boolean | undefined;
 }
 
 /** What a card is selected by, and where its keys are pressed. A click on the title itself begins to write it. */
@@ -147,7 +152,6 @@ function CardFace({ question, selected, marked }: CardFaceProps) {
   const editing = useStore(model.$editing);
   const tabStop = usePart(model.$tabStop, (id) => id === question.id);
   const title = pickText(question.title, editing);
-  const any = usePart(model.$marked, (ids) => ids.size > 0);
   const open = ({ target, currentTarget, shiftKey, ctrlKey, metaKey }: MouseEvent<HTMLElement>): void => {
     if (shiftKey) return actions.mark('range', question.id);
     if (ctrlKey || metaKey || model.$marking.get()) return actions.mark('toggle', question.id);
@@ -162,7 +166,7 @@ function CardFace({ question, selected, marked }: CardFaceProps) {
       className="porsa-d-card-face"
       data-focus-question={question.id}
       aria-current={selected ? 'true' : undefined}
-      aria-pressed={any ? marked : undefined}
+      aria-pressed={marked}
       aria-describedby="porsa-d-move-help"
       aria-keyshortcuts="Space Enter F2 / Delete Control+A Control+C Control+D Control+V Control+X Alt+ArrowUp Alt+ArrowDown"
       tabIndex={tabStop ? 0 : -1}
