@@ -3,9 +3,11 @@ import type { DesignerTools } from '../model/designer-context.ts';
 import { findQuestion, placeOf } from '../definition/tree.ts';
 import { liftStep, type LiftDirection } from '../definition/lift-step.ts';
 import { meantWith } from '../model/marking.ts';
-import type { CardAct } from './card-keys.ts';
+import type { CardAct, PageAct } from './card-keys.ts';
 import { foldCard } from './fold-card.ts';
 import { typeBelow, typeInto } from './begin-typing.ts';
+
+type ActOnCard = Exclude<CardAct, PageAct>;
 
 type Tools = Pick<DesignerTools, 'model' | 'actions' | 'announce'>;
 
@@ -13,7 +15,7 @@ type Tools = Pick<DesignerTools, 'model' | 'actions' | 'announce'>;
 export function cardActor(
   tools: DesignerTools,
   language: LanguageTools,
-): (act: CardAct, id: string, face: HTMLElement) => void {
+): (act: ActOnCard, id: string, face: HTMLElement) => void {
   const { model, actions } = tools;
   const { lift, carry, drop, putBack } = createLifting(tools, language);
   const open = (id: string): void => {
@@ -33,10 +35,6 @@ export function cardActor(
         return goTo(face, asked.to, (next) => actions.mark('range', next));
       case 'toggle':
         return actions.mark('toggle', id);
-      case 'all':
-        return actions.markAll();
-      case 'clear':
-        return actions.clearMarks();
       case 'fold':
         return foldCard(tools, id, asked.folded);
       case 'step':

@@ -16,10 +16,14 @@ export type CardAct =
   | { readonly act: 'step' | 'carry'; readonly direction: LiftDirection }
   | { readonly act: 'fold'; readonly folded: boolean }
   | {
-      readonly act:
-        | ('open' | 'type' | 'below' | 'remove' | 'duplicate' | 'lift' | 'drop' | 'putback')
-        | ('toggle' | 'all' | 'clear');
-    };
+      readonly act: 'open' | 'type' | 'below' | 'remove' | 'duplicate' | 'lift' | 'drop' | 'putback' | 'toggle';
+    }
+  | PageAct;
+
+/** What is done with all cards, whichever has the focus. */
+export interface PageAct {
+  readonly act: 'all' | 'clear';
+}
 
 /** What a key does on a card that is not lifted; with `marks`, others are marked too, or a press marks. */
 export function keyOnCard(pressed: KeyPressed, dir: 'ltr' | 'rtl', marks: boolean): CardAct | undefined {

@@ -13,13 +13,18 @@ export function useCardKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   return useMemo(() => {
     const actor = cardActor(tools, language);
     return (event) => {
+      if (event.target instanceof HTMLInputElement || event.defaultPrevented) return;
       const face = (event.target as HTMLElement).closest<HTMLElement>('[data-focus-question]');
       const id = face?.dataset['focusQuestion'];
-      if (!face || !id || event.target instanceof HTMLInputElement) return;
       const lift = model.$lift.get();
       const marks = model.$marking.get() || model.$marked.get().size > 0;
       const act = lift ? keyOnLifted(event, language.dir) : keyOnCard(event, language.dir, marks);
       if (!act) return;
+      if (act.act === 'all' || act.act === 'clear') {
+        event.preventDefault();
+        return act.act === 'all' ? tools.actions.markAll() : tools.actions.clearMarks();
+      }
+      if (!face || !id) return;
       // The character itself falls into the line that opens.
       if (!(act.act === 'type' || act.act === 'below') || event.key === 'F2') event.preventDefault();
       event.stopPropagation();

@@ -27,14 +27,17 @@ export function useClipboardKeys(within: RefObject<HTMLElement | null>): void {
       const id = questionOf(event);
       void clipboard.paste(text, id ? meantWith(model, id) : []);
     };
-    canvas.addEventListener('copy', onCopy);
-    canvas.addEventListener('cut', onCopy);
-    canvas.addEventListener('paste', onPaste);
-    return () => {
-      canvas.removeEventListener('copy', onCopy);
-      canvas.removeEventListener('cut', onCopy);
-      canvas.removeEventListener('paste', onPaste);
+    // Safari offers none of the three where no text is selected, unless it is told that it is meant.
+    const allow = (event: Event): void => {
+      if (cardOf(event)) event.preventDefault();
     };
+    const ends = new AbortController();
+    const { signal } = ends;
+    for (const type of ['beforecopy', 'beforecut', 'beforepaste']) canvas.addEventListener(type, allow, { signal });
+    canvas.addEventListener('copy', onCopy, { signal });
+    canvas.addEventListener('cut', onCopy, { signal });
+    canvas.addEventListener('paste', onPaste, { signal });
+    return () => ends.abort();
   }, [within, model, clipboard]);
 }
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useStore } from '@nanostores/react';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Button } from '../../kit/button/button.tsx';
@@ -12,6 +12,7 @@ import { useDesigner } from '../model/designer-context.ts';
 export function MarkingBar() {
   const { model, actions } = useDesigner();
   const { t } = useLanguage();
+  const bar = useRef<HTMLDivElement>(null);
   const marking = useStore(model.$marking);
   const marked = useStore(model.$marked);
   const ids = [...marked];
@@ -23,18 +24,33 @@ export function MarkingBar() {
     const id = model.$tabStop.get();
     if (id) model.$focus.set({ on: 'question', id });
   };
+  /** The focus stays on the button, to be pressed again. */
+  const step = (direction: 'up' | 'down'): void => {
+    actions.step(ids, direction);
+    model.$focus.set(null);
+    const canvas = bar.current?.closest('.porsa-d-canvas');
+    requestAnimationFrame(() =>
+      canvas?.querySelector('[data-card][data-selected]')?.scrollIntoView({ block: 'nearest' }),
+    );
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
     leave();
   };
   return (
-    <div className="porsa-d-marking-bar" role="group" aria-label={t('designer:marking.bar')} onKeyDown={onKeyDown}>
+    <div
+      ref={bar}
+      className="porsa-d-marking-bar"
+      role="group"
+      aria-label={t('designer:marking.bar')}
+      onKeyDown={onKeyDown}
+    >
       <p>{none ? t('designer:marking.none') : t('designer:marking.count', { count: ids.length })}</p>
       {!none && (
         <>
-          <IconButton icon={icons.arrowUp} label={t('designer:act.up')} onClick={() => actions.step(ids, 'up')} />
-          <IconButton icon={icons.arrowDown} label={t('designer:act.down')} onClick={() => actions.step(ids, 'down')} />
+          <IconButton icon={icons.arrowUp} label={t('designer:act.up')} onClick={() => step('up')} />
+          <IconButton icon={icons.arrowDown} label={t('designer:act.down')} onClick={() => step('down')} />
           <IconButton icon={icons.copy} label={t('designer:act.duplicate')} onClick={() => actions.duplicate(ids)} />
           <IconButton icon={icons.trash} label={t('designer:act.remove')} danger onClick={() => actions.remove(ids)} />
           <MoreMenu label={t('designer:act.more')} actions={more} />

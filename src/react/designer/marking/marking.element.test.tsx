@@ -88,6 +88,11 @@ describe('Marking several questions', () => {
     expect(marked()).to.deep.equal(['first', 'inner', 'fourth']);
     await press('Enter');
     expect(marked()).to.deep.equal(['first', 'fourth']);
+    button('Select').focus();
+    await press('Escape');
+    expect([marked(), bar()]).to.deep.equal([[], null]);
+    await press('a', { ctrlKey: true });
+    expect(marked().length).to.equal(5);
     await click(button('Clear selection'));
     expect([marked(), button('Select').getAttribute('aria-pressed')]).to.deep.equal([[], 'false']);
   });
@@ -143,8 +148,10 @@ describe('What is done with several questions', () => {
     await press('ArrowUp', { altKey: true });
     expect(names()).to.deep.equal(['first', 'second', 'fourth', 'box', 'inner']);
     expect([marked(), focused()]).to.deep.equal([['first', 'fourth'], 'q-fourth']);
+    button('Move down').focus();
     await click(button('Move down'));
     expect(names()).to.deep.equal(['second', 'first', 'box', 'inner', 'fourth']);
+    expect(shadow.activeElement).to.equal(button('Move down'));
     await press('z', { ctrlKey: true });
     await press('z', { ctrlKey: true });
     expect(names()).to.deep.equal(['first', 'second', 'box', 'inner', 'fourth']);
