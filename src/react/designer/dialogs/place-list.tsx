@@ -59,8 +59,10 @@ export function PlaceTitle({ place }: { readonly place: ProblemPlace }) {
       return t('designer:endings.one', {
         place: (definition.endings ?? []).findIndex(({ id }) => id === place.id) + 1,
       });
-    case 'condition':
-      return t('designer:views.condition');
+    case 'condition': {
+      const kind = definition.conditions.find(({ id }) => id === place.id)?.kind;
+      return t(kind ? `designer:conditions.${kind}` : 'designer:views.condition');
+    }
     case 'report':
       return t('designer:views.report');
     case 'form':
@@ -75,8 +77,11 @@ export function useGoTo(): (place: ProblemPlace, editing?: Language | 'main') =>
   const { model, panels, commonSettings } = useDesigner();
   return (place, editing) => {
     if (editing) model.$editing.set(editing === 'main' ? model.$definition.get().language : editing);
-    if (place.kind === 'ending') return model.$view.set('condition');
-    if (place.kind === 'condition' || place.kind === 'report') return model.$view.set(place.kind);
+    if (place.kind === 'ending' || place.kind === 'condition') {
+      model.$view.set('condition');
+      return model.$focus.set({ on: place.kind, id: place.id });
+    }
+    if (place.kind === 'report') return model.$view.set('report');
     if (place.kind === 'form') return model.$view.set(place.key.startsWith('pages') ? 'design' : 'settings');
     model.$view.set('design');
     model.select({ kind: place.kind, id: place.id });

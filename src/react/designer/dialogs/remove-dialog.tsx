@@ -6,7 +6,7 @@ import { usesOf } from '../edits/uses.ts';
 import { findQuestion } from '../definition/tree.ts';
 import { pageTitle } from '../definition/page-title.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { UseList } from './use-list.tsx';
+import { UseList, UsePlaces } from './use-list.tsx';
 
 interface RemoveDialogProps {
   /** Questions, or a page. */
@@ -48,13 +48,14 @@ export function RemoveDialog({ ids, remove, close }: RemoveDialogProps) {
       actions={buttons}
       onClose={close}
     >
-      {questions + conditions > 0 && (
+      {questions + conditions.length > 0 && (
         <>
           <p>{t('designer:remove.text')}</p>
           <ul>
             {questions > 0 && <li>{t('designer:remove.questions', { count: questions })}</li>}
-            {conditions > 0 && <li>{t('designer:remove.conditions', { count: conditions })}</li>}
+            {conditions.length > 0 && <li>{t('designer:remove.conditions', { count: conditions.length })}</li>}
           </ul>
+          <UsePlaces uses={conditions} close={close} />
         </>
       )}
       <UseList uses={usesOf(definition, ...ids)} close={close} />

@@ -4,22 +4,34 @@ import type { Use } from '../edits/uses.ts';
 import { placeOfProblem } from '../problems/problem-places.ts';
 import { PlaceList } from './place-list.tsx';
 
+interface UseListProps {
+  readonly uses: readonly Use[];
+  close(): void;
+}
+
 /** What mentions a thing that is to be removed, each with the way there; nothing where nothing does. */
-export function UseList({ uses, close }: { readonly uses: readonly Use[]; close(): void }) {
-  const { model } = useDesigner();
+export function UseList({ uses, close }: UseListProps) {
   const { t } = useLanguage();
   if (uses.length === 0) return null;
-  const definition = model.$definition.get();
   return (
     <section className="porsa-d-gap">
       <p>{t('designer:remove.used', { count: uses.length })}</p>
-      <PlaceList
-        places={uses.map(({ path, text }) => ({
-          place: placeOfProblem(definition, path),
-          about: <code dir="ltr">{text}</code>,
-        }))}
-        close={close}
-      />
+      <UsePlaces uses={uses} close={close} />
     </section>
+  );
+}
+
+/** Expressions by the place that they stand in, each with the way there. */
+export function UsePlaces({ uses, close }: UseListProps) {
+  const { model } = useDesigner();
+  const definition = model.$definition.get();
+  return (
+    <PlaceList
+      places={uses.map(({ path, text }) => ({
+        place: placeOfProblem(definition, path),
+        about: <code dir="ltr">{text}</code>,
+      }))}
+      close={close}
+    />
   );
 }

@@ -1,26 +1,30 @@
 import type { FormDefinition, Question } from '../../../engine/definition/types.ts';
 import { withoutConditionsOn } from './conditions.ts';
 import { withoutNames } from './change-report.ts';
-import { usesOf } from './uses.ts';
+import { usesOf, type Use } from './uses.ts';
 import { findQuestion, placeOf, topmost, withChildren } from '../definition/tree.ts';
 
 /** Questions and conditions that would go together with questions or a page. */
 interface Lost {
   readonly questions: number;
-  readonly conditions: number;
+  /** Each with where it stands. */
+  readonly conditions: readonly Use[];
 }
 
 export function lostWith(definition: FormDefinition, ...ids: readonly string[]): Lost {
   const holders = [...definition.pages.filter(({ id }) => ids.includes(id)), ...topmost(definition, ids)];
   const inner = withChildren(holders.flatMap(({ questions }) => questions ?? [])).filter(({ id }) => !ids.includes(id));
-  const left = withoutConditionsOn(definition, [...ids, ...inner.map(({ id }) => id)]).conditions.length;
-  return { questions: inner.length, conditions: definition.conditions.length - left };
+  const left = new Set(withoutConditionsOn(definition, [...ids, ...inner.map(({ id }) => id)]).conditions);
+  const conditions = definition.conditions.flatMap((condition, index) =>
+    left.has(condition) ? [] : [{ path: `conditions[${index}].when`, text: condition.when }],
+  );
+  return { questions: inner.length, conditions };
 }
 
 /** Whether something would go with them, or be left behind without them. */
 export function isLostWith(definition: FormDefinition, ...ids: readonly string[]): boolean {
   const { questions, conditions } = lostWith(definition, ...ids);
-  return questions + conditions + usesOf(definition, ...ids).length > 0;
+  return questions + conditions.length + usesOf(definition, ...ids).length > 0;
 }
 
 /** Drops removed questions from the lists of those that are printed. */

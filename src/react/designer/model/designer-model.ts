@@ -50,7 +50,7 @@ interface Toast {
 
 /** Where the focus is wanted, of the settings by the setting's key; without an id, on the first of its kind. */
 export interface FocusRequest {
-  readonly on: 'question' | 'page' | 'settings';
+  readonly on: 'question' | 'page' | 'settings' | 'condition' | 'ending';
   readonly id?: string;
 }
 

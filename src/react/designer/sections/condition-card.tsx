@@ -32,7 +32,13 @@ export function ConditionCard({ condition, receivers }: ConditionCardProps) {
   const put = (changed: Condition, merge: string): void =>
     model.edit((form) => putCondition(form, changed), `${condition.id} ${merge}`);
   return (
-    <article ref={card} className="porsa-d-condition" data-condition={condition.id} tabIndex={-1}>
+    <article
+      ref={card}
+      className="porsa-d-condition"
+      data-condition={condition.id}
+      data-focus-condition={condition.id}
+      tabIndex={-1}
+    >
       <div className="porsa-d-condition-what">
         {condition.kind === 'visibility' && <Target target={condition.target} />}
         {condition.kind === 'gotopage' && <PageChoices id={id} condition={condition} put={put} />}

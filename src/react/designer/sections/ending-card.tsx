@@ -27,6 +27,8 @@ export function EndingCard({ ending, index, count }: EndingCardProps) {
     <article
       className="porsa-d-condition porsa-d-ending"
       data-ending={ending.id}
+      data-focus-ending={ending.id}
+      tabIndex={-1}
       aria-label={t('designer:endings.one', { place: index + 1 })}
     >
       <EndingHead ending={ending} index={index} count={count} />

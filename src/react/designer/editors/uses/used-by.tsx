@@ -6,9 +6,11 @@ import { usesOf } from '../../edits/uses.ts';
 import { useDesigner } from '../../model/designer-context.ts';
 import { placeOfProblem } from '../../problems/problem-places.ts';
 import { addTexts } from '../../../../store/texts.ts';
+import { lateDesignerTexts } from '../../texts/late-designer-texts.ts';
 import { sentenceTexts } from '../../texts/sentence-texts.ts';
 
 addTexts('sentence', sentenceTexts);
+addTexts('designer', lateDesignerTexts);
 
 /** What depends on a question: each formula and condition that mentions it, with the way there. */
 export function UsedBy({ id }: { readonly id: string }) {
