@@ -4,6 +4,7 @@ import { Field, type Control } from '../../../kit/field/field.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import type { EditorProps } from '../../field/editor-props.ts';
 import { SentenceEditor } from '../sentence/sentence-editor.tsx';
+import { FormulaColors } from './formula-colors.tsx';
 import { FaultyPlace } from './faulty-place.tsx';
 import { FormulaNames } from './formula-names.tsx';
 import { Offered } from './offered.tsx';
@@ -93,6 +94,7 @@ function FormulaBox({ control, value, change, gives, fault, begins, keep }: Form
           aria-invalid={control['aria-invalid'] ?? (fault ? true : undefined)}
           placeholder={t(`designer:formula.example.${gives}`)}
         />
+        <FormulaColors formula={value} fault={fault?.position} area={area} />
         <Offered id={list} offered={offered} chosen={chosen} take={take} />
       </div>
       {fault && <FaultyPlace formula={value} fault={fault} show={(at) => selectIn(area.current, at, at + 1)} />}
