@@ -284,6 +284,20 @@ describeEachDatabase('exported answers', (database) => {
     });
   });
 
+  it('counts what others have answered since a person last opened the form, for those who read the answers of others', async () => {
+    const freshOf = async (by: Parameters<typeof clinic.as>[0]) =>
+      (await handlers['/dashboard/getsummary'](clinic.as(by), {})).categories.map(({ fresh }) => fresh);
+    await give({});
+    await give({}, clinic.as('newuser'));
+    expect([await freshOf('owner'), await freshOf('secretary'), await freshOf('newuser')]).toEqual([[1], [2], [0]]);
+    owner.clock.advance(1000);
+    await handlers['/user/addmostvisited'](clinic.as('secretary'), { kind: 'category', id: clinic.slug });
+    expect(await freshOf('secretary')).toEqual([0]);
+    owner.clock.advance(1000);
+    await give({}, clinic.as('newuser'));
+    expect([await freshOf('owner'), await freshOf('secretary')]).toEqual([[2], [1]]);
+  });
+
   it('reads a form back as it was exported, in our own words and in those of FHIR, and stores nothing', async () => {
     for (const format of ['porsa', 'fhir'] as const) {
       const { body } = await handlers['/category/export'](owner, { category: clinic.slug, format });

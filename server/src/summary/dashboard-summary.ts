@@ -3,6 +3,7 @@ import { extentOf } from '../access/rules.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
+import { countFresh } from './count-fresh.ts';
 import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
 import { countByDay, dayOf, midnight, toDays } from './day-counts.ts';
 
@@ -22,6 +23,7 @@ export const getDashboardSummary: Handlers['/dashboard/getsummary'] = async (con
     days.set(day, (days.get(day) ?? 0) + count);
   const files = await countFiles(context, whole, own, midnight(now, offset));
   const entries = await countEntries(context, whole, own, from);
+  const fresh = await countFresh(context, whole, from);
   const { waiting } = await context.db
     .selectFrom('notices')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
@@ -35,11 +37,14 @@ export const getDashboardSummary: Handlers['/dashboard/getsummary'] = async (con
     entriesToday: days.get(dayOf(now.toISOString(), offset)) ?? 0,
     waitingShared: waiting,
     days: toDays(days),
-    categories: reachable.map((category) => toItem(category, files, entries)),
+    categories: reachable.map((category) => ({
+      ...toItem(category, files, entries),
+      fresh: fresh.get(category.id) ?? 0,
+    })),
   };
 };
 
-type Item = CallData<'/dashboard/getsummary'>['categories'][number];
+type Item = Omit<CallData<'/dashboard/getsummary'>['categories'][number], 'fresh'>;
 
 function toItem(
   { id, slug, title, project, headline, role }: ReachableCategory,

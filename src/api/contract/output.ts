@@ -63,6 +63,9 @@ export const DashboardSummary = shape({
       role: Role,
       files: Type.Integer(),
       entries: Type.Integer({ description: 'Of the last 30 days' }),
+      fresh: Type.Integer({
+        description: 'Of them, those by others since the caller last opened the form; 0 for who reads their own alone',
+      }),
     }),
   ),
 });

@@ -1,6 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { until } from '../../../../test/support/screens/wait.ts';
-import { cleanUp, openPortal, patientFile, visits, visitsAs } from '../../../../test/support/screens/open-portal.tsx';
+import { $session } from '../../../store/session.ts';
+import {
+  accessAs,
+  cleanUp,
+  expectAccessible,
+  openPortal,
+  patientFile,
+  person,
+  visits,
+  visitsAs,
+} from '../../../../test/support/screens/open-portal.tsx';
 
 describe('the first screen', () => {
   afterEach(cleanUp);
@@ -62,5 +72,75 @@ describe('the first screen', () => {
       { kind: 'service', id: 's' },
       { kind: 'project', id: 'p' },
     ]);
+  });
+
+  const summary = (more: object = {}) => ({
+    filesToday: 0,
+    entriesToday: 0,
+    waitingShared: 0,
+    days: [],
+    categories: [{ ...visits, entries: 3, fresh: 0 }],
+    ...more,
+  });
+
+  it('shows first what waits: shared files, and what others have answered since', async () => {
+    const portal = await openPortal('/dashboard', {
+      answers: {
+        'dashboard/getsummary': () => summary({ waitingShared: 2, categories: [{ ...visits, entries: 3, fresh: 3 }] }),
+      },
+    });
+    await portal.until('Waiting for you');
+    expect(portal.text()).to.contain('You have 2 new shared files');
+    expect(portal.text()).to.contain('3 new responses since you last opened the form');
+    await portal.press('First visit');
+    expect(portal.visited.at(-1)).to.equal(`/form/file/complaints/${visits.project}/first-visit`);
+  });
+
+  it('says nothing of waiting where nothing waits', async () => {
+    const portal = await openPortal('/dashboard', { answers: { 'dashboard/getsummary': () => summary() } });
+    await portal.until('First visit');
+    expect(portal.text()).not.to.contain('Waiting for you');
+  });
+
+  const emptyClinic = {
+    'auth/getuseraccess': () => accessAs(undefined, 'admin'),
+    'category/getcategories': () => ({ items: [], next: null }),
+    'user/getusers': () => ({ items: [{ id: person.id }], next: null }),
+    'user/getinvitedusers': () => [],
+  };
+
+  it('leads the first admin from nothing to a form on the website, each tick for something that exists', async () => {
+    const service = { id: 's', slug: 'mind', title: 'Mind', projects: 0 };
+    const portal = await openPortal('/dashboard', {
+      answers: { ...emptyClinic, 'service/getservices': () => ({ items: [service], next: null }) },
+    });
+    await portal.until('1 of 6 done');
+    expect(portal.text()).not.to.contain('You don’t have access to any forms yet');
+    const steps = [...portal.host.shadowRoot!.querySelectorAll('.porsa-portal-setup > li')];
+    expect(steps.map((step) => step.hasAttribute('data-done'))).to.deep.equal([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    await expectAccessible(portal, 'main');
+    await portal.press('Add a project');
+    expect(portal.visited.at(-1)).to.equal('/admin/forms/projects/scores/-');
+    expect($session.get().userMode).to.equal('admin');
+  });
+
+  it('keeps the way for admins of a clinic that has no files yet', async () => {
+    const someone = await openPortal('/dashboard', {
+      answers: { ...emptyClinic, 'auth/getuseraccess': () => accessAs('owner') },
+    });
+    await someone.until('You don’t have access to any forms yet');
+    cleanUp();
+    const busy = await openPortal('/dashboard', {
+      answers: { ...emptyClinic, 'category/getcategories': () => ({ items: [visits], next: null }) },
+    });
+    await busy.until('Your forms');
+    expect(busy.text()).not.to.contain('Set up your clinic');
   });
 });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Client, ClientReply } from '../../../api/client/client.ts';
+import type { CallData } from '../../../api/contract/contract.ts';
 import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -11,6 +12,7 @@ import { usePortal } from '../context/portal-context.ts';
 import { onDemand } from '../parts/on-demand.tsx';
 import { HomeFigures } from './figures.tsx';
 import { HomeMarks } from './favorites.tsx';
+import { HomeWaiting } from './waiting.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { useScreen } from '../context/use-screen.ts';
 import { List } from '../../kit/list/list.tsx';
@@ -18,6 +20,12 @@ import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
 import * as icons from '../parts/icons.ts';
+import { latePart } from '../parts/late-part.ts';
+
+const SetupChecklist = latePart(
+  async () => (await import('./setup/setup-checklist.tsx')).SetupChecklist,
+  () => null,
+);
 
 const NeedsAttention = onDemand(async () => (await import('./attention/needs-attention.tsx')).NeedsAttention);
 
@@ -57,7 +65,7 @@ async function loadToday(client: Client, signal: AbortSignal): Promise<ClientRep
   };
 }
 
-/** The first screen: figures, today's files, and the forms one can open. */
+/** The first screen: what waits, today's files, what the person opens most, figures, and the forms they can open. */
 export function Home() {
   const { t } = useLanguage();
   const { client } = usePortal();
@@ -68,42 +76,56 @@ export function Home() {
     back: false,
   });
   const today = useCall(id, (signal) => loadToday(client, signal));
+  const summary = useCall(id, (signal) =>
+    client.dashboard.getsummary({ offset: -new Date().getTimezoneOffset() }, { signal }),
+  );
   return (
     <>
       <NeedsAttention />
-      <Loading of={today}>{(data) => <HomeContent {...data} />}</Loading>
+      {summary.state === 'ready' && <HomeWaiting summary={summary.data} />}
+      <Loading of={today}>
+        {(data) => <HomeContent {...data} days={summary.state === 'ready' ? summary.data.days : []} />}
+      </Loading>
     </>
   );
 }
 
-function HomeContent({ categories, files, more }: Today) {
+type Days = CallData<'/dashboard/getsummary'>['days'];
+
+function HomeContent({ categories, files, more, days }: Today & { readonly days: Days }) {
   const { t } = useLanguage();
-  if (categories.length === 0)
-    return <Message icon={icons.folder} title={t('portal:home.empty')} text={t('portal:home.emptyText')} />;
+  const { isAdmin } = usePortal();
   const total = categories.reduce((sum, category) => sum + category.files, 0);
+  const reads = categories.some(readsFiles);
   return (
     <>
-      {categories.some(readsFiles) && (
+      {isAdmin && total === 0 && <SetupChecklist categories={categories} />}
+      {categories.length === 0 && !isAdmin && (
+        <Message icon={icons.folder} title={t('portal:home.empty')} text={t('portal:home.emptyText')} />
+      )}
+      {files.length > 0 && (
+        <Section title={t('portal:home.todayFiles')}>
+          <FileTable files={files.slice(0, filesListed)} categories={categories} />
+        </Section>
+      )}
+      {categories.length > 0 && <HomeMarks categories={categories} />}
+      {reads && (
         <dl className="porsa-portal-figures">
           <Figure label={t('portal:home.forms')} value={categories.length} />
           <Figure label={t('portal:home.files')} value={total} />
           <Figure label={t('portal:home.today')} value={files.length} more={more} />
         </dl>
       )}
-      {categories.some(readsFiles) && <HomeFigures />}
-      <HomeMarks categories={categories} />
-      {files.length > 0 && (
-        <Section title={t('portal:home.todayFiles')}>
-          <FileTable files={files.slice(0, filesListed)} categories={categories} />
+      {reads && <HomeFigures days={days} />}
+      {categories.length > 0 && (
+        <Section title={t('portal:home.yourForms')}>
+          <List>
+            {categories.map((category) => (
+              <CategoryCard key={category.id} category={category} />
+            ))}
+          </List>
         </Section>
       )}
-      <Section title={t('portal:home.yourForms')}>
-        <List>
-          {categories.map((category) => (
-            <CategoryCard key={category.id} category={category} />
-          ))}
-        </List>
-      </Section>
     </>
   );
 }

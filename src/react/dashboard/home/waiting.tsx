@@ -1,0 +1,39 @@
+import type { CallData } from '../../../api/contract/contract.ts';
+import { List } from '../../kit/list/list.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { toHeadline } from '../navigation/headline.ts';
+import { pathTo } from '../navigation/routes.ts';
+import * as icons from '../parts/icons.ts';
+import { LinkItem } from '../parts/link-item.tsx';
+import { Section } from '../parts/section.tsx';
+
+type Summary = CallData<'/dashboard/getsummary'>;
+
+/** What waits for the person: files shared with them, and what others have answered since they last opened a form. Nothing where nothing waits. */
+export function HomeWaiting({ summary: { waitingShared, categories } }: { readonly summary: Summary }) {
+  const { t, text } = useLanguage();
+  const fresh = categories.filter((category) => category.fresh > 0).sort((one, other) => other.fresh - one.fresh);
+  if (waitingShared === 0 && fresh.length === 0) return null;
+  return (
+    <Section title={t('portal:home.waitingTitle')}>
+      <List>
+        {waitingShared > 0 && (
+          <LinkItem
+            icon={icons.share}
+            title={t('portal:home.waiting', { count: waitingShared })}
+            to={pathTo('shared', {})}
+          />
+        )}
+        {fresh.map(({ id, slug, title, project, headline, fresh: count }) => (
+          <LinkItem
+            key={id}
+            icon={icons[toHeadline(headline)]}
+            title={text(title)}
+            detail={t('portal:home.fresh', { count })}
+            to={pathTo('files', { headline, project, category: slug })}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
