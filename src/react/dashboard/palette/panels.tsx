@@ -11,13 +11,18 @@ interface PanelProps {
 }
 
 const frame = (content: ReactNode, { onClose }: PanelProps) => <Frame onClose={onClose}>{content}</Frame>;
+const sideFrame = (content: ReactNode, { onClose }: PanelProps) => (
+  <Frame side onClose={onClose}>
+    {content}
+  </Frame>
+);
 
 const Palette = onDemand(async () => (await import('./palette.tsx')).Palette, frame);
 const ShortcutsDialog = onDemand(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, frame);
 
 const CustomizationPanel = latePart(
   async () => (await import('../customization/customization-panel.tsx')).CustomizationPanel,
-  frame,
+  sideFrame,
 );
 
 /** The command palette, the list of shortcuts and the customization panel; fetched when they are first opened. */
@@ -38,10 +43,14 @@ export function Panels() {
   }
 }
 
-function Frame({ onClose, children }: PanelProps & { readonly children: ReactNode }) {
+function Frame({
+  side = false,
+  onClose,
+  children,
+}: PanelProps & { readonly side?: boolean; readonly children: ReactNode }) {
   const { t } = useLanguage();
   return (
-    <Dialog title={t('portal:palette')} onClose={onClose}>
+    <Dialog title={t(side ? 'portal:account.customize' : 'portal:palette')} side={side} onClose={onClose}>
       {children}
     </Dialog>
   );
