@@ -62,6 +62,7 @@ export function createPortalScreens(server: string): PortalScreens {
       props.mode === 'fill' ? <FilledForm {...props} server={server} /> : <PortalForm {...props} server={server} />,
     ProposalView: (props: ProposalViewProps) => <PortalProposal {...props} server={server} />,
     DayPicker,
+    copyAnswers: async (...given) => (await import('./copied-answers.ts')).copiedAnswers(...given),
     ShareView,
     DesignerView: ({ client: _client, onTitle, onSelect, ...props }: DesignerViewProps) => (
       <porsa-designer

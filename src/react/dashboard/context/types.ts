@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Client } from '../../../api/client/client.ts';
+import type { Client, ClientReply } from '../../../api/client/client.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import type { Outbox } from '../../../api/outbox/outbox.ts';
 import type {
@@ -125,6 +125,9 @@ export interface DayPickerProps {
   close(day?: string): void;
 }
 
+/** Reads what a new response in a file begins with where it starts from the last one. */
+export type CopyAnswers = (client: Client, category: string, file: string) => Promise<ClientReply<Answers>>;
+
 /** Screens of other rooms that the portal shows; they come in, since screens do not import each other. */
 export interface PortalScreens {
   readonly FormView: ComponentType<FormViewProps>;
@@ -132,6 +135,8 @@ export interface PortalScreens {
   readonly DesignerView: ComponentType<DesignerViewProps>;
   readonly ProposalView: ComponentType<ProposalViewProps>;
   readonly ShareView: ComponentType<ShareViewProps>;
+  /** Absent: no response starts from another. */
+  readonly copyAnswers?: CopyAnswers;
 }
 
 /** What is printed: a file's latest response, or one of them; all of a file's; or all that a form was given between two moments (ISO 8601 UTC). */

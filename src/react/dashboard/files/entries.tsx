@@ -25,6 +25,7 @@ import { FileTools } from './file-tools.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { fromLast } from '../forms/use-copied-answers.ts';
 import * as icons from '../parts/icons.ts';
 
 type Params = RouteParameters<'entries'>;
@@ -106,7 +107,7 @@ interface FileHeadProps {
 
 function FileHead({ file, category, can, params, onChange }: FileHeadProps) {
   const { t } = useLanguage();
-  const { navigation, print } = usePortal();
+  const { navigation, print, screens } = usePortal();
   return (
     <PatientCard patient={file.patient}>
       {can.fill && (
@@ -117,6 +118,15 @@ function FileHead({ file, category, can, params, onChange }: FileHeadProps) {
         >
           <Icon of={icons.plus} size={18} slot="prefix" />
           {t('portal:entries.add')}
+        </SlButton>
+      )}
+      {can.fill && file.entries > 0 && screens.copyAnswers && (
+        <SlButton
+          {...byKey('c')}
+          onClick={() => navigation.go(pathTo('fill', { ...params, patient: '-', code: '-' }) + fromLast)}
+        >
+          <Icon of={icons.copy} size={18} slot="prefix" />
+          {t('portal:entries.copyLast')}
         </SlButton>
       )}
       {file.entries > 0 && (

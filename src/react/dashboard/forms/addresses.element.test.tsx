@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { accessAs, cleanUp, openPortal, patientFile, visits } from '../../../../test/support/screens/open-portal.tsx';
+import { entriesPath, measuring } from '../../../../test/support/screens/portal-answers.ts';
 import { until } from '../../../../test/support/screens/wait.ts';
 import type { DesignerViewProps, FormViewProps, PortalScreens } from '../context/types.ts';
 
@@ -49,6 +50,55 @@ describe('the address of a form', () => {
     const { portal, given } = await openForm(`${form}/-/-/123`, []);
     expect(given().patient).to.equal(undefined);
     expect(portal.calls.map(({ path }) => path)).not.to.contain('file/getfiles');
+  });
+});
+
+describe('a response that starts from the last one', () => {
+  afterEach(cleanUp);
+
+  it('begins with what the file’s last response says, once the person asks for that', async () => {
+    const given: FormViewProps[] = [];
+    const asked: string[][] = [];
+    const portal = await openPortal(entriesPath, {
+      answers: measuring,
+      screens: screens({
+        FormView: (props) => {
+          given.push(props);
+          return <p>{'form'}</p>;
+        },
+        copyAnswers: async (_client, category, file) => {
+          asked.push([category, file]);
+          return { success: true, data: { systolic: 128 } };
+        },
+      }),
+    });
+    const form = `/form/page/complaints/-/first-visit/${entriesPath.split('/').at(-1)}/-/-`;
+    await portal.press('Start from the last response');
+    await until(() => given.at(-1)?.mode === 'fill', 'the form is shown');
+    expect(portal.visited.at(-1)).to.equal(form);
+    expect(asked).to.deep.equal([['first-visit', entriesPath.split('/').at(-1)]]);
+    expect(given.at(-1)?.answers).to.deep.equal({ systolic: 128 });
+    given.length = 0;
+    await portal.go(form);
+    await until(() => given.at(-1)?.mode === 'fill', 'the form is shown');
+    expect(given.at(-1)?.answers).to.equal(undefined);
+  });
+
+  it('says so where the last response cannot be read, and tries again', async () => {
+    let refuses = true;
+    const file = entriesPath.split('/').at(-1) ?? '';
+    const portal = await openPortal(`/form/page/complaints/-/first-visit/${file}/-/-?from=last`, {
+      screens: screens({
+        FormView: ({ answers }) => <p>{`form ${JSON.stringify(answers)}`}</p>,
+        copyAnswers: async () =>
+          refuses ? { success: false, code: 5002, message: '' } : { success: true, data: { systolic: 1 } },
+      }),
+    });
+    await portal.until('Can’t reach the server');
+    expect(portal.text()).not.to.contain('form {');
+    refuses = false;
+    await portal.press('Try again');
+    await portal.until('form {"systolic":1}');
   });
 });
 

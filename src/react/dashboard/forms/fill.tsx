@@ -7,6 +7,8 @@ import { useCategory } from './use-category.ts';
 import { useScreen } from '../context/use-screen.ts';
 import { Placeholder } from '../../kit/states/placeholder.tsx';
 import { known, useAddressedFile } from './use-addressed-file.ts';
+import { Loading } from '../parts/loading.tsx';
+import { useCopiedAnswers } from './use-copied-answers.ts';
 import { useVisit } from './use-visit.ts';
 
 /** The form itself, for a patient file or for nobody in particular. */
@@ -22,6 +24,7 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
   const found = useCategory(project, category);
   useVisit('category', found.state === 'ready' ? found.data?.id : undefined);
   const { file, patient, isSearching } = useAddressedFile(params);
+  const copied = useCopiedAnswers(category, file);
   const title = found.state === 'ready' ? text(found.data?.title) : '';
   useScreen({
     title: title || t('portal:fill.title'),
@@ -41,21 +44,26 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
   if (isSearching) return <Placeholder />;
   return (
     <div className="porsa-portal-sheet">
-      <FormView
-        key={`${category} ${file} ${page}`}
-        mode="fill"
-        client={client}
-        language={language}
-        calendar={calendar}
-        theme={theme}
-        headline={headline}
-        project={known(project)}
-        category={category}
-        page={known(page)}
-        file={file}
-        patient={patient}
-        onSave={saved}
-      />
+      <Loading of={copied}>
+        {(answers) => (
+          <FormView
+            key={`${category} ${file} ${page}`}
+            mode="fill"
+            client={client}
+            language={language}
+            calendar={calendar}
+            theme={theme}
+            headline={headline}
+            project={known(project)}
+            category={category}
+            page={known(page)}
+            file={file}
+            patient={patient}
+            answers={answers}
+            onSave={saved}
+          />
+        )}
+      </Loading>
     </div>
   );
 }
