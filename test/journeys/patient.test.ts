@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const entries = async () => {
   const token = await tokenOf(journey.product, 'owner');
-  return (await ask(journey.product.portal, '/entry/getentries', { category: 'phq-9' }, token)).items;
+  return (await ask(journey.product.portal, '/entry/getentries', { category: 'phq-9', limit: 200 }, token)).items;
 };
 
 describe('A patient with a phone, on the clinic’s own page', () => {
