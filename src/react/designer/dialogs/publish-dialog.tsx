@@ -7,6 +7,7 @@ import { useDesigner } from '../model/designer-context.ts';
 import type { PublishOutcome } from '../store/publishing.ts';
 import { placeProblems } from '../problems/problem-places.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { TextField } from '../../kit/field/field.tsx';
 import { ProblemList } from './problems-dialog.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
 import { hasGaps, Untranslated, useGaps } from './untranslated.tsx';
@@ -16,8 +17,9 @@ const FormChecks = onDemand(async () => (await import('../checks/form-checks.tsx
 
 /** Asks, publishes, and shows what came of it. */
 export function PublishDialog({ close }: { close(): void }) {
-  const { model } = useDesigner();
+  const { model, category } = useDesigner();
   const { t } = useLanguage();
+  const [note, setNote] = useState('');
   const version = useStore(model.store.$version);
   const gaps = useGaps();
   const [found, setFound] = useState(0);
@@ -28,7 +30,7 @@ export function PublishDialog({ close }: { close(): void }) {
   const actions = (
     <>
       <SlButton onClick={close}>{t('common:cancel')}</SlButton>
-      <SlButton variant="primary" loading={busy} onClick={publish}>
+      <SlButton variant="primary" loading={busy} onClick={() => publish(note)}>
         {t(isIncomplete ? 'designer:publish.anyway' : 'designer:publish.sure')}
       </SlButton>
     </>
@@ -37,6 +39,15 @@ export function PublishDialog({ close }: { close(): void }) {
     <Dialog wide={isIncomplete} title={t('designer:publish.title')} onClose={close} actions={actions}>
       <p>{t(version === null ? 'designer:publish.first' : 'designer:publish.next', { version: (version ?? 0) + 1 })}</p>
       <p className="porsa-kit-help">{t('designer:publish.hint')}</p>
+      {category && (
+        <TextField
+          label={t('designer:publish.note')}
+          help={t('designer:publish.notehelp')}
+          maxLength={500}
+          value={note}
+          onChange={setNote}
+        />
+      )}
       <ScoreWarning onFound={setAltered} />
       <Untranslated gaps={gaps} close={close} />
       <FormChecks close={close} onFound={setFound} />
@@ -88,9 +99,9 @@ function usePublishing(close: () => void) {
   useEffect(() => {
     if (found.length === 0) setOutcome((before) => (before?.kind === 'problems' ? undefined : before));
   }, [found]);
-  const publish = async (): Promise<void> => {
+  const publish = async (note: string): Promise<void> => {
     setBusy(true);
-    const result = await store.publish();
+    const result = await store.publish(note);
     setBusy(false);
     setOutcome(result);
     if (result.kind !== 'published') return;
@@ -99,5 +110,5 @@ function usePublishing(close: () => void) {
     const text = version === undefined ? t('designer:publish.done') : t('designer:publish.doneversion', { version });
     $toast.set({ text, undo: false });
   };
-  return { outcome, busy, publish: () => void publish() };
+  return { outcome, busy, publish: (note: string) => void publish(note) };
 }

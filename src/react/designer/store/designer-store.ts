@@ -21,7 +21,7 @@ export interface DesignerStore {
   check(): readonly DefinitionProblem[];
   change(definition: FormDefinition, merge?: string, act?: FormAct): void;
   save(): Promise<SavingState>;
-  publish(): Promise<PublishOutcome>;
+  publish(note?: string): Promise<PublishOutcome>;
   /** The last time that somebody else's changes came in. */
   readonly $combined: ReadableAtom<Combined | null>;
   /** The form as the server is known to have it. */

@@ -16,7 +16,8 @@ export type Published = { readonly definition: FormDefinition; readonly version?
 interface Publishing {
   readonly $version: ReadableAtom<number | null>;
   readonly $published: ReadableAtom<Published>;
-  publish(): Promise<PublishOutcome>;
+  /** `note`: what was changed, for those who compare versions. */
+  publish(note?: string): Promise<PublishOutcome>;
 }
 
 interface PublishingOptions {
@@ -32,8 +33,13 @@ export function createPublishing({ $present, saving, remote, prepare, check }: P
   const $version = atom(remote?.version ?? null);
   const $published = atom<Published>(null);
 
-  async function publishSaved({ client, category }: Remote, definition: FormDefinition): Promise<PublishOutcome> {
-    const reply = await client.category.publish({ category, rev: saving.$rev.get() });
+  async function publishSaved(
+    { client, category }: Remote,
+    definition: FormDefinition,
+    note: string | undefined,
+  ): Promise<PublishOutcome> {
+    const written = note?.trim() && { note: note.trim() };
+    const reply = await client.category.publish({ category, rev: saving.$rev.get(), ...written });
     if (reply.success) {
       const { version } = reply.data;
       $version.set(version);
@@ -49,7 +55,7 @@ export function createPublishing({ $present, saving, remote, prepare, check }: P
   return {
     $version,
     $published,
-    async publish() {
+    async publish(note) {
       await prepare?.($present.get()).catch(() => undefined);
       const problems = check();
       if (problems.length) return { kind: 'problems', problems };
@@ -57,7 +63,7 @@ export function createPublishing({ $present, saving, remote, prepare, check }: P
       if (saved.kind === 'failed') return saved;
       if (saved.kind !== 'saved') return { kind: 'failed', code: olderRev, message: '' };
       const definition = $present.get();
-      if (remote) return publishSaved(remote, definition);
+      if (remote) return publishSaved(remote, definition, note);
       $published.set({ definition });
       return { kind: 'published' };
     },

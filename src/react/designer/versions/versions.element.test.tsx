@@ -298,7 +298,7 @@ describe('Publishing a form whose scores change their meaning', () => {
   afterEach(cleanUp);
 
   it('lists the changes and how many responses there are, and still leaves it to the person', async () => {
-    const { client } = serve();
+    const { client, asked } = serve();
     await open({ client, category: 'visit', definition: undefined });
     await click(button('Publish'));
     await until(
@@ -308,8 +308,11 @@ describe('Publishing a form whose scores change their meaning', () => {
     const said = dialog().replaceAll(/[\u2068\u2069]/g, '');
     expect(said).to.contain('36 responses were scored by version 2 or earlier');
     expect(said).to.contain('scored – Scores of options changed: Often. Affects total.');
-    expect(inDialog('Publish anyway')).to.exist;
     await expectAccessible(one('dialog'));
+    await write(field('Note (optional)'), ' Often counts 3 ');
+    await click(inDialog('Publish anyway'));
+    await until(() => asked('publish').length === 1, 'the form is published');
+    expect(asked('publish')).to.deep.equal([{ category: 'visit', rev: 5, note: 'Often counts 3' }]);
   });
 
   it('says nothing where no response was given yet', async () => {

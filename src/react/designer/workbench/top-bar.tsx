@@ -20,7 +20,7 @@ const views: readonly { readonly view: View; readonly icon: Drawing }[] = [
   { view: 'report', icon: icons.file },
   { view: 'settings', icon: icons.settings },
   { view: 'preview', icon: icons.eye },
-  { view: 'versions', icon: icons.undo },
+  { view: 'versions', icon: icons.pages },
 ];
 
 interface TopBarProps {
