@@ -91,6 +91,16 @@ describeEachDatabase('Answers that are details of the patient', (database) => {
     expect(await found('0013542419')).toEqual([file]);
   });
 
+  it('are named beside the response for as long as they differ from its file', async () => {
+    const file = await addFile({ name: 'Sara' });
+    const differs = async () => (await handlers['/report/getreport'](clinic.as('owner'), { file })).differs;
+    await store(clinic.as('secretary'), entry({ called: 'Mina', town: 'Bam' }, { file }));
+    expect(await differs()).toEqual([{ detail: 'name', question: 'called' }]);
+    const patient = { name: 'Mina', city: 'Bam' };
+    await handlers['/file/storefile'](clinic.as('secretary'), { id: file, category: clinic.category, patient });
+    expect(await differs()).toBeUndefined();
+  });
+
   it('are the same however they are spelled', async () => {
     const file = await addFile({ name: 'علي  كريمی', city: 'YAZD', birthdate: '1984-03-27' });
     const sent = entry({ called: 'علی کریمی', town: 'yazd', born: '1984-03-27' }, { file });

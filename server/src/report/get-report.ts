@@ -1,8 +1,10 @@
+import { patientAnswers } from '../../../src/fields/form/patient-answers.ts';
 import { cutDefinition } from '../access/cut-definition.ts';
 import { reachFile } from '../guard/reach-file.ts';
 import { auditRead } from '../audit/write-audit.ts';
 import { historyLength } from '../answers/history.ts';
 import { selectEntries, toEntries } from '../answers/read-entries.ts';
+import { fillPatient } from '../file/fill-patient.ts';
 import { toFileItem } from '../file/file-item.ts';
 import { clinicTitle } from '../form/get-form.ts';
 import { findVersion } from '../form/versions.ts';
@@ -32,10 +34,15 @@ export const getReport: Handlers['/report/getreport'] = async (context, { file: 
     file: row.id,
     ...(entry && { entry: entry.id }),
   });
+  const file = toFileItem(row);
+  const shown = cutDefinition(definition, role);
+  const said = patientAnswers(shown, entry?.answers ?? {});
+  const { differing } = fillPatient(file.patient, said, context.clock().toISOString().slice(0, 10));
   return {
-    file: toFileItem(row),
+    file,
     ...(entry && { entry }),
-    definition: cutDefinition(definition, role),
+    ...(differing.length > 0 && { differs: differing.map(({ detail, question }) => ({ detail, question })) }),
+    definition: shown,
     history,
     category: { id: category.id, slug: category.slug, title: category.title },
     clinic: await clinicTitle(context, clinic),

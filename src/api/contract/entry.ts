@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { shape, Id, IdOrSlug, Link, Time, Localized, Version, listQuery, listOf } from './primitives.ts';
-import { Patient, PatientDetail, PatientFile, AnswersSchema, Definition, Problems, Entry } from './shapes.ts';
+import { DifferingAnswers, Patient, PatientFile, AnswersSchema, Definition, Problems, Entry } from './shapes.ts';
 
 /** Entries, and the report of one. */
 export const entry = {
@@ -45,12 +45,8 @@ export const entry = {
             'Ids of the endings whose conditions hold for the whole form; absent where no ending has a condition',
         }),
       ),
-      differs: Type.Optional(
-        Type.Array(shape({ detail: PatientDetail, question: Type.String() }), {
-          description:
-            'Questions whose answer is a detail of the patient and differs from the patient file, which keeps its own; only for those who read files',
-        }),
-      ),
+      /** For those who read files alone. */
+      differs: Type.Optional(DifferingAnswers),
     }),
   }),
   '/entry/getentries': defineCall({
@@ -77,6 +73,7 @@ export const entry = {
       category: shape({ id: Id, slug: Type.String(), title: Localized }),
       clinic: Localized,
       history: Type.Array(Entry),
+      differs: Type.Optional(DifferingAnswers),
     }),
   }),
 } as const;

@@ -130,7 +130,14 @@ export const Patient = shape({
   personnelcode: Type.Optional(line({ maxLength: 50 })),
 });
 export type Patient = Static<typeof Patient>;
-export const PatientDetail = Type.Unsafe<keyof Patient>(Type.String({ description: 'A key of the patient' }));
+/** Questions whose answer is a detail of the patient and differs from the patient file, which keeps its own. */
+export const DifferingAnswers = Type.Array(
+  shape({
+    detail: Type.Unsafe<keyof Patient>(Type.String({ description: 'A key of the patient' })),
+    question: Type.String({ description: 'The question’s name' }),
+  }),
+  { description: 'Questions whose answer is a detail of the patient and differs from the patient file' },
+);
 
 export const PatientFile = shape({
   id: Id,

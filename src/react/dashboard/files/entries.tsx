@@ -21,6 +21,7 @@ import { useScreen } from '../context/use-screen.ts';
 import { itemsOf } from '../context/unsent.ts';
 import { useShare } from '../sharing/use-share.ts';
 import { byKey } from '../keyboard/screen-actions.ts';
+import { DifferingDetails } from './differing-details.tsx';
 import { FileTools } from './file-tools.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Message } from '../../kit/states/message.tsx';
@@ -274,7 +275,14 @@ function EntryContent({ file, entry }: { readonly file: string; readonly entry: 
   return (
     <div className="porsa-portal-sheet">
       <Loading of={report}>
-        {({ entry, ...data }) => entry && <Answered key={entry.id} report={{ ...data, entry }} />}
+        {({ entry, ...data }) =>
+          entry && (
+            <>
+              <DifferingDetails report={data} />
+              <Answered key={entry.id} report={{ ...data, entry }} />
+            </>
+          )
+        }
       </Loading>
     </div>
   );
