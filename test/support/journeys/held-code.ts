@@ -26,11 +26,24 @@ export interface HeldCode {
 /** Holds the filler's code back, and all that it would fetch. Gives what lets it come, or breaks it off. */
 export async function holdCode(context: BrowserContext, product: Pick<Product, 'portal'>): Promise<HeldCode> {
   const first = await firstFiles(product);
+  return holdFiles(context, (file) => !first.has(file));
+}
+
+/** Holds back what makes a form live that its page has defined, and nothing that it is drawn with. */
+export async function holdLiveCode(context: BrowserContext, product: Pick<Product, 'portal'>): Promise<HeldCode> {
+  const drawing = await builtFiles(product, 'src/elements/form/own-drawing.tsx');
+  const live = (await builtFiles(product, 'src/elements/form/form-screen.tsx')).filter(
+    (file) => !drawing.includes(file),
+  );
+  return holdFiles(context, (file) => live.some((held) => file.endsWith(held)));
+}
+
+async function holdFiles(context: BrowserContext, isHeld: (file: string) => boolean): Promise<HeldCode> {
   let decide = (_mayCome: boolean): void => undefined;
   const decided = new Promise<boolean>((resolve) => (decide = resolve));
   await context.route('**/embed/**/*.js', async (route) => {
-    const isFirst = first.has(new URL(route.request().url()).pathname.replace('/embed/', ''));
-    if (isFirst || (await decided)) await route.continue();
+    const file = new URL(route.request().url()).pathname.replace('/embed/', '');
+    if (!isHeld(file) || (await decided)) await route.continue();
     else await route.abort('connectionreset');
   });
   return { release: () => decide(true), fail: () => decide(false) };
