@@ -74,6 +74,18 @@ describe('A form with problems', () => {
     expect([...left].sort()).toEqual(['bad whole', 'e whole', 'report whole']);
   });
 
+  it('is drawn without a question that is wrong still once its setting is gone', () => {
+    const definition = form([question('a', 'text', { unit: 'kg' }), question('b')]);
+    // A rule of a later release, say, that no setting satisfies.
+    const check = ({ pages }: FormDefinition) =>
+      pages[0]!.questions.flatMap(({ name }, index) =>
+        name === 'a' ? [{ path: `pages[0].questions[${index}].unit`, rule: 'strange', message: '' }] : [],
+      );
+    const { definition: drawn, left } = drawableForm(definition, check(definition), check);
+    expect(drawn?.pages[0]?.questions.map(({ name }) => name)).toEqual(['b']);
+    expect(left.map(({ isWhole }) => isWhole)).toEqual([false, true]);
+  });
+
   it('is not drawn where nothing of it is left', () => {
     expect(draw({ ...form([]), pages: [] }).drawn).toBeUndefined();
   });

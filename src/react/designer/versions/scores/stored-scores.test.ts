@@ -86,5 +86,11 @@ describe('Changes that alter what stored scores mean', () => {
     const sum = question('sum', 'calculated', { formula: 'SUM(drugs.dose)' });
     const changes = scoreChanges(form(box, sum), form({ ...box, questions: [{ ...inner, max: 9 }] }, sum));
     expect(changes.map(({ kind, question: { name } }) => `${name} ${kind}`)).toEqual(['dose bounds']);
+    // The container alone is named.
+    const group = question('group', 'container', { questions: [mood] });
+    const score = question('score', 'calculated', { formula: 'SCORE(group)' });
+    const scored = { ...mood, options: [option('good', 1), ...mood.options!.slice(1)] };
+    const other = scoreChanges(form(group, score), form({ ...group, questions: [scored] }, score));
+    expect(other.map(({ kind, question: { name } }) => `${name} ${kind}`)).toEqual(['mood optionscores']);
   });
 });
