@@ -41,6 +41,8 @@ const draft = withPage(
 );
 
 interface Server {
+  readonly live?: FormDefinition;
+  readonly draft?: FormDefinition;
   readonly versions?: readonly PublishedVersion[];
   scheduled?: ScheduledPublication | null;
   readonly refuse?: Readonly<
@@ -59,7 +61,7 @@ const version = (number: number, more: Partial<PublishedVersion> = {}): Publishe
 const two = [version(2, { isLive: true, note: 'New scale' }), version(1)];
 
 /** A server that answers at once, and what it was asked. */
-function serve({ versions = two, scheduled = null, refuse = {} }: Server = {}) {
+function serve({ versions = two, scheduled = null, refuse = {}, live = published, draft: mine = draft }: Server = {}) {
   const calls: (readonly [string, unknown])[] = [];
   const answering =
     (name: string, data: unknown) =>
@@ -74,13 +76,13 @@ function serve({ versions = two, scheduled = null, refuse = {} }: Server = {}) {
         slug: 'visit',
         title: form.title,
         rev: 5,
-        definition: draft,
+        definition: mine,
         version: 2,
       }),
       storedraft: answering('storedraft', { rev: 6, problems: [] }),
       publish: answering('publish', { version: 3, problems: [] }),
       getversions: answering('getversions', versions),
-      getform: answering('getform', { definition: published }),
+      getform: answering('getform', { definition: live }),
       storeversion: answering('storeversion', {}),
       withdrawversion: answering('withdrawversion', { live: 1 }),
       getschedule: answering('getschedule', { scheduled }),
@@ -137,6 +139,26 @@ describe('The versions of a form', () => {
     expect(said).to.contain('2 differences').and.to.contain('Page: One');
     expect(said).to.match(/scored\s*Changed\s*Often: Score\s*Before:\s*2\s*After:\s*3/);
     expect(said).to.match(/Sum\s*Changed\s*Title \(English\)\s*Before:\s*total\s*After:\s*Sum/);
+  });
+
+  it('say of jumps and rules where they lead and whom they tell', async () => {
+    const jump = { id: 'j', kind: 'gotopage' as const, from: 'one', to: 'one', when: 'ANSWERED(first)' };
+    const rule = { id: 'n', kind: 'notify' as const, text: 'Look', when: 'ANSWERED(first)' };
+    await openVersions({
+      live: { ...draft, conditions: [jump, { ...rule, to: [{ role: 'owner' }] }] },
+      draft: {
+        ...draft,
+        conditions: [
+          { ...jump, to: 'two' },
+          { ...rule, to: [{ role: 'expert' }] },
+        ],
+      },
+    });
+    await until(() => /Notify colleagues/.test(one('.porsa-d-comparison').innerText), 'the rule');
+    const said = one('.porsa-d-comparison').innerText.replaceAll(/[\u2068\u2069]/g, '');
+    expect(said).to.match(/Go to page\s*Before:\s*One\s*After:\s*Two/);
+    expect(said).to.match(/Recipients\s*Before:\s*Owners\s*After:\s*Experts/);
+    expect(rawKeys()).to.deep.equal([]);
   });
 
   it('are compared with one another as they are chosen', async () => {

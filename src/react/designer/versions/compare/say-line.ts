@@ -1,8 +1,8 @@
-import type { Language, Localized, Option, Role } from '../../../../engine/definition/types.ts';
+import type { FormDefinition, Language, Localized, Option, Role } from '../../../../engine/definition/types.ts';
 import type { LanguageTools } from '../../../ui/language/language.tsx';
 import type { PartChange } from '../../changes/form-changes.ts';
 import { conditionWords } from '../../checks/condition-words.ts';
-import { labelOf } from '../../dialogs/collision-values.ts';
+import { labelOf, titleOf } from '../../dialogs/collision-values.ts';
 import type { Subject } from '../../editors/sentence/subjects.ts';
 import { isRecord } from '../../merge/same.ts';
 import { trueByDefault } from '../../settings/defaults.ts';
@@ -22,13 +22,16 @@ interface Saying {
   readonly tools: LanguageTools;
   /** What expressions can be about, in the version of the value. */
   readonly subjects: readonly Subject[];
+  readonly form: FormDefinition;
 }
 
 /** What the line is about: "Options, “Never”: Score (Persian)". */
-export function lineLabel(line: SettingLine, { kind, tools }: Omit<Saying, 'subjects'>): string {
+export function lineLabel(line: SettingLine, { kind, tools }: Pick<Saying, 'kind' | 'tools'>): string {
   const { t, text } = tools;
   const { key, of, language, what } = line;
-  const own = of && what === undefined ? t(`versions:parts.${key}`) : settingLabel(kind, key, tools);
+  const isRecipients = kind === 'condition' && key === 'to' && line.kind === 'list';
+  const label = isRecipients ? t('designer:conditions.receivers') : settingLabel(kind, key, tools);
+  const own = of && what === undefined ? t(`versions:parts.${key}`) : label;
   const title = of && (key === 'blocks' ? t(`report:kinds.${text(of.title)}`) : text(of.title));
   const isWhole = what === 'added' || what === 'removed';
   const about =
@@ -54,6 +57,8 @@ export function sayValue(line: SettingLine, side: 'before' | 'after', saying: Sa
   const value = line[side];
   if (value === undefined || value === '' || value === null) return unset(key, saying.tools);
   if (typeof value === 'boolean') return { words: t(value ? 'designer:conflict.yes' : 'designer:conflict.no') };
+  if (saying.kind === 'condition' && (key === 'from' || key === 'to') && typeof value === 'string')
+    return { words: titleOf(value, [saying.form], saying.tools) || t('designer:conditions.deleted') };
   switch (kind) {
     case 'text':
       return { words: String(value), ...(language && language !== saying.tools.language && { lang: language }) };
@@ -105,6 +110,7 @@ function sayChoice(key: string, value: unknown, { t, language }: LanguageTools):
   if (isRecord(value)) return `${t('designer:format.pattern')}: ${String(value['pattern'])}`;
   const places: Readonly<Record<string, string>> = {
     type: 'designer:types',
+    patientField: 'designer:patient',
     language: 'designer:languages',
     format: 'designer:format',
     layout: 'designer:form.layouts',
@@ -113,10 +119,18 @@ function sayChoice(key: string, value: unknown, { t, language }: LanguageTools):
   return t(`${places[key] ?? `designer:choices.${key}`}.${String(value)}`);
 }
 
-const sayList = (value: unknown, { text, language }: LanguageTools): string =>
+const sayList = (value: unknown, tools: LanguageTools): string =>
   (Array.isArray(value) ? value : [value])
-    .map((each) => (isRecord(each) ? text((each['text'] ?? each['title'] ?? each) as Localized) : String(each)))
-    .join(language === 'fa' ? '، ' : ', ');
+    .map((each) => (isRecord(each) ? sayItemOfList(each, tools) : String(each)))
+    .join(tools.language === 'fa' ? '، ' : ', ');
+
+/** Recipients by what they are: names of people belong to the server alone. */
+function sayItemOfList(item: Readonly<Record<string, unknown>>, { t, text }: LanguageTools): string {
+  if (typeof item['role'] === 'string') return t(`designer:conditions.role.${item['role']}`);
+  const receiver = ['user', 'group', 'category'].find((kind) => kind in item);
+  if (receiver) return t(`designer:conditions.receiver.${receiver}`);
+  return text((item['text'] ?? item['title'] ?? item) as Localized);
+}
 
 const sayPlain = (value: unknown, { text, digits }: LanguageTools): string => {
   if (!isRecord(value)) return digits(String(value));

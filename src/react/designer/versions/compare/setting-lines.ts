@@ -23,7 +23,7 @@ const expressions: ReadonlySet<string> = new Set([
 ]);
 const choices: ReadonlySet<string> = new Set([
   ...['type', 'round', 'display', 'dateEntry', 'accept', 'checkDigit', 'historytype', 'pageType', 'severity'],
-  ...['layout', 'results', 'language', 'format', 'roles'],
+  ...['layout', 'results', 'language', 'format', 'roles', 'patientField'],
 ]);
 const languages = ['en', 'fa'] as const;
 

@@ -27,11 +27,11 @@ export function SettingList({ kind, settings, forms }: SettingListProps) {
           <dt>{lineLabel(line, { kind, tools })}</dt>
           <dd>
             <span className="porsa-kit-hidden">{t('versions:before')} </span>
-            <Value said={sayValue(line, 'before', { kind, tools, subjects: before })} side="before" />
+            <Value said={sayValue(line, 'before', { kind, tools, subjects: before, form: forms[0] })} side="before" />
           </dd>
           <dd>
             <span className="porsa-kit-hidden">{t('versions:after')} </span>
-            <Value said={sayValue(line, 'after', { kind, tools, subjects: after })} side="after" />
+            <Value said={sayValue(line, 'after', { kind, tools, subjects: after, form: forms[1] })} side="after" />
           </dd>
         </div>
       ))}
