@@ -25,6 +25,8 @@ export interface PageAct {
   readonly act: 'all' | 'clear';
 }
 
+export const isOfPage = (asked: CardAct): asked is PageAct => asked.act === 'all' || asked.act === 'clear';
+
 /** What a key does on a card that is not lifted; with `marks`, others are marked too, or a press marks. */
 export function keyOnCard(pressed: KeyPressed, dir: 'ltr' | 'rtl', marks: boolean): CardAct | undefined {
   const { key, code, altKey, ctrlKey, metaKey, shiftKey } = pressed;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useDesigner } from '../model/designer-context.ts';
 import { cardActor } from './card-actor.ts';
-import { keyOnCard, keyOnLifted } from './card-keys.ts';
+import { isOfPage, keyOnCard, keyOnLifted } from './card-keys.ts';
 
 /** The keyboard on the cards: arrows go, with Shift they mark, Enter opens, Space lifts and drops, characters write the title. */
 export function useCardKeys(): (event: KeyboardEvent<HTMLElement>) => void {
@@ -20,7 +20,7 @@ export function useCardKeys(): (event: KeyboardEvent<HTMLElement>) => void {
       const marks = model.$marking.get() || model.$marked.get().size > 0;
       const act = lift ? keyOnLifted(event, language.dir) : keyOnCard(event, language.dir, marks);
       if (!act) return;
-      if (act.act === 'all' || act.act === 'clear') {
+      if (isOfPage(act)) {
         event.preventDefault();
         return act.act === 'all' ? tools.actions.markAll() : tools.actions.clearMarks();
       }
