@@ -7,12 +7,15 @@ import { checkForm } from '../form-work/check-form.ts';
 import { straight } from '../http/request/clean-text.ts';
 import { mostFaults } from '../errors/field-faults.ts';
 import type { Context } from '../context/context.ts';
+import { assertWithin } from '../guard/assert-within.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
 
 export const getDraft: Handlers['/category/getdraft'] = async (context, body) => {
-  return readDraft(context, await reachCategory(context, body.category, 'design'));
+  const category = await reachCategory(context, body.category, 'design');
+  await assertWithin(context, category, { project: body.project });
+  return readDraft(context, category);
 };
 
 async function readDraft(context: Context, category: ReachedCategory) {

@@ -89,6 +89,24 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     expect((await begun('Pulse')).pages).toMatchObject([{ text: '', questions: [] }]);
   });
 
+  it('opens a form within its own service, headline and project alone, where a page names them', async () => {
+    const owner = clinic.as('owner');
+    const [service] = (await handlers['/service/getservices'](owner, {})).items;
+    const open = (within: object) => handlers['/category/getform'](owner, { category: clinic.slug, ...within });
+    for (const within of [
+      {},
+      { project: clinic.project },
+      { service: service!.slug, headline: 'complaints', project: clinic.project },
+      { service: service!.id },
+    ])
+      expect((await open(within)).slug).toBe(clinic.slug);
+    for (const within of [{ headline: 'scores' }, { project: 'elsewhere' }, { service: 'elsewhere' }])
+      expect((await refusal(open(within))).code).toBe('unknowncategory');
+    const design = (project: string) => handlers['/category/getdraft'](owner, { category: clinic.slug, project });
+    expect((await design(clinic.project)).slug).toBe(clinic.slug);
+    expect((await refusal(design('elsewhere'))).code).toBe('unknowncategory');
+  });
+
   it('lists the forms of a member to those who manage its members, and one’s own to oneself', async () => {
     const expert = clinic.userId('expert');
     const formsOf = async (by: Parameters<typeof clinic.as>[0], user: string) =>

@@ -1,5 +1,6 @@
 import type { FormDefinition, Localized } from '../../../src/engine/definition/types.ts';
 import { fillsPage } from '../../../src/engine/live-form/roles.ts';
+import { assertWithin } from '../guard/assert-within.ts';
 import { assertOriginAllowed } from '../guard/assert-origin.ts';
 import { cutDefinition } from '../access/cut-definition.ts';
 import { reachCategory } from '../guard/reach-category.ts';
@@ -18,8 +19,12 @@ import { findVersion } from './versions.ts';
  *
  * Asked for with a file, it opens only to those who may add an entry to that file.
  */
-export const getForm: Handlers['/category/getform'] = async (context, { category: idOrSlug, version, file }) => {
+export const getForm: Handlers['/category/getform'] = async (
+  context,
+  { category: idOrSlug, version, file, ...within },
+) => {
   const category = await openCategory(context, idOrSlug, file);
+  await assertWithin(context, category, within);
   await assertFileOf(context, category, file, 'fill');
   const shown = cutDefinition(await versionOf(context, category, version), category.role);
   return {

@@ -45,6 +45,13 @@ const openedForm = {
 
 const Left = Type.Array(shape({ path: Type.String(), what: Type.String() }));
 
+/** Where the form has to belong, by slug or id; elsewhere it counts as unknown. */
+const within = {
+  service: Type.Optional(IdOrSlug),
+  headline: Type.Optional(Type.String({ maxLength: 64 })),
+  project: Type.Optional(IdOrSlug),
+};
+
 /** Services, projects, categories and their forms. */
 export const form = {
   '/page/getcategoryminapages': defineCall({
@@ -138,7 +145,7 @@ export const form = {
   '/category/getdraft': defineCall({
     summary: 'The draft of a form',
     who: 'user',
-    body: shape({ category: IdOrSlug }),
+    body: shape({ category: IdOrSlug, project: within.project }),
     data: shape({
       id: Id,
       slug: Type.String(),
@@ -197,6 +204,7 @@ export const form = {
       version: Type.Optional(Version),
       language: Type.Optional(Lang),
       file: Type.Optional(Id),
+      ...within,
     }),
     data: shape(openedForm),
   }),

@@ -6,7 +6,7 @@ export const designerDocs: ElementDocs<typeof designerSpec> = {
   summary: 'Makes and changes a form.',
   attributes: {
     ...commonDocs.attributes,
-    project: 'Slug or id of the project.',
+    project: 'Slug or id of the project that the form has to belong to.',
     category: 'Slug or id of the form to design. Not needed where `definition` is set.',
     section: 'The part of the designer to open. Defaults to `pages`.',
     page: 'Id of the page to open.',

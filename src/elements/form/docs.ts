@@ -6,9 +6,9 @@ export const formDocs: ElementDocs<typeof formSpec> = {
   summary: 'Fills in, shows or tries one form.',
   attributes: {
     ...commonDocs.attributes,
-    service: 'Slug or id of the service that the form belongs to.',
-    headline: 'Kind of the form: `complaints`, `scores`, or one of the server’s own.',
-    project: 'Slug or id of the project.',
+    service: 'Slug or id of the service that the form has to belong to; elsewhere it counts as unknown.',
+    headline: 'Kind that the form has to be of: `complaints`, `scores`, or one of the server’s own.',
+    project: 'Slug or id of the project that the form has to belong to.',
     category: 'Slug or id of the form, such as `phq-9`. Not needed where `definition` is set.',
     page: 'Only this page of the form is filled and saved.',
     file: 'Id of the patient file that the entry belongs to.',

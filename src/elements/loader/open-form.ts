@@ -6,6 +6,9 @@ import type { Opening } from '../host/opening.ts';
 
 interface Given {
   readonly category?: string;
+  readonly service?: string;
+  readonly headline?: string;
+  readonly project?: string;
   readonly page?: string;
   readonly file?: string;
   readonly link?: string;
@@ -19,10 +22,12 @@ interface Given {
 /** What to draw, where the page has defined it; or what to ask for, where all that the server needs to know is in the attributes. */
 function toRequest(host: OpeningHost): OpenRequest | OwnRequest | undefined {
   const values = host.values() as Given;
-  const { category, page, file, link, mode = 'fill', definition, answers, patient, session } = values;
+  const { category, service, headline, project, page, file, link } = values;
+  const { mode = 'fill', definition, answers, patient, session } = values;
   if (host.isDisabled || file || mode !== 'fill') return undefined;
   if (definition) return { ...values, ...host.appearance() } as OwnRequest;
-  if (!category || answers || patient) return undefined;
+  // Where a form has to belong, the screen asks.
+  if (!category || service || headline || project || answers || patient) return undefined;
   const { language, calendar } = host.appearance();
   return { api: host.api(), category, language, calendar, page, link, token: session?.token || host.token };
 }

@@ -53,8 +53,6 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
             language={language}
             calendar={calendar}
             theme={theme}
-            headline={headline}
-            project={known(project)}
             category={category}
             page={known(page)}
             file={file}

@@ -26,7 +26,7 @@ export type Draft =
   | OpenDraft
   | { readonly ok: false; readonly code: number | 'wrongattribute' | 'invaliddefinition'; readonly message: string };
 
-type Asked = Pick<DesignerProps, 'category' | 'definition' | 'client' | 'keptForm' | 'person'>;
+type Asked = Pick<DesignerProps, 'category' | 'project' | 'definition' | 'client' | 'keptForm' | 'person'>;
 
 interface Around {
   readonly engine: FormEngine;
@@ -39,7 +39,7 @@ interface Around {
 export const ownForms = new WeakSet<FormDefinition>();
 
 /** Loads the draft of the category, or takes the one given; undefined while it is on its way. */
-export function useDraft({ category, definition, client, keptForm, person }: Asked): {
+export function useDraft({ category, project, definition, client, keptForm, person }: Asked): {
   readonly draft?: Draft;
   readonly retry: () => void;
 } {
@@ -56,13 +56,15 @@ export function useDraft({ category, definition, client, keptForm, person }: Ask
     let current = true;
     setDraft(undefined);
     const isOwn = (): boolean => latest.current.person === reader;
-    void loadDraft({ category, definition, ...latest.current, isOwn }, `${tries} ${reader ?? ''}`).then((found) => {
-      if (current) setDraft(found);
-    });
+    void loadDraft({ category, project, definition, ...latest.current, isOwn }, `${tries} ${reader ?? ''}`).then(
+      (found) => {
+        if (current) setDraft(found);
+      },
+    );
     return () => {
       current = false;
     };
-  }, [category, definition, hasClient, tries, reader]);
+  }, [category, project, definition, hasClient, tries, reader]);
   return { draft, retry: useCallback(() => setTries((count) => count + 1), []) };
 }
 
@@ -74,7 +76,7 @@ function useReader(person: string | undefined): string | undefined {
 }
 
 async function loadDraft(
-  { category, definition, client, keptForm, engine, language, isOwn }: Asked & Around,
+  { category, project, definition, client, keptForm, engine, language, isOwn }: Asked & Around,
   id: string,
 ): Promise<Draft> {
   // An element passes on JSON from the page even if it cannot be parsed.
@@ -92,7 +94,7 @@ async function loadDraft(
   const key = `${category} ${id}`;
   await lastSaving(category);
   const [reply, kept] = await Promise.all([
-    client.category.getdraft({ category }),
+    client.category.getdraft({ category, project }),
     keptForm?.(category).catch(() => undefined),
   ]);
   const unsaved = await kept?.load().catch(() => undefined);

@@ -22,6 +22,10 @@ export interface SourceClient {
 export interface SourceOptions {
   /** Slug or id; the form comes from the server. */
   readonly category?: string;
+  /** Where the form has to belong, by slug or id; elsewhere it counts as unknown. */
+  readonly service?: string;
+  readonly headline?: string;
+  readonly project?: string;
   /** A form that needs no server. Wins over `category`. */
   readonly definition?: FormDefinition;
   /** Of the form; defaults to what the server says, or the latest. */
@@ -119,9 +123,9 @@ function takeDefinition(
 
 /** A file that cannot be read keeps its form closed too. */
 async function fetchForm(request: SourceRequest, client: SourceClient): Promise<Loaded> {
-  const { category = '', version, language, file, link } = request;
+  const { category = '', version, language, file, link, service, headline, project } = request;
   const [form, past, linked] = await Promise.all([
-    client.category.getform({ category, version, language, file }),
+    client.category.getform({ category, version, language, file, service, headline, project }),
     file ? client.file?.getfile({ id: file }) : undefined,
     link ? client.public?.resolvelink({ link }) : undefined,
   ]);

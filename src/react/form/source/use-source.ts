@@ -28,20 +28,37 @@ export function useSource(
   const views = useFieldViews();
   const { language } = useLanguage();
   const [tries, setTries] = useState(0);
-  const { category, version, file, link, page, mode, history, role, patient, client } = options;
+  const { category, service, headline, project, version, file, link, page, mode, history, role, patient, client } =
+    options;
   const hasClient = client !== undefined;
   const definition = useSame(options.definition);
   const asked = JSON.stringify([
     tries,
     role,
     history,
-    ...(definition ? [] : [category, version, file, link, mode, patient]),
+    ...(definition ? [] : [category, service, headline, project, version, file, link, mode, patient]),
   ]);
   const [answered, setAnswered] = useState<Answered | undefined>(first && { definition, asked, loaded: first.loaded });
   const given = useRef(first);
   const open = useEffectEvent(() =>
     openSource(
-      { category, definition, version, file, link, page, mode, client, patient, history, role, language },
+      {
+        category,
+        service,
+        headline,
+        project,
+        definition,
+        version,
+        file,
+        link,
+        page,
+        mode,
+        client,
+        patient,
+        history,
+        role,
+        language,
+      },
       engine,
       views,
     ),
