@@ -234,7 +234,7 @@ describe('a patient', () => {
     const answers = { 'patient/getpatient': () => ({ ...found, can: { change: false, merge: false } }) };
     const portal = await openPortal(page, { answers });
     await portal.until('Timeline');
-    expect(portal.text()).not.to.include('Edit details');
+    expect(portal.text()).not.to.include('Edit');
     expect(portal.host.shadowRoot?.querySelector('.porsa-portal-patient-actions sl-dropdown')).to.equal(null);
   });
 

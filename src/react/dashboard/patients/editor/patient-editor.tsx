@@ -52,7 +52,7 @@ export function PatientEditor(props: PatientEditorProps) {
       </SlButton>
     </>
   );
-  const title = t(alike ? 'patients:alike.title' : patient ? 'patients:edit' : 'patients:add');
+  const title = t(alike ? 'patients:alike.title' : patient ? 'portal:patient.edit' : 'patients:add');
   return (
     <Dialog title={title} wide actions={actions} onClose={onClose}>
       {alike ? (

@@ -72,10 +72,10 @@ function Forms({ forms, more, busy, has, onChosen }: FormsProps) {
               size="small"
               loading={busy === form.id}
               disabled={busy !== undefined}
-              aria-label={`${t('patients:fillThis')}: ${text(form.title)}`}
               onClick={() => onChosen(form)}
             >
               {t('patients:fillThis')}
+              <span className="porsa-kit-hidden">: {text(form.title)}</span>
             </SlButton>
           </Row>
         ))}
