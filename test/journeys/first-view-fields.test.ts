@@ -98,6 +98,10 @@ describe.each(['en', 'fa'] as const)('What is filled into a form before its code
     const day = language === 'fa' ? '۱۳۶۰/۰۵/۱۲' : '1981-08-03';
     await form.write('day', day);
     await form.write('clock', `1${two}:30`);
+    const [inDay, inMonth, inYear] = await form.question('since').locator('input, select').all();
+    await inDay!.fill(language === 'fa' ? '۷' : '27');
+    await (language === 'fa' ? inMonth!.selectOption('1') : inMonth!.fill('3'));
+    await inYear!.fill(language === 'fa' ? '۱۳۶۳' : '1984');
     const chooser = visitor.page.waitForEvent('filechooser');
     await form.question('pictures').locator('[data-choose]').click();
     await (await chooser).setFiles({ name: 'scan.png', mimeType: 'image/png', buffer: picture });
@@ -111,7 +115,11 @@ describe.each(['en', 'fa'] as const)('What is filled into a form before its code
       await visitor.page.mouse.up();
     }
     expect(await pad.locator('path[d*="L"]').count()).toBe(2);
-    expect(await becomeLive()).toMatchObject({ day: '1981-08-03', clock: '12:30' });
+    expect(await becomeLive()).toMatchObject({
+      day: '1981-08-03',
+      clock: '12:30',
+      since: '1984-03-27',
+    });
     await form.question('pictures').getByText('scan').waitFor();
     await visitor.page.waitForFunction(() => {
       const { answers } = document.querySelector('porsa-form') as unknown as { answers: Record<string, unknown> };
