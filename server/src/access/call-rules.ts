@@ -43,6 +43,9 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/auth/confirmtotp': early(person()),
   '/auth/stoptotp': person(),
   '/auth/renewrecoverycodes': person(),
+  '/admin/getaccounts': admin(),
+  '/admin/storeaccount': admin(),
+  '/admin/endaccountsessions': admin(),
   '/admin/getsecondsteproles': admin(),
   '/admin/storesecondsteproles': admin(),
 

@@ -3,6 +3,7 @@ import { storeRole } from '../invitation/roles.ts';
 import { getFavourites, storeFavourite } from '../colleague/favourites.ts';
 import { getConnectedUsers, getUsers } from '../colleague/get-users.ts';
 import { getGroups, getGroupUsers, removeGroup, storeGroup } from '../colleague/groups.ts';
+import { endAccountSessions, getAccounts, storeAccount } from '../colleague/manage-accounts.ts';
 import { addVisit, getMostVisited, storeVisits } from '../colleague/visits.ts';
 import type { HandlersOf } from '../context/handler.ts';
 
@@ -11,6 +12,9 @@ export const colleagueHandlers: HandlersOf<typeof colleagues> = {
   '/user/getusers': getUsers,
   '/user/getconnectedusers': getConnectedUsers,
   '/user/storerole': storeRole,
+  '/admin/getaccounts': getAccounts,
+  '/admin/storeaccount': storeAccount,
+  '/admin/endaccountsessions': endAccountSessions,
   '/user/storeVirtualgroup': storeGroup,
   '/user/getvirtualgroups': getGroups,
   '/user/getvirtualgroupusers': getGroupUsers,

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { MemberRole } from './permissions.ts';
-import { Headline } from './shapes.ts';
-import { Empty, Id, IdOrSlug, Localized, Role, line, listOf, listQuery, shape } from './primitives.ts';
+import { Access, Headline } from './shapes.ts';
+import { Empty, Id, IdOrSlug, Localized, Role, Time, line, listOf, listQuery, shape } from './primitives.ts';
 
 const RolesInstead = Type.Array(MemberRole, {
   description: 'Roles that the caller may give in place of this one; none where they may not change it',
@@ -19,6 +19,19 @@ export const Person = shape({
   }),
 });
 export type Person = Static<typeof Person>;
+
+/** Somebody's account as admins manage it. */
+export const Account = shape({
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  access: Access,
+  disabled: Type.Boolean({ description: 'Cannot sign in; what they stored stays' }),
+  secondStep: Type.Boolean({ description: 'Signs in with two-factor authentication' }),
+  usedAt: Type.Union([Time, Type.Null()], { description: 'When a session that is open was last used' }),
+});
+export type Account = Static<typeof Account>;
 
 export const VisitedKind = Type.Union([Type.Literal('service'), Type.Literal('project'), Type.Literal('category')]);
 
@@ -50,6 +63,26 @@ export const colleagues = {
     errors: ['brokenrule'],
     body: shape({ category: IdOrSlug, user: Id, role: Type.Union([MemberRole, Type.Null()]) }),
     data: Empty,
+  }),
+  '/admin/getaccounts': defineCall({
+    summary: 'The accounts of the clinic, by their email addresses',
+    who: 'user',
+    body: shape(listQuery),
+    data: listOf(Account),
+  }),
+  '/admin/storeaccount': defineCall({
+    summary:
+      'Gives or takes admin access, disables an account or enables it again; whoever loses access is signed out everywhere',
+    who: 'user',
+    errors: ['lastadmin'],
+    body: shape({ user: Id, access: Type.Optional(Access), disabled: Type.Optional(Type.Boolean()) }),
+    data: Account,
+  }),
+  '/admin/endaccountsessions': defineCall({
+    summary: 'Signs somebody of the clinic out everywhere',
+    who: 'user',
+    body: shape({ user: Id }),
+    data: shape({ ended: Type.Integer() }),
   }),
   '/user/storeVirtualgroup': defineCall({
     summary: 'Adds or changes one of the caller’s groups',

@@ -18,6 +18,7 @@ export const errors = {
   signinfirst: { status: 403, code: 4036 },
   wrongkey: { status: 403, code: 4037 },
   signinagain: { status: 403, code: 4038 },
+  lastadmin: { status: 403, code: 4039 },
   unknown: { status: 404, code: 4040 },
   unknowncategory: { status: 404, code: 4041 },
   unpublished: { status: 404, code: 4042 },

@@ -69,6 +69,8 @@ export const auditActions = [
   'auth.partner',
   'webhook.store',
   'webhook.remove',
+  'clinic.account',
+  'clinic.endsessions',
   'clinic.secondsteproles',
   'auth.secondstep.start',
   'auth.recoverycodes',

@@ -8,6 +8,7 @@ import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { formOptions, useChosenCategory } from '../forms/use-chosen-category.ts';
 import { useScreen } from '../context/use-screen.ts';
+import { Accounts } from './accounts.tsx';
 import { Groups } from './groups.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
@@ -16,10 +17,10 @@ import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
 import * as icons from '../parts/icons.ts';
 
-/** Who works in the person's forms: members and their roles, invitations, partners' keys; and the person's groups. */
+/** Who works in the person's forms: members and their roles, invitations, partners' keys; the person's groups; and for admins, the clinic's accounts. */
 export function UserRoles() {
   const { t } = useLanguage();
-  const { client } = usePortal();
+  const { client, isAdmin } = usePortal();
   const round = useStore($rightRound);
   const categories = useCall(String(round), (signal) =>
     allPages((page) => client.category.getcategories(page, { signal })),
@@ -38,6 +39,7 @@ export function UserRoles() {
         }}
       </Loading>
       <Groups />
+      {isAdmin && <Accounts />}
     </>
   );
 }

@@ -1,0 +1,157 @@
+import { sql, type Transaction } from 'kysely';
+import type { Account } from '../../../src/api/contract/colleagues.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Handlers } from '../context/handler.ts';
+import { signedIn } from '../context/signed-in.ts';
+import type { Database } from '../db/database.ts';
+import { fromCursor, limitOf, toPage, type ListQuery } from '../db/page.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import { ServerError } from '../errors/server-error.ts';
+
+interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly access: 'user' | 'admin';
+  readonly disabled_at: string | null;
+  readonly confirmed_at: string | null;
+  readonly used_at: string | null;
+}
+
+/** The accounts of the clinic, by their addresses. */
+export const getAccounts: Handlers['/admin/getaccounts'] = async (context, query) => {
+  const rows = await select(context.db, signedIn(context).clinic, query);
+  return toPage(rows, limitOf(query), ({ email, id }) => [email, id], toAccount);
+};
+
+/** Gives or takes admin access, disables an account or enables it again. Whoever loses something is signed out everywhere. */
+export const storeAccount: Handlers['/admin/storeaccount'] = async (context, { user: id, access, disabled }) => {
+  const { clinic, access: own } = signedIn(context);
+  return context.db.transaction().execute(async (transaction) => {
+    await lockClinic(transaction, clinic);
+    const before = await findAccount(transaction, clinic, id);
+    const after = { access: access ?? before.access, disabled: disabled ?? before.disabled };
+    const isLosing = (after.disabled && !before.disabled) || (after.access === 'user' && before.access === 'admin');
+    if (isLosing && !(await isAdminLeft(transaction, clinic, id))) throw new ServerError('lastadmin');
+    const disabledAt = before.disabled === after.disabled ? undefined : context.clock().toISOString();
+    await transaction
+      .updateTable('users')
+      .set({ access: after.access, ...(disabledAt && { disabled_at: after.disabled ? disabledAt : null }) })
+      .where('clinic', '=', clinic)
+      .where('id', '=', id)
+      .execute();
+    if (isLosing) await endSessions(transaction, clinic, id);
+    await writeAudit(transaction, context, {
+      clinic,
+      role: own,
+      action: 'clinic.account',
+      detail: { person: id, access: after.access, disabled: after.disabled },
+    });
+    return findAccount(transaction, clinic, id);
+  });
+};
+
+/** Signs somebody out everywhere, such as after a device was lost. */
+export const endAccountSessions: Handlers['/admin/endaccountsessions'] = async (context, { user: id }) => {
+  const { clinic, access } = signedIn(context);
+  return context.db.transaction().execute(async (transaction) => {
+    await findAccount(transaction, clinic, id);
+    const count = await endSessions(transaction, clinic, id);
+    await writeAudit(transaction, context, {
+      clinic,
+      role: access,
+      action: 'clinic.endsessions',
+      detail: { person: id, count },
+    });
+    return { ended: count };
+  });
+};
+
+/** Two admins who take each other's access at once wait for one another, so that one of them stays. */
+async function lockClinic(transaction: Transaction<Schema>, clinic: string): Promise<void> {
+  await transaction
+    .updateTable('clinics')
+    .set((is) => ({ slug: is.ref('slug') }))
+    .where('id', '=', clinic)
+    .execute();
+}
+
+async function isAdminLeft(transaction: Transaction<Schema>, clinic: string, without: string): Promise<boolean> {
+  const other = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('clinic', '=', clinic)
+    .where('access', '=', 'admin')
+    .where('verified', '=', 1)
+    .where('disabled_at', 'is', null)
+    .where('id', '!=', without)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Links that open a session end with the sessions. */
+async function endSessions(transaction: Transaction<Schema>, clinic: string, id: string): Promise<number> {
+  await transaction.deleteFrom('secrets').where('clinic', '=', clinic).where('user_id', '=', id).execute();
+  const ended = await transaction
+    .deleteFrom('sessions')
+    .where('clinic', '=', clinic)
+    .where('user_id', '=', id)
+    .returning('hash')
+    .execute();
+  return ended.length;
+}
+
+async function findAccount(transaction: Transaction<Schema>, clinic: string, id: string): Promise<Account> {
+  const [row] = await select(transaction, clinic, {}, id);
+  if (row === undefined) throw new ServerError('unknown');
+  return toAccount(row);
+}
+
+async function select(
+  db: Database | Transaction<Schema>,
+  clinic: string,
+  query: ListQuery,
+  only?: string,
+): Promise<readonly AccountRow[]> {
+  const after = fromCursor(query.after);
+  const wanted = `%${(query.search ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('users')
+    .leftJoin('second_steps', (join) =>
+      join.onRef('second_steps.clinic', '=', 'users.clinic').onRef('second_steps.user_id', '=', 'users.id'),
+    )
+    .select(['users.id', 'email', 'first_name', 'last_name', 'access', 'disabled_at', 'second_steps.confirmed_at'])
+    .select((is) =>
+      is
+        .selectFrom('sessions')
+        .select((of) => of.fn.max('sessions.used_at').as('used_at'))
+        .whereRef('sessions.clinic', '=', 'users.clinic')
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .as('used_at'),
+    )
+    .where('users.clinic', '=', clinic)
+    .$if(only !== undefined, (rows) => rows.where('users.id', '=', only ?? ''))
+    .$if(Boolean(query.search), (rows) =>
+      rows.where(sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${wanted} escape '\\'`),
+    )
+    .$if(after !== undefined, (rows) => rows.where('email', '>', after?.[0] ?? ''))
+    .orderBy('email')
+    .limit(limitOf(query) + 1)
+    .execute();
+}
+
+const toAccount = (row: AccountRow): Account => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  access: row.access,
+  disabled: row.disabled_at !== null,
+  secondStep: row.confirmed_at !== null,
+  usedAt: row.used_at,
+});
