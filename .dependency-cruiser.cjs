@@ -58,6 +58,7 @@ const serverFloors = [
   { rooms: ['proposal'], reason: 'A proposal belongs to a person, and to no form.' },
   { rooms: ['invitation'], reason: 'Members are invited among colleagues.' },
   { rooms: ['form'], reason: 'A form has members.' },
+  { rooms: ['sso'], reason: 'A provider says who somebody is, and their role in forms.' },
   { rooms: ['first-view'], reason: 'A first view is drawn of a form that the caller may open.' },
   { rooms: ['answers'], reason: 'Answers are read by the form they were given in.' },
   { rooms: ['file', 'summary', 'upload'], reason: 'Files and figures are made of answers.' },

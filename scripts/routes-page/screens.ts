@@ -9,6 +9,7 @@ export const screens: Readonly<Record<RouteName, string>> = {
   activation: 'Activates an account; `id` is the secret of one use from the email.',
   acceptInvitation: 'Accepts an invitation; only `email` can.',
   autologin: 'Signs in on another device: `?token=` of one use.',
+  sso: 'Where the provider of single sign-on leads back to',
   commented: 'A proposal to comment on, for whoever has the link.',
   clinic: 'A clinic’s public card: its name, who runs it, the forms that are open to everyone.',
   link: 'What a short link leads to: a form, a file or a report.',

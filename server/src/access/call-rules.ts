@@ -21,6 +21,9 @@ import {
  */
 export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/auth/veryifypassword': nobody(),
+  '/auth/getwaysin': nobody(),
+  '/auth/startsso': nobody(),
+  '/auth/finishsso': nobody(),
   '/auth/activate': nobody(),
   '/auth/activation': nobody(),
   '/auth/storuser': nobody(),

@@ -7,6 +7,7 @@ export const portalRoutes = [
   '/forgot',
   '/reset/:id',
   '/autologin',
+  '/sso',
   '/activation/:id',
   '/acceptinvitation/:id/:email',
   '/proposalcomments/:link',

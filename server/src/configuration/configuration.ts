@@ -30,6 +30,8 @@ export interface Configuration {
   readonly secretKeys?: readonly [string, ...string[]];
   /** The language model that helps with proposals; absent: none, and no text leaves the server. */
   readonly assistant?: AssistantConfiguration;
+  /** The provider at which people may sign in; absent: with passwords alone. */
+  readonly sso?: SsoConfiguration;
   /** Who sends it may read `/metrics`; absent: programs on this machine alone. */
   readonly metricsToken?: string;
   readonly logLevel: LogLevel;
@@ -47,6 +49,34 @@ export interface AssistantConfiguration {
   /** Replies in an hour, of one person and of all together. */
   readonly perPerson: number;
   readonly perHour: number;
+}
+
+/** A provider of OpenID Connect. */
+export interface SsoConfiguration {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Absent: a public client, which PKCE protects alone. */
+  readonly secret?: string;
+  /** Its name on the button. */
+  readonly label: string;
+  /** Without any, only who has an account may sign in. */
+  readonly rules: readonly SsoRule[];
+}
+
+/** What a claim that holds a value gives in a clinic. */
+export interface SsoRule {
+  readonly claim: string;
+  readonly value: string;
+  /** By its slug. */
+  readonly clinic: string;
+  readonly gives:
+    | { readonly kind: 'account' | 'admin' }
+    | {
+        readonly kind: 'role';
+        /** By its slug. */
+        readonly form: string;
+        readonly role: 'owner' | 'secretary' | 'expert' | 'newuser';
+      };
 }
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isKey } from '../crypto/sealer.ts';
 import { assistantVariables, readAssistant } from './assistant-variables.ts';
 import { logLevels, type Configuration } from './configuration.ts';
+import { readSso, ssoVariables } from './sso-variables.ts';
 import { wholeNumber, type Variable } from './variable.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -145,6 +146,7 @@ export const variables = {
   PORSA_SECRET_KEY: secretKeys,
   PORSA_WEBHOOK_HOSTS: webhookHosts,
   PORSA_METRICS_TOKEN: metricsToken,
+  ...ssoVariables,
   ...assistantVariables,
 } as const;
 
@@ -172,6 +174,7 @@ export function readConfiguration(environment: Environment): Configuration {
     secretKeys: read('PORSA_SECRET_KEY', secretKeys),
     webhookHosts: read('PORSA_WEBHOOK_HOSTS', webhookHosts),
     metricsToken: read('PORSA_METRICS_TOKEN', metricsToken),
+    ...readSso(read, faults),
     ...readAssistant(read, faults),
   };
   faults.push(...unknownVariables(environment));

@@ -6,12 +6,16 @@ import { checkAccess, getAccess, getCategoryAccess } from '../auth/get-access.ts
 import { signIn } from '../auth/sign-in.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { signUp } from '../auth/sign-up.ts';
+import { finishSso, getWaysIn, startSso } from '../sso/sign-in.ts';
 import { endOneSession, endOtherSessions, getSessions } from '../sessions/own-sessions.ts';
 import type { HandlersOf } from '../context/handler.ts';
 
 /** Signing in and out, passwords, addresses and sessions, and what the caller may do. */
 export const authHandlers: HandlersOf<typeof auth> = {
   '/auth/veryifypassword': signIn,
+  '/auth/getwaysin': getWaysIn,
+  '/auth/startsso': startSso,
+  '/auth/finishsso': finishSso,
   '/auth/activate': activate,
   '/auth/activation': lookAtActivation,
   '/auth/storuser': signUp,

@@ -32,6 +32,30 @@ export const auth = {
     body: shape({ email: Email, password: Type.String({ minLength: 1, maxLength: 128 }), device: Device }),
     data: Session,
   }),
+  '/auth/getwaysin': defineCall({
+    summary: 'Ways to sign in besides a password',
+    who: 'anyone',
+    body: Empty,
+    data: shape({ sso: Type.Union([shape({ label: Type.String() }), Type.Null()]) }),
+  }),
+  '/auth/startsso': defineCall({
+    summary: 'Starts single sign-on: the address of the provider, and what the page keeps until the person is back',
+    who: 'anyone',
+    errors: ['ssofailed', 'toomany'],
+    body: Empty,
+    data: shape({ url: Type.String(), flow: Type.String() }),
+  }),
+  '/auth/finishsso': defineCall({
+    summary: 'Finishes single sign-on with the query that the provider returned',
+    who: 'anyone',
+    errors: ['signinagain', 'ssofailed', 'ssounverified', 'ssounknown', 'secondstep', 'toomany'],
+    body: shape({
+      flow: Type.String({ maxLength: 2000 }),
+      query: Type.String({ maxLength: 4000 }),
+      device: Device,
+    }),
+    data: Session,
+  }),
   '/auth/activate': defineCall({
     summary:
       'Uses an activation link and sets the account’s password; the first admin’s link takes the person’s data instead',

@@ -9,6 +9,8 @@ export const errors = {
   unauthenticated: { status: 401, code: 4010 },
   wrongpassword: { status: 401, code: 4011 },
   secondstep: { status: 401, code: 4012 },
+  ssounverified: { status: 401, code: 4013 },
+  ssounknown: { status: 401, code: 4014 },
   forbidden: { status: 403, code: 4030 },
   originnotallowed: { status: 403, code: 4031 },
   notactivated: { status: 403, code: 4032 },
@@ -79,6 +81,8 @@ export const errors = {
   unreadablereply: { status: 0, code: 5003 },
   /** The language model's own server refuses, fails or breaks off. */
   assistantfailed: { status: 502, code: 5020 },
+  /** The single sign-on provider refuses, fails or cannot be reached. */
+  ssofailed: { status: 502, code: 5021 },
   unavailable: { status: 503, code: 5030 },
 } as const;
 

@@ -24,6 +24,7 @@ const Proposals = latePart(async () => (await import('./proposals/list/proposals
 const WriteProposal = latePart(async () => (await import('./proposals/writing/write-proposal.tsx')).WriteProposal);
 const ResetPassword = latePart(async () => (await import('./sign-in/password.tsx')).ResetPassword);
 const SignUp = latePart(async () => (await import('./sign-in/sign-up.tsx')).SignUp);
+const SsoReturn = latePart(async () => (await import('./sign-in/sso-return.tsx')).SsoReturn);
 const Autologin = latePart(async () => (await import('./sign-in/autologin.tsx')).Autologin);
 const ServiceDetail = latePart(async () => (await import('./projects/service-detail.tsx')).ServiceDetail);
 const SharedFiles = latePart(async () => (await import('./sharing/shared-files.tsx')).SharedFiles);
@@ -108,6 +109,8 @@ function LoneScreen({ route }: { readonly route: LoneRoute }) {
       return <AcceptInvitation {...route.params} />;
     case 'autologin':
       return <Autologin />;
+    case 'sso':
+      return <SsoReturn />;
     case 'commented':
       return <Commented link={route.params.link} />;
     case 'clinic':

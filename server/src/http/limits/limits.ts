@@ -35,6 +35,8 @@ export const rateLimits: RateLimits = {
     '/user/inviteuser': { max: 60, spanMs: 60 * minute },
     '/app/maillink': { max: 60, spanMs: 60 * minute },
     '/user/registeruser': { max: 60, spanMs: 60 * minute },
+    '/auth/startsso': { max: 60, spanMs: 15 * minute },
+    '/auth/finishsso': { max: 60, spanMs: 15 * minute },
     '/autologin/': { max: 20, spanMs: 15 * minute },
     '/public/resolvelink': { max: 60, spanMs: 15 * minute },
     '/entry/storeentry': { max: 120, spanMs: minute },
@@ -70,6 +72,7 @@ export const bodyLimits: { readonly general: number; readonly byCall: Partial<Re
     '/auth/veryifypassword': 4096,
     '/auth/activate': 8192,
     '/auth/activation': 1024,
+    '/auth/finishsso': 8192,
   },
 };
 

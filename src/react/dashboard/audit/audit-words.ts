@@ -64,6 +64,7 @@ export const auditActions = [
   'auth.email',
   'auth.emailcode',
   'auth.endsessions',
+  'auth.sso',
   'auth.autologin',
   'auth.autologin.store',
   'auth.partner',

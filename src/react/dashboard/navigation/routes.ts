@@ -9,6 +9,7 @@ export const patterns = {
   activation: '/activation/:id',
   acceptInvitation: '/acceptinvitation/:id/:email',
   autologin: '/autologin',
+  sso: '/sso',
   link: '/lnk/:link',
   userRoles: '/userRoles',
   profile: '/profile',
@@ -105,6 +106,7 @@ const alone = [
   'activation',
   'acceptInvitation',
   'autologin',
+  'sso',
   'commented',
   'clinic',
 ] as const;

@@ -13,6 +13,7 @@ import { safeNext } from '../navigation/guards.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { $challenge, waitsForSecondStep } from './challenge.ts';
 import { Entrance } from './entrance.tsx';
+import { SsoButton } from './sso-button.tsx';
 import { SecondStep } from './second-step.tsx';
 
 export function SignIn() {
@@ -29,6 +30,7 @@ export function SignIn() {
     <Entrance title={t('portal:signIn.title')} text={next ? t('portal:signIn.needed') : t('portal:signIn.text')}>
       <PendingEntries />
       <SignInForm />
+      <SsoButton />
       <Link className="porsa-portal-link" to="/forgot">
         {t('portal:password.forgot')}
       </Link>
