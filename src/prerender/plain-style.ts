@@ -26,6 +26,23 @@ const darkHost = '@media (prefers-color-scheme: dark) { .porsa-host { color-sche
 /** The element's script comes before the one that takes the form over: nothing is to be seen in its stead meanwhile. */
 const noPlaceholder = '.porsa-host > :has(+ .porsa-screen) > .porsa-placeholder { display: none }';
 
+/** What a press waits for; browsers that know no popovers note none. */
+const pressNote = `#porsa-pressed {
+  display: none;
+  inset-block: auto 16px;
+  inset-inline: 16px;
+  max-inline-size: 40em;
+  margin: 0 auto;
+  padding: 12px 16px;
+  border: 1px solid light-dark(#8a807d, #9d9390);
+  border-radius: 12px;
+  background: light-dark(#fff, #2a2423);
+  color: inherit;
+  font: inherit;
+  text-align: center;
+}
+#porsa-pressed:popover-open { display: block }`;
+
 /** CSS that every form is drawn with inside its element, before any script has run. */
 export const standingStyle = (): string =>
-  [hostStyles, darkHost, noPlaceholder, ...baseStyles.map(bySystemTheme)].join('\n');
+  [hostStyles, darkHost, noPlaceholder, pressNote, ...baseStyles.map(bySystemTheme)].join('\n');

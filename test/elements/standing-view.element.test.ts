@@ -4,12 +4,15 @@ import { drawFirst } from '../../src/elements/first/first-drawing.ts';
 import { clearPage, inside } from '../support/screens/elements.ts';
 import { probeSpec } from '../support/screens/test-screen.tsx';
 
-const shadow = `<template shadowrootmode="open"><style>input { color: red }</style><div class="porsa-root porsa-host" part="root" lang="en" dir="ltr" data-theme="auto"><div></div><porsa-form-screen class="porsa-screen"><div class="porsa-root"><input></div></porsa-form-screen></div></template>`;
+const button =
+  '<button popovertarget="porsa-pressed" popovertargetaction="show">Next</button><p id="porsa-pressed" popover="manual">Loading</p>';
+const shadow = (more: string) =>
+  `<template shadowrootmode="open"><style>input { color: red }</style><div class="porsa-root porsa-host" part="root" lang="en" dir="ltr" data-theme="auto"><div></div><porsa-form-screen class="porsa-screen"><div class="porsa-root"><input></div>${more}</porsa-form-screen></div></template>`;
 const view = { tree: [], styles: [], at: '2026-01-01T00:00:00', files: [] };
 
 /** An element that a page of the server's own holds with its form, once the loader has come and nothing else. */
-function placeStanding(tag: `porsa-${string}`): HTMLElement {
-  document.body.setHTMLUnsafe(`<${tag} language="en" category="phq-9">${shadow}</${tag}>`);
+function placeStanding(tag: `porsa-${string}`, more = ''): HTMLElement {
+  document.body.setHTMLUnsafe(`<${tag} language="en" category="phq-9">${shadow(more)}</${tag}>`);
   const element = document.body.firstElementChild as HTMLElement;
   const input = inside<HTMLInputElement>(element, 'input')!;
   input.value = 'headache';
@@ -48,6 +51,37 @@ describe('A form that stands in its page before any script', () => {
     const drawing = drawFirst(view, inside<HTMLElement>(element, '.porsa-host')!)!;
     expect(drawing.isTouched()).to.equal(true);
     drawing.remove();
+  });
+
+  it('does what was pressed before any script came, and after what was filled in', () => {
+    const element = placeStanding('porsa-standing-pressed', button);
+    inside<HTMLButtonElement>(element, 'button')!.click();
+    expect(inside<HTMLElement>(element, '#porsa-pressed')!.checkVisibility()).to.equal(true);
+    const drawing = drawFirst(view, inside<HTMLElement>(element, '.porsa-host')!)!;
+    expect(inside(element, '#porsa-pressed')).to.equal(null);
+    expect(inside(element, 'button')!.getAttributeNames()).to.deep.equal([]);
+    const seen: string[] = [];
+    inside(element, 'button')!.addEventListener('click', () => {
+      seen.push(`pressed after ${inside<HTMLInputElement>(element, 'input')!.value}`);
+    });
+    drawing.handOver(
+      () => undefined,
+      (act) => act(),
+    );
+    expect(seen).to.deep.equal(['pressed after headache']);
+  });
+
+  it('does nothing of itself where nothing was pressed', () => {
+    const element = placeStanding('porsa-standing-waiting', button);
+    const seen: Event[] = [];
+    inside(element, 'button')!.addEventListener('click', (event) => seen.push(event));
+    const drawing = drawFirst(view, inside<HTMLElement>(element, '.porsa-host')!)!;
+    drawing.handOver(
+      () => undefined,
+      (act) => act(),
+    );
+    expect(seen).to.deep.equal([]);
+    expect(inside(element, '#porsa-pressed')).to.equal(null);
   });
 
   it('gives way to what the server has drawn for somebody else', () => {

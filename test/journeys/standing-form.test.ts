@@ -82,6 +82,22 @@ describe('A form on its own page, before any script has come', () => {
     expect(again.status).toBe(410);
   });
 
+  test('says at once what a press waits for, and does it once it can', async () => {
+    visitor = await visit(journey.browser, phone);
+    await drawnByServer(journey.product, { category: 'phq-9', language: 'en' });
+    const release = await holdScripts();
+    await visitor.page.goto(addressOf('phq-9', 'en'), { waitUntil: 'commit' });
+    const form = formIn(visitor.page);
+    await form.question('interest').locator('.porsa-choice').nth(1).click();
+    await form.form.locator('[data-primary]').click();
+    await form.form.getByText('as soon as the form is ready').waitFor();
+    release();
+    await form.summary.waitFor();
+    expect(await form.form.getByText('as soon as the form is ready').count()).toBe(0);
+    expect(await form.form.locator('input:checked').count()).toBe(1);
+    expect(visitor.complaints).toEqual([]);
+  });
+
   test('looks as it will when it is live, and nothing moves', async () => {
     visitor = await visit(journey.browser, phone);
     await drawnByServer(journey.product, { category: 'phq-9', language: 'fa' });

@@ -38,6 +38,21 @@ describeEachDatabase('A form’s own page, before any script', (database) => {
     expect(body).toMatch(/<porsa-form category="visit" language="fa" theme="auto"><template/);
   });
 
+  test('notes by itself that its button was pressed, and says in its language what that waits for', async () => {
+    for (const [language, words] of [
+      ['en', 'as soon as the form is ready'],
+      ['fa', 'به‌محض آماده شدن فرم'],
+    ] as const) {
+      const inside = standing((await open(`/f/visit?language=${language}`)).body)!;
+      const [button] = /<button[^>]*data-primary[^>]*>/.exec(inside)!;
+      expect(button).toContain(' popovertarget="porsa-pressed" popovertargetaction="show"');
+      expect(inside).toMatch(
+        new RegExp(`<p id="porsa-pressed" popover="manual" role="status">[^<]*${words}[^<]*</p></porsa-form-screen>`),
+      );
+      expect(inside.match(/popovertarget=/g)).toHaveLength(1);
+    }
+  });
+
   test('gives the element all that it would ask for, without the tree that stands there', async () => {
     const { body } = await open('/f/visit?language=en');
     const [, names, json] = /<script type="application\/json" id="porsa-opened"([^>]*)>(.*?)<\/script>/s.exec(body)!;

@@ -1,6 +1,7 @@
 import type { CallData } from '../../../src/api/contract/contract.ts';
 import type { Language } from '../../../src/api/contract/primitives.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { notePress } from './document/noted-press.ts';
 import { writeTree, type WrittenTree } from './document/write-tree.ts';
 import { callFor } from './hosted-context.ts';
 import type { HostedForm } from './open-form.ts';
@@ -64,7 +65,7 @@ function commonStyle({ hosting: { renderer } }: Visit): Promise<string> {
 function write(opened: Opened, style: string): StandingView | undefined {
   const { view } = opened;
   if (!view || JSON.stringify(view.tree).length > largest) return undefined;
-  const tree = writeTree(view.tree);
+  const tree = writeTree(view.tree.map(notePress));
   if (tree.inlineStyles.length > mostInlineStyles) return undefined;
   return {
     tree,

@@ -4,6 +4,7 @@ import { toSheet } from '../../react/ui/style/shared-sheets.ts';
 import { recordActs, type Settle } from './acts.ts';
 import { buildTree } from './build-tree.ts';
 import { isWritten, noteFilled } from './carry-over.ts';
+import { takePress } from './noted-press.ts';
 import { unfinishedDocument, type Progress } from './unfinished.ts';
 
 /** A form that can be seen and filled, drawn by its server, until the filler makes it live. */
@@ -33,10 +34,14 @@ const longestPause = 500;
 export function drawFirst(view: FirstView | null, wrapper: HTMLElement): FirstDrawing | undefined {
   const root = wrapper.getRootNode() as ShadowRoot;
   const element = view && (view.tree.length > 0 ? createScreen(view) : standingIn(wrapper));
+  const pressed = element && takePress(element);
   const undress = adopt(root, [...baseStyles, ...(view?.styles ?? [])]);
   for (const style of root.querySelectorAll('style')) style.remove();
   if (element !== standingIn(wrapper)) standingIn(wrapper)?.remove();
-  return element ? createDrawing(element, wrapper, undress) : undefined;
+  if (!element) return undefined;
+  const drawing = createDrawing(element, wrapper, undress);
+  pressed?.click();
+  return drawing;
 }
 
 /** What a page of the server's own holds of the form since it was parsed. */

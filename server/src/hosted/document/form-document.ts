@@ -5,6 +5,7 @@ import type { HostedForm } from '../open-form.ts';
 import { directionOf, fill, otherLanguage, pageTexts, textIn } from '../texts.ts';
 import { drawn, html, type Html } from './html.ts';
 import type { StandingView } from '../standing-view.ts';
+import { pressNote } from './noted-press.ts';
 import { pageDocument, styleElement, type PageParts } from './page.ts';
 import { previewCard } from './preview-card.ts';
 
@@ -124,7 +125,7 @@ function element({ named, category }: HostedForm, language: Language, standing: 
 
 /** The element's own inside, as its script would make it: it takes this over, with all that was filled in by then. */
 const shadow = ({ tree, styles }: StandingView, language: Language): Html =>
-  html`<template shadowrootmode="open">${styles.map(styleElement)}<div class="porsa-root porsa-host" part="root" lang="${language}" dir="${directionOf(language)}" data-theme="auto"><div></div><porsa-form-screen class="porsa-screen">${tree.html}</porsa-form-screen></div></template>`;
+  html`<template shadowrootmode="open">${styles.map(styleElement)}<div class="porsa-root porsa-host" part="root" lang="${language}" dir="${directionOf(language)}" data-theme="auto"><div></div><porsa-form-screen class="porsa-screen">${tree.html}${pressNote(language)}</porsa-form-screen></div></template>`;
 
 /** JSON that cannot end the script that holds it. */
 const asScript = (json: string): string => json.replaceAll('<', '\\u003c');
