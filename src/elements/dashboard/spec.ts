@@ -1,4 +1,4 @@
-import { common, defineSpec, oneOf, text, typed, type ElementOf } from '../host/spec.ts';
+import { common, defineSpec, oneOf, sends, text, typed, type CommonEvents, type ElementOf } from '../host/spec.ts';
 
 export interface NavigateDetail {
   readonly path: string;
@@ -9,7 +9,7 @@ export const dashboardSpec = defineSpec({
   attributes: { ...common.attributes, path: text, routing: oneOf('history', 'hash', 'memory') },
   properties: { ...common.properties },
   methods: { navigate: typed<(path: string) => void>() },
-  events: { ...common.events, navigate: typed<NavigateDetail>() },
+  events: sends<CommonEvents & { navigate: NavigateDetail }>(),
 });
 
 /** `<porsa-dashboard>`: the whole portal. */

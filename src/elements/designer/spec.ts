@@ -1,6 +1,17 @@
 import type { FormDefinition } from '../../engine/definition/types.ts';
 import type { DesignerPlace } from '../../react/designer/props/designer-props.ts';
-import { common, defineSpec, flag, oneOf, text, typed, type ElementOf, type WithJsonDefinition } from '../host/spec.ts';
+import {
+  common,
+  defineSpec,
+  flag,
+  oneOf,
+  sends,
+  text,
+  typed,
+  type CommonEvents,
+  type ElementOf,
+  type WithJsonDefinition,
+} from '../host/spec.ts';
 
 export interface DefinitionDetail {
   readonly definition: FormDefinition;
@@ -29,13 +40,14 @@ export const designerSpec = defineSpec({
   },
   properties: { ...common.properties, definition: typed<FormDefinition>() },
   methods: { save: typed<() => Promise<boolean>>(), publish: typed<() => Promise<boolean>>() },
-  events: {
-    ...common.events,
-    change: typed<DefinitionDetail>(),
-    save: typed<DesignSavedDetail>(),
-    publish: typed<PublishedDetail>(),
-    select: typed<DesignerPlace>(),
-  },
+  events: sends<
+    CommonEvents & {
+      change: DefinitionDetail;
+      save: DesignSavedDetail;
+      publish: PublishedDetail;
+      select: DesignerPlace;
+    }
+  >(),
 });
 
 /** `<porsa-designer>`: makes and changes a form. */

@@ -2,7 +2,18 @@ import type { Answers, FormDefinition } from '../../engine/definition/types.ts';
 import type { Patient } from '../../engine/live-form/types.ts';
 import type { Problem } from '../../engine/definition/problem.ts';
 import type { ChangeDetail, SaveDetail, SubmitDetail } from '../../react/form/types.ts';
-import { common, defineSpec, flag, oneOf, text, typed, type ElementOf, type WithJsonDefinition } from '../host/spec.ts';
+import {
+  common,
+  defineSpec,
+  flag,
+  oneOf,
+  sends,
+  text,
+  typed,
+  type CommonEvents,
+  type ElementOf,
+  type WithJsonDefinition,
+} from '../host/spec.ts';
 
 export const formSpec = defineSpec({
   tag: 'porsa-form',
@@ -32,7 +43,7 @@ export const formSpec = defineSpec({
     reset: typed<() => void>(),
     print: typed<() => void>(),
   },
-  events: { ...common.events, change: typed<ChangeDetail>(), save: typed<SaveDetail>(), submit: typed<SubmitDetail>() },
+  events: sends<CommonEvents & { change: ChangeDetail; save: SaveDetail; submit: SubmitDetail }>(),
   formAssociated: true,
 });
 

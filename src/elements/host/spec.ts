@@ -34,6 +34,8 @@ export const url = { kind: 'url' } as const;
 export const flag = { kind: 'flag' } as const;
 export const oneOf = <const V extends readonly string[]>(...values: V) => ({ kind: 'choice', values }) as const;
 export const typed = <T>(): Typed<T> => ({});
+/** Events by what they say. Their names are in the types alone: a page pays for no list of them. */
+export const sends = <E>(): { readonly [K in keyof E]: Typed<E[K]> } => ({}) as never;
 export const defineSpec = <const S extends ElementSpec>(spec: S): S => spec;
 
 /** Attributes and events that every element has. */
@@ -46,8 +48,13 @@ export const common = {
   },
   /** Signs in on the whole page, with a session that the host got from the server. */
   properties: { session: typed<Session>() },
-  events: { ready: typed<undefined>(), error: typed<ErrorDetail>() },
+  events: sends<CommonEvents>(),
 } as const;
+
+export interface CommonEvents {
+  ready: undefined;
+  error: ErrorDetail;
+}
 
 /** `code` is stable; `message` is in the reader's language. */
 export interface ErrorDetail {

@@ -1,7 +1,7 @@
 import type { ProposalTemplate } from '../../proposal/template/types.ts';
 import type { Finding, Proposal } from '../../proposal/types.ts';
 import type { CheckDetail, DownloadFormat, ProposalDetail, ProposalSubmitDetail } from '../../react/proposal/types.ts';
-import { common, defineSpec, oneOf, text, typed, type ElementOf } from '../host/spec.ts';
+import { common, defineSpec, oneOf, sends, text, typed, type CommonEvents, type ElementOf } from '../host/spec.ts';
 
 export const proposalSpec = defineSpec({
   tag: 'porsa-proposal',
@@ -21,12 +21,7 @@ export const proposalSpec = defineSpec({
     check: typed<() => Promise<readonly Finding[]>>(),
     download: typed<(format: DownloadFormat) => Promise<void>>(),
   },
-  events: {
-    ...common.events,
-    change: typed<ProposalDetail>(),
-    check: typed<CheckDetail>(),
-    submit: typed<ProposalSubmitDetail>(),
-  },
+  events: sends<CommonEvents & { change: ProposalDetail; check: CheckDetail; submit: ProposalSubmitDetail }>(),
 });
 
 /** An element whose JSON properties take JSON text too; read, they are what the text holds. */
