@@ -19,11 +19,15 @@ const previewReport = async () => (await import('../../report/preview/draw-previ
 
 const spreadsheets = async () => (await import('../../interchange/xlsform/spreadsheets.ts')).spreadsheets;
 
+/** The loader, which every page pays for, does not know these words. */
+const oneOf = <const V extends string>(values: readonly V[], text: string | undefined): V | undefined =>
+  values.find((value) => value === text);
+
 function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designerSpec> }) {
   const {
     api,
     appearance,
-    values: { session, definition, ...place },
+    values: { session, definition, pagetype, condition, previewas, ...place },
   } = input;
   const client = useClient(api, appearance.language);
   useGivenSession(session);
@@ -37,6 +41,9 @@ function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designer
     <DesignSurroundings {...appearance}>
       <Designer
         {...place}
+        pagetype={oneOf(['form', 'followup'], pagetype)}
+        condition={oneOf(['visibility', 'sendfile', 'gotopage', 'notify'], condition)}
+        previewas={oneOf(['owner', 'secretary', 'expert', 'newuser', 'public'], previewas)}
         definition={definition}
         theme={appearance.theme}
         client={client}

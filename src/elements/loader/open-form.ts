@@ -22,12 +22,11 @@ interface Given {
 /** What to draw, where the page has defined it; or what to ask for, where all that the server needs to know is in the attributes. */
 function toRequest(host: OpeningHost): OpenRequest | OwnRequest | undefined {
   const values = host.values() as Given;
-  const { category, service, headline, project, page, file, link } = values;
-  const { mode = 'fill', definition, answers, patient, session } = values;
+  const { category, page, file, link, mode = 'fill', definition, answers, patient, session } = values;
   if (host.isDisabled || file || mode !== 'fill') return undefined;
   if (definition) return { ...values, ...host.appearance() } as OwnRequest;
   // Where a form has to belong, the screen asks.
-  if (!category || service || headline || project || answers || patient) return undefined;
+  if (!category || values.service || values.headline || values.project || answers || patient) return undefined;
   const { language, calendar } = host.appearance();
   return { api: host.api(), category, language, calendar, page, link, token: session?.token || host.token };
 }

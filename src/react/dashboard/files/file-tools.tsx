@@ -11,10 +11,14 @@ import { usePortal } from '../context/portal-context.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { keepFile } from '../../kit/download/keep-file.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { ShortLinkDialog } from '../links/link-dialog.tsx';
 import { PatientDialog } from './patient-dialog.tsx';
 import { ShareDialog } from '../sharing/share-dialog.tsx';
 import * as icons from '../parts/icons.ts';
+
+const ShortLinkDialog = onDemand(
+  async () => (await import('../links/link-dialog.tsx')).ShortLinkDialog,
+  () => null,
+);
 
 const MergeDialog = onDemand(
   async () => (await import('./merge-dialog.tsx')).MergeDialog,

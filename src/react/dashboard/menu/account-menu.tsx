@@ -5,10 +5,15 @@ import { SlDivider, SlDropdown, SlMenu, SlMenuItem } from '../../kit/shoelace/ta
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useSwitches } from '../context/use-switches.ts';
-import { DeviceLinkDialog } from '../links/link-dialog.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { Face } from '../pictures/face.tsx';
 import { Icon, type Drawing } from '../../kit/icon/icon.tsx';
 import * as icons from '../parts/icons.ts';
+
+const DeviceLinkDialog = onDemand(
+  async () => (await import('../links/link-dialog.tsx')).DeviceLinkDialog,
+  () => null,
+);
 
 interface AccountAction {
   readonly icon: Drawing;

@@ -28,9 +28,8 @@ export function useSource(
   const views = useFieldViews();
   const { language } = useLanguage();
   const [tries, setTries] = useState(0);
-  const { category, service, headline, project, version, file, link, page, mode, history, role, patient, client } =
-    options;
-  const hasClient = client !== undefined;
+  const { category, service, headline, project, version, file, link, page, mode, history, role, patient } = options;
+  const hasClient = options.client !== undefined;
   const definition = useSame(options.definition);
   const asked = JSON.stringify([
     tries,
@@ -40,29 +39,7 @@ export function useSource(
   ]);
   const [answered, setAnswered] = useState<Answered | undefined>(first && { definition, asked, loaded: first.loaded });
   const given = useRef(first);
-  const open = useEffectEvent(() =>
-    openSource(
-      {
-        category,
-        service,
-        headline,
-        project,
-        definition,
-        version,
-        file,
-        link,
-        page,
-        mode,
-        client,
-        patient,
-        history,
-        role,
-        language,
-      },
-      engine,
-      views,
-    ),
-  );
+  const open = useEffectEvent(() => openSource({ ...options, definition, language }, engine, views));
   useEffect(() => {
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
