@@ -329,11 +329,18 @@ describeEachDatabase('the patients of a clinic', (database) => {
     expect((await refusal(merge('expert', here, other, { name: 'Sara' }))).code).toBe('forbidden');
     expect((await refusal(merge('secretary', here, here, { name: 'Sara' }))).code).toBe('badbody');
     expect((await refusal(merge('secretary', here, newId(), { name: 'Sara' }))).code).toBe('unknown');
+    const unseen = await addForm(['owner']);
+    const partly = await store(clinic.category, { name: 'Half', code: '0060495219' });
+    await store(unseen, { name: 'Half', code: '0060495219' }, 'owner');
+    expect((await get('secretary', partly)).can.merge).toBe(false);
+    expect((await refusal(merge('secretary', other, await patientOf(partly), { name: 'Half' }))).code).toBe(
+      'forbidden',
+    );
     await add({ name: 'Taken', code: '0499370899' });
     expect((await refusal(merge('secretary', here, other, { name: 'Sara', code: '0499370899' }))).code).toBe(
       'codetaken',
     );
-    expect((await list('secretary')).total).toBe(3);
+    expect((await list('secretary')).total).toBe(4);
   });
 
   it('get a file in a form without being typed again, and the same one the next time', async () => {
