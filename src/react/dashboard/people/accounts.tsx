@@ -24,7 +24,9 @@ export function Accounts() {
   return (
     <Section title={t('portal:accounts.title')}>
       <p className="porsa-kit-help">{t('portal:accounts.text')}</p>
-      <TextField label={t('portal:accounts.search')} value={typed} onChange={setTyped} maxLength={100} />
+      <div className="porsa-portal-toolbar">
+        <TextField label={t('portal:accounts.search')} value={typed} onChange={setTyped} maxLength={100} />
+      </div>
       <AccountPages key={search} search={search} />
     </Section>
   );
