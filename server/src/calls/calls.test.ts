@@ -238,6 +238,7 @@ describeEachDatabase('A call', (database) => {
       success: false,
       code: 5000,
       message: expect.stringContaining('Your data is safe'),
+      request: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/),
     });
   });
 
