@@ -238,6 +238,15 @@ describe('a patient', () => {
     expect(portal.host.shadowRoot?.querySelector('.porsa-portal-patient-actions sl-dropdown')).to.equal(null);
   });
 
+  it('is read in the dark too', async () => {
+    const portal = await openPortal(page, { theme: 'dark', answers: { 'patient/getpatient': () => found } });
+    await portal.until('Timeline');
+    await expectAccessible(portal);
+    await portal.press('Edit');
+    await portal.until('Edit details');
+    await expectAccessible(portal);
+  });
+
   it('stands from right to left in Persian', async () => {
     const portal = await openPortal(page, { language: 'fa', answers: { 'patient/getpatient': () => found } });
     await portal.until('خط زمان');
