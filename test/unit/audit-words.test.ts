@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import en from '../../locales/en/portal.json' with { type: 'json' };
+import en from '../../locales/en/lateportal.json' with { type: 'json' };
 import { auditActions } from '../../src/react/dashboard/audit/audit-words.ts';
 import { actions } from '../../server/src/access/rules.ts';
 import { rootFolder } from '../../server/src/root-folder.ts';

@@ -65,7 +65,7 @@ export function FileTools(props: FileToolsProps) {
     { icon: icons.link, text: t('portal:links.file'), act: () => setOpen('link') },
     can.audit && {
       icon: icons.shield,
-      text: t('portal:audit.open'),
+      text: t('portal:file.audit'),
       act: () => navigation.go(`${pathTo('adminAudit', {})}?${new URLSearchParams({ file: file.id }).toString()}`),
     },
     can.share && { icon: icons.download, text: t('portal:file.export'), act: () => void take() },
