@@ -49,7 +49,8 @@ export async function openSealer(
 }
 
 async function keptKey(db: Database): Promise<string | undefined> {
-  return (await db.selectFrom('settings').select('value').where('name', '=', sealingKeySetting).executeTakeFirst())?.value;
+  return (await db.selectFrom('settings').select('value').where('name', '=', sealingKeySetting).executeTakeFirst())
+    ?.value;
 }
 
 async function keyInFolder(path: string, mustBeThere: boolean): Promise<string> {
