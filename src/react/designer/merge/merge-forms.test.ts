@@ -147,6 +147,20 @@ describe('Two people’s changes of one form', () => {
     expect(merge(filled, remove(base, 'p2')).collisions).toMatchObject([{ key: 'page p2', deletedBy: 'theirs' }]);
   });
 
+  it.each(['mine', 'theirs'] as const)(
+    'keeps the title that %s gave a question which the other moved into a part that is deleted',
+    (writing) => {
+      const written = remove(change(base, 'a', { title: { en: 'Better' } }), 'box');
+      const moved = moveQuestion(base, 'a', { parent: 'box', index: 0 });
+      const both = writing === 'mine' ? merge(written, moved) : merge(moved, written);
+      expect(find(both.form, 'a')?.title).toEqual({ en: 'Better' });
+      const gone = writing === 'mine' ? 'mine' : 'theirs';
+      const chosen: Choices = new Map([['question box', gone]]);
+      const { form } = writing === 'mine' ? merge(written, moved, chosen) : merge(moved, written, chosen);
+      expect([find(form, 'a')?.title, find(form, 'box')]).toEqual([{ en: 'Better' }, undefined]);
+    },
+  );
+
   it('keeps what one moved out of a part that the other deleted', () => {
     const mine = moveQuestion(base, 'x', { parent: 'p1', index: 0 });
     const { form } = merge(mine, remove(base, 'p2'), new Map([['question x', 'mine']]));

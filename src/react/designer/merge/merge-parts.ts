@@ -53,11 +53,9 @@ function decideDeletions(
     const inside = [id, ...within(keeping, id)];
     const isUntouched = inside.every((each) => isSame(base.all.get(each), keeping.all.get(each)));
     const goes = isUntouched || isDeleted({ id, by });
-    for (const each of inside) {
-      const part = keeping.all.get(each);
-      if (!goes) decided.set(each, part);
-      else decided.set(each, deleting.all.get(each));
-    }
+    // What was moved in or out is not deleted: it is merged as everything else that both have.
+    for (const each of inside.filter((each) => !deleting.all.has(each)))
+      decided.set(each, goes ? undefined : keeping.all.get(each));
   }
 }
 
