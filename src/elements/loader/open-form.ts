@@ -1,6 +1,6 @@
 import type { First } from '../first/first.ts';
 import type { StageTools } from '../first/first-stage.ts';
-import type { FirstReply, OpenRequest, Own, OwnReply, OwnRequest } from '../first/open-request.ts';
+import type { FirstReply, OpenRequest, Own, OwnRequest } from '../first/open-request.ts';
 import type { OpeningHost } from '../host/host-life.ts';
 import type { Opening } from '../host/opening.ts';
 
@@ -41,15 +41,14 @@ export interface OpeningTools extends Omit<StageTools, 'ask'> {
 /** Asks for a form in the loader's first moment; what draws it takes the reply over as soon as it has come itself. */
 export function openForm(host: OpeningHost, first: Promise<First>, tools: OpeningTools): Opening {
   let ahead: [key: string, reply: ReturnType<OpeningTools['ask']>] | undefined;
-  const drawOwn = async (request: OwnRequest): Promise<OwnReply | undefined> => {
-    try {
-      return await (await tools.own()).draw(request);
-    } catch {
-      return undefined;
-    }
-  };
   const ask: StageTools['ask'] = async (request) => {
-    if (request.definition) return drawOwn(request);
+    if (request.definition) {
+      try {
+        return await (await tools.own()).draw(request);
+      } catch {
+        return undefined;
+      }
+    }
     if (request.link) return undefined;
     const key = JSON.stringify(request);
     const reply = ahead?.[0] === key ? ahead[1] : tools.ask(request);
