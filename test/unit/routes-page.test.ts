@@ -8,7 +8,7 @@ import { patterns, type RouteName } from '../../src/react/dashboard/navigation/r
 const names = Object.keys(patterns) as RouteName[];
 
 describe('The page about addresses', () => {
-  it('docs/routes.md says what the portal does; npx tsx scripts/write-routes.ts rewrites it', async () => {
+  it('docs/routes.md says what the portal does; npm run docs:routes rewrites it', async () => {
     expect(await readFile('docs/routes.md', 'utf8')).toBe(routesPage());
   });
 
