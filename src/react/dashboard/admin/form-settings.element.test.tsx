@@ -187,7 +187,7 @@ describe('messages of a form to other systems', () => {
     await portal.press(`Edit ${hook.url}`);
     portal.type('Endpoint URL', 'https://other.example.org/hook');
     await settled();
-    const [, shared] = portal.host.shadowRoot!.querySelectorAll<HTMLElement & { checked: boolean }>(
+    const [, , shared] = portal.host.shadowRoot!.querySelectorAll<HTMLElement & { checked: boolean }>(
       '.porsa-portal-hooks form sl-switch',
     );
     shared!.checked = true;
