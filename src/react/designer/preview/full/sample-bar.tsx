@@ -42,11 +42,7 @@ export function SampleBar({ trial, look }: SampleBarProps) {
           if (value === 'typed') trial.startOver();
         }}
       />
-      {source === 'typed' && (
-        <SlButton size="small" onClick={trial.startOver}>
-          {t('designer:preview.startOver')}
-        </SlButton>
-      )}
+      {source === 'typed' && <SlButton onClick={trial.startOver}>{t('designer:preview.startOver')}</SlButton>}
       {source === 'random' && <RandomPart trial={trial} look={look} />}
       {source === 'file' && <FilePart trial={trial} />}
     </div>
@@ -81,7 +77,6 @@ function RandomPart({ trial, look }: SampleBarProps) {
         }}
       />
       <SlButton
-        size="small"
         onClick={() => {
           const next = isGood ? current + 1 : 1;
           setSeed(number(next).replaceAll(/\D/gu, (mark) => (/\p{Nd}/u.test(mark) ? mark : '')));
