@@ -98,6 +98,7 @@ const usual: Answers = {
   'category/getcategories': () => ({ items: [visits], next: null }),
   'service/getservices': () => ({ items: [], next: null }),
   'project/getprojects': () => ({ items: [], next: null }),
+  'patient/getpatients': () => ({ items: [], next: null, total: 0, canStore: true }),
   'file/getfiles': () => ({ items: [patientFile('Zahra Mousavi')], next: null, total: 1 }),
 };
 

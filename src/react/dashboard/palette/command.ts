@@ -3,7 +3,7 @@ import { foldText } from '../../../engine/values/compare.ts';
 import type { Drawing } from '../../kit/icon/icon.tsx';
 
 /** What commands belong to, in the order in which they are listed. */
-export const groups = ['screen', 'go', 'actions', 'files', 'forms'] as const;
+export const groups = ['screen', 'go', 'actions', 'patients', 'files', 'forms'] as const;
 export type Group = (typeof groups)[number];
 
 /** A line of the palette: it leads to a path, or does something. */

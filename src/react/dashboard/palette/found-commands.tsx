@@ -1,4 +1,5 @@
 import type { FoundFile } from '../../../api/contract/patients/file.ts';
+import type { PatientItem } from '../../../api/contract/patients/patient.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import type { SharedFile } from '../../../api/contract/sharing.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
@@ -12,8 +13,9 @@ import type { Found } from './use-found.ts';
 const fewForms = 2;
 
 /** What the server found, as commands that lead there. */
-export function commandsOf({ files, shared, forms }: Found, tools: LanguageTools): readonly Command[] {
+export function commandsOf({ patients, files, shared, forms }: Found, tools: LanguageTools): readonly Command[] {
   return [
+    ...patients.map((patient) => toPatient(patient, tools)),
     ...files.map((found) => toFile(found, tools)),
     ...shared
       .filter(({ file }) => !files.some((found) => found.file.id === file))
@@ -23,6 +25,22 @@ export function commandsOf({ files, shared, forms }: Found, tools: LanguageTools
       return forms.length > fewForms ? ways.slice(0, 1) : ways;
     }),
   ];
+}
+
+function toPatient({ id, patient }: PatientItem, { t, digits }: LanguageTools): Command {
+  const { name, code, phone } = patient;
+  return {
+    id: `patient ${id}`,
+    group: 'patients',
+    icon: icons.person,
+    text: name || t('portal:patient.nameless'),
+    detail: (
+      <>
+        {code && <bdi>{digits(code)}</bdi>} {phone && <bdi dir="ltr">{digits(phone)}</bdi>}
+      </>
+    ),
+    to: pathTo('patient', { id }),
+  };
 }
 
 function toFile({ file: { id, patient }, form }: FoundFile, { t, text, digits }: LanguageTools): Command {

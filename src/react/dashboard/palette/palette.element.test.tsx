@@ -26,12 +26,22 @@ const finding = {
   'file/getsharedfiles': () => ({ items: [], next: null }),
   'category/getcategories': () => ({ items: [visits], next: null }),
 };
+const zahra = {
+  id: '0190a000-0000-7000-8000-000000000401',
+  patient: { name: 'Zahra Mousavi', code: '0012345679', phone: '09121234567' },
+  files: 1,
+  entries: 1,
+  createdAt: '2026-11-20T08:00:00Z',
+  updatedAt: '2026-11-20T09:00:00Z',
+};
 const filesPath = '/form/file/complaints/-/first-visit';
 
 const shadow = (portal: Portal): ShadowRoot => portal.host.shadowRoot as ShadowRoot;
 const field = (portal: Portal) => shadow(portal).querySelector<HTMLInputElement>('.porsa-portal-palette input');
 const options = (portal: Portal): readonly string[] =>
   [...shadow(portal).querySelectorAll('[role="option"] bdi:first-child')].map((text) => text.textContent ?? '');
+const headings = (portal: Portal): readonly string[] =>
+  [...shadow(portal).querySelectorAll('.porsa-portal-palette-group')].map((heading) => heading.textContent ?? '');
 const chosen = (portal: Portal): string =>
   shadow(portal).getElementById(field(portal)?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
 
@@ -64,10 +74,42 @@ describe('the command palette', () => {
     await search(portal, 'zahra');
     await until(() => chosen(portal).includes('Zahra Mousavi'), 'the patient is the chosen line');
     expect(chosen(portal)).to.contain('First visit');
-    expect(portal.calls).to.deep.include({ path: 'file/findfiles', body: { search: 'zahra', limit: 8 } });
+    expect(portal.calls).to.deep.include({ path: 'file/findfiles', body: { search: 'zahra', limit: 5 } });
     await sendKeys({ press: 'Enter' });
     await until(() => portal.visited.at(-1)?.startsWith('/form/entries/'), 'the file is open');
     expect(field(portal)).to.equal(null);
+  });
+
+  it('leads to a patient by their number, before the files that hang under them', async () => {
+    const portal = await openPortal('/dashboard', {
+      answers: { ...finding, 'patient/getpatients': () => ({ items: [zahra], next: null, total: 1, canStore: true }) },
+    });
+    await openPalette(portal);
+    await search(portal, '0012345679');
+    await until(() => options(portal).length >= 2, 'the patient and their file are found');
+    expect(headings(portal).slice(0, 2)).to.deep.equal(['Patients', 'Patient files']);
+    expect(chosen(portal)).to.contain('Zahra Mousavi').and.contain('0012345679').and.contain('09121234567');
+    expect(portal.calls).to.deep.include({ path: 'patient/getpatients', body: { search: '0012345679', limit: 5 } });
+    await sendKeys({ press: 'Enter' });
+    await until(() => portal.visited.at(-1) === `/patient/${zahra.id}`, 'the patient is open');
+  });
+
+  it('says that there are more patients than it lists', async () => {
+    const portal = await openPortal('/dashboard', {
+      answers: { ...finding, 'patient/getpatients': () => ({ items: [zahra], next: 'a', total: 9, canStore: true }) },
+    });
+    await openPalette(portal);
+    await search(portal, 'zahra');
+    await portal.until('There are more results');
+  });
+
+  it('says that the search failed where patients cannot be searched', async () => {
+    const portal = await openPortal('/dashboard', {
+      answers: { ...finding, 'patient/getpatients': () => ({ success: false, code: 5002, message: '' }) },
+    });
+    await openPalette(portal);
+    await search(portal, 'zahra');
+    await portal.until('Search failed.');
   });
 
   it('goes to a screen, and up and down through the lines and round again', async () => {
@@ -157,7 +199,9 @@ describe('the command palette', () => {
   for (const language of ['en', 'fa'] as const)
     for (const theme of ['light', 'dark'] as const)
       it(`has no accessibility fault, ${language}, ${theme}`, async () => {
-        const portal = await openPortal('/dashboard', { language, theme, answers: finding });
+        const patients = { items: [zahra], next: null, total: 1, canStore: true };
+        const answers = { ...finding, 'patient/getpatients': () => patients };
+        const portal = await openPortal('/dashboard', { language, theme, answers });
         await openPalette(portal);
         await search(portal, 'zahra');
         await until(() => chosen(portal).includes('Zahra'), 'the patient is found');

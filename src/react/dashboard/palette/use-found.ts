@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Client } from '../../../api/client/client.ts';
 import type { FoundFile } from '../../../api/contract/patients/file.ts';
+import type { PatientItem } from '../../../api/contract/patients/patient.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import type { SharedFile } from '../../../api/contract/sharing.ts';
 import { usePortal } from '../context/portal-context.ts';
@@ -8,6 +9,7 @@ import { usePortal } from '../context/portal-context.ts';
 /** What the server found for a text. */
 export interface Found {
   readonly text: string;
+  readonly patients: readonly PatientItem[];
   readonly files: readonly FoundFile[];
   readonly shared: readonly SharedFile[];
   readonly forms: readonly Category[];
@@ -19,7 +21,7 @@ export type Search =
   | { readonly state: 'idle' | 'searching' | 'failed'; readonly found?: undefined }
   | { readonly state: 'ready'; readonly found: Found };
 
-const listed = { files: 8, shared: 4, forms: 5 } as const;
+const listed = { patients: 5, files: 5, shared: 4, forms: 5 } as const;
 
 /** From this many characters on patients are searched. */
 const shortest = 2;
@@ -28,22 +30,24 @@ const shortest = 2;
 const pause = 180;
 
 async function ask(client: Client, text: string, signal: AbortSignal): Promise<Found | undefined> {
-  const [files, shared, forms] = await Promise.all([
+  const [patients, files, shared, forms] = await Promise.all([
+    client.patient.getpatients({ search: text, limit: listed.patients }, { signal }),
     client.file.findfiles({ search: text, limit: listed.files }, { signal }),
     client.file.getsharedfiles({ search: text, limit: listed.shared }, { signal }),
     client.category.getcategories({ search: text, limit: listed.forms }, { signal }),
   ]);
-  if (!files.success || !shared.success || !forms.success) return undefined;
+  if (!patients.success || !files.success || !shared.success || !forms.success) return undefined;
   return {
     text,
+    patients: patients.data.items,
     files: files.data.items,
     shared: shared.data.items,
     forms: forms.data.items,
-    more: files.data.more || shared.data.next !== null || forms.data.next !== null,
+    more: patients.data.next !== null || files.data.more || shared.data.next !== null || forms.data.next !== null,
   };
 }
 
-/** Searches patient files, files shared with the person, and forms on the server: no more than the person may see. */
+/** Searches patients, patient files, files shared with the person, and forms on the server: no more than the person may see. */
 export function useFound(typed: string): Search & { retry(): void } {
   const { client } = usePortal();
   const text = typed.trim();
