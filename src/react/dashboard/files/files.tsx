@@ -116,7 +116,7 @@ function FilePages({ category, search, filter: { sort, today, day, weekday } }: 
             <Message icon={icons.filePerson} title={search ? t('portal:nothingFound', { text: search }) : empty} />
           ) : (
             <>
-              <p className="porsa-portal-soft" role="status">
+              <p className="porsa-portal-count" role="status">
                 {total > mostCounted
                   ? t('portal:files.countMore', { count: mostCounted })
                   : t('portal:files.count', { count: total })}

@@ -77,11 +77,11 @@ describe('the patients of a clinic', () => {
     const none = (more: object = {}) => ({ answers: { 'patient/getpatients': () => list([], more) } });
     const portal = await openPortal('/patients', none());
     await portal.until('No patients yet');
-    expect(portal.text()).to.include('New patient');
+    expect(portal.text()).to.include('New patient').and.not.include('Sort by');
     cleanUp();
     const searched = await openPortal('/patients?q=nobody', none({ canStore: false }));
     await searched.until('No patient found for “nobody”');
-    expect(searched.text()).not.to.include('New patient');
+    expect(searched.text()).to.include('Sort by').and.not.include('New patient');
   });
 
   it('can be asked for again where the list does not come', async () => {

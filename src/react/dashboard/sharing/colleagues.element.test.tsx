@@ -295,6 +295,10 @@ describe('sharing', () => {
     const portal = await openPortal('/dashboard', { answers: world });
     const bell = portal.find<HTMLElement>('.porsa-portal-bell button');
     expect(bell.getAttribute('aria-label')).to.equal('Notifications, 1 unread');
+    const [button, count] = [bell, portal.find('.porsa-portal-bell-count')].map((part) => part.getBoundingClientRect());
+    expect(count!.bottom, 'the number leaves the middle of the bell free').to.be.below(
+      button!.top + button!.height / 2,
+    );
     portal.find<HTMLElement>('.porsa-portal-notice-list sl-menu-item').click();
     await portal.until('Zahra Mousavi');
     expect(portal.calls).to.deep.include({ path: 'app/readnotices', body: { ids: [id] } });

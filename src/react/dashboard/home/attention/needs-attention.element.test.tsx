@@ -63,6 +63,28 @@ describe('Responses that need attention', () => {
     await expectAccessible(portal, '.porsa-portal-attention');
   });
 
+  it('stand as far above what waits as that stands above what follows, and a title alone in the middle of its card', async () => {
+    const summary = { filesToday: 0, entriesToday: 0, waitingShared: 2, days: [], categories: [] };
+    const portal = await openPortal('/dashboard', {
+      answers: { ...serverWith(alert(1)).answers, 'dashboard/getsummary': () => summary },
+    });
+    await portal.until('Patient 1');
+    await portal.until('You have 2 new shared files');
+    await portal.until('Today’s files');
+    const titled = (title: string) =>
+      [...portal.host.shadowRoot!.querySelectorAll('main section')]
+        .find((section) => section.querySelector('h2')?.textContent === title)!
+        .getBoundingClientRect();
+    const [attention, waiting, today] = ['Needs attention', 'Waiting for you', 'Today’s files'].map(titled);
+    expect(waiting!.top - attention!.bottom).to.be.closeTo(today!.top - waiting!.bottom, 1);
+    const middle = (element: Element) =>
+      element.getBoundingClientRect().top + element.getBoundingClientRect().height / 2;
+    const card = [...portal.host.shadowRoot!.querySelectorAll('.porsa-kit-item')].find((item) =>
+      item.textContent?.includes('2 new shared files'),
+    )!;
+    expect(middle(card.querySelector('.porsa-kit-item-title')!)).to.be.closeTo(middle(card), 2);
+  });
+
   it('are nothing to see for whom there never was one', async () => {
     const portal = await openPortal('/dashboard', { answers: serverWith().answers });
     await portal.until('First visit');

@@ -117,7 +117,7 @@ function Count({ unseen }: { readonly unseen: number }) {
         ? t('portal:attention.many', { number: number(mostCounted) })
         : t('portal:attention.count', { count: unseen, number: number(unseen) });
   return (
-    <p className="porsa-portal-alert-count" role="status">
+    <p className="porsa-portal-count" role="status">
       {words}
     </p>
   );

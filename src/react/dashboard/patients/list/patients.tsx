@@ -46,17 +46,20 @@ export function Patients() {
     client.patient.getpatients({ search, sort, after: pages.after, limit: pageSize }, { signal }),
   );
   const canStore = patients.state === 'ready' && patients.data.canStore;
+  const isEmpty = patients.state === 'ready' && patients.data.total === 0 && !search;
   return (
     <div ref={root}>
       <div className="porsa-portal-toolbar">
-        <SelectField
-          label={t('patients:sort')}
-          value={sort}
-          onChange={(wanted) =>
-            change({ sort: wanted === 'updated' ? undefined : wanted, ...firstPage }, { replace: true })
-          }
-          options={sorts.map((value) => ({ value, text: t(`patients:sortBy.${value}`) }))}
-        />
+        {!isEmpty && (
+          <SelectField
+            label={t('patients:sort')}
+            value={sort}
+            onChange={(wanted) =>
+              change({ sort: wanted === 'updated' ? undefined : wanted, ...firstPage }, { replace: true })
+            }
+            options={sorts.map((value) => ({ value, text: t(`patients:sortBy.${value}`) }))}
+          />
+        )}
         {canStore && <NewPatient />}
       </div>
       <Loading of={patients}>{(page) => <Page page={page} search={search} isFirst={pages.page === 1} />}</Loading>
@@ -89,7 +92,7 @@ function Page({ page: { items, total, canStore }, search, isFirst }: PageProps) 
     );
   return (
     <>
-      <p className="porsa-portal-soft" role="status">
+      <p className="porsa-portal-count" role="status">
         {total > mostCounted ? t('patients:countMore', { count: mostCounted }) : t('patients:count', { count: total })}
       </p>
       <PatientTable patients={items} />
