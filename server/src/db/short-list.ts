@@ -8,20 +8,44 @@ interface Titled {
   readonly slug: string;
 }
 
-/** A page of a list that a clinic has some hundreds of at most, searched and sorted by title. */
-export function pageOfShortList<T extends Titled>(items: readonly T[], query: ListQuery): ListPage<T> {
-  const search = foldText(query.search ?? '');
-  const after = fromCursor(query.after);
-  const rows = items
-    .filter((item) => foldText(`${allTexts(item.title)} ${item.slug}`).includes(search))
-    .sort((a, b) => compare(positionOf(a), positionOf(b)))
-    .filter((item) => after === undefined || compare(positionOf(item), after) > 0);
-  return toPage(rows, limitOf(query), positionOf, (item) => item);
+interface ShortListQuery extends ListQuery {
+  /** Those alone, by id or slug. */
+  readonly only?: readonly string[];
 }
 
-function positionOf(item: Titled): Position {
+interface ShortListPage<T> extends ListPage<T> {
+  /** How many all pages hold. */
+  readonly total: number;
+}
+
+/** A page of a list that a clinic has some hundreds of at most, searched, and sorted by title where no other order is given. */
+export function pageOfShortList<T extends Titled>(
+  items: readonly T[],
+  query: ShortListQuery,
+  positionOf: (item: T) => Position = byTitle,
+): ShortListPage<T> {
+  const only = query.only && new Set(query.only);
+  const search = foldText(query.search ?? '');
+  const after = fromCursor(query.after);
+  const found = items
+    .filter((item) => only === undefined || only.has(item.id) || only.has(item.slug))
+    .filter((item) => foldText(`${allTexts(item.title)} ${item.slug}`).includes(search))
+    .sort((a, b) => compare(positionOf(a), positionOf(b)));
+  const rows = found.filter((item) => after === undefined || compare(positionOf(item), after) > 0);
+  return { ...toPage(rows, limitOf(query), positionOf, (item) => item), total: found.length };
+}
+
+function byTitle(item: Titled): Position {
   return [sortKey(allTexts(item.title)), item.id];
 }
+
+/** The larger numbers first, of one number by title. */
+export const byNumber =
+  <T extends Titled>(numberOf: (item: T) => number) =>
+  (item: T): Position => {
+    const [title, id] = byTitle(item);
+    return [`${String(Number.MAX_SAFE_INTEGER - numberOf(item)).padStart(16, '0')} ${title}`, id];
+  };
 
 function compare(a: Position, b: Position): number {
   if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;

@@ -3,7 +3,7 @@ import { reachCategory } from '../guard/reach-category.ts';
 import { permissionsOf } from '../access/permissions.ts';
 import { findCategory } from '../guard/find-category.ts';
 import { extentOf } from '../access/rules.ts';
-import { pageOfShortList } from '../db/short-list.ts';
+import { byNumber, pageOfShortList } from '../db/short-list.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -17,15 +17,29 @@ import { reachableCategories, type ReachableCategory } from '../guard/reachable-
 
 export const getCategories: Handlers['/category/getcategories'] = async (
   context,
-  { project, headline, user, ...query },
+  { project, headline, user, can, published, withdrawn, sort = 'title', ...query },
 ) => {
   const inProject = project === undefined ? undefined : await projectId(context, project);
   const reachable = (await reachableCategories(context))
     .filter((category) => inProject === undefined || category.project === inProject)
     .filter((category) => headline === undefined || category.headline === headline)
+    .filter(({ role }) => can === undefined || permissionsOf(role).can[can])
+    .filter(({ version }) => published === undefined || (version !== null) === published)
+    .filter(({ settings }) => withdrawn === undefined || (settings.withdrawn === true) === withdrawn)
     .filter(await isOfMember(context, user));
+  if (sort === 'files') {
+    const files = await countFiles(context, reachable);
+    const numberOf = ({ id }: ReachableCategory): number => files.get(id) ?? 0;
+    return toItems(pageOfShortList(reachable, query, byNumber(numberOf)), files);
+  }
   const page = pageOfShortList(reachable, query);
-  const files = await countFiles(context, page.items);
+  return toItems(page, await countFiles(context, page.items));
+};
+
+function toItems<P extends { readonly items: readonly ReachableCategory[] }>(
+  page: P,
+  files: ReadonlyMap<string, number>,
+) {
   return {
     ...page,
     items: page.items.map((category) => ({
@@ -34,7 +48,7 @@ export const getCategories: Handlers['/category/getcategories'] = async (
       files: files.get(category.id) ?? 0,
     })),
   };
-};
+}
 
 /** Whether a person has a role in a category, where the caller manages its members: of others, roles are not told. */
 async function isOfMember(

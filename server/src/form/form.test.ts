@@ -117,6 +117,42 @@ describeEachDatabase('services, projects, categories and forms', (database) => {
     expect(await formsOf('owner', clinic.userId('stranger'))).toEqual([]);
   });
 
+  it('lists forms by title or by their files, those asked for alone, and says how many there are', async () => {
+    const admin = clinic.as('admin');
+    for (const slug of ['alpha', 'omega'])
+      await handlers['/category/storecategory'](admin, { project: clinic.project, title: slug, slug });
+    const omega = await handlers['/category/getcategories'](admin, { only: ['omega'] });
+    const [found] = omega.items;
+    expect([omega.total, found?.slug]).toEqual([1, 'omega']);
+    for (const name of ['One', 'Two', 'Three'])
+      await handlers['/file/storefile'](admin, { id: newId(), category: 'omega', patient: { name } });
+    const slugs: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await handlers['/category/getcategories'](admin, { sort: 'files', limit: 1, after });
+      expect(page.total).toBe(3);
+      slugs.push(...page.items.map(({ slug }) => slug));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(slugs[0]).toBe('omega');
+    expect([...slugs].sort()).toEqual(['alpha', clinic.slug, 'omega'].sort());
+    const byId = await handlers['/category/getcategories'](admin, { only: [found?.id ?? '', 'nowhere'], limit: 1 });
+    expect([byId.total, byId.next, byId.items[0]?.files]).toEqual([1, null, 3]);
+    const slugsOf = async (by: Parameters<typeof clinic.as>[0], query: object) =>
+      (await handlers['/category/getcategories'](clinic.as(by), query)).items.map(({ slug }) => slug);
+    expect(await slugsOf('admin', { can: 'design', published: true })).toEqual([clinic.slug]);
+    expect(await slugsOf('admin', { published: false })).toEqual(['alpha', 'omega']);
+    await handlers['/category/storecategory'](admin, { id: 'omega', settings: { withdrawn: true } });
+    expect(await slugsOf('admin', { withdrawn: true })).toEqual(['omega']);
+    expect(await slugsOf('admin', { withdrawn: false, published: false })).toEqual(['alpha']);
+    expect(await slugsOf('expert', { can: 'view' })).toEqual([clinic.slug]);
+    expect(await slugsOf('expert', { can: 'design' })).toEqual([]);
+    const stranger = await handlers['/category/getcategories'](clinic.as('stranger'), { only: ['omega'] });
+    expect([stranger.items, stranger.total]).toEqual([[], 0]);
+    expect(await handlers['/project/getprojects'](admin, { only: [clinic.project] })).toMatchObject({ total: 1 });
+    expect(await handlers['/service/getservices'](admin, { only: ['nowhere'] })).toMatchObject({ items: [], total: 0 });
+  });
+
   it('opens new score forms to everyone for whoever has chosen that, and no other forms', async () => {
     const admin = clinic.as('admin');
     const service = (await handlers['/service/storeservice'](admin, { title: 'Mind' })).id;

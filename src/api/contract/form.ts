@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Action } from './permissions.ts';
 import { defineCall, defineStream } from './call.ts';
 import { VersionNote } from './publishing/versions.ts';
 import { FirstView } from './pages/first-view.ts';
@@ -14,8 +15,8 @@ import {
   Localized,
   Version,
   Revision,
-  listQuery,
-  listOf,
+  shortListQuery,
+  shortListOf,
 } from './primitives.ts';
 import {
   Service,
@@ -64,8 +65,8 @@ export const form = {
   '/service/getservices': defineCall({
     summary: 'Services',
     who: 'user',
-    body: shape(listQuery),
-    data: listOf(Service),
+    body: shape(shortListQuery),
+    data: shortListOf(Service),
   }),
   '/service/storeservice': defineCall({
     summary: 'Adds or changes a service',
@@ -84,8 +85,8 @@ export const form = {
   '/project/getprojects': defineCall({
     summary: 'Projects the person can reach',
     who: 'user',
-    body: shape({ ...listQuery, service: Type.Optional(IdOrSlug), headline: Type.Optional(Headline) }),
-    data: listOf(Project),
+    body: shape({ ...shortListQuery, service: Type.Optional(IdOrSlug), headline: Type.Optional(Headline) }),
+    data: shortListOf(Project),
   }),
   '/project/storeproject': defineCall({
     summary: 'Adds or changes a project',
@@ -111,15 +112,23 @@ export const form = {
     summary: 'Categories the person can reach',
     who: 'user',
     body: shape({
-      ...listQuery,
+      ...shortListQuery,
       project: Type.Optional(IdOrSlug),
       headline: Type.Optional(Headline),
+      can: Type.Optional({ ...Action, description: 'Those alone in which the caller may do this' }),
+      published: Type.Optional(Type.Boolean({ description: 'Those alone that have a version, or have none' })),
+      withdrawn: Type.Optional(Type.Boolean({ description: 'Those alone that take no responses, or that do' })),
+      sort: Type.Optional(
+        Type.Union([Type.Literal('title'), Type.Literal('files')], {
+          description: 'By title, or those with most files first',
+        }),
+      ),
       user: Type.Optional({
         ...Id,
         description: 'Those alone in which this person has a role and the caller sees its members',
       }),
     }),
-    data: listOf(Category),
+    data: shortListOf(Category),
   }),
   '/category/storecategory': defineCall({
     summary: 'Adds or changes a category',

@@ -21,6 +21,9 @@ export const Can = shape({
 });
 export type Can = Static<typeof Can>;
 
+/** One of those actions. */
+export const Action = Type.Unsafe<keyof Can>(Type.Union(Object.keys(Can.properties).map((name) => Type.Literal(name))));
+
 /** What the caller may do in one category; spread into the shapes that carry it. */
 export const permissions = {
   /** With at least what they made themselves. */

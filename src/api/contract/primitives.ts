@@ -87,5 +87,21 @@ export function listOf<T extends import('typebox').TSchema>(item: T) {
   return shape({ items: Type.Array(item), next: Type.Union([Type.String(), Type.Null()]) });
 }
 
+/** The query of a list that a clinic has some hundreds of at most. */
+export const shortListQuery = {
+  ...listQuery,
+  only: Type.Optional(
+    Type.Array(Type.String({ maxLength: 200 }), { maxItems: 200, description: 'Those alone, by id or slug' }),
+  ),
+};
+
+/** A page of such a list, with how many all its pages hold. */
+export function shortListOf<T extends import('typebox').TSchema>(item: T) {
+  return shape({
+    ...listOf(item).properties,
+    total: Type.Integer({ description: 'Of what was asked for, on all pages' }),
+  });
+}
+
 /** Minutes that clocks are ahead of UTC where the caller is: days and weekdays begin at their midnight. */
 export const Offset = Type.Integer({ minimum: -840, maximum: 840 });

@@ -1,14 +1,17 @@
 import { expect } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import {
   cleanUp,
+  expectAccessible,
   openPortal,
   patientFile,
+  person,
   visits,
   type Answers,
   accessAs,
   visitsAs,
 } from '../../../test/support/screens/open-portal.tsx';
+import { login } from '../../store/session.ts';
 import { until } from '../../../test/support/screens/wait.ts';
 
 afterEach(cleanUp);
@@ -29,6 +32,27 @@ const paged =
       next: to < length ? String(to) : null,
     };
   };
+
+/** The forms of a clinic, as the server searches, picks and pages them. */
+const forms = (length: number): Answers => {
+  const all = Array.from({ length }, (_, index) => ({
+    ...visits,
+    id: id(index + 1),
+    slug: `form-${index + 1}`,
+    title: `Form ${index + 1}`,
+  }));
+  return {
+    'category/getcategories': ({ only, search = '', ...query }: Query & { only?: string[]; search?: string }) => {
+      const found = all
+        .filter((form) => !only || only.includes(form.id) || only.includes(form.slug))
+        .filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
+      return { ...paged(found.length, (number) => found[number - 1])(query), total: found.length };
+    },
+  };
+};
+
+const asked = (portal: Awaited<ReturnType<typeof openPortal>>, path: string): readonly Record<string, unknown>[] =>
+  portal.calls.filter((call) => call.path === path).map(({ body }) => body as Record<string, unknown>);
 
 const id = (number: number): string => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -174,11 +198,11 @@ describe('A list that is longer than one reply', () => {
   });
 
   it('of 450 forms has none missing where one is chosen or opened', async () => {
-    const form = (number: number) => ({ ...visits, id: id(number), slug: `form-${number}`, title: `Form ${number}` });
-    const portal = await openPortal('/form/file/complaints/-/form-450', {
-      answers: { 'category/getcategories': paged(450, form) },
-    });
+    const portal = await openPortal('/form/file/complaints/-/form-450', { answers: forms(450) });
     await portal.until('Form 450');
+    expect(asked(portal, 'category/getcategories')).to.deep.equal([
+      { project: undefined, only: ['form-450'], limit: 2 },
+    ]);
   });
 
   it('of 70 forms of a project is paged', async () => {
@@ -192,5 +216,244 @@ describe('A list that is longer than one reply', () => {
     await portal.until('Form 60');
     await portal.press('Next');
     await portal.until('Form 70');
+  });
+});
+
+describe('The first screen of a clinic with 300 forms', () => {
+  const address = location.href;
+  afterEach(() => history.replaceState(null, '', address));
+
+  const summary = (fresh = 0) => ({
+    filesToday: 0,
+    entriesToday: 0,
+    waitingShared: 0,
+    days: [],
+    categories: Array.from({ length: 300 }, (_, index) => ({
+      ...visits,
+      id: id(index + 1),
+      slug: `form-${index + 1}`,
+      title: `Waiting ${index + 1}`,
+      files: 2,
+      entries: 3,
+      fresh,
+    })),
+  });
+
+  it('asks for those it shows, says how many there are, and leads through the others', async () => {
+    const portal = await openPortal('/dashboard', {
+      answers: { ...forms(300), 'dashboard/getsummary': () => summary() },
+    });
+    await portal.until('300 forms');
+    await portal.until('Form 24');
+    expect(portal.text()).not.to.include('Form 25');
+    expect(asked(portal, 'category/getcategories')).to.deep.equal([{ sort: 'files', limit: 24 }]);
+    const figures = portal.host.shadowRoot!.querySelectorAll('.porsa-portal-figure dd');
+    expect([...figures].slice(0, 2).map((figure) => figure.textContent)).to.deep.equal(['300', '600']);
+    await portal.press('Next');
+    await portal.until('Form 48');
+    await until(() => !portal.text().includes('Form 24'), 'the first page is gone');
+    await portal.press('Previous');
+    await portal.until('Form 24');
+  });
+
+  it('does not say that there may be more of today’s files where the other forms have none', async () => {
+    const some = forms(300)['category/getcategories'];
+    const today: Answers = {
+      'file/getfiles': ({ category }: { category: string }) => ({
+        items: category === 'form-1' ? [{ ...patientFile('Zahra'), category: id(1) }] : [],
+        next: null,
+      }),
+    };
+    const openWith = (filesOf: (number: number) => number) =>
+      openPortal('/dashboard', {
+        answers: {
+          ...today,
+          'dashboard/getsummary': () => summary(),
+          'category/getcategories': (query: never) => {
+            const page = some?.(query) as { readonly items: readonly (typeof visits)[] };
+            return { ...page, items: page.items.map((form, index) => ({ ...form, files: filesOf(index) })) };
+          },
+        },
+      });
+    const figure = (portal: Awaited<ReturnType<typeof openPortal>>) =>
+      portal.find('.porsa-portal-figure:nth-child(3) dd').textContent;
+    const portal = await openWith((index) => (index < 3 ? 2 : 0));
+    await portal.until('Zahra');
+    expect(figure(portal)).to.equal('1');
+    expect(asked(portal, 'file/getfiles').map(({ category }) => category)).to.deep.equal([
+      'form-1',
+      'form-2',
+      'form-3',
+    ]);
+    cleanUp();
+    const full = await openWith(() => 2);
+    await full.until('Zahra');
+    expect(figure(full)).to.equal('1+');
+  });
+
+  it('asks for favourites and often visited forms that are not among them, and for nothing else', async () => {
+    const project = { id: id(7), slug: 'moods', title: 'Moods', service: 's', headline: 'scores', categories: 1 };
+    const portal = await openPortal('/dashboard', {
+      answers: {
+        ...forms(300),
+        'user/getmostvisiteds': () => [{ kind: 'category', id: id(250), slug: 'form-250', title: 'Form 250' }],
+        'user/getmyfavorites': () => [
+          { kind: 'project', id: project.id },
+          { kind: 'category', id: id(3) },
+        ],
+        'project/getprojects': () => ({ items: [project], next: null, total: 1 }),
+      },
+    });
+    await portal.until('Most visited');
+    login({ ...person, token: 'another' });
+    await portal.until('Moods');
+    expect(portal.find('.porsa-portal-visited a').getAttribute('href')).to.contain('form-250');
+    expect(asked(portal, 'category/getcategories')).to.deep.equal([
+      { sort: 'files', limit: 24 },
+      { only: [id(250)], limit: 1 },
+    ]);
+    expect(asked(portal, 'project/getprojects')).to.deep.equal([{ only: [project.id], limit: 1 }]);
+  });
+
+  it('shows six of the forms in which something waits, and all of them on demand', async () => {
+    const portal = await openPortal('/dashboard', {
+      answers: { ...forms(300), 'dashboard/getsummary': () => summary(1) },
+    });
+    await portal.until('Waiting 6');
+    expect(portal.text()).not.to.include('Waiting 7');
+    await portal.press('Show all 300 forms');
+    await portal.until('Waiting 300');
+  });
+});
+
+describe('A choice among more than a list can show', () => {
+  const figures = { entries: 0, files: 0, days: [], questions: [], seconds: null, read: 0 };
+  const many: Answers = { ...forms(300), 'category/getsummary': () => figures };
+  const field = (portal: Awaited<ReturnType<typeof openPortal>>) =>
+    portal.find<HTMLInputElement>('.porsa-portal-picker input');
+  const options = (portal: Awaited<ReturnType<typeof openPortal>>): readonly string[] =>
+    [...portal.host.shadowRoot!.querySelectorAll('.porsa-portal-picker [role="option"]')].map(
+      (option) => option.textContent ?? '',
+    );
+  const openField = async (portal: Awaited<ReturnType<typeof openPortal>>): Promise<void> => {
+    await until(() => portal.host.shadowRoot!.querySelector('.porsa-portal-picker input'), 'the field is there');
+    field(portal).focus();
+    await sendKeys({ press: 'ArrowDown' });
+  };
+
+  it('of 300 forms is searched on the server, says how many there are, and is made by the keyboard', async () => {
+    const portal = await openPortal('/summary', { answers: many });
+    await openField(portal);
+    await portal.until('300 matches. Type to narrow them down.');
+    expect(options(portal)).to.have.length(20);
+    await sendKeys({ type: 'form 29' });
+    await portal.until('11 matches');
+    expect(options(portal)).to.include('Form 299').and.not.include('Form 1');
+    await expectAccessible(portal, 'main');
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => field(portal).value === 'Form 290', 'the choice is shown');
+    await until(
+      () => asked(portal, 'category/getsummary').at(-1)?.['category'] === id(290),
+      'the figures are those of the choice',
+    );
+    expect(asked(portal, 'category/getcategories').every(({ limit }) => Number(limit) <= 50)).to.equal(true);
+  });
+
+  it('opens at the form that the address names, though it stands on no first page', async () => {
+    const portal = await openPortal('/summary?category=form-299', { answers: many });
+    await until(() => asked(portal, 'category/getsummary').length > 0, 'its figures are asked for');
+    expect(asked(portal, 'category/getsummary').map(({ category }) => category)).to.deep.equal([id(299)]);
+    await until(() => field(portal).value === 'Form 299', 'it is the choice');
+    cleanUp();
+    const gone = await openPortal('/summary?category=gone', { answers: many });
+    await gone.until('This form can’t be opened');
+  });
+
+  it('keeps what was chosen on Escape, says that nothing is found, and tries again where the search failed', async () => {
+    let fails = false;
+    const portal = await openPortal('/summary', {
+      answers: {
+        ...many,
+        'category/getcategories': (query: never) =>
+          fails ? { success: false, code: 5002, message: '' } : many['category/getcategories']?.(query),
+      },
+    });
+    await openField(portal);
+    await portal.until('300 matches');
+    await sendKeys({ type: 'nowhere' });
+    await portal.until('No matches.');
+    await sendKeys({ press: 'Escape' });
+    await until(() => field(portal).value === 'Form 1', 'the choice is as it was');
+    fails = true;
+    await sendKeys({ press: 'ArrowDown' });
+    await until(() => portal.host.shadowRoot!.querySelector('.porsa-portal-picker [role="alert"]'), 'it says so');
+    fails = false;
+    await portal.press('Try again');
+    await portal.until('300 matches');
+  });
+
+  it('of receivers of a file is searched among colleagues, groups and forms', async () => {
+    const file = { ...patientFile('Zahra'), category: id(1) };
+    const person = (number: number) => ({ id: id(number), firstName: 'Person', lastName: String(number) });
+    const portal = await openPortal(`/form/entries/complaints/-/form-1/${file.id}`, {
+      answers: {
+        ...forms(300),
+        'file/getfile': () => ({ can: visits.can, file, entries: [] }),
+        'file/getsharing': () => [],
+        'file/sharefile': () => [],
+        'user/getvirtualgroups': () => [{ id: id(9), title: 'Form makers' }],
+        'user/getconnectedusers': (query: Query & { search?: string }) =>
+          query.search ? { items: [], next: null } : paged(400, person)(query),
+      },
+    });
+    await portal.press('Share');
+    await openField(portal);
+    await portal.until('There are more.');
+    await sendKeys({ type: 'form' });
+    await until(() => options(portal)[0] === 'Group: Form makers', 'the group is found');
+    expect(options(portal)).to.include('Share “Form 1”');
+    await sendKeys({ press: 'Enter' });
+    await until(() => field(portal).value === 'Group: Form makers', 'it is chosen');
+    await sendKeys({ press: 'ArrowDown' });
+    await until(() => options(portal).length > 0, 'the list is open');
+    await sendKeys({ press: 'Escape' });
+    await until(() => options(portal).length === 0, 'the list is closed, the dialog is not');
+    portal.find<HTMLElement>('dialog form sl-button').click();
+    await until(() => asked(portal, 'file/sharefile').length > 0, 'the file is shared');
+    expect(asked(portal, 'file/sharefile')[0]).to.deep.include({ to: [{ group: id(9) }] });
+  });
+
+  it('of people is searched on the server', async () => {
+    const people = (query: Query & { search?: string }) => {
+      const names = Array.from({ length: 400 }, (_, index) => index + 1).filter((number) =>
+        `Person ${number}`.toLowerCase().includes((query.search ?? '').toLowerCase()),
+      );
+      return paged(names.length, (number) => ({
+        id: id(names[number - 1] ?? 0),
+        firstName: 'Person',
+        lastName: String(names[number - 1]),
+        email: '',
+        picture: '',
+        roles: [],
+      }))(query);
+    };
+    const portal = await openPortal('/admin/audit', {
+      answers: {
+        ...forms(2),
+        'auth/getuseraccess': () => accessAs(undefined, 'admin'),
+        'category/getcategories': () => ({ items: [], next: null, total: 0 }),
+        'user/getusers': people,
+        'admin/getaudit': () => ({ items: [], next: null }),
+      },
+    });
+    await openField(portal);
+    await portal.until('There are more. Type to narrow them down.');
+    await sendKeys({ type: '399' });
+    await until(() => options(portal).join() === 'Person 399', 'they are found');
+    await sendKeys({ press: 'Enter' });
+    await until(() => field(portal).value === 'Person 399', 'they are chosen');
+    await until(() => asked(portal, 'admin/getaudit').at(-1)?.['person'] === id(399), 'the log is theirs');
+    expect(asked(portal, 'user/getusers').every(({ limit }) => Number(limit) <= 50)).to.equal(true);
   });
 });

@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { Client, ClientReply } from '../../../src/api/client/client.ts';
+import type { CallBody, CallData } from '../../../src/api/contract/contract.ts';
 import type { Can, MemberRole } from '../../../src/api/contract/permissions.ts';
 import type { Category, MenuItem, PatientFile } from '../../../src/api/contract/shapes.ts';
 import { $notices } from '../../../src/store/notices.ts';
@@ -128,6 +129,19 @@ export function cleanUp(): void {
   $session.set({ ...sessionDefaults, lang: 'en' });
 }
 
+/** Of the forms of an answer those that the server would leave in it. */
+function onlyAsked(answer: unknown, asked: unknown): unknown {
+  const { can: right, published, withdrawn } = asked as CallBody<'/category/getcategories'>;
+  const data = answer as CallData<'/category/getcategories'>;
+  const items = data.items.filter(
+    (form) =>
+      (right === undefined || form.can[right]) &&
+      (published === undefined || (form.version !== null) === published) &&
+      (withdrawn === undefined || (form.settings.withdrawn === true) === withdrawn),
+  );
+  return { ...data, items };
+}
+
 /** A client whose answers are given by path; a `Refusal` stands for itself. */
 function createTestClient(answers: Answers, calls: { path: string; body: unknown }[]): Client {
   const call =
@@ -136,7 +150,8 @@ function createTestClient(answers: Answers, calls: { path: string; body: unknown
       calls.push({ path, body });
       const answer = answers[path]?.(body as never);
       if (typeof answer === 'object' && answer !== null && 'success' in answer) return answer as ClientReply<unknown>;
-      return answer === undefined ? { success: false, code: 4044, message: path } : { success: true, data: answer };
+      if (answer === undefined) return { success: false, code: 4044, message: path };
+      return { success: true, data: path === 'category/getcategories' ? onlyAsked(answer, body) : answer };
     };
   const service = (name: string) => new Proxy({}, { get: (_, of) => call(`${name}/${String(of)}`) });
   return new Proxy({}, { get: (_, name) => service(String(name)) }) as Client;

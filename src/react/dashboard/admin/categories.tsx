@@ -3,7 +3,6 @@ import type { ClientReply } from '../../../api/client/client.ts';
 import type { CallBody } from '../../../api/contract/contract.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { allPages } from '../calls/all-pages.ts';
 import { AddButton } from '../parts/add-button.tsx';
 import { CategoryCard, designerPath, filesPath } from '../forms/category-card.tsx';
 import { known } from '../forms/use-addressed-file.ts';
@@ -36,7 +35,7 @@ export function AdminCategories({ params }: { readonly params: RouteParameters<'
   const { client, navigation } = usePortal();
   const search = usePlace().query.get('q') ?? undefined;
   const { project, user } = params;
-  const projects = useCall('all', (signal) => allPages((page) => client.project.getprojects(page, { signal })));
+  const projects = useCall(project, (signal) => client.project.getprojects({ only: [project], limit: 2 }, { signal }));
   const found =
     projects.state === 'ready'
       ? projects.data.items.find(({ id, slug }) => project === id || project === slug)

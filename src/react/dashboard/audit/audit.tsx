@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { AuditItem } from '../../../api/contract/audit.ts';
-import type { Category } from '../../../api/contract/shapes.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { formatMoment } from '../../ui/language/moment.ts';
 import { SlButton } from '../../kit/shoelace/tags.ts';
-import { allPages } from '../calls/all-pages.ts';
 import { showFailure } from '../calls/failure.ts';
 import { downloadCsv } from '../../kit/download/csv.ts';
 import { SelectField } from '../../kit/field/field.tsx';
@@ -14,7 +12,9 @@ import { Table } from '../../kit/table/table.tsx';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { useCall } from '../calls/use-call.ts';
-import { fullest } from '../forms/use-chosen-category.ts';
+import { useFirstForms, useNamedForm } from '../forms/use-chosen-category.ts';
+import { FormField, type FormsPage } from '../picking/form-field.tsx';
+import { PersonField } from '../picking/person-field.tsx';
 import { useScreen } from '../context/use-screen.ts';
 import { describeAction, describeRole } from './audit-words.ts';
 import { Message } from '../../kit/states/message.tsx';
@@ -36,56 +36,45 @@ interface Asked {
   readonly from?: string;
 }
 
+const audited = { can: 'audit' } as const;
+
 /** Who read or wrote what, when and from where: of a form, of one person, or of one file (“who saw my file”). */
 export function Audit() {
   const { t } = useLanguage();
-  const { client } = usePortal();
   const file = usePlace().query.get('file') ?? undefined;
-  const categories = useCall('all', (signal) => allPages((page) => client.category.getcategories(page, { signal })));
+  const forms = useFirstForms(audited);
   useScreen({ title: t(file ? 'portal:audit.fileTitle' : 'portal:audit.title'), back: file !== undefined });
   if (file) return <AuditOf key={file} asked={{ file }} />;
-  return (
-    <Loading of={categories}>
-      {({ items }) => <AuditOfForms categories={items.filter(({ can }) => can.audit)} />}
-    </Loading>
-  );
+  return <Loading of={forms}>{(first) => <AuditOfForms first={first} />}</Loading>;
 }
 
-function AuditOfForms({ categories }: { readonly categories: readonly Category[] }) {
-  const { t, text } = useLanguage();
-  const { client, isAdmin } = usePortal();
-  const [category, setCategory] = useState(isAdmin ? '' : (fullest(categories)?.slug ?? ''));
+function AuditOfForms({ first }: { readonly first: FormsPage }) {
+  const { t } = useLanguage();
+  const { isAdmin } = usePortal();
+  const [category, setCategory] = useState(isAdmin ? '' : (first.items[0]?.slug ?? ''));
   const [person, setPerson] = useState('');
-  const people = useCall(category, (signal) =>
-    allPages((page) => client.user.getusers({ ...(category && { category }), ...page }, { signal })),
-  );
-  if (!isAdmin && categories.length === 0) return <Message icon={icons.shield} title={t('portal:audit.none')} />;
-  const known = people.state === 'ready' ? people.data.items : [];
+  const chosen = useNamedForm(audited, first, category || null);
+  if (!isAdmin && first.items.length === 0) return <Message icon={icons.shield} title={t('portal:audit.none')} />;
   return (
     <AuditOf asked={{ ...(category && { category }), ...(person && { person }) }}>
-      <SelectField
+      <FormField
         label={t('portal:files.form')}
-        value={category}
-        onChange={(chosen) => {
-          setCategory(chosen);
+        asked={audited}
+        first={first}
+        chosen={chosen.state === 'ready' ? chosen.data : undefined}
+        blank={isAdmin ? t('portal:audit.allForms') : undefined}
+        onChoose={(slug) => {
+          setCategory(slug);
           setPerson('');
         }}
-        options={[
-          ...(isAdmin ? [{ value: '', text: t('portal:audit.allForms') }] : []),
-          ...categories.map(({ slug, title }) => ({ value: slug, text: text(title) })),
-        ]}
       />
-      <SelectField
+      <PersonField
+        key={category}
         label={t('portal:audit.who')}
+        category={category}
         value={person}
+        blank={t('portal:audit.everybody')}
         onChange={setPerson}
-        options={[
-          { value: '', text: t('portal:audit.everybody') },
-          ...known.map(({ id, firstName, lastName }) => ({
-            value: id,
-            text: `${firstName} ${lastName}`.trim() || t('portal:members.guest'),
-          })),
-        ]}
       />
     </AuditOf>
   );

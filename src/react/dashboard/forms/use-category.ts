@@ -1,5 +1,4 @@
 import type { Category } from '../../../api/contract/shapes.ts';
-import { allPages } from '../calls/all-pages.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall, type Loaded } from '../calls/use-call.ts';
 
@@ -12,8 +11,9 @@ export const seenCategory = (category: string): Category | undefined => seen.get
 export function useCategory(project: string, category: string): Loaded<Category | undefined> {
   const { client } = usePortal();
   return useCall(`${project} ${category}`, async (signal) => {
-    const reply = await allPages((page) =>
-      client.category.getcategories({ project: project === '-' ? undefined : project, ...page }, { signal }),
+    const reply = await client.category.getcategories(
+      { project: project === '-' ? undefined : project, only: [category], limit: 2 },
+      { signal },
     );
     if (!reply.success) return reply;
     const found = reply.data.items.find(({ id, slug }) => category === id || category === slug);

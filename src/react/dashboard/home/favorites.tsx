@@ -3,7 +3,6 @@ import type { CallData } from '../../../api/contract/contract.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { allPages } from '../calls/all-pages.ts';
 import { CategoryCard, openPath } from '../forms/category-card.tsx';
 import { ProjectCard, projectPath } from '../projects/project-cards.tsx';
 import { servicePath } from '../projects/service-path.ts';
@@ -17,6 +16,9 @@ import * as icons from '../parts/icons.ts';
 
 const visitedShown = 5;
 
+/** The server is asked for so many at once. */
+const mostAsked = 200;
+
 /** The person's favourite projects and forms, and ways to the forms they open most. */
 export function HomeMarks({ categories }: { readonly categories: readonly Category[] }) {
   const { t, text } = useLanguage();
@@ -24,13 +26,16 @@ export function HomeMarks({ categories }: { readonly categories: readonly Catego
   const { id } = useStore($session);
   const { idsOf } = useFavorites();
   const visits = useCall(id, (signal) => client.user.getmostvisiteds({}, { signal }));
+  const marks = visits.state === 'ready' ? visits.data : [];
+  const known = useForms(categories, [
+    ...idsOf('category'),
+    ...marks.filter(({ kind }) => kind === 'category').map((mark) => mark.id),
+  ]);
   const find = (wanted: readonly string[]): readonly Category[] =>
-    wanted.flatMap((one) => categories.filter((category) => category.id === one && category.version !== null));
+    wanted.flatMap((one) => known.filter((category) => category.id === one && category.version !== null));
   const favorites = find(idsOf('category'));
   const projects = idsOf('project');
-  const visited = (visits.state === 'ready' ? visits.data : [])
-    .flatMap((mark) => toVisited(mark, find([mark.id])[0]))
-    .slice(0, visitedShown);
+  const visited = marks.flatMap((mark) => toVisited(mark, find([mark.id])[0])).slice(0, visitedShown);
   return (
     <>
       {visited.length > 0 && (
@@ -65,10 +70,25 @@ function toVisited({ kind, id, slug, title, headline }: Mark, category: Category
   return headline ? [{ id, title, icon: icons.folder, to: projectPath({ slug, headline }) }] : [];
 }
 
+/** The forms of those ids that the person reaches; only those that are not known yet are asked for. */
+function useForms(known: readonly Category[], ids: readonly string[]): readonly Category[] {
+  const { client } = usePortal();
+  const only = [...new Set(ids)].filter((one) => known.every(({ id }) => id !== one)).slice(0, mostAsked);
+  const others = useCall<{ readonly items: readonly Category[] }>(only.join(), async (signal) =>
+    only.length === 0
+      ? { success: true, data: { items: [] } }
+      : client.category.getcategories({ only, limit: only.length }, { signal }),
+  );
+  return [...known, ...(others.state === 'ready' ? others.data.items : [])];
+}
+
 /** Asked for only by those who have some. */
 function FavoriteProjects({ ids }: { readonly ids: readonly string[] }) {
   const { client } = usePortal();
-  const projects = useCall('all', (signal) => allPages((page) => client.project.getprojects(page, { signal })));
+  const projects = useCall(ids.join(), (signal) => {
+    const only = ids.slice(0, mostAsked);
+    return client.project.getprojects({ only, limit: only.length }, { signal });
+  });
   const items = projects.state === 'ready' ? projects.data.items : [];
   return ids
     .flatMap((id) => items.filter((project) => project.id === id))

@@ -4,8 +4,6 @@ import type { CallData } from '../../../api/contract/contract.ts';
 import type { Category, PatientFile } from '../../../api/contract/shapes.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { allPages } from '../calls/all-pages.ts';
-import { CategoryCard } from '../forms/category-card.tsx';
 import { FileTable } from '../files/file-table.tsx';
 import { startOfToday } from '../parts/time.ts';
 import { usePortal } from '../context/portal-context.ts';
@@ -13,9 +11,9 @@ import { onDemand } from '../parts/on-demand.tsx';
 import { HomeFigures } from './figures.tsx';
 import { HomeMarks } from './favorites.tsx';
 import { HomeWaiting } from './waiting.tsx';
+import { formsShown, YourForms, type FormsPage } from './your-forms.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { useScreen } from '../context/use-screen.ts';
-import { List } from '../../kit/list/list.tsx';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
@@ -30,7 +28,8 @@ const SetupChecklist = latePart(
 const NeedsAttention = onDemand(async () => (await import('./attention/needs-attention.tsx')).NeedsAttention);
 
 interface Today {
-  readonly categories: readonly Category[];
+  /** The forms with most files. */
+  readonly forms: FormsPage;
   readonly files: readonly PatientFile[];
   /** There are more of today's files than were asked for. */
   readonly more: boolean;
@@ -46,10 +45,13 @@ const filesListed = 6;
 const formsAsked = 8;
 
 async function loadToday(client: Client, signal: AbortSignal): Promise<ClientReply<Today>> {
-  const reply = await allPages((page) => client.category.getcategories(page, { signal }));
+  const reply = await client.category.getcategories({ sort: 'files', limit: formsShown }, { signal });
   if (!reply.success) return reply;
-  const categories = [...reply.data.items].sort((a, b) => b.files - a.files);
-  const withFiles = categories.filter(readsFiles).slice(0, formsAsked);
+  const forms = reply.data;
+  const readable = forms.items.filter((category) => readsFiles(category) && category.files > 0);
+  // They are in the order of their files: after one without any comes none with some.
+  const isBeyond = forms.next !== null && (forms.items.at(-1)?.files ?? 0) > 0;
+  const withFiles = readable.slice(0, formsAsked);
   const lists = await Promise.all(
     withFiles.map((category) =>
       client.file.getfiles({ category: category.slug, from: startOfToday(), limit: 10 }, { signal }),
@@ -57,11 +59,10 @@ async function loadToday(client: Client, signal: AbortSignal): Promise<ClientRep
   );
   const files = lists.flatMap((list) => (list.success ? list.data.items : []));
   const more =
-    withFiles.length < categories.filter(readsFiles).length ||
-    lists.some((list) => list.success && list.data.next !== null);
+    withFiles.length < readable.length || isBeyond || lists.some((list) => list.success && list.data.next !== null);
   return {
     success: true,
-    data: { categories, more, files: files.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) },
+    data: { forms, more, files: files.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) },
   };
 }
 
@@ -84,18 +85,26 @@ export function Home() {
       <NeedsAttention />
       {summary.state === 'ready' && <HomeWaiting summary={summary.data} />}
       <Loading of={today}>
-        {(data) => <HomeContent {...data} days={summary.state === 'ready' ? summary.data.days : []} />}
+        {(data) => <HomeContent {...data} summary={summary.state === 'ready' ? summary.data : undefined} />}
       </Loading>
     </>
   );
 }
 
-type Days = CallData<'/dashboard/getsummary'>['days'];
+interface HomeContentProps extends Today {
+  /** Undefined until it has come. */
+  readonly summary: CallData<'/dashboard/getsummary'> | undefined;
+}
 
-function HomeContent({ categories, files, more, days }: Today & { readonly days: Days }) {
+const filesIn = (forms: readonly { readonly files: number }[]): number =>
+  forms.reduce((sum, form) => sum + form.files, 0);
+
+function HomeContent({ forms, files, more, summary }: HomeContentProps) {
   const { t } = useLanguage();
   const { isAdmin } = usePortal();
-  const total = categories.reduce((sum, category) => sum + category.files, 0);
+  const { items: categories, next } = forms;
+  const isAll = next === null;
+  const total = filesIn(isAll ? categories : (summary?.categories ?? categories));
   const reads = categories.some(readsFiles);
   return (
     <>
@@ -111,21 +120,13 @@ function HomeContent({ categories, files, more, days }: Today & { readonly days:
       {categories.length > 0 && <HomeMarks categories={categories} />}
       {reads && (
         <dl className="porsa-portal-figures">
-          <Figure label={t('portal:home.forms')} value={categories.length} />
-          <Figure label={t('portal:home.files')} value={total} />
+          <Figure label={t('portal:home.forms')} value={isAll ? categories.length : forms.total} />
+          <Figure label={t('portal:home.files')} value={total} more={!isAll && !summary} />
           <Figure label={t('portal:home.today')} value={files.length} more={more} />
         </dl>
       )}
-      {reads && <HomeFigures days={days} />}
-      {categories.length > 0 && (
-        <Section title={t('portal:home.yourForms')}>
-          <List>
-            {categories.map((category) => (
-              <CategoryCard key={category.id} category={category} />
-            ))}
-          </List>
-        </Section>
-      )}
+      {reads && summary && <HomeFigures days={summary.days} />}
+      {categories.length > 0 && <YourForms first={forms} />}
     </>
   );
 }

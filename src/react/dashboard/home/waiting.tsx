@@ -1,4 +1,6 @@
 import type { CallData } from '../../../api/contract/contract.ts';
+import { useState } from 'react';
+import { Button } from '../../kit/button/button.tsx';
 import { List } from '../../kit/list/list.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { toHeadline } from '../navigation/headline.ts';
@@ -9,9 +11,13 @@ import { Section } from '../parts/section.tsx';
 
 type Summary = CallData<'/dashboard/getsummary'>;
 
+/** Of so many forms all stand there; of more, these until all are wanted. */
+const listed = 6;
+
 /** What waits for the person: files shared with them, and what others have answered since they last opened a form. Nothing where nothing waits. */
 export function HomeWaiting({ summary: { waitingShared, categories } }: { readonly summary: Summary }) {
   const { t, text } = useLanguage();
+  const [all, setAll] = useState(false);
   const fresh = categories.filter((category) => category.fresh > 0).sort((one, other) => other.fresh - one.fresh);
   if (waitingShared === 0 && fresh.length === 0) return null;
   return (
@@ -24,7 +30,7 @@ export function HomeWaiting({ summary: { waitingShared, categories } }: { readon
             to={pathTo('shared', {})}
           />
         )}
-        {fresh.map(({ id, slug, title, project, headline, fresh: count }) => (
+        {fresh.slice(0, all ? undefined : listed).map(({ id, slug, title, project, headline, fresh: count }) => (
           <LinkItem
             key={id}
             icon={icons[toHeadline(headline)]}
@@ -34,6 +40,11 @@ export function HomeWaiting({ summary: { waitingShared, categories } }: { readon
           />
         ))}
       </List>
+      {fresh.length > listed && !all && (
+        <div className="porsa-portal-more-button">
+          <Button onClick={() => setAll(true)}>{t('portal:home.waitingAll', { count: fresh.length })}</Button>
+        </div>
+      )}
     </Section>
   );
 }

@@ -2,11 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { $rightRound } from '../../../store/live.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { allPages } from '../calls/all-pages.ts';
-import { SelectField } from '../../kit/field/field.tsx';
 import { usePortal } from '../context/portal-context.ts';
-import { useCall } from '../calls/use-call.ts';
-import { formOptions, useChosenCategory } from '../forms/use-chosen-category.ts';
+import { useChosenCategory, useFirstForms } from '../forms/use-chosen-category.ts';
+import { FormField, type FormsPage } from '../picking/form-field.tsx';
 import { useScreen } from '../context/use-screen.ts';
 import { Accounts } from './accounts.tsx';
 import { Groups } from './groups.tsx';
@@ -17,26 +15,25 @@ import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
 import * as icons from '../parts/icons.ts';
 
+const asked = { can: 'invite' } as const;
+
 /** Who works in the person's forms: members and their roles, invitations, partners' keys; the person's groups; and for admins, the clinic's accounts. */
 export function UserRoles() {
   const { t } = useLanguage();
-  const { client, isAdmin } = usePortal();
+  const { isAdmin } = usePortal();
   const round = useStore($rightRound);
-  const categories = useCall(String(round), (signal) =>
-    allPages((page) => client.category.getcategories(page, { signal })),
-  );
+  const forms = useFirstForms(asked, round);
   useScreen({ title: t('portal:userRoles.title'), back: false });
   return (
     <>
-      <Loading of={categories}>
-        {({ items }) => {
-          const own = items.filter((category) => category.can.invite);
-          return own.length === 0 ? (
+      <Loading of={forms}>
+        {(first) =>
+          first.items.length === 0 ? (
             <Message icon={icons.people} title={t('portal:userRoles.empty')} text={t('portal:userRoles.emptyText')} />
           ) : (
-            <OfCategory categories={own} />
-          );
-        }}
+            <OfCategory first={first} />
+          )
+        }
       </Loading>
       <Groups />
       {isAdmin && <Accounts />}
@@ -44,24 +41,20 @@ export function UserRoles() {
   );
 }
 
-function OfCategory({ categories }: { readonly categories: readonly Category[] }) {
-  const { t, text } = useLanguage();
-  const { category, choose } = useChosenCategory(categories);
+function OfCategory({ first }: { readonly first: FormsPage }) {
+  const { t } = useLanguage();
+  const { chosen, choose } = useChosenCategory(asked, first);
+  const category = chosen.state === 'ready' ? chosen.data : undefined;
   return (
     <>
       <div className="porsa-portal-toolbar">
-        <SelectField
-          label={t('portal:files.form')}
-          value={category?.id ?? ''}
-          onChange={choose}
-          options={formOptions(categories, category, text)}
-        />
+        <FormField label={t('portal:files.form')} asked={asked} first={first} chosen={category} onChoose={choose} />
       </div>
-      {category ? (
-        <OfOne category={category} />
-      ) : (
-        <Message icon={icons.warning} title={t('portal:category.unreachable')} />
-      )}
+      <Loading of={chosen}>
+        {(form) =>
+          form ? <OfOne category={form} /> : <Message icon={icons.warning} title={t('portal:category.unreachable')} />
+        }
+      </Loading>
     </>
   );
 }

@@ -21,9 +21,12 @@ export function FormProjects({ service, headline: given }: { readonly service: s
   const [only, search] = [query.get('project'), query.get('q') ?? undefined];
   const headline = toHeadline(given);
   useScreen({ title: t(`portal:headline.${headline}`), subTitle: t('portal:projects.chooseForm'), search: true });
-  const projects = useCall(`${service} ${headline}`, (signal) =>
+  const projects = useCall(`${service} ${headline} ${only ?? ''}`, (signal) =>
     allPages((page) =>
-      client.project.getprojects({ service: service === '-' ? undefined : service, headline, ...page }, { signal }),
+      client.project.getprojects(
+        { service: service === '-' ? undefined : service, headline, only: only ? [only] : undefined, ...page },
+        { signal },
+      ),
     ),
   );
   useVisit(

@@ -26,7 +26,7 @@ export function ServiceDetail() {
 function OneService({ service }: { readonly service: string }) {
   const { t, text } = useLanguage();
   const { client } = usePortal();
-  const services = useCall('all', (signal) => allPages((page) => client.service.getservices(page, { signal })));
+  const services = useCall(service, (signal) => client.service.getservices({ only: [service], limit: 2 }, { signal }));
   const projects = useCall(service, (signal) =>
     allPages((page) => client.project.getprojects({ service, ...page }, { signal })),
   );

@@ -1,8 +1,17 @@
+import type { ClientReply } from '../../../api/client/client.ts';
+import type { Person } from '../../../api/contract/colleagues.ts';
+import type { Category } from '../../../api/contract/shapes.ts';
 import type { ShareAddress } from '../../../api/contract/sharing.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
-import { allPages } from '../calls/all-pages.ts';
-import { useCall } from '../calls/use-call.ts';
+import { foldText } from '../../../engine/values/compare.ts';
+import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
+import { useCall, type Loaded } from '../calls/use-call.ts';
 import { usePortal } from '../context/portal-context.ts';
+import type { Choice, FoundChoices } from '../picking/searched-field.tsx';
+
+interface Query {
+  readonly search?: string;
+  readonly limit: number;
+}
 
 /** The address of a choice: `user:…`, `group:…` or `category:…`; any other takes the typed address of a form. */
 export function toAddress(to: string, address: string): ShareAddress {
@@ -12,31 +21,66 @@ export function toAddress(to: string, address: string): ShareAddress {
   return { category: kind === 'category' ? id : address.trim().toLowerCase() };
 }
 
-/** Everybody a file can be shared with: colleagues, the person's groups and forms. */
-export function useReceivers(): readonly { readonly value: string; readonly text: string }[] {
-  const { t, text } = useLanguage();
-  const { client } = usePortal();
-  const people = useCall('', (signal) => allPages((page) => client.user.getconnectedusers(page, { signal })));
-  const groups = useCall('', (signal) => client.user.getvirtualgroups({}, { signal }));
-  const forms = useCall('', (signal) => allPages((page) => client.category.getcategories(page, { signal })));
-  return [
-    ...(people.state === 'ready'
-      ? people.data.items.map((person) => ({
-          value: `user:${person.id}`,
-          text: `${person.firstName} ${person.lastName}`.trim(),
-        }))
-      : []),
-    ...(groups.state === 'ready'
-      ? groups.data.map((group) => ({
-          value: `group:${group.id}`,
-          text: t('portal:share.group', { title: group.title }),
-        }))
-      : []),
-    ...(forms.state === 'ready'
-      ? forms.data.items.map((form) => ({
-          value: `category:${form.id}`,
-          text: t('portal:share.form', { title: text(form.title) }),
-        }))
-      : []),
-  ];
+type Asked<T> = Promise<ClientReply<{ readonly items: readonly T[]; readonly next: string | null }>>;
+
+/** So many colleagues, and as many forms, stand in a plain list; more are searched. */
+const few = 50;
+
+const listed = 10;
+
+interface Receivers {
+  /** All of them; undefined where there are more than a list can show. */
+  readonly all: readonly Choice[] | undefined;
+  ask(search: string, signal: AbortSignal): Promise<ClientReply<FoundChoices>>;
 }
+
+/** Everybody a file can be shared with: colleagues, the person's groups and forms. */
+export function useReceivers(): Receivers {
+  const tools = useLanguage();
+  const { client } = usePortal();
+  const ofPeople = (body: Query, signal: AbortSignal): Asked<Person> => client.user.getconnectedusers(body, { signal });
+  const ofForms = (body: Query, signal: AbortSignal): Asked<Category> =>
+    client.category.getcategories(body, { signal });
+  const people = useCall('', (signal) => ofPeople({ limit: few }, signal));
+  const groups = useCall('', (signal) => client.user.getvirtualgroups({}, { signal }));
+  const forms = useCall('', (signal) => ofForms({ limit: few }, signal));
+  const own = groups.state === 'ready' ? groups.data : [];
+  const isMore = [people, forms].some((list) => list.state === 'ready' && list.data.next !== null);
+  const known = <T>(list: Loaded<{ readonly items: readonly T[] }>): readonly T[] =>
+    list.state === 'ready' ? list.data.items : [];
+  return {
+    all: isMore ? undefined : choicesOf({ people: known(people), groups: own, forms: known(forms) }, tools),
+    async ask(search, signal) {
+      const [person, form] = await Promise.all([
+        ofPeople({ search, limit: listed }, signal),
+        ofForms({ search, limit: listed }, signal),
+      ]);
+      if (!person.success) return person;
+      if (!form.success) return form;
+      const sought = foldText(search);
+      const group = own.filter(({ title }) => foldText(title).includes(sought));
+      return {
+        success: true,
+        data: {
+          items: choicesOf({ people: person.data.items, groups: group, forms: form.data.items }, tools),
+          more: person.data.next !== null || form.data.next !== null,
+        },
+      };
+    },
+  };
+}
+
+interface Found {
+  readonly people: readonly Person[];
+  readonly groups: readonly { readonly id: string; readonly title: string }[];
+  readonly forms: readonly Category[];
+}
+
+const choicesOf = ({ people, groups, forms }: Found, { t, text }: LanguageTools): readonly Choice[] => [
+  ...people.map(({ id, firstName, lastName }) => ({ value: `user:${id}`, text: `${firstName} ${lastName}`.trim() })),
+  ...groups.map(({ id, title }) => ({ value: `group:${id}`, text: t('portal:share.group', { title }) })),
+  ...forms.map(({ id, title }) => ({
+    value: `category:${id}`,
+    text: t('portal:share.form', { title: text(title) }),
+  })),
+];

@@ -11,8 +11,11 @@ import { useFields, type Fields } from '../parts/use-fields.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { toAddress, useReceivers } from './receivers.ts';
+import { latePart } from '../parts/late-part.ts';
 import { Loading } from '../parts/loading.tsx';
 import { Rows, Row } from '../parts/rows.tsx';
+
+const SearchedField = latePart(async () => (await import('../picking/searched-field.tsx')).SearchedField);
 
 /** Who a file is shared with, sharing it with more people, and withdrawing a share. */
 export function ShareDialog({ file, onClose }: { readonly file: string; onClose(): void }) {
@@ -105,14 +108,35 @@ function useShareForm(
 /** A colleague, a group or a form from the list, or a form of another clinic by its address. */
 function ReceiverField({ fields }: { readonly fields: ShareFields }) {
   const { t } = useLanguage();
-  const options = [
-    { value: '', text: t('portal:share.choose') },
-    ...useReceivers(),
-    { value: elsewhere, text: t('portal:share.elsewhere') },
-  ];
+  const { all, ask } = useReceivers();
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const other = { value: elsewhere, text: t('portal:share.elsewhere') };
+  const to = fields.bind('to');
   return (
     <>
-      <SelectField {...fields.bind('to')} label={t('portal:share.with')} options={options} required />
+      {all ? (
+        <SelectField
+          {...to}
+          label={t('portal:share.with')}
+          options={[{ value: '', text: t('portal:share.choose') }, ...all, other]}
+          required
+        />
+      ) : (
+        <SearchedField
+          label={t('portal:share.with')}
+          problem={to.problem}
+          required
+          chosen={to.value === elsewhere ? other.text : (names[to.value] ?? '')}
+          blank={other}
+          onChoose={to.onChange}
+          ask={async (search, signal) => {
+            const reply = await ask(search, signal);
+            if (reply.success)
+              setNames({ ...names, ...Object.fromEntries(reply.data.items.map(({ value, text }) => [value, text])) });
+            return reply;
+          }}
+        />
+      )}
       {fields.values.to === elsewhere && (
         <TextField
           {...fields.bind('address')}

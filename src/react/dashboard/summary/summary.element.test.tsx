@@ -85,7 +85,7 @@ describe('figures', () => {
     const other = { ...visits, id: 'o', slug: 'apgar', title: 'Apgar', files: 0 };
     const portal = await openPortal('/summary', {
       answers: {
-        'category/getcategories': () => ({ items: [other, visits], next: null }),
+        'category/getcategories': () => ({ items: [visits, other], next: null }),
         'category/getsummary': () => summary,
       },
     });
@@ -93,15 +93,16 @@ describe('figures', () => {
     const asked = (): unknown =>
       (portal.calls.filter(({ path }) => path === 'category/getsummary').at(-1)?.body as { category: string }).category;
     expect(asked()).to.equal(visits.id);
+    expect(portal.calls.find(({ path }) => path === 'category/getcategories')?.body).to.include({ sort: 'files' });
     const form = portal.find<HTMLSelectElement>('main select');
-    form.value = 'o';
+    form.value = 'apgar';
     form.dispatchEvent(new Event('change', { bubbles: true }));
     await until(() => asked() === 'o', 'the other form’s figures are asked for');
-    expect(portal.find<HTMLSelectElement>('main select').value).to.equal('o');
+    expect(portal.find<HTMLSelectElement>('main select').value).to.equal('apgar');
     await portal.go('/services');
     await portal.go('/summary?category=apgar');
     await until(
-      () => portal.host.shadowRoot?.querySelector<HTMLSelectElement>('main select')?.value === 'o',
+      () => portal.host.shadowRoot?.querySelector<HTMLSelectElement>('main select')?.value === 'apgar',
       'the address says which form',
     );
   });

@@ -1,11 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Summary as Figures } from '../../../api/contract/output.ts';
-import type { Category } from '../../../api/contract/shapes.ts';
-import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { localDay } from '../../ui/language/moment.ts';
-import { allPages } from '../calls/all-pages.ts';
 import { SelectField } from '../../kit/field/field.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { ColumnChart } from './column-chart.tsx';
@@ -13,7 +9,8 @@ import { foldDays, type Span } from './fold-days.ts';
 import { QuestionFigure } from './question-figure.tsx';
 import { ExportResponses } from './export-responses.tsx';
 import { useCall } from '../calls/use-call.ts';
-import { formOptions, useChosenCategory } from '../forms/use-chosen-category.ts';
+import { useChosenCategory, useFirstForms } from '../forms/use-chosen-category.ts';
+import { FormField, type FormsPage } from '../picking/form-field.tsx';
 import { useScreen } from '../context/use-screen.ts';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -23,41 +20,36 @@ import * as icons from '../parts/icons.ts';
 /** Times one can look at, in days, each with the span that its chart counts by. */
 const times: Readonly<Record<string, Span>> = { 30: 'day', 90: 'week', 365: 'month' };
 
+const asked = { can: 'report', published: true } as const;
+
 /** A form's figures: entries over time, the distribution of the answers, and the ways to export them. */
 export function Summary() {
   const { t } = useLanguage();
-  const { client } = usePortal();
-  const { id } = useStore($session);
   useScreen({ title: t('portal:summary.title'), subTitle: '', back: false });
-  const categories = useCall(id, (signal) => allPages((page) => client.category.getcategories(page, { signal })));
+  const forms = useFirstForms(asked);
   return (
-    <Loading of={categories}>
-      {({ items }) => {
-        const readable = items.filter(({ can, version }) => can.report && version !== null);
-        return readable.length === 0 ? (
+    <Loading of={forms}>
+      {(first) =>
+        first.items.length === 0 ? (
           <Message icon={icons.report} title={t('portal:summary.none')} />
         ) : (
-          <SummaryOf categories={readable} />
-        );
-      }}
+          <SummaryOf first={first} />
+        )
+      }
     </Loading>
   );
 }
 
-function SummaryOf({ categories }: { readonly categories: readonly Category[] }) {
-  const { t, text } = useLanguage();
-  const { category, choose } = useChosenCategory(categories);
+function SummaryOf({ first }: { readonly first: FormsPage }) {
+  const { t } = useLanguage();
+  const { chosen, choose } = useChosenCategory(asked, first);
+  const category = chosen.state === 'ready' ? chosen.data : undefined;
   const [days, setDays] = useState('90');
   const from = startOf(Number(days));
   return (
     <>
       <div className="porsa-portal-toolbar">
-        <SelectField
-          label={t('portal:summary.form')}
-          value={category?.id ?? ''}
-          onChange={choose}
-          options={formOptions(categories, category, text)}
-        />
+        <FormField label={t('portal:summary.form')} asked={asked} first={first} chosen={category} onChoose={choose} />
         <SelectField
           label={t('portal:summary.time')}
           value={days}
@@ -69,11 +61,15 @@ function SummaryOf({ categories }: { readonly categories: readonly Category[] })
         />
         {category && <ExportResponses category={category} from={from} />}
       </div>
-      {category ? (
-        <SummaryFigures category={category.id} days={days} from={from} />
-      ) : (
-        <Message icon={icons.warning} title={t('portal:category.unreachable')} />
-      )}
+      <Loading of={chosen}>
+        {(form) =>
+          form ? (
+            <SummaryFigures category={form.id} days={days} from={from} />
+          ) : (
+            <Message icon={icons.warning} title={t('portal:category.unreachable')} />
+          )
+        }
+      </Loading>
     </>
   );
 }

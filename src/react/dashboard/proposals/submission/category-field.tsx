@@ -1,34 +1,40 @@
-import { SelectField } from '../../../kit/field/field.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
-import { allPages } from '../../calls/all-pages.ts';
-import { useCall } from '../../calls/use-call.ts';
-import { usePortal } from '../../context/portal-context.ts';
 import type { CategoryFieldProps } from '../../context/types.ts';
+import { useFirstForms, useNamedForm } from '../../forms/use-chosen-category.ts';
+import { FormField, type FormsPage } from '../../picking/form-field.tsx';
 import { Loading } from '../../parts/loading.tsx';
 
+const fillable = { can: 'fill', withdrawn: false } as const;
+
 /** The forms that the person may fill in and that take responses now: one of them takes the proposal. */
-export function CategoryField({ value, onChange }: CategoryFieldProps) {
-  const { t, text } = useLanguage();
-  const { client } = usePortal();
-  const categories = useCall('all', (signal) => allPages((page) => client.category.getcategories(page, { signal })));
+export function CategoryField(props: CategoryFieldProps) {
+  const { t } = useLanguage();
+  const forms = useFirstForms(fillable);
   return (
-    <Loading of={categories}>
-      {({ items }) => {
-        const open = items.filter(({ can, settings }) => can.fill && settings.withdrawn !== true);
-        if (open.length === 0) return <p role="alert">{t('proposals:category.none')}</p>;
-        return (
-          <SelectField
-            label={t('proposals:category.label')}
-            help={t('proposals:category.help')}
-            value={value}
-            onChange={onChange}
-            options={[
-              { value: '', text: t('proposals:category.choose') },
-              ...open.map(({ slug, title }) => ({ value: slug, text: text(title) })),
-            ]}
-          />
-        );
-      }}
+    <Loading of={forms}>
+      {(first) =>
+        first.items.length === 0 ? (
+          <p role="alert">{t('proposals:category.none')}</p>
+        ) : (
+          <ChosenForm {...props} first={first} />
+        )
+      }
     </Loading>
+  );
+}
+
+function ChosenForm({ value, onChange, first }: CategoryFieldProps & { readonly first: FormsPage }) {
+  const { t } = useLanguage();
+  const chosen = useNamedForm(fillable, first, value || null);
+  return (
+    <FormField
+      label={t('proposals:category.label')}
+      help={t('proposals:category.help')}
+      asked={fillable}
+      first={first}
+      chosen={chosen.state === 'ready' ? chosen.data : undefined}
+      blank={t('proposals:category.choose')}
+      onChoose={onChange}
+    />
   );
 }
