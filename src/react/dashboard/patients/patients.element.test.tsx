@@ -174,6 +174,9 @@ describe('a patient', () => {
   it('is shown with forms, last scores, trends and one line of time', async () => {
     const portal = await openPortal(page, { answers: { 'patient/getpatient': () => found } });
     await portal.until('Timeline');
+    const startOf = (element: Element | null | undefined) => element?.getBoundingClientRect().left;
+    const timeline = portal.find('.porsa-portal-timeline');
+    expect(startOf(timeline.querySelector('h3'))).to.equal(startOf(timeline.closest('section')?.querySelector('h2')));
     expect(portal.find('.porsa-portal-patient-forms').textContent)
       .to.include('First visit')
       .and.include('9Severe')
@@ -195,6 +198,11 @@ describe('a patient', () => {
     await portal.press('Fill in: First visit');
     await until(() => portal.visited.at(-1)?.startsWith('/form/page/') === true);
     expect(portal.visited.at(-1)).to.include(patientFile('Sara Test').id);
+    const forms = portal.calls.find(({ path, body }) => path === 'category/getcategories' && 'can' in (body as object));
+    expect(forms?.body, 'forms that cannot be filled take no place in the list').to.deep.include({
+      can: 'write',
+      published: true,
+    });
     const opened = portal.calls.find(({ path }) => path === 'patient/openfile');
     expect(opened?.body).to.deep.include({ patient: sara.id, category: visits.id });
   });

@@ -27,7 +27,10 @@ export function FormPicker({ data, onClose }: FormPickerProps) {
   const { client } = usePortal();
   const [search, setSearch] = useState('');
   const forms = useCall(search, (signal) =>
-    client.category.getcategories({ search: search || undefined, limit: listed }, { signal }),
+    client.category.getcategories(
+      { search: search || undefined, can: 'write', published: true, limit: listed },
+      { signal },
+    ),
   );
   const { busy, problem, open } = useOpenFile(data.patient.id);
   return (
@@ -38,7 +41,7 @@ export function FormPicker({ data, onClose }: FormPickerProps) {
         <Loading of={forms}>
           {({ items, next }) => (
             <Forms
-              forms={items.filter(({ can, version }) => can.write && can.fill && version !== null)}
+              forms={items.filter(({ can }) => can.fill)}
               more={next !== null}
               has={({ id }) => data.files.some(({ file }) => file.category === id)}
               busy={busy}
