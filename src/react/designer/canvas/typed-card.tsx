@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Option, Question } from '../../../engine/definition/types.ts';
 import { pickText, useLanguage } from '../../ui/language/language.tsx';
@@ -36,7 +36,7 @@ export function TypedCard({ question }: { readonly question: Question }) {
     event.preventDefault();
   };
   return (
-    <div ref={title} className="porsa-d-typed-card" {...useLeaving(question.id)}>
+    <div ref={title} className="porsa-d-typed-card" {...useLeaving(question.id, title)}>
       <TypedTitle
         question={question.id}
         label={t('designer:settings.title')}
@@ -65,8 +65,12 @@ function flatOptions({ options, type }: Question): readonly Option[] | undefined
 }
 
 /** Escape goes back to the card, and so does whoever leaves. */
-function useLeaving(id: string) {
+function useLeaving(id: string, card: RefObject<HTMLElement | null>) {
   const { model } = useDesigner();
+  const afterPress = useAfterPress(card);
+  const leave = (): void => {
+    if (model.$typing.get() === id) model.$typing.set(null);
+  };
   return {
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -76,7 +80,37 @@ function useLeaving(id: string) {
     },
     onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
       const stays = !document.hasFocus() || currentTarget.contains(relatedTarget);
-      if (!stays && model.$typing.get() === id) model.$typing.set(null);
+      if (!stays) afterPress(leave);
     },
+  };
+}
+
+/** Does something once a press has become its click: what shrinks while the button is down moves the target away from under the pointer. */
+function useAfterPress(within: RefObject<HTMLElement | null>): (act: () => void) => void {
+  const waiting = useRef<() => void>(undefined);
+  const pressed = useRef(false);
+  useEffect(() => {
+    const room = within.current?.ownerDocument;
+    const press = (): void => {
+      pressed.current = true;
+    };
+    const release = (): void => {
+      // The click comes right behind.
+      setTimeout(() => {
+        pressed.current = false;
+        waiting.current?.();
+        waiting.current = undefined;
+      });
+    };
+    const turns = { pointerdown: press, pointerup: release, pointercancel: release } as const;
+    const names = Object.keys(turns) as (keyof typeof turns)[];
+    for (const name of names) room?.addEventListener(name, turns[name], true);
+    return () => {
+      for (const name of names) room?.removeEventListener(name, turns[name], true);
+    };
+  }, [within]);
+  return (act) => {
+    if (pressed.current) waiting.current = act;
+    else act();
   };
 }

@@ -26,6 +26,7 @@ export function TypedOptions({ question, options, list, leave, next }: TypedOpti
   const editing = useStore(model.$editing);
   const formLanguage = usePart(model.$definition, (definition) => definition.language);
   const go = useGoing(list);
+  const isBlank = (at: number): boolean => textIn(options[at]?.text, editing, formLanguage) === '';
   const put = (changed: readonly Option[], part?: string): void =>
     model.edit(
       (form) => changeQuestion(form, question.id, { options: changed }),
@@ -43,14 +44,14 @@ export function TypedOptions({ question, options, list, leave, next }: TypedOpti
     const text = event.clipboardData.getData('text/plain');
     if (!/[\n\t]/.test(text.trim())) return;
     event.preventDefault();
-    const blank = textIn(options[at]?.text, editing, formLanguage) === '';
+    const blank = isBlank(at);
     const kept = blank ? options.filter((_, index) => index !== at) : options;
     const pasted = parseOptions(text, editing, kept);
     const from = blank ? at : at + 1;
     put(pasted.reduce((all, option, index) => insertAt(all, from + index, option), kept));
     go(from + pasted.length - 1);
   };
-  const keys = useOptionKeys({ question, options, put, go, leave, next });
+  const keys = useOptionKeys({ question, options, isBlank, put, go, leave, next });
   return (
     <ol ref={list} className="porsa-d-typed-options">
       {options.map((option, at) => (
@@ -91,17 +92,21 @@ function useGoing(list: RefObject<HTMLOListElement | null>): (at: number) => voi
 }
 
 interface OptionKeys extends Pick<TypedOptionsProps, 'question' | 'options' | 'leave' | 'next'> {
+  /** Whether one has no words yet in the language that is written. */
+  isBlank(at: number): boolean;
   put(options: readonly Option[]): void;
   go(at: number): void;
 }
 
-function useOptionKeys({ question, options, put, go, leave, next }: OptionKeys) {
+function useOptionKeys({ question, options, isBlank, put, go, leave, next }: OptionKeys) {
   const { actions } = useDesigner();
   const insert = (at: number): void => {
     const added = addOption(options, [], '');
     put(moveOption(added, [added.length - 1], at));
     go(at);
   };
+  /** One that waits for its words is the next, as are those of a translation; else there is a new one. */
+  const goOn = (at: number): void => (at < options.length && isBlank(at) ? go(at) : insert(at));
   const remove = (at: number): void => {
     actions.removeOption(question.id, [at]);
     if (at === 0) leave();
@@ -109,7 +114,6 @@ function useOptionKeys({ question, options, put, go, leave, next }: OptionKeys) 
   };
   return (event: KeyboardEvent<HTMLInputElement>, at: number): void => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isBlank = event.currentTarget.value === '';
     const isLast = at === options.length - 1;
     const end = (): void => {
       put(options.slice(0, -1));
@@ -117,8 +121,8 @@ function useOptionKeys({ question, options, put, go, leave, next }: OptionKeys) 
     };
     const acts: Readonly<Record<string, (() => void) | undefined>> = {
       // As in a list of a text editor: Enter on an empty line ends the list.
-      Enter: isBlank ? (isLast && at > 0 ? end : undefined) : () => insert(at + 1),
-      Backspace: isBlank && options.length > 1 ? () => remove(at) : undefined,
+      Enter: isBlank(at) ? (isLast && at > 0 ? end : undefined) : () => goOn(at + 1),
+      Backspace: isBlank(at) && options.length > 1 ? () => remove(at) : undefined,
       ArrowDown: isLast ? undefined : () => go(at + 1),
       ArrowUp: at === 0 ? leave : () => go(at - 1),
     };

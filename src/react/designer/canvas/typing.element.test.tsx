@@ -73,14 +73,33 @@ describe('Writing on the canvas', () => {
     await press('Enter');
     await write(typed(), 'Once');
     await press('Enter');
-    expect(texts('text')).to.deep.equal(['Yes', 'Once', '', '']);
-    await press('Backspace');
     expect(texts('text')).to.deep.equal(['Yes', 'Once', '']);
-    await press('ArrowDown');
+    await press('Backspace');
+    expect(texts('text')).to.deep.equal(['Yes', 'Once']);
+    await press('Enter');
+    expect(texts('text')).to.deep.equal(['Yes', 'Once', '']);
     await press('Enter');
     expect(texts('text')).to.deep.equal(['Yes', 'Once']);
     expect(question('flatview').type).to.equal('flatview');
     expect(typed().dataset['focusQuestion']).to.equal(question('flatview').id);
+  });
+
+  it('goes with Enter through options that wait for their words, and puts none between them', async () => {
+    await open();
+    await click(card('q-first'));
+    await click(one('[data-type="flatview"]'));
+    const { options } = question('flatview');
+    await press('F2');
+    await press('Enter');
+    for (const text of ['Never', 'Often']) {
+      await write(typed(), text);
+      await press('Enter');
+    }
+    expect(texts('flatview')).to.deep.equal(['Never', 'Often', '']);
+    expect(question('flatview').options?.map(({ value }) => value)).to.deep.equal([
+      ...(options ?? []).map(({ value }) => value),
+      '3',
+    ]);
   });
 
   it('takes pasted lines for options', async () => {
