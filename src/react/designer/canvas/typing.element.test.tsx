@@ -50,6 +50,35 @@ describe('Writing on the canvas', () => {
     expect(shadow.activeElement?.tagName).to.equal('BUTTON');
   });
 
+  it('goes on under a pointer: a press on another title, held while this one closes, still ends there', async () => {
+    await open();
+    await click(one(`[data-focus-question="q-first"] .porsa-d-card-title`));
+    const next = card('q-second');
+    const turn = (type: string): boolean =>
+      next.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+    turn('pointerdown');
+    next.focus();
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+    expect(shadow.querySelector('.porsa-d-typed-card')).not.to.equal(null);
+    turn('pointerup');
+    await click(next.querySelector<HTMLElement>('.porsa-d-card-title')!);
+    expect(typed().value).to.equal('second');
+  });
+
+  it('begins in the last line with a slash pressed anywhere, and comes back from the settings with Escape', async () => {
+    await open();
+    one('.porsa-d-publish').focus();
+    await press('/');
+    expect(shadow.activeElement).to.equal(line());
+    card('q-first').focus();
+    await press('Enter');
+    expect(shadow.activeElement?.closest('.porsa-d-settings')).not.to.equal(null);
+    await press('Escape');
+    expect(focused()).to.equal('q-first');
+  });
+
   it('begins with F2 on a card, and undoes a title whole', async () => {
     await open();
     card('q-second').focus();

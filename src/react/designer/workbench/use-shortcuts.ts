@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useDesigner } from '../model/designer-context.ts';
 
-/** Keys that work everywhere in the designer: undo, redo, save, and the list of keys. Also where the element that had the focus in it was removed. */
+/** Keys that work everywhere in the designer: undo, redo, save, the list of keys, and the line where a question is written. Also where the element that had the focus in it was removed. */
 export function useShortcuts(ref: RefObject<HTMLElement | null>): void {
   const { model, actions } = useDesigner();
   useEffect(() => {
@@ -16,6 +16,8 @@ export function useShortcuts(ref: RefObject<HTMLElement | null>): void {
       if (target.closest('dialog, .porsa-d-preview') || ref.current?.querySelector('dialog[open]')) return;
       const act = shortcutOf(event, target.matches('input, textarea, select'));
       if (!act) return;
+      // The slash is written in the line, and opens the types there.
+      if (act === 'write') return ref.current?.querySelector<HTMLElement>('.porsa-d-add-line input')?.focus();
       event.preventDefault();
       if (act === 'save') void model.store.save();
       else if (act === 'help') model.$dialog.set({ kind: 'shortcuts' });
@@ -47,11 +49,12 @@ function isNowhere(event: Event): boolean {
 function shortcutOf(
   { code, key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent,
   typing: boolean,
-): 'undo' | 'redo' | 'save' | 'help' | undefined {
+): 'undo' | 'redo' | 'save' | 'help' | 'write' | undefined {
   if ((ctrlKey || metaKey) && !altKey) {
     if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo';
     if (code === 'KeyY') return 'redo';
     if (code === 'KeyS') return 'save';
   }
-  return !typing && (key === '?' || key === '؟') ? 'help' : undefined;
+  if (typing) return undefined;
+  return key === '/' ? 'write' : key === '?' || key === '؟' ? 'help' : undefined;
 }
