@@ -21,7 +21,16 @@ type Calls = ScreenClient['category'];
 /** The calls of this screen, and the form they are about; undefined where there is no server. */
 export function useVersionCalls(): { readonly calls: Calls; readonly category: string } | undefined {
   const { client, category } = useDesigner();
-  return client?.category.getversions && category ? { calls: client.category, category } : undefined;
+  return client?.category.getversions && category ? { calls: callsOf(client), category } : undefined;
+}
+
+const known = new WeakMap<ScreenClient, Calls>();
+
+/** The same at each drawing: a client may make its services anew whenever they are read, and effects would ask without end. */
+function callsOf(client: ScreenClient): Calls {
+  const calls = known.get(client) ?? client.category;
+  known.set(client, calls);
+  return calls;
 }
 
 /** Asked anew whenever somebody publishes from here, or `again` is called. */

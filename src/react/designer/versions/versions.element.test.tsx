@@ -69,26 +69,30 @@ function serve({ versions = two, scheduled = null, refuse = {}, live = published
       calls.push([name, body]);
       return (refuse[name] ? { success: false, ...refuse[name] } : { success: true, data }) as never;
     };
+  const category = {
+    getdraft: answering('getdraft', {
+      id: 'x',
+      slug: 'visit',
+      title: form.title,
+      rev: 5,
+      definition: mine,
+      version: 2,
+    }),
+    storedraft: answering('storedraft', { rev: 6, problems: [] }),
+    publish: answering('publish', { version: 3, problems: [] }),
+    getversions: answering('getversions', versions),
+    getform: answering('getform', { definition: live }),
+    storeversion: answering('storeversion', {}),
+    withdrawversion: answering('withdrawversion', { live: 1 }),
+    getschedule: answering('getschedule', { scheduled }),
+    schedulepublication: answering('schedulepublication', {}),
+    cancelschedule: answering('cancelschedule', {}),
+    storecategory: answering('storecategory', {}),
+  };
   const client = {
-    category: {
-      getdraft: answering('getdraft', {
-        id: 'x',
-        slug: 'visit',
-        title: form.title,
-        rev: 5,
-        definition: mine,
-        version: 2,
-      }),
-      storedraft: answering('storedraft', { rev: 6, problems: [] }),
-      publish: answering('publish', { version: 3, problems: [] }),
-      getversions: answering('getversions', versions),
-      getform: answering('getform', { definition: live }),
-      storeversion: answering('storeversion', {}),
-      withdrawversion: answering('withdrawversion', { live: 1 }),
-      getschedule: answering('getschedule', { scheduled }),
-      schedulepublication: answering('schedulepublication', {}),
-      cancelschedule: answering('cancelschedule', {}),
-      storecategory: answering('storecategory', {}),
+    // As the real client, which makes its services anew whenever they are read.
+    get category() {
+      return { ...category };
     },
     app: { getaddress: answering('getaddress', { isWithdrawn: false }) },
   } as unknown as ScreenClient;
@@ -139,6 +143,15 @@ describe('The versions of a form', () => {
     expect(said).to.contain('2 differences').and.to.contain('Page: One');
     expect(said).to.match(/scored\s*Changed\s*Often: Score\s*Before:\s*2\s*After:\s*3/);
     expect(said).to.match(/Sum\s*Changed\s*Title \(English\)\s*Before:\s*total\s*After:\s*Sum/);
+  });
+
+  it('are fetched once, however often the screen is drawn', async () => {
+    const asked = await openVersions();
+    for (let frame = 0; frame < 20; frame += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    expect(asked('getform')).to.deep.equal([{ category: 'visit', version: 2 }]);
   });
 
   it('say of jumps and rules where they lead and whom they tell', async () => {
