@@ -18,4 +18,14 @@ describe('The designer’s head', () => {
     expect(placeOf('.porsa-d-views').top).to.be.below(placeOf('.porsa-d-publish').top);
     expect(placeOf('.porsa-d-views').bottom).to.be.above(placeOf('.porsa-d-publish').bottom);
   });
+
+  it('stays one line whatever it says of saving', async () => {
+    await open({ untitled: true });
+    const { height } = placeOf('.porsa-d-top');
+    const said = one('.porsa-d-saving');
+    said.append(' – Unsaved changes · Version 12 ·'.repeat(3));
+    said.style.whiteSpace = 'nowrap';
+    expect(placeOf('.porsa-d-top').height).to.equal(height);
+    expect(placeOf('.porsa-d-publish').bottom).to.be.below(placeOf('.porsa-d-views').bottom);
+  });
 });
