@@ -5,6 +5,7 @@ import { app } from './app.ts';
 import { preparePasswords } from './accounts/passwords.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { prepareDataFolder } from './configuration/prepare-data-folder.ts';
+import { isLoopback } from './configuration/own-origins.ts';
 import { localAddress } from './configuration/read-configuration.ts';
 import { databaseFault, listenFault } from './configuration/start-faults.ts';
 import { openDatabase, type Database } from './db/database.ts';
@@ -43,6 +44,7 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   await prepareDataFolder(wanted.dataFolder);
   const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted)) : wanted;
   const server = createServer(config);
+  warnOfAssumedUrl(config, server.log);
   const { db, pool } = await open(config, server.log);
   const sealer = await openSealer(db, config);
   const transport = createMailTransport(config);
@@ -104,6 +106,11 @@ const folders = {
 
 const now = () => new Date();
 
+function warnOfAssumedUrl({ isUrlAssumed, host, publicUrl: url }: Configuration, logger: Logger): void {
+  if (isUrlAssumed && !isLoopback(host))
+    logger.warn({ host, url }, 'PORSA_PUBLIC_URL is not set; pages opened at other addresses are rejected');
+}
+
 interface Opened {
   readonly db: Database;
   readonly pool: PoolState | undefined;
@@ -156,6 +163,5 @@ async function listenOnce(config: Configuration, wanted: number): Promise<number
 }
 
 function withPort(config: Configuration, port: number): Configuration {
-  const isLocal = config.publicUrl === localAddress(config.host, 0);
-  return { ...config, port, publicUrl: isLocal ? localAddress(config.host, port) : config.publicUrl };
+  return { ...config, port, ...(config.isUrlAssumed && { publicUrl: localAddress(config.host, port) }) };
 }

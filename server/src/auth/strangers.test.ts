@@ -116,6 +116,14 @@ describeEachDatabase('A stranger who tries passwords', (database) => {
     expect([rows.length, JSON.stringify(rows).includes(device)]).toEqual([1, false]);
   });
 
+  test('cannot turn the link in a mail to a name of their own by the Host they send', async () => {
+    const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
+    await call(server, '/auth/forgotpassword', { email }, { headers });
+    const mail = JSON.stringify((context.mail as TestMail).messages.at(-1));
+    expect(mail).toContain('https://forms.test/reset/');
+    expect(mail).not.toContain('evil.test');
+  });
+
   test('keeps nobody who is signed in from confirming with their password', async () => {
     const { token } = await addPerson(context, { email: 'sara@clinic.test' });
     for (let count = 0; count < 8; count += 1)

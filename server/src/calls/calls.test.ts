@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../../src/api/contract/contract.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { testServerContext } from '../../test/context.ts';
 import { addPerson, call, openTestServer } from '../../test/server.ts';
@@ -293,12 +294,38 @@ describeEachDatabase('A call', (database) => {
     expect(status).toBe(403);
   });
 
+  test('from the public URL is from the server’s own page, by whatever name it was reached', async () => {
+    for (const host of ['forms.test', 'inner.lan:8080'])
+      await call(server, '/category/getform', { category: 'a' }, { headers: { origin: 'https://forms.test', host } });
+    expect(seen).toMatchObject([{ origin: 'https://forms.test' }, { origin: 'https://forms.test' }]);
+  });
+
   test.each([
-    ['https://forms.test', 'forms.test'],
-    ['http://localhost:8080', 'localhost:8080'],
-  ])('from %s at %s is the server’s own page', async (origin, host) => {
-    await call(server, '/category/getform', { category: 'a' }, { headers: { origin, host } });
-    expect(seen).toMatchObject([{ origin: 'https://forms.test' }]);
+    ['https://evil.test', { host: 'evil.test' }],
+    ['http://localhost:8080', { host: 'localhost:8080' }],
+    ['https://evil.test', { host: 'forms.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' }],
+  ])('from %s gains nothing by a forged Host', async (origin, forged) => {
+    const headers = { origin, ...forged };
+    expect(await call(server, '/auth/checkUserAccess', {}, { token, headers })).toMatchObject({
+      status: 403,
+      reply: { code: 4031 },
+    });
+    await call(server, '/category/getform', { category: 'a' }, { headers });
+    expect(seen).toMatchObject([{ origin }]);
+  });
+
+  test('from another loopback name is from the server’s own page where no public URL was configured', async () => {
+    const ask = async (config: Partial<Configuration>, origin: string) => {
+      const local = await openTestServer(testServerContext(database.db), { config });
+      const { host } = new URL(origin);
+      const { status } = await call(local, '/auth/checkUserAccess', {}, { token, headers: { origin, host } });
+      await local.close();
+      return status;
+    };
+    const assumed = { publicUrl: 'http://127.0.0.1:8080', isUrlAssumed: true };
+    expect(await ask(assumed, 'http://localhost:8080')).toBe(200);
+    expect(await ask(assumed, 'http://evil.test:8080')).toBe(403);
+    expect(await ask({ publicUrl: assumed.publicUrl }, 'http://localhost:8080')).toBe(403);
   });
 
   test('asked for beforehand is allowed to every origin where it may be embedded, and to none elsewhere', async () => {

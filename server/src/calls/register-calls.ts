@@ -63,9 +63,9 @@ function registerCall(
     schema: { [place]: call.body },
     ...(call.gives === 'stream' && { compress: false }),
     onRequest: async (request, reply) => {
-      markOwnOrigin(request, context.config.publicUrl);
+      markOwnOrigin(request, context.config);
       if (call.embeddable) reply.headers(openToAllOrigins);
-      else assertOwnOrigin(request, context.config.publicUrl);
+      else assertOwnOrigin(request, context.config);
       const wait = await count(limitKey(request.ip));
       if (wait > 0) throw new ServerError('toomany', { retryAfter: wait });
       admit(reply);

@@ -8,6 +8,8 @@ export interface Configuration {
   readonly databaseUrl?: string;
   /** Where people reach the server, without a slash at the end. Every link is made from it, never from a header. */
   readonly publicUrl: string;
+  /** Nothing was configured, so the public URL is made from where the server listens. */
+  readonly isUrlAssumed?: boolean;
   /** Absent: emails are written into the outbox folder. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;

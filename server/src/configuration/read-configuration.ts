@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isKey } from '../crypto/sealer.ts';
 import { assistantVariables, readAssistant } from './assistant-variables.ts';
 import { logLevels, type Configuration } from './configuration.ts';
+import { isWildcard } from './own-origins.ts';
 import { readSso, ssoVariables } from './sso-variables.ts';
 import { wholeNumber, type Variable } from './variable.ts';
 
@@ -181,7 +182,10 @@ export function readConfiguration(environment: Environment): Configuration {
   if (faults.length > 0) throw new ConfigurationError(faults);
   return {
     ...configuration,
-    publicUrl: configuration.publicUrl || localAddress(configuration.host, configuration.port),
+    ...(!configuration.publicUrl && {
+      publicUrl: localAddress(configuration.host, configuration.port),
+      isUrlAssumed: true,
+    }),
   };
 }
 
@@ -211,8 +215,9 @@ function unknownVariables(environment: Environment): readonly string[] {
 
 /** The default public URL; a wildcard address is reached as localhost. */
 export function localAddress(listening: string, at: number): string {
-  const reached = ['0.0.0.0', '::'].includes(listening) ? 'localhost' : listening;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${at}`;
+  const reached = isWildcard(listening) ? 'localhost' : listening;
+  const url = `http://${reached.includes(':') ? `[${reached}]` : reached}:${at}`;
+  return URL.canParse(url) ? new URL(url).origin : url;
 }
 
 function keysOf(text: string): Configuration['secretKeys'] {

@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts';
+import { isLoopback } from '../configuration/own-origins.ts';
 import { codeOf, fault, good, warning, type Finding } from './finding.ts';
 import { askAddress, type AskAddress } from './ask-address.ts';
 
@@ -9,13 +10,16 @@ const renewalMs = 14 * day;
 /** OpenSSL's and Node's names of what is wrong with a certificate. */
 const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|HOSTNAME_MISMATCH|ERR_SSL/;
 
+type Address = Pick<Configuration, 'publicUrl' | 'isUrlAssumed' | 'host' | 'trustedProxies'>;
+
 /** Whether people reach this server by its public URL, and by a certificate that stays valid. */
 export async function checkAddress(
-  { publicUrl, trustedProxies }: Pick<Configuration, 'publicUrl' | 'trustedProxies'>,
+  { publicUrl, isUrlAssumed = false, host, trustedProxies }: Address,
   now: Date,
   ask: AskAddress = askAddress,
 ): Promise<readonly Finding[]> {
   const url = publicUrl;
+  if (isUrlAssumed && !isLoopback(host)) return [fault('urlmissing', { url, host }), ...(await reach(url, now, ask))];
   const isLocal = isLocalAddress(publicUrl);
   if (!isLocal && !url.startsWith('https:')) return [fault('addressplain', { url })];
   const local = isLocal ? [warning('addresslocal', { url })] : [];

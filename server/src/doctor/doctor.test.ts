@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testCertificates } from '../../test/certificates.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { openClinic } from '../../test/clinic.ts';
+import { readConfiguration } from '../configuration/read-configuration.ts';
 import { newKey } from '../crypto/sealer.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
@@ -196,13 +197,15 @@ test('A database that is missing, blank, older, newer or away is told, and none 
 const healthy: RequestListener = (_request, response) => response.end('{"success":true,"data":{}}');
 const foreign: RequestListener = (_request, response) => response.end('<title>Welcome to nginx!</title>');
 
+const proxied = { host: '127.0.0.1', trustedProxies: 1 };
+
 test('A public URL is reached, is another program’s, or is reached by nobody', async () => {
   const at = async (port: number) =>
-    all(await checkAddress({ publicUrl: `http://127.0.0.1:${port}`, trustedProxies: 0 }, now));
+    all(await checkAddress({ ...proxied, publicUrl: `http://127.0.0.1:${port}`, trustedProxies: 0 }, now));
   expect(await at(await listen(createPlain(healthy)))).toEqual(['warning addresslocal', 'good address']);
   expect(await at(await listen(createPlain(foreign)))).toEqual(['warning addresslocal', 'fault addressother']);
   expect(await at(1)).toEqual(['warning addresslocal', 'fault addressaway']);
-  const plain = await checkAddress({ publicUrl: 'http://forms.example.org', trustedProxies: 1 }, now);
+  const plain = await checkAddress({ ...proxied, publicUrl: 'http://forms.example.org' }, now);
   expect(all(plain)).toEqual(['fault addressplain']);
 });
 
@@ -210,9 +213,7 @@ test('A certificate is trusted by browsers and stays valid, or is told', async (
   const { key, valid, expired } = testCertificates;
   const serve = (cert: string) => listen(createSecure({ key, cert }, healthy));
   const check = async (port: number, ca: string | undefined, at = now) =>
-    all(
-      await checkAddress({ publicUrl: `https://localhost:${port}`, trustedProxies: 1 }, at, askAddressTrusting(ca)),
-    )[1];
+    all(await checkAddress({ ...proxied, publicUrl: `https://localhost:${port}` }, at, askAddressTrusting(ca)))[1];
   const port = await serve(valid);
   expect(await check(port, valid)).toBe('good address');
   expect(await check(port, undefined)).toBe('fault certificatewrong');
@@ -223,8 +224,20 @@ test('A certificate is trusted by browsers and stays valid, or is told', async (
 test('A public https URL without a trusted proxy is a warning', async () => {
   const ask = async () => ({ isPorsa: true, validTo: new Date(now.getTime() + 60 * day) });
   const check = async (trustedProxies: number) =>
-    all(await checkAddress({ publicUrl: 'https://forms.example.org', trustedProxies }, now, ask));
+    all(await checkAddress({ ...proxied, publicUrl: 'https://forms.example.org', trustedProxies }, now, ask));
   expect([await check(1), await check(0)]).toEqual([['good address'], ['good address', 'warning proxiesnone']]);
+});
+
+test('A missing public URL is a fault where the server listens beyond its machine', async () => {
+  const ask = async () => ({ isPorsa: true, validTo: undefined });
+  const check = async (environment: Readonly<Record<string, string>>) =>
+    all(await checkAddress(readConfiguration(environment), now, ask));
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.7'])
+    expect(await check({ HOST })).toEqual(['fault urlmissing', 'good address']);
+  expect(await check({ HOST: '127.0.0.1' })).toEqual(['warning addresslocal', 'good address']);
+  expect(await check({ HOST: '0.0.0.0', PORSA_PUBLIC_URL: 'https://forms.example.org' })).not.toContain(
+    'fault urlmissing',
+  );
 });
 
 test('A mail server is asked itself: it takes our name, refuses it, or is away; a public server needs one', async () => {

@@ -50,7 +50,7 @@ function registerPage(scope: FastifyInstance, hosting: Hosting, url: string): vo
     {
       errorHandler,
       onRequest: async (request, reply) => {
-        assertOwnPage(request, context.config.publicUrl);
+        assertOwnPage(request, context.config);
         await guard(countSent)(request, reply);
       },
     },

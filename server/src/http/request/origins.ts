@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Configuration } from '../../configuration/configuration.ts';
+import { ownOrigins } from '../../configuration/own-origins.ts';
 import { callerOf } from './caller.ts';
 import { ServerError } from '../../errors/server-error.ts';
 
@@ -16,21 +18,24 @@ export const preflightHeaders = {
   'access-control-max-age': '7200',
 } as const;
 
-/** Whether the calling page was served by this server; a caller that is no browser names no origin. */
-export function isOwnOrigin(request: FastifyRequest, publicUrl: string): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined || origin === publicUrl) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+/**
+ * Whether the calling page was served by this server; a caller that is no browser names no origin.
+ *
+ * `Host` says nothing of it: whoever leads a name of theirs to this server sends both headers alike.
+ */
+export function isOwnOrigin({ headers: { origin } }: FastifyRequest, config: Configuration): boolean {
+  return origin === undefined || ownOrigins(config).includes(origin);
 }
 
 /** Browsers mark cross-site calls (Sec-Fetch-Site), even where they send no origin; other clients send neither. */
-export function assertOwnOrigin(request: FastifyRequest, publicUrl: string): void {
+export function assertOwnOrigin(request: FastifyRequest, config: Configuration): void {
   const isForeign = request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site';
-  if (isForeign || !isOwnOrigin(request, publicUrl)) throw new ServerError('originnotallowed');
+  if (isForeign || !isOwnOrigin(request, config)) throw new ServerError('originnotallowed');
 }
 
 /** A page of this server may have been opened under another of its names; handlers know one. */
-export function markOwnOrigin(request: FastifyRequest, publicUrl: string): void {
+export function markOwnOrigin(request: FastifyRequest, config: Configuration): void {
   const caller = callerOf(request);
-  if (caller.origin !== undefined && isOwnOrigin(request, publicUrl)) request.caller = { ...caller, origin: publicUrl };
+  if (caller.origin === undefined || !isOwnOrigin(request, config)) return;
+  request.caller = { ...caller, origin: config.publicUrl };
 }
