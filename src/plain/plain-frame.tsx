@@ -5,6 +5,8 @@ import { askedField } from '../fields/plain/page-fields.ts';
 import { usePlainPage } from '../fields/plain/plain-page.ts';
 import { plainViews } from '../fields/registry/plain.ts';
 import { toneOf } from '../react/form/question/color-tone.ts';
+import { radioGroup } from '../react/ui/field/control-attributes.ts';
+import type { Labelling } from '../react/ui/field/field-view.ts';
 import { Required } from '../react/ui/field/required.tsx';
 import { useLanguage } from '../react/ui/language/language.tsx';
 import { isDrawn } from './is-drawn.ts';
@@ -121,7 +123,7 @@ export function PlainFrame({ question, scope }: PlainFrameProps) {
         id={id}
         name={path}
         // A group says it once, not each of its controls.
-        describedBy={labelled === 'group' ? undefined : describedBy}
+        describedBy={labelled === 'group' || labelled === 'radios' ? undefined : describedBy}
         invalid={problem !== undefined}
       />
     ),
@@ -144,16 +146,29 @@ export function PlainFrame({ question, scope }: PlainFrameProps) {
       autoFocus={focus === id}
     >
       {(read ?? question.multimode) && <input type="hidden" name={askedField} value={path} />}
-      {arrangements[labelled](parts, id, describedBy)}
+      {arrangements[labelled](parts, id, {
+        'aria-describedby': describedBy,
+        ...(labelled === 'radios' && radioGroup(describedBy, problem !== undefined, state.required)),
+      })}
     </div>
   );
 }
 
 type QuestionParts = Readonly<Record<'title' | 'subtitle' | 'above' | 'view' | 'below', ReactNode>>;
-type Arrange = (parts: QuestionParts, id: string, describedBy: string | undefined) => ReactNode;
+type Arrange = (parts: QuestionParts, id: string, said: object) => ReactNode;
+
+const inGroup: Arrange = ({ title, subtitle, above, view, below }, _id, said) => (
+  <fieldset className="porsa-group" {...said}>
+    <legend className="porsa-label">{title}</legend>
+    {subtitle}
+    {above}
+    {view}
+    {below}
+  </fieldset>
+);
 
 /** The parts of a question as its kind of label orders them. */
-const arrangements: Readonly<Record<'control' | 'group' | 'self' | 'inline', Arrange>> = {
+const arrangements: Readonly<Record<Labelling, Arrange>> = {
   control: ({ title, subtitle, above, view, below }, id) => (
     <>
       <label className="porsa-label" htmlFor={id}>
@@ -165,15 +180,8 @@ const arrangements: Readonly<Record<'control' | 'group' | 'self' | 'inline', Arr
       {below}
     </>
   ),
-  group: ({ title, subtitle, above, view, below }, _id, describedBy) => (
-    <fieldset className="porsa-group" aria-describedby={describedBy}>
-      <legend className="porsa-label">{title}</legend>
-      {subtitle}
-      {above}
-      {view}
-      {below}
-    </fieldset>
-  ),
+  group: inGroup,
+  radios: inGroup,
   inline: ({ title, subtitle, above, view, below }, id) => (
     <>
       {subtitle}

@@ -20,6 +20,40 @@ describe('A page in native controls', () => {
     expect(drawPlain(live)).not.toMatch(/problem|aria-invalid/);
   });
 
+  it('says of radios in their group what is wrong, and of a matrix at the row that lacks its answer', () => {
+    const options = [{ value: 'x', text: 'X' }];
+    const needed = { options, mandatory: true };
+    const rowsOf = [
+      { name: 'one', text: 'One' },
+      { name: 'two', text: 'Two' },
+    ];
+    const live = createForm(
+      form([
+        question('a', { type: 'flatview', ...needed }),
+        question('b', { type: 'rating', mandatory: true }),
+        question('c', { type: 'flatview', ...needed, multimode: true }),
+        question('m', { type: 'matrix', ...needed, rows: rowsOf }),
+      ]),
+      { answers: { m: { one: 'x' } } },
+    );
+    expect(drawPlain(live)).toMatch(/<fieldset class="porsa-group" role="radiogroup" aria-required="true"><legend/);
+    const html = drawPlain(live, { problems: live.validate() });
+    const groups = [...html.matchAll(/<fieldset class="porsa-group"([^>]*)>/g)].map(([, said]) => said);
+    const wrong = (id: string) =>
+      ` aria-describedby="${id}-problem" role="radiogroup" aria-invalid="true" aria-required="true"`;
+    expect(groups).toEqual([
+      wrong('q-a'),
+      wrong('q-b'),
+      ' aria-describedby="q-c-problem"',
+      ' aria-describedby="q-m-problem"',
+    ]);
+    const described = [...html.matchAll(/<input[^>]* type="radio"[^>]*>/g)].filter(([input]) =>
+      input.includes('aria-describedby'),
+    );
+    expect(described.map(([input]) => / name="([^"]*)"/.exec(input)?.[1])).toEqual(['m:two']);
+    expect(html).not.toMatch(/<input[^>]* type="radio"[^>]* aria-invalid/);
+  });
+
   it('says of what is optional that it is, where nearly all is required', () => {
     const live = createForm(form([text('a', { mandatory: true }), text('b'), question('c', { type: 'label' })]));
     const html = drawPlain(live, { page: { marksOptional: true } });

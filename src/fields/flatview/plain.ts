@@ -1,5 +1,5 @@
 import { PlainOptions } from '../plain/options.tsx';
 import { readRadios } from '../plain/own-words.tsx';
-import { asGroup, type PlainView } from '../plain/plain-view.ts';
+import { asRadios, type PlainView } from '../plain/plain-view.ts';
 
-export const flatviewPlain: PlainView = { labelling: asGroup, View: PlainOptions, read: readRadios };
+export const flatviewPlain: PlainView = { labelling: asRadios, View: PlainOptions, read: readRadios };

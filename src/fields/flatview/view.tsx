@@ -59,7 +59,7 @@ function FlatView(props: FieldViewProps) {
 }
 
 export const flatviewView: FieldView = {
-  labelling: 'group',
+  labelling: ({ multimode }) => (multimode ? 'group' : 'radios'),
   View: (props) =>
     props.question.allowother && !props.readOnly ? <OtherToo {...props} View={FlatView} /> : <FlatView {...props} />,
   block: { keyOf: scaleOf, Block: QuestionTable },

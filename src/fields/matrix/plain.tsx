@@ -5,7 +5,7 @@ import { asGroup, fieldOf, type PlainView, type PlainViewProps } from '../plain/
 import { asMatrix, isRowMandatory, valueOfRow } from './rows.ts';
 
 /** A table of radio buttons; a narrow screen shows each row as a list, by style alone. */
-function PlainMatrix({ question, state, id, name, describedBy, invalid }: PlainViewProps) {
+function PlainMatrix({ question, state, id, name, invalid }: PlainViewProps) {
   const { show, text, t, voice } = useLanguage();
   const { options = [], rows = [] } = question;
   const answer = asMatrix(state.value);
@@ -14,6 +14,7 @@ function PlainMatrix({ question, state, id, name, describedBy, invalid }: PlainV
   const columns = isOptional ? [...options, none] : options;
   const isMissing = (row: MatrixRow) =>
     invalid && isRowMandatory(row, question) && valueOfRow(answer, row) === undefined;
+  const problemOf = (row: MatrixRow) => isMissing(row) && `${id}-problem`;
   // The list of problems leads to the first row that lacks an answer.
   const first = Math.max(0, rows.findIndex(isMissing));
   return (
@@ -48,7 +49,7 @@ function PlainMatrix({ question, state, id, name, describedBy, invalid }: PlainV
                       defaultChecked={(valueOfRow(answer, row) ?? '') === value}
                       lang={voice(row.text)?.lang}
                       aria-label={`${text(row.text)}: ${text(label)}`}
-                      aria-describedby={at === 0 ? describedBy : undefined}
+                      aria-describedby={(at === 0 && problemOf(row)) || undefined}
                     />
                     <span>{show(label)}</span>
                   </label>

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { MatrixAnswer, MatrixRow, Option } from '../../engine/definition/types.ts';
-import { onLeaving } from '../../react/ui/field/control-attributes.ts';
+import { onLeaving, radioGroup } from '../../react/ui/field/control-attributes.ts';
 import type { FieldView, FieldViewProps } from '../../react/ui/field/field-view.ts';
 import { useLanguage } from '../../react/ui/language/language.tsx';
 import { listOptions } from '../../react/ui/options/option-list.ts';
@@ -22,6 +22,7 @@ interface RowProps {
   readonly id: string;
   readonly options: readonly Option[];
   readonly value: string | undefined;
+  readonly required: boolean;
   /** Is marked as required by itself. */
   readonly marked: boolean;
   readonly missing: boolean;
@@ -30,12 +31,13 @@ interface RowProps {
 }
 
 /** One line of the matrix, drawn anew only when it changes itself. */
-const Row = memo(function Row({ row, id, options, value, marked, missing, describedBy, choose }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { row, id, options, value, marked, required, missing, describedBy, choose } = props;
   const { show, text } = useLanguage();
   const listed = useMemo(() => listOptions(options, text, value === undefined ? [] : [value]), [options, text, value]);
   return (
     <div className="porsa-scale-row" data-invalid={missing || undefined}>
-      <fieldset className="porsa-group">
+      <fieldset className="porsa-group" {...radioGroup(describedBy, missing, required)}>
         <legend className="porsa-label">
           {show(row.text)}
           {marked && <Required />}
@@ -44,7 +46,6 @@ const Row = memo(function Row({ row, id, options, value, marked, missing, descri
           id={id}
           options={listed}
           chosen={value === undefined ? [] : [value]}
-          describedBy={describedBy}
           toggle={(option) => choose(row, option.value)}
         />
       </fieldset>
@@ -105,6 +106,7 @@ function Matrix(props: FieldViewProps) {
             id={index === 0 ? id : `${id}-${row.name}`}
             options={options}
             value={valueOfRow(answer, row)}
+            required={isRowMandatory(row, question)}
             marked={isRowMandatory(row, question) && !mandatory}
             missing={invalid && isRowMandatory(row, question) && valueOfRow(answer, row) === undefined}
             describedBy={props.describedBy}

@@ -79,7 +79,7 @@ function PlainRange(props: PlainViewProps) {
 }
 
 export const numericrangePlain: PlainView = {
-  labelling: (question) => (question.multimode || marksOf(question) ? 'group' : 'control'),
+  labelling: (question) => (marksOf(question) ? 'radios' : question.multimode ? 'group' : 'control'),
   View: PlainRange,
   read(fields, name, question, reading) {
     const low = readTypedNumber(fields.get(name), question, reading);

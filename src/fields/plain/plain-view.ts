@@ -56,4 +56,5 @@ export const fieldOf = (name: string, part: string): string => `${name}:${part}`
 
 export const asControl = (): PlainLabelling => 'control';
 export const asGroup = (): PlainLabelling => 'group';
+export const asRadios = ({ multimode }: Question): PlainLabelling => (multimode ? 'group' : 'radios');
 export const asSelf = (): PlainLabelling => 'self';

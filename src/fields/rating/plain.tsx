@@ -77,7 +77,7 @@ function PlainRating(props: PlainViewProps) {
 }
 
 export const ratingPlain: PlainView = {
-  labelling: (question) => (isTyped(question) ? 'control' : 'group'),
+  labelling: (question) => (isTyped(question) ? 'control' : 'radios'),
   View: PlainRating,
   read: (fields, name, question, reading) => readTypedNumber(fields.get(name), question, reading),
 };

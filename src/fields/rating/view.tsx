@@ -27,7 +27,7 @@ const roomFor = ({ display = 'numbers' }: Question, scale: RatingScale): number 
   Math.ceil(marksOf(scale).length * narrowest[display] * 10) / 10;
 
 /** All marks in one row of equal cells or, where that is too narrow, one below the other with what each means: a mark that stands apart is chosen more often. */
-function Marks({ question, id, set, describedBy, scale, chosen }: MarksProps) {
+function Marks({ question, id, set, scale, chosen }: MarksProps) {
   const { number, show, text, t, language } = useLanguage();
   const { display = 'numbers' } = question;
   const marks = marksOf(scale);
@@ -61,7 +61,6 @@ function Marks({ question, id, set, describedBy, scale, chosen }: MarksProps) {
             type="radio"
             checked={mark === chosen}
             aria-label={nameOf(mark, index)}
-            aria-describedby={index === 0 ? describedBy : undefined}
             onChange={() => set(mark)}
           />
           <Mark display={display} number={number(mark)} share={shareOf(index)} />
@@ -130,4 +129,8 @@ function Rating(props: FieldViewProps) {
   );
 }
 
-export const ratingView: FieldView = { labelling: 'group', inWords: ratingModel.format, View: Rating };
+export const ratingView: FieldView = {
+  labelling: ({ display }) => (display === 'slider' ? 'group' : 'radios'),
+  inWords: ratingModel.format,
+  View: Rating,
+};

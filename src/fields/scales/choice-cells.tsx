@@ -14,6 +14,7 @@ export interface ChoiceCellsProps {
   readonly options: readonly ListedOption[];
   readonly chosen: readonly string[];
   readonly multiple?: boolean;
+  /** Of boxes; of radios their group says it. */
   readonly describedBy?: string;
   readonly invalid?: boolean;
   toggle(option: ListedOption, on: boolean): void;

@@ -117,7 +117,9 @@ describe('consecutive questions on one scale', () => {
     await click(filler.find('[data-primary]'));
     await until(() => filler.all('.porsa-problem').length === 2, 'the problems');
     const problem = filler.find('[data-name="a"] .porsa-problem');
-    expect(radios(filler, 'a')[0]!.getAttribute('aria-describedby')).to.equal(problem.id);
+    expect(radios(filler, 'a')[0]!.closest('[role="radiogroup"]')!.getAttribute('aria-describedby')).to.equal(
+      problem.id,
+    );
     expect(problem.getBoundingClientRect().height).to.be.greaterThan(10);
     expect(filler.find('[data-name="b"]').matches('[data-invalid]')).to.equal(false);
     expect(await violationsIn(filler.find('.porsa-scale'))).to.deep.equal([]);

@@ -4,6 +4,7 @@ import type { FormScope } from '../../../engine/live-form/types.ts';
 import type { Labelling } from '../../ui/field/field-view.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
 import { late } from '../../ui/late/late.tsx';
+import { radioGroup } from '../../ui/field/control-attributes.ts';
 import { Required } from '../../ui/field/required.tsx';
 import { withLateTexts } from '../../ui/late/with-late-texts.ts';
 import type { ShownQuestion, WatchedQuestion } from './question-monitor.ts';
@@ -58,14 +59,17 @@ export const QuestionFrame = memo(function QuestionFrame(props: QuestionFramePro
   const labelling = typeof kind === 'function' ? kind(question) : kind;
   const { key: id, set, leave } = watched;
   const { readOnly, explains } = tools;
+  const describedBy = describe(question, id, problem ?? shown.warning);
+  const invalid = problem !== undefined;
+  const isAsked = labelling === 'radios' && !readOnly;
   const view = (
     <View
       question={state.asked ?? question}
       state={state}
       scope={scope}
       id={id}
-      describedBy={describe(question, id, problem ?? shown.warning)}
-      invalid={problem !== undefined}
+      describedBy={isAsked ? undefined : describedBy}
+      invalid={invalid}
       readOnly={readOnly}
       explains={explains}
       set={set}
@@ -82,9 +86,10 @@ export const QuestionFrame = memo(function QuestionFrame(props: QuestionFramePro
     'data-cell': (question.displaysize ?? 12) < 12 || undefined,
     'data-tone': tools.toneOf?.(question.bgColor),
     'data-large': (question.fontsize ?? 0) > 18 || undefined,
-    'data-invalid': problem !== undefined || undefined,
+    'data-invalid': invalid || undefined,
   };
-  return arrange(labelling, box, id, partsOf(props, view));
+  const group = isAsked ? radioGroup(describedBy, invalid, state.required) : undefined;
+  return arrange(labelling, box, id, partsOf(props, view), group);
 });
 
 type QuestionParts = Readonly<Record<'title' | 'tooltip' | 'subtitle' | 'view' | 'after', ReactNode>>;
@@ -147,6 +152,7 @@ function arrange(
   box: object,
   id: string,
   { title, tooltip, subtitle, view, after }: QuestionParts,
+  group: object | undefined,
 ): ReactNode {
   if (labelling === 'self')
     return (
@@ -168,10 +174,10 @@ function arrange(
         {after}
       </div>
     );
-  if (labelling === 'group')
+  if (labelling === 'group' || labelling === 'radios')
     return (
       <div {...box}>
-        <fieldset className="porsa-group">
+        <fieldset className="porsa-group" {...group}>
           <legend className="porsa-label">{title}</legend>
           {tooltip}
           {subtitle}

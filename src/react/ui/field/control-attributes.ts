@@ -15,6 +15,14 @@ export function controlAttributes({
   };
 }
 
+/** What a group of radios says of itself. */
+export const radioGroup = (describedBy: string | undefined, invalid?: boolean, required?: boolean) => ({
+  role: 'radiogroup',
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  'aria-required': required || undefined,
+});
+
 interface LeavingEvent {
   readonly currentTarget: Node;
   readonly relatedTarget: EventTarget | null;

@@ -33,9 +33,10 @@ export interface FieldBlock {
 
 /**
  * How the frame names the field: `control` by a label element for `id`, `group` by a fieldset with
- * legend, `self` when the view draws its own title (label, container), `inline` when the label stands after the control (checkbox).
+ * legend, `radios` by such a fieldset that says of its radios what none of them may (that an answer is
+ * required, or wrong, and why), `self` when the view draws its own title (label, container), `inline` when the label stands after the control (checkbox).
  */
-export type Labelling = 'control' | 'group' | 'self' | 'inline';
+export type Labelling = 'control' | 'group' | 'radios' | 'self' | 'inline';
 
 export interface FieldView {
   readonly labelling: Labelling | ((question: Question) => Labelling);
