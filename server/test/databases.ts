@@ -49,6 +49,7 @@ const tables = [
   'pictures',
   'entries',
   'files',
+  'library_blocks',
   'patients',
   'members',
   'versions',

@@ -124,6 +124,18 @@ const calls: readonly {
     call: (context, { category }) => handlers['/category/cancelschedule'](context, { category }),
   },
   {
+    name: 'getblocks',
+    action: 'design',
+    on: 'category',
+    call: (context, { category }) => handlers['/library/getblocks'](context, { category }),
+  },
+  {
+    name: 'removeblock',
+    action: 'design',
+    on: 'category',
+    call: (context, { category }) => handlers['/library/removeblock'](context, { category, id: newId(), rev: 1 }),
+  },
+  {
     name: 'storecategory',
     action: 'administer',
     on: 'category',

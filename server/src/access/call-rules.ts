@@ -82,6 +82,11 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/category/schedulepublication': session(category('design', 'category')),
   '/category/getschedule': session(category('design', 'category')),
   '/category/cancelschedule': session(category('design', 'category')),
+  // What a clinic saved belongs to no form: a session for one form alone does not reach it.
+  '/library/getblocks': person(category('design', 'category')),
+  '/library/getblock': person(category('design', 'category')),
+  '/library/storeblock': person(category('design', 'category')),
+  '/library/removeblock': person(category('design', 'category')),
   '/category/getform': nobody(category('fill', 'category', 'file'), within(file('fill', 'file'))),
   '/category/openform': nobody(category('fill', 'category')),
   '/category/import': { ...session(category('design', 'category')), otherwise: 'admin' },

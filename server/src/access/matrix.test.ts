@@ -52,5 +52,7 @@ function isWrittenDown({ cell: { actor, target }, expected, rows }: Result, path
   const isKnown = actor !== 'anonymous' && actor !== 'disabled';
   if (expected === 'allowed')
     return (denied === 0 || target.on === 'nothing') && (!fixtureOf(path).audited || rows.length > 0);
-  return rows.length === denied && denied === (isKnown && target.on !== 'nothing' ? 1 : 0);
+  // Turned away at the door, before anything that the body names was looked at.
+  const isTurnedAway = actor === 'limited' && callRule(path).need === 'person';
+  return rows.length === denied && denied === (isKnown && !isTurnedAway && target.on !== 'nothing' ? 1 : 0);
 }

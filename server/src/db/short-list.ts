@@ -5,7 +5,7 @@ import { fromCursor, limitOf, toPage, type ListPage, type ListQuery, type Positi
 interface Titled {
   readonly id: string;
   readonly title: Localized;
-  readonly slug: string;
+  readonly slug?: string;
 }
 
 interface ShortListQuery extends ListQuery {
@@ -28,8 +28,8 @@ export function pageOfShortList<T extends Titled>(
   const search = foldText(query.search ?? '');
   const after = fromCursor(query.after);
   const found = items
-    .filter((item) => only === undefined || only.has(item.id) || only.has(item.slug))
-    .filter((item) => foldText(`${allTexts(item.title)} ${item.slug}`).includes(search))
+    .filter((item) => only === undefined || only.has(item.id) || only.has(item.slug ?? ''))
+    .filter((item) => foldText(`${allTexts(item.title)} ${item.slug ?? ''}`).includes(search))
     .sort((a, b) => compare(positionOf(a), positionOf(b)));
   const rows = found.filter((item) => after === undefined || compare(positionOf(item), after) > 0);
   return { ...toPage(rows, limitOf(query), positionOf, (item) => item), total: found.length };

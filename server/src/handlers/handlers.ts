@@ -5,6 +5,7 @@ import { colleagueHandlers } from './colleagues.ts';
 import { entryHandlers } from './entry.ts';
 import { fileHandlers } from './file.ts';
 import { formHandlers } from './form.ts';
+import { libraryHandlers } from './library.ts';
 import { liveHandlers } from './live.ts';
 import { outputHandlers } from './output.ts';
 import { patientHandlers } from './patient.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...formHandlers,
   ...versionHandlers,
+  ...libraryHandlers,
   ...fileHandlers,
   ...patientHandlers,
   ...entryHandlers,

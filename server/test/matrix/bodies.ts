@@ -78,6 +78,18 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   },
   '/category/getschedule': { body: ({ category }) => ({ category }) },
   '/category/cancelschedule': { body: ({ category }) => ({ category }) },
+  '/library/getblocks': { body: ({ category }) => ({ category }) },
+  '/library/getblock': { body: ({ category }) => ({ category, id: newId() }), status: 404 },
+  '/library/storeblock': {
+    body: ({ category }) => ({
+      category,
+      id: newId(),
+      rev: 0,
+      title: { en: 'Visit' },
+      definition: { ...visitForm, pages: visitForm.pages.slice(0, 1) },
+    }),
+  },
+  '/library/removeblock': { body: ({ category }) => ({ category, id: newId(), rev: 1 }) },
   '/category/getform': { body: ({ category, file }, on) => ({ category, ...(on === 'file' && { file }) }) },
   '/category/openform': { body: ({ category }) => ({ category, language: 'en' }) },
 

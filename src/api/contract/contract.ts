@@ -5,6 +5,7 @@ import { colleagues } from './colleagues.ts';
 import { entry } from './entry.ts';
 import { file } from './patients/file.ts';
 import { form } from './form.ts';
+import { library } from './library/blocks.ts';
 import { live } from './live.ts';
 import { output } from './output.ts';
 import { patient } from './patients/patient.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...profile,
   ...form,
   ...versions,
+  ...library,
   ...file,
   ...patient,
   ...entry,

@@ -54,6 +54,7 @@ export const errors = {
   linksfull: { status: 413, code: 4137 },
   commentsfull: { status: 413, code: 4138 },
   toomuchtocheck: { status: 413, code: 4139 },
+  blocksfull: { status: 413, code: 4140 },
   badmediatype: { status: 415, code: 4150 },
   badfiletype: { status: 415, code: 4151 },
   unreadablefile: { status: 415, code: 4152 },

@@ -20,6 +20,7 @@ import { scheduledPublications } from './18-scheduled-publications.ts';
 import { patients } from './19-patients.ts';
 import { clinicDiscount } from './20-clinic-discount.ts';
 import { alerts } from './21-alerts.ts';
+import { libraryBlocks } from './22-library-blocks.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   patients,
   clinicDiscount,
   alerts,
+  libraryBlocks,
 ];
 
 /**

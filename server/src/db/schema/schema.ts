@@ -4,6 +4,7 @@ import type { AuditTables } from './audit.ts';
 import type { ColleagueTables } from './colleagues.ts';
 import type { FileTables } from './files.ts';
 import type { FormTables } from './forms.ts';
+import type { LibraryTables } from './library.ts';
 import type { PatientTables } from './patients.ts';
 import type { ProcessTables } from './process.ts';
 import type { ProposalTables } from './proposals.ts';
@@ -24,6 +25,7 @@ export interface Schema
     ColleagueTables,
     FileTables,
     FormTables,
+    LibraryTables,
     PatientTables,
     ProcessTables,
     ProposalTables,

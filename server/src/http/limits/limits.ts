@@ -64,6 +64,7 @@ export const bodyLimits: { readonly general: number; readonly byCall: Partial<Re
   byCall: {
     '/entry/storeentry': mebibyte,
     '/category/storedraft': 2 * mebibyte + 4096,
+    '/library/storeblock': mebibyte / 2 + 4096,
     '/category/import': 7 * mebibyte,
     '/proposal/storeproposal': 2 * mebibyte + 65_536,
     '/proposal/check': 2 * mebibyte + 65_536,

@@ -2,6 +2,7 @@ import type { Question } from '../../../engine/definition/types.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { MoreMenu, type MenuAction } from '../../kit/menu/more-menu.tsx';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
+import { useSaveToLibrary } from '../library/clinic/clinic-library.ts';
 import { useDesigner } from '../model/designer-context.ts';
 import { meantWith } from '../model/marking.ts';
 import { liftStep } from '../definition/lift-step.ts';
@@ -29,6 +30,7 @@ function useMoreActs(id: string, meant: () => readonly string[]): readonly MenuA
   const { model, actions } = useDesigner();
   const { t } = useLanguage();
   const clipboard = useClipboard();
+  const save = useSaveToLibrary();
   const can = (direction: 'in' | 'out'): boolean =>
     liftStep(model.$definition.get(), id, direction, actions.holds) !== undefined;
   const onlyPage = model.$definition.get().pages.length < 2;
@@ -38,6 +40,7 @@ function useMoreActs(id: string, meant: () => readonly string[]): readonly MenuA
     { text: t('designer:act.topage'), disabled: onlyPage, act: move },
     { text: t('designer:act.in'), disabled: !can('in'), act: () => actions.step([id], 'in') },
     { text: t('designer:act.out'), disabled: !can('out'), act: () => actions.step([id], 'out') },
+    ...save(() => ({ kind: 'questions', ids: meant() })),
     { text: t('designer:clipboard.copy'), act: () => void clipboard.copy(meant()) },
     { text: t('designer:clipboard.cut'), act: () => void clipboard.cut(meant()) },
     { text: t('designer:clipboard.paste'), act: () => void clipboard.paste() },

@@ -20,7 +20,8 @@ export function copiedText(definition: FormDefinition, ids: readonly string[]): 
   return JSON.stringify({ type: marker, version: 1, ...copied, outside: outsideOf(definition, copied) });
 }
 
-function outsideOf(definition: FormDefinition, { questions, conditions }: Copied): readonly Outside[] {
+/** What copied questions and their conditions mention that was not copied with them. */
+export function outsideOf(definition: FormDefinition, { questions, conditions }: Copied): readonly Outside[] {
   const inside = withChildren(questions);
   const own = new Set(inside.map(({ name }) => name));
   const mentioned = new Set<string>();

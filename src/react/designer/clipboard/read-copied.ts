@@ -1,6 +1,7 @@
 import type { Condition, FormDefinition, Question } from '../../../engine/definition/types.ts';
 import type { DefinitionProblem } from '../../../engine/definition/problem.ts';
 import { limits } from '../../../engine/definition/limits.ts';
+import { isUnusable } from '../../../engine/definition/unusable.ts';
 import { isRecord } from '../../../engine/definition/walk-questions.ts';
 import { withChildren } from '../definition/tree.ts';
 import type { Copied } from '../edits/copy-questions.ts';
@@ -45,7 +46,7 @@ function takeQuestions(json: Readonly<Record<string, unknown>>, check: Check): P
     return undefined;
   const page = { id: '\u0000', text: '', pageType: 'form', questions };
   const form = { schema: 1, title: '-', language: 'en', pages: [page], conditions };
-  if (check(form).some(isBroken)) return undefined;
+  if (check(form).some(isUnusable)) return undefined;
   const taken = questions as readonly Question[];
   if (!withChildren(taken).every(hasTitle)) return undefined;
   return {
@@ -54,17 +55,6 @@ function takeQuestions(json: Readonly<Record<string, unknown>>, check: Check): P
     outside: Array.isArray(outside) ? outside.filter(isOutside) : [],
   };
 }
-
-/** What no question of the designer can have; a formula that is not right yet, or an option without words, stays to be mended. */
-const breaking: ReadonlySet<string> = new Set([
-  ...['notrecord', 'notlist', 'nottextkey', 'notlocalized', 'notnumberkey', 'notboolean', 'notbound', 'notallowed'],
-  ...['keymissing', 'unknowntype', 'badname', 'namereserved', 'namedouble', 'iddouble', 'badformat', 'patternrunsaway'],
-  ...['patterntoolong', 'questionsoutside', 'containertoodeep', 'toomanyquestions', 'toomanyconditions'],
-  ...['toomanyoptions', 'formtoolarge', 'formtoodeep', 'formnotjson', 'formcyclic', 'badcolor'],
-]);
-
-const isBroken = ({ rule, path }: DefinitionProblem): boolean =>
-  breaking.has(rule) || (rule === 'emptytext' && /\.(?:id|name)$/.test(path));
 
 /** A title may be blank, but nothing else than a text. */
 const hasTitle = ({ title }: Question): boolean =>

@@ -16,6 +16,7 @@ import { HistoryDialog } from '../history/history-dialog.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { XlsFormDialog } from '../exchange/xls-form-dialog.tsx';
 import { LibraryDialog } from '../library/library-dialog.tsx';
+import { SaveBlockDialog } from '../library/clinic/save-block-dialog.tsx';
 import { MapDialog } from '../map/map-dialog.tsx';
 import { TranslationsDialog } from '../translations/translations-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -47,6 +48,8 @@ export function Dialogs() {
       return <XlsFormDialog close={close} />;
     case 'library':
       return <LibraryDialog close={close} />;
+    case 'saveblock':
+      return <SaveBlockDialog source={dialog.source} close={close} />;
     case 'history':
       return <HistoryDialog close={close} />;
     case 'map':

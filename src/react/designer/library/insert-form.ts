@@ -1,5 +1,5 @@
-import type { FormDefinition } from '../../../engine/definition/types.ts';
-import { changeQuestions, insertAt, withChildren, type Place } from '../definition/tree.ts';
+import type { Condition, FormDefinition, Question } from '../../../engine/definition/types.ts';
+import { allQuestions, changeQuestions, insertAt, withChildren, type Place } from '../definition/tree.ts';
 import { appendForm } from '../import/append-form.ts';
 
 interface Inserted {
@@ -10,7 +10,7 @@ interface Inserted {
 
 /** The form with another one's pages behind its own. */
 export function addPagesOf(definition: FormDefinition, other: FormDefinition): Inserted {
-  const whole = appendForm(definition, withoutKnownEndings(other, definition));
+  const whole = appendForm(definition, withoutTakenDetails(withoutKnownEndings(other, definition), definition));
   return { definition: whole, id: whole.pages[definition.pages.length]?.id };
 }
 
@@ -19,13 +19,24 @@ export function insertForm(definition: FormDefinition, other: FormDefinition, pl
   const { definition: whole } = addPagesOf(definition, other);
   const own = definition.pages.length;
   const added = whole.pages.slice(own).flatMap(({ questions }) => questions);
-  const kept = { ...whole, pages: whole.pages.slice(0, own) };
+  const left = new Set(whole.pages.slice(own).map(({ id }) => id));
+  const kept = {
+    ...whole,
+    pages: whole.pages.slice(0, own),
+    conditions: whole.conditions.filter((condition) => !speaksOf(condition, left)),
+  };
   return {
     definition: changeQuestions(kept, place.parent, (questions) =>
       added.reduce((list, question, index) => insertAt(list, place.index + index, question), questions),
     ),
     id: added[0]?.id,
   };
+}
+
+/** Nothing speaks of a page that has not come. */
+function speaksOf(condition: Condition, pages: ReadonlySet<string>): boolean {
+  if (condition.kind === 'gotopage') return pages.has(condition.from) || pages.has(condition.to);
+  return condition.kind === 'visibility' && pages.has(condition.target);
 }
 
 /** On that page, behind the question that is selected or is around it, or at the end. */
@@ -39,4 +50,15 @@ export function placeBehind({ pages }: FormDefinition, page: string, selected?: 
 function withoutKnownEndings(other: FormDefinition, { endings: own = [] }: FormDefinition): FormDefinition {
   const known = new Set(own.map((ending) => JSON.stringify({ ...ending, id: '' })));
   return { ...other, endings: other.endings?.filter((ending) => !known.has(JSON.stringify({ ...ending, id: '' }))) };
+}
+
+/** Only one question of a form can be a detail of the patient. */
+function withoutTakenDetails(other: FormDefinition, definition: FormDefinition): FormDefinition {
+  const taken = new Set(allQuestions(definition).map(({ patientField }) => patientField));
+  const left = ({ patientField, ...question }: Question): Question => ({
+    ...question,
+    ...(patientField !== undefined && !taken.has(patientField) && { patientField }),
+    ...(question.questions && { questions: question.questions.map(left) }),
+  });
+  return { ...other, pages: other.pages.map((page) => ({ ...page, questions: page.questions.map(left) })) };
 }

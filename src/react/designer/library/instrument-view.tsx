@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Language } from '../../../engine/definition/types.ts';
+import { useEffect, useRef } from 'react';
 import type { Instrument } from '../../../library/instrument.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { Button } from '../../kit/button/button.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
-import { useDesigner } from '../model/designer-context.ts';
 import { InstrumentFacts } from './instrument-facts.tsx';
+import { TriedForm } from './tried-form.tsx';
 import { useUses, type Use } from './use-instrument.ts';
 
 interface InstrumentViewProps {
@@ -37,7 +35,7 @@ export function InstrumentView({ instrument, take, back }: InstrumentViewProps) 
           )}
         </p>
       </div>
-      <TriedForm instrument={instrument} />
+      <TriedForm definition={definition} />
       <div className="porsa-d-library-foot">
         <SlButton onClick={back}>{t('library:back')}</SlButton>
         {uses.toReversed().map((use) => (
@@ -47,28 +45,5 @@ export function InstrumentView({ instrument, take, back }: InstrumentViewProps) 
         ))}
       </div>
     </>
-  );
-}
-
-/** The filler itself, in either language. */
-function TriedForm({ instrument: { definition } }: { readonly instrument: Instrument }) {
-  const { Preview, theme } = useDesigner();
-  const { t, calendar, language } = useLanguage();
-  const [shown, setShown] = useState<Language>(language);
-  const other = shown === 'en' ? 'fa' : 'en';
-  return (
-    <section className="porsa-d-library-form" aria-label={t('designer:preview.title')}>
-      <Button onClick={() => setShown(other)}>{t('library:in', { language: t(`designer:languages.${other}`) })}</Button>
-      <Preview
-        key={shown}
-        definition={definition}
-        mode="preview"
-        storage="memory"
-        language={shown}
-        calendar={calendar}
-        theme={theme}
-        role="owner"
-      />
-    </section>
   );
 }

@@ -9,12 +9,18 @@ export function searchLibrary(
   query: string,
   shelf: Shelf | undefined,
 ): readonly Instrument[] {
-  const words = query.split(/\s+/).map(fold).filter(Boolean);
-  return instruments.filter((instrument) => {
-    if (shelf && instrument.shelf !== shelf) return false;
-    const texts = fold(textsOf(instrument).join('\n'));
-    return words.every((word) => texts.includes(word));
-  });
+  return instruments.filter(
+    (instrument) => (!shelf || instrument.shelf === shelf) && hasWords(query, textsOf(instrument)),
+  );
+}
+
+/** Whether every word of a query is in one of the texts, however both are typed. */
+export function hasWords(query: string, texts: readonly string[]): boolean {
+  const all = fold(texts.join('\n'));
+  return query
+    .split(/\s+/)
+    .map(fold)
+    .every((word) => all.includes(word));
 }
 
 /** PHQ9 is PHQ-9. */

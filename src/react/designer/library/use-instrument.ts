@@ -10,7 +10,7 @@ import { addPagesOf, insertForm, placeBehind } from './insert-form.ts';
 export type Use = 'start' | 'insert' | 'page';
 
 /** What can be done with an instrument here, what is likeliest first. */
-export function useUses(): (instrument: Instrument) => readonly Use[] {
+export function useUses(): (instrument: Pick<Instrument, 'shelf'>) => readonly Use[] {
   const { model } = useDesigner();
   const isEmpty = allQuestions(useStore(model.$definition)).length === 0;
   const hasPage = useStore(model.$page) !== undefined;
@@ -21,8 +21,11 @@ export function useUses(): (instrument: Instrument) => readonly Use[] {
   };
 }
 
+/** Puts an instrument, or a block that was saved, to use. */
+export type Taking = (item: { readonly definition: FormDefinition }, use: Use) => void;
+
 /** Takes an instrument into the form, which is one step back. */
-export function useTaking(close: () => void): (instrument: Instrument, use: Use) => void {
+export function useTaking(close: () => void): Taking {
   const { model } = useDesigner();
   const { t, text } = useLanguage();
   return ({ definition }, use) => {

@@ -6,6 +6,7 @@ import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { MoreMenu, type MenuAction } from '../../kit/menu/more-menu.tsx';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import * as icons from '../icons/icons.ts';
+import { useSaveToLibrary } from '../library/clinic/clinic-library.ts';
 import { useDesigner } from '../model/designer-context.ts';
 
 /** How many questions are marked, and what can be done with them. */
@@ -66,6 +67,7 @@ function useMoreActs(ids: readonly string[]): readonly MenuAction[] {
   const { model, actions } = useDesigner();
   const { t } = useLanguage();
   const clipboard = useClipboard();
+  const save = useSaveToLibrary();
   const onlyPage = model.$definition.get().pages.length < 2;
   return [
     {
@@ -75,6 +77,7 @@ function useMoreActs(ids: readonly string[]): readonly MenuAction[] {
     },
     { text: t('designer:marking.require'), act: () => actions.require(ids, true) },
     { text: t('designer:marking.free'), act: () => actions.require(ids, false) },
+    ...save(() => ({ kind: 'questions', ids })),
     { text: t('designer:clipboard.copy'), act: () => void clipboard.copy(ids) },
     { text: t('designer:clipboard.cut'), act: () => void clipboard.cut(ids) },
   ];

@@ -7,6 +7,7 @@ import type { Dragged } from '../moving/drop-place.ts';
 import { moveQuestion } from '../edits/move-question.ts';
 import { withChildren, type Place } from '../definition/tree.ts';
 import type { OptionPath } from '../definition/options.ts';
+import type { BlockSource } from '../library/clinic/make-block.ts';
 import type { FoundChanges } from '../draft/use-draft.ts';
 import { createSelecting, type Selection } from './selecting.ts';
 import { byOwner, placeProblems, type PlacedProblem } from '../problems/problem-places.ts';
@@ -21,6 +22,7 @@ export type Pane = 'pages' | 'questions' | 'settings' | 'preview';
 
 type OpenDialog =
   | { readonly kind: 'removequestions' | 'movequestions'; readonly ids: readonly string[] }
+  | { readonly kind: 'saveblock'; readonly source: BlockSource }
   | { readonly kind: 'removepage'; readonly id: string }
   /** Questions were pasted whose formulas mention others, which were not copied with them. */
   | { readonly kind: 'pasted'; readonly ids: readonly string[]; readonly names: readonly string[] }

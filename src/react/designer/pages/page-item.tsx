@@ -4,6 +4,7 @@ import type { Page } from '../../../engine/definition/types.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { MoreMenu, type MenuAction } from '../../kit/menu/more-menu.tsx';
 import { usePart, useDesigner } from '../model/designer-context.ts';
+import { useSaveToLibrary } from '../library/clinic/clinic-library.ts';
 import { withChildren } from '../definition/tree.ts';
 import { pageTitle } from '../definition/page-title.ts';
 
@@ -23,10 +24,12 @@ export const PageItem = memo(function PageItem(props: PageItemProps) {
   const over = usePart(model.$over, (id) => id === page.id);
   const title = usePageTitle(page);
   const acts = usePageActs(props);
+  const save = useSaveToLibrary();
   const menu: readonly MenuAction[] = [
     { text: t('designer:act.settings'), act: acts.settings },
     { text: t('designer:act.up'), disabled: index === 0, act: acts.up },
     { text: t('designer:act.down'), disabled: index === count - 1, act: acts.down },
+    ...save(() => ({ kind: 'page', id: page.id })),
     { text: t('designer:act.remove'), danger: true, act: acts.remove },
   ];
   const onKeyDown = (event: KeyboardEvent): void => {

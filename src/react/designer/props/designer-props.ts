@@ -33,6 +33,14 @@ export interface ShareCalls {
   readonly maillink: LinkCall<'/app/maillink'>;
 }
 
+/** The clinic's own blocks. */
+export interface LibraryCalls {
+  readonly getblocks: LinkCall<'/library/getblocks'>;
+  readonly getblock: LinkCall<'/library/getblock'>;
+  readonly storeblock: LinkCall<'/library/storeblock'>;
+  readonly removeblock: LinkCall<'/library/removeblock'>;
+}
+
 /** The calls of the designer's screen; `createClient` gives them. */
 export interface ScreenClient extends DesignerClient {
   readonly category: DesignerClient['category'] & {
@@ -63,6 +71,8 @@ export interface ScreenClient extends DesignerClient {
   };
   /** Links to the form; without it sharing is not offered. */
   readonly app?: ShareCalls;
+  /** Blocks that the clinic saved; without it saving them is not offered. */
+  readonly library?: LibraryCalls;
   /** Patient files that a link can belong to. */
   readonly file?: {
     getfiles(body: CallBody<'/file/getfiles'>): Promise<ClientReply<CallData<'/file/getfiles'>>>;

@@ -32,6 +32,8 @@ export function Dialog({ title, wide = false, side = false, role, children, acti
       data-side={side || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
+        // React hands on what is canceled in it: another dialog, or the choice of a file.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
