@@ -4,6 +4,7 @@ import { handlers, openClinic, refusal, visit, type Person, type TestClinic } fr
 import type { TestMail } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { visitForm } from '../../test/visit-form.ts';
+import { mailedAnHour } from './mail-pace.ts';
 import type { Rule } from './raise-alerts.ts';
 
 type Somebody = Person | 'stranger';
@@ -88,6 +89,15 @@ describeEachDatabase('A rule that notifies', (database) => {
     await fill({ weight: 251 }, 'secretary', { file });
     expect(await listed('expert')).toMatchObject([{ file }, { file }]);
     expect((await notices('expert')).map(({ kind }) => kind)).toEqual(['alert', 'alert']);
+  });
+
+  test('emails about twenty responses of an hour, lists all of them, and emails again in the next hour', async () => {
+    for (let sent = 0; sent < mailedAnHour + 3; sent += 1) await fill({ weight: 250 });
+    expect(mailed().filter((person) => person === 'expert')).toHaveLength(mailedAnHour);
+    expect(await list('expert')).toMatchObject({ total: mailedAnHour + 3, unseen: mailedAnHour + 3 });
+    clinic.as('expert').clock.advance(3_600_001);
+    await fill({ weight: 250 });
+    expect(mailed().filter((person) => person === 'expert')).toHaveLength(mailedAnHour + 1);
   });
 
   test('sends one notice and one email for an entry of which several rules hold', async () => {

@@ -7,6 +7,7 @@ import { newId } from '../db/uuid.ts';
 import { mailPeople } from '../live/mail-people.ts';
 import type { Announcement } from '../live/notices.ts';
 import { queueEvent } from '../webhook/queue-event.ts';
+import { withinPace } from './mail-pace.ts';
 import { readersOf } from './readers.ts';
 import { peopleOfRule } from './rule-people.ts';
 
@@ -29,7 +30,7 @@ const limited = ['secretary', 'newuser', 'public'] as const satisfies readonly R
  * Keeps an alert for each rule, in the transaction of its entry, and gives what is to be announced.
  *
  * Whoever a rule names finds it in their list while they may read the file; those who may now get one notice and one
- * email for the entry, however many of its rules hold.
+ * email for the entry, however many of its rules hold; a flood of entries is no flood of emails.
  */
 export async function raiseAlerts(
   transaction: Transaction<Schema>,
@@ -46,7 +47,10 @@ export async function raiseAlerts(
   return {
     receivers: readers.filter(({ user }) => user !== by),
     notice: { kind: 'alert', cause: entry, about: { by, clinic, file, category } },
-    follow: (notified) => mailPeople(transaction, context, notified, { kind: 'alert', path: '/dashboard' }),
+    follow: async (notified) => {
+      const mailed = await withinPace(transaction, clinic, notified, context.clock());
+      await mailPeople(transaction, context, mailed, { kind: 'alert', path: '/dashboard' });
+    },
   };
 }
 
