@@ -83,6 +83,29 @@ async function expectPublished(slug: string): Promise<void> {
   }
 }
 
+/** Nobody presses a key before the one before it has shown. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+      }),
+  );
+
+/** The text that the caret stands in. */
+const writtenAtCaret = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    return focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused.value : undefined;
+  });
+
+/** Writes where nothing stands yet, once the caret has come there. */
+async function writeAnew(page: Page, words: string): Promise<void> {
+  await expect.poll(() => writtenAtCaret(page)).toBe('');
+  await page.keyboard.insertText(words);
+}
+
 /** What is done by mouse, and how often it was pressed; words are typed where the caret stands. */
 function mouseOn(page: Page) {
   let clicks = 0;
@@ -91,6 +114,7 @@ function mouseOn(page: Page) {
     async click(target: Locator, words?: string): Promise<void> {
       clicks += 1;
       await target.click();
+      await drawn(page);
       if (words !== undefined) await page.keyboard.insertText(words);
     },
   };
@@ -103,6 +127,7 @@ function keysOn(page: Page) {
     for (let time = 0; time < times; time += 1) {
       keys += 1;
       await page.keyboard.press(key);
+      await drawn(page);
     }
   };
   return {
@@ -127,7 +152,7 @@ describe('PHQ-9 from nothing', () => {
     await click(cards);
     await page.keyboard.press('Enter');
     for (const [at, answer] of answers.entries()) {
-      await page.keyboard.insertText(answer);
+      await writeAnew(page, answer);
       if (at < answers.length - 1) await page.keyboard.press('Enter');
     }
     for (const at of answers.keys()) await click(designer.locator('.porsa-d-score').nth(at), String(at));
@@ -155,10 +180,10 @@ describe('PHQ-9 from nothing', () => {
     await press('/');
     await write('flatview');
     await press('Enter');
-    await write(titles[0]!);
+    await writeAnew(page, titles[0]!);
     await press('Enter');
     for (const [at, answer] of answers.entries()) {
-      await write(answer);
+      await writeAnew(page, answer);
       await press(at < answers.length - 1 ? 'Enter' : 'Escape');
     }
     await press('Enter');
@@ -177,10 +202,10 @@ describe('PHQ-9 from nothing', () => {
     await press('/');
     await write('calculated');
     await press('Enter');
-    await write('امتیاز');
+    await writeAnew(page, 'امتیاز');
     await press('Escape');
     await press('Enter');
-    await write(total);
+    await writeAnew(page, total);
     await reach(designer.locator('.porsa-d-publish'), 'Shift+Tab');
     await press('Enter');
     await reach(mainLanguage(dialog));
