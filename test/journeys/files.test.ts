@@ -122,7 +122,7 @@ describe('Files of a form', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
     });
-    await form.question('papers').getByText('letter.pdf').waitFor();
+    await form.question('papers').locator('.porsa-file-name').getByText('letter.pdf').waitFor();
     await sign(form);
     await visitor.page.waitForLoadState('networkidle');
     await visitor.context.setOffline(true);

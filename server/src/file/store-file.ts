@@ -29,41 +29,66 @@ export const storeFile: Handlers['/file/storefile'] = async (context, body) => {
 /** Undefined where the id is taken. */
 function addFile(
   context: Context,
-  { clinic, id: category, role }: ReachedCategory,
+  category: ReachedCategory,
   id: string,
   patient: Patient,
 ): Promise<FileItem | undefined> {
-  const mayFill = extentOf(role, 'write') === 'all';
-  const now = context.clock().toISOString();
+  const { clinic, role } = category;
+  const at = context.clock().toISOString();
   return context.db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .insertInto('files')
-      .values({
-        clinic,
-        id,
-        category,
-        ...patientColumns(patient),
-        entries: 0,
-        created_by: signedIn(context).id,
-        created_at: now,
-        updated_at: now,
-        deleted_at: null,
-      })
-      .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const row = await insertFile(transaction, context, category, { id, patient });
     if (row === undefined) return undefined;
-    const patientId = await matchPatient(transaction, { clinic, patient, at: now, mayFill });
+    const patientId = await matchPatient(transaction, {
+      clinic,
+      patient,
+      at,
+      mayFill: extentOf(role, 'write') === 'all',
+    });
     await transaction
       .updateTable('files')
       .set({ patient_id: patientId })
       .where('clinic', '=', clinic)
       .where('id', '=', id)
       .execute();
-    await indexFile(transaction, { clinic, id, category }, patient, true);
-    await writeAudit(transaction, context, { clinic, role, action: 'file.create', category, file: id });
+    await writeAudit(transaction, context, { clinic, role, action: 'file.create', category: category.id, file: id });
     return toFileItem(row);
   });
+}
+
+interface NewFile {
+  readonly id: string;
+  readonly patient: Patient;
+  /** The patient that it hangs under; without one, it is matched afterwards. */
+  readonly patientId?: string;
+}
+
+/** Adds a file without entries, to be found by its patient; undefined where the id is taken. */
+export async function insertFile(
+  transaction: Transaction<Schema>,
+  context: Context,
+  { clinic, id: category }: ReachedCategory,
+  { id, patient, patientId }: NewFile,
+) {
+  const now = context.clock().toISOString();
+  const row = await transaction
+    .insertInto('files')
+    .values({
+      clinic,
+      id,
+      category,
+      ...patientColumns(patient),
+      entries: 0,
+      created_by: signedIn(context).id,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+      ...(patientId !== undefined && { patient_id: patientId }),
+    })
+    .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (row !== undefined) await indexFile(transaction, { clinic, id, category }, patient, true);
+  return row;
 }
 
 async function changeFile(

@@ -6,9 +6,9 @@ import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { checkPatient, patientColumns } from '../file/check-patient.ts';
+import { checkPatient } from '../file/check-patient.ts';
 import { toFileItem, type FileItem } from '../file/file-item.ts';
-import { indexFile } from '../file/file-words.ts';
+import { insertFile } from '../file/store-file.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import { shownOf, type KnownPatient } from './known-patient.ts';
 import { findPatient, reachPatient } from './reach-patient.ts';
@@ -26,10 +26,11 @@ export const openFile: Handlers['/patient/openfile'] = async (context, body) => 
 
 async function addFile(
   context: Context,
-  { clinic, id: category, role, settings }: ReachedCategory,
+  reached: ReachedCategory,
   { row: { id: patientId }, item }: KnownPatient,
   { id }: CallBody<'/patient/openfile'>,
 ): Promise<FileItem> {
+  const { clinic, id: category, role, settings } = reached;
   const { ageOn: _day, ...details } = item.patient;
   const patient = checkPatient(details, settings);
   const now = context.clock().toISOString();
@@ -52,25 +53,8 @@ async function addFile(
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (held !== undefined) return toFileItem(held);
-    const row = await transaction
-      .insertInto('files')
-      .values({
-        clinic,
-        id,
-        category,
-        ...patientColumns(patient),
-        entries: 0,
-        created_by: signedIn(context).id,
-        created_at: now,
-        updated_at: now,
-        deleted_at: null,
-        patient_id: patientId,
-      })
-      .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const row = await insertFile(transaction, context, reached, { id, patient, patientId });
     if (row === undefined) throw new ServerError('idtaken');
-    await indexFile(transaction, { clinic, id, category }, patient, true);
     await writeAudit(transaction, context, {
       clinic,
       role,

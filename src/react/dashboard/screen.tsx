@@ -2,7 +2,7 @@ import { latePart } from './parts/late-part.ts';
 import { standsAlone, type LoneRoute, type Route } from './navigation/routes.ts';
 import { Activation } from './sign-in/activation.tsx';
 import { Designer } from './forms/designer.tsx';
-import { Entries } from './files/entries.tsx';
+import { Entries } from './files/entries/entries.tsx';
 import { Files } from './files/files.tsx';
 import { Fill } from './forms/fill.tsx';
 import { Home } from './home/home.tsx';

@@ -18,7 +18,7 @@ import toolbar from './styles/toolbar.css?inline';
 import way from './link/icon-link.css?inline';
 import logoField from './admin/logo-field.css?inline';
 import starButton from './favorites/star-button.css?inline';
-import entries from './files/entries.css?inline';
+import entries from './files/entries/entries.css?inline';
 import patientCard from './files/patient-card.css?inline';
 import forms from './forms/forms.css?inline';
 import favorites from './home/favorites.css?inline';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { violationsIn } from '../../../../test/support/screens/accessible.ts';
-import { cleanUp, openPortal, patientFile, visits } from '../../../../test/support/screens/open-portal.tsx';
+import { violationsIn } from '../../../../../test/support/screens/accessible.ts';
+import { cleanUp, openPortal, patientFile, visits } from '../../../../../test/support/screens/open-portal.tsx';
 
 const file = patientFile('Zahra Mousavi');
 const entry = {

@@ -1,8 +1,8 @@
-import type { CallData } from '../../../api/contract/contract.ts';
-import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
-import { Icon } from '../../kit/icon/icon.tsx';
-import * as icons from '../parts/icons.ts';
+import type { CallData } from '../../../../api/contract/contract.ts';
+import { walkQuestions } from '../../../../engine/definition/walk-questions.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { Icon } from '../../../kit/icon/icon.tsx';
+import * as icons from '../../parts/icons.ts';
 
 type Report = Pick<CallData<'/report/getreport'>, 'definition' | 'differs'>;
 

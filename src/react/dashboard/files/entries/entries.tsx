@@ -1,0 +1,87 @@
+import type { SharedFile } from '../../../../api/contract/sharing.ts';
+import { useStore } from '@nanostores/react';
+import { $session } from '../../../../store/session.ts';
+import { $rightRound } from '../../../../store/live.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { usePortal } from '../../context/portal-context.ts';
+import type { RouteParameters } from '../../navigation/routes.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useCategory } from '../../forms/use-category.ts';
+import { useScreen } from '../../context/use-screen.ts';
+import { itemsOf } from '../../context/unsent.ts';
+import { useShare } from '../../sharing/use-share.ts';
+import { Icon } from '../../../kit/icon/icon.tsx';
+import { Message } from '../../../kit/states/message.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import * as icons from '../../parts/icons.ts';
+import { FileContent } from './file-content.tsx';
+import { FileHead } from './file-head.tsx';
+
+type Params = RouteParameters<'entries'>;
+
+/** A patient file: who it is, its entries, and the one chosen in the version it was given in. */
+export function Entries({ params }: { readonly params: Params }) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const category = useCategory(params.project, params.category);
+  const round = useStore($rightRound);
+  const waiting = useWaiting(params.file);
+  const file = useCall(`${params.file} ${round} ${waiting}`, (signal) =>
+    client.file.getfile({ id: params.file }, { signal }),
+  );
+  const share = useShare(
+    file.state === 'ready' ? file.data.file.id : params.file,
+    category.state === 'ready' && !category.data,
+  );
+  const name = file.state === 'ready' ? file.data.file.patient.name : undefined;
+  const title = category.state === 'ready' ? text(category.data?.title) : '';
+  useScreen({ title: name ?? t('portal:files.file'), pageTitle: t('portal:files.file'), subTitle: title });
+  return (
+    <Loading of={file}>
+      {(data, reload) => (
+        <>
+          {share && <SharedNote share={share} />}
+          <FileHead
+            file={data.file}
+            category={category.state === 'ready' ? category.data : undefined}
+            can={data.can}
+            params={params}
+            onChange={reload}
+          />
+          {data.entries.length === 0 ? (
+            <Message
+              icon={waiting ? icons.clock : icons.file}
+              title={t(waiting ? 'portal:entries.waiting' : 'portal:entries.empty')}
+              text={t(waiting ? 'portal:unsent.waitingText' : 'portal:entries.emptyText')}
+            />
+          ) : (
+            <FileContent file={data.file} entries={data.entries} params={params} />
+          )}
+        </>
+      )}
+    </Loading>
+  );
+}
+
+/** How many entries of the file wait on this device; once they have arrived, the file has them. */
+function useWaiting(file: string): number {
+  const { unsent } = usePortal();
+  return itemsOf(useStore(unsent.$items), useStore($session).id).filter(
+    (item) => item.state === 'waiting' && item.entry.file === file,
+  ).length;
+}
+
+/** From whom the file came, and what may be done with it. */
+function SharedNote({ share }: { readonly share: SharedFile }) {
+  const { t } = useLanguage();
+  return (
+    <p className="porsa-portal-shared-note">
+      <Icon of={icons.share} size={18} />
+      <span>
+        {share.sharedBy === null ? t('portal:shared.fromForm') : t('portal:shared.from', { by: share.sharedBy })}{' '}
+        {t(share.right === 'write' ? 'portal:shared.mayWrite' : 'portal:shared.mayRead')}
+        {share.note && <q>{share.note}</q>}
+      </span>
+    </p>
+  );
+}

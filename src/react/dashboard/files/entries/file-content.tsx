@@ -1,0 +1,128 @@
+import type { Entry, PatientFile } from '../../../../api/contract/shapes.ts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { formatMoment } from '../../../ui/language/moment.ts';
+import { Link } from '../../link/link.tsx';
+import { Pager, usePages } from '../../../kit/pager/pager.tsx';
+import { usePlace, usePortal } from '../../context/portal-context.ts';
+import { pathTo, type RouteParameters } from '../../navigation/routes.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { TrendsView } from '../../trends/trends-view.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { EntryContent } from './entry-content.tsx';
+
+type Params = RouteParameters<'entries'>;
+
+interface FileContentProps {
+  readonly file: PatientFile;
+  readonly entries: readonly Entry[];
+  readonly params: Params;
+}
+
+/** The entries one by one, or what they say together; the address says which. */
+export function FileContent({ file, entries, params }: FileContentProps) {
+  const { t } = useLanguage();
+  const trends = usePlace().query.get('view') === 'trends';
+  const browser =
+    file.entries > entries.length ? (
+      <EntryPages file={file} params={params} />
+    ) : (
+      <AllEntries entries={entries} params={params} />
+    );
+  if (entries.length < 2) return browser;
+  const path = pathTo('entries', params);
+  return (
+    <>
+      <nav className="porsa-portal-tabs" aria-label={t('portal:files.file')}>
+        <Link to={path} aria-current={trends ? undefined : 'page'}>
+          {t('portal:entries.title')}
+        </Link>
+        <Link to={`${path}?view=trends`} aria-current={trends ? 'page' : undefined}>
+          {t('portal:trends.title')}
+        </Link>
+      </nav>
+      {trends ? <TrendsView file={params.file} /> : browser}
+    </>
+  );
+}
+
+const pageSize = 50;
+
+/** More entries than come with the file, page by page. */
+function EntryPages({ file, params }: { readonly file: PatientFile; readonly params: Params }) {
+  const { client } = usePortal();
+  const pages = usePages();
+  const entries = useCall(`${file.id} ${file.entries} ${pages.after ?? ''}`, (signal) =>
+    client.entry.getentries({ file: file.id, after: pages.after, limit: pageSize }, { signal }),
+  );
+  const { items, next } = entries.state === 'ready' ? entries.data : { items: [], next: undefined };
+  return (
+    <EntryBrowser chosen={params.entry ?? items[0]?.id} params={params}>
+      <Loading of={entries}>
+        {() => <EntryList entries={items} chosen={params.entry ?? items[0]?.id} params={params} />}
+      </Loading>
+      <Pager pages={pages} next={next} />
+    </EntryBrowser>
+  );
+}
+
+function AllEntries({ entries, params }: { readonly entries: readonly Entry[]; readonly params: Params }) {
+  const newestFirst = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const chosen = params.entry ?? newestFirst[0]?.id;
+  return (
+    <EntryBrowser chosen={chosen} params={params}>
+      <EntryList entries={newestFirst} chosen={chosen} params={params} />
+    </EntryBrowser>
+  );
+}
+
+/** The list, and beside it the entry that is chosen. */
+function EntryBrowser({
+  chosen,
+  params,
+  children,
+}: {
+  readonly chosen: string | undefined;
+  readonly params: Params;
+  readonly children: ReactNode;
+}) {
+  const { t } = useLanguage();
+  return (
+    <div className="porsa-portal-entries">
+      <nav aria-label={t('portal:entries.title')}>{children}</nav>
+      {chosen && <EntryContent file={params.file} entry={chosen} />}
+    </div>
+  );
+}
+
+function EntryList({
+  entries,
+  chosen,
+  params,
+}: {
+  readonly entries: readonly Entry[];
+  readonly chosen: string | undefined;
+  readonly params: Params;
+}) {
+  const tools = useLanguage();
+  const { t } = tools;
+  return (
+    <ul className="porsa-portal-entry-list">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Link
+            to={pathTo('entries', { ...params, entry: entry.id })}
+            aria-current={entry.id === chosen ? 'true' : undefined}
+          >
+            <strong>{formatMoment(entry.createdAt, tools)}</strong>
+            <span>
+              {entry.createdBy ?? t('portal:entries.byPatient')}
+              <span className="porsa-portal-dot" aria-hidden="true" />
+              {t('portal:category.version', { version: entry.version })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
