@@ -170,7 +170,7 @@ describe.each(looks)('In $language, $theme', ({ language, theme }) => {
   });
 });
 
-describe.each(['en', 'fa'] as const)('At 400 %% with its words set apart, %s', (language) => {
+describe.each(['en', 'fa'] as const)('At 400 percent with its words set apart, %s', (language) => {
   test('a form of every question loses no word and is not scrolled sideways, page by page and in its review', async () => {
     const visitor = await visit(browser, { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
     const { page } = visitor;
