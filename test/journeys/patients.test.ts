@@ -65,6 +65,18 @@ describe('The patients of a clinic', () => {
     expect(await form.patient('name').count()).toBe(0);
     await form.send();
     await page.waitForURL('**/form/entries/**');
+    const actions = portal().locator('.porsa-portal-patient-actions > sl-button');
+    await actions.nth(2).waitFor();
+    expect(
+      await actions.evaluateAll((all) =>
+        all
+          .filter(({ shadowRoot }) => {
+            const base = shadowRoot!.querySelector('[part~="base"]')!;
+            return base.scrollWidth > base.clientWidth;
+          })
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([]);
     await portal().getByRole('link', { name: 'همهٔ فرم‌ها' }).click();
     await portal().locator('.porsa-portal-timeline').getByText('خفیف').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
