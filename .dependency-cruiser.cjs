@@ -45,7 +45,7 @@ const serverFloors = [
   { rooms: ['configuration'], reason: 'Settings are read before anything else starts.' },
   { rooms: ['db', 'log'], reason: 'Tables, statements and log lines know no caller.' },
   { rooms: ['context'], reason: 'What every handler gets, stated once, above what it holds.' },
-  { rooms: ['schedule'], reason: 'Recurring work is run, logged and stopped in one way.' },
+  { rooms: ['schedule', 'turns'], reason: 'Recurring work, and work that must wait its turn, is run in one way.' },
   { rooms: ['accounts', 'audit', 'http', 'mail'], reason: 'Each does one thing for all services and knows none.' },
   {
     rooms: ['drawing', 'form-work', 'guard', 'metrics', 'second-step', 'static'],

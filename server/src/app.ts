@@ -3,6 +3,7 @@ import { authorizeCall } from './guard/authorize-call.ts';
 import type { ServerContext } from './context/context.ts';
 import type { Handlers } from './context/handler.ts';
 import { logCalls } from './log/log-calls.ts';
+import { limitBodies } from './http/limits/body-room.ts';
 import { rateLimits, valueLimitOf, type RateLimits } from './http/limits/limits.ts';
 import { closeLive } from './live/live-hub.ts';
 import { registerHealth } from './http/health.ts';
@@ -45,6 +46,7 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   });
   logCalls(server);
   registerMetrics(server, context);
+  if (limits.bodies) limitBodies(server, limits.bodies);
   takeJsonAlone(server);
   server.setErrorHandler(replyWithError);
   server.setNotFoundHandler(replyToUnknown(folders));

@@ -3,7 +3,8 @@ import type { Configuration } from './configuration/configuration.ts';
 import { answerClientError } from './http/reply/client-error.ts';
 import { cleanText } from './http/request/clean-text.ts';
 import { compileOnDemand } from './http/request/compile-on-demand.ts';
-import { timeouts } from './http/limits/limits.ts';
+import { limitConnections } from './http/limits/limit-connections.ts';
+import { mostConnections, timeouts } from './http/limits/limits.ts';
 import { replyWithError } from './http/reply/reply-with-error.ts';
 import { securityHeaders } from './http/reply/security-headers.ts';
 import { logOptions, type LogSink } from './log/log-options.ts';
@@ -40,6 +41,7 @@ export function createServer(
       void replyWithError(error, request, reply.headers(securityHeaders(config.publicUrl)));
     },
   });
+  if (config.trustedProxies === 0) limitConnections(app.server, mostConnections);
   endWithoutWaiting(app);
   return app;
 }

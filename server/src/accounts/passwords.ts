@@ -1,23 +1,26 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { ServerError } from '../errors/server-error.ts';
+import { createTurns } from '../turns/create-turns.ts';
 import { passwordCost as cost } from './password-cost.ts';
 
-/** Each hash takes 19 MiB and a core for a while: a storm of sign-ins must not starve the rest, nor take the last core. */
-const atOnce = availableParallelism() > 2 ? 2 : 1;
-const mayWait = 100;
+/**
+ * Each hash takes 19 MiB and a core for a while: a storm of sign-ins must not starve the rest, nor take the last core.
+ * One address cannot take the whole queue from the others.
+ */
+const inTurn = createTurns({ atOnce: availableParallelism() > 2 ? 2 : 1, most: 100, mostEach: 80 });
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), cost));
+export async function hashPassword(password: string, line = ''): Promise<string> {
+  return inTurn(line, () => hash(password.normalize('NFKC'), cost));
 }
 
-/** Whether the password fits. Without a hash to compare it takes as long, and does not. */
-export async function fitsPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+/** Whether the password fits; `line` is who waits: an address, or an account. Without a hash to compare it takes as long, and does not. */
+export async function fitsPassword(
+  stored: string | null | undefined,
+  password: string,
+  line: string,
+): Promise<boolean> {
   const compared = stored ?? (await nobodysHash());
-  const fits = await inTurn(() => verify(compared, password.normalize('NFKC')));
+  const fits = await inTurn(line, () => verify(compared, password.normalize('NFKC')));
   return fits && typeof stored === 'string';
 }
 
@@ -36,22 +39,4 @@ function nobodysHash(): Promise<string> {
 /** Makes the hash that strangers are compared with, so that the first of them does not wait longer than others. */
 export async function preparePasswords(): Promise<void> {
   await nobodysHash();
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) await waitForTurn();
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
-/** Hands the turn over to the next one waiting. */
-async function waitForTurn(): Promise<void> {
-  if (waiting.length >= mayWait) throw new ServerError('unavailable', { retryAfter: 5 });
-  await new Promise<void>((resolve) => waiting.push(resolve));
 }

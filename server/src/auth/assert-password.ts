@@ -7,6 +7,6 @@ import { countOwnAttempt } from './sign-in-attempts.ts';
 /** Asks somebody who is signed in for their password once more, with the waits of signing in. Throws `wrongpassword`. */
 export async function assertPassword(context: Context, user: UserTable, password: string): Promise<void> {
   const attempt = await countOwnAttempt(context, user.id);
-  if (!(await fitsPassword(user.password_hash, password))) throw new ServerError('wrongpassword');
+  if (!(await fitsPassword(user.password_hash, password, user.id))) throw new ServerError('wrongpassword');
   await attempt.forgive();
 }

@@ -3,6 +3,7 @@ import { commitTogether } from '../db/group-commit.ts';
 import type { UserTable } from '../db/schema/accounts.ts';
 import type { Context } from '../context/context.ts';
 import type { Handler } from '../context/handler.ts';
+import { limitKey } from '../http/request/caller.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { normalEmail } from '../accounts/email.ts';
 import { fitsPassword, hashPassword, isOutdated } from '../accounts/passwords.ts';
@@ -20,7 +21,7 @@ export const signIn: Handler<'/auth/veryifypassword'> = async (context, { email,
     .selectAll()
     .where('email', '=', normalEmail(email))
     .executeTakeFirst();
-  const fits = await fitsPassword(user?.password_hash, password);
+  const fits = await fitsPassword(user?.password_hash, password, limitKey(context.caller.address));
   const passes = fits && user !== undefined && user.disabled_at === null;
   await writeDown(context, user, passes);
   if (!passes) throw new ServerError('wrongpassword');
@@ -35,7 +36,7 @@ async function renewHash({ db }: Context, user: UserTable, password: string): Pr
   if (user.password_hash === null || !isOutdated(user.password_hash)) return;
   await db
     .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
+    .set({ password_hash: await hashPassword(password, user.id) })
     .where('clinic', '=', user.clinic)
     .where('id', '=', user.id)
     .where('password_hash', '=', user.password_hash)

@@ -27,7 +27,7 @@ describeEachDatabase('The demo’s people', (database) => {
     const rows = await database.db.selectFrom('users').select(['email', 'access', 'password_hash']).execute();
     expect(rows.map((row) => row.email).sort()).toEqual([...demoEmails].sort());
     expect(rows.filter((row) => row.access === 'admin').map((row) => row.email)).toEqual(['admin@porsa.test']);
-    expect(await fitsPassword(rows[0]?.password_hash, 'a quiet morning')).toBe(true);
+    expect(await fitsPassword(rows[0]?.password_hash, 'a quiet morning', 'me')).toBe(true);
   });
 
   test('are not added where others have accounts, whose passwords stay', async () => {
@@ -50,8 +50,8 @@ describeEachDatabase('The demo’s people', (database) => {
       .where('email', '=', 'new@porsa.test')
       .executeTakeFirst();
     expect([
-      await fitsPassword(row?.password_hash, 'another morning'),
-      await fitsPassword(row?.password_hash, 'a quiet morning'),
+      await fitsPassword(row?.password_hash, 'another morning', 'me'),
+      await fitsPassword(row?.password_hash, 'a quiet morning', 'me'),
     ]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { ServerError } from '../errors/server-error.ts';
-import { FairQueue, type QueueRoom } from './fair-queue.ts';
+import { FairQueue, type QueueRoom } from '../turns/fair-queue.ts';
 import type { Draw } from './program.ts';
 import type { Task } from './task.ts';
 import { beginThread, type Thread } from './thread.ts';

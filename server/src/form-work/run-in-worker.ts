@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ServerError } from '../errors/server-error.ts';
+import { createTurns, type Turns } from '../turns/create-turns.ts';
 import type { Outcome, Results, Task } from './task.ts';
 
 /** How long a task may take, and how much memory its thread may have; one that needs more is ended. */
@@ -10,51 +11,26 @@ export interface Allowance {
 
 const allowance: Allowance = { ms: 20_000, megabytes: 256 };
 
-/** One at a time of each kind, so that the calls of everybody else keep a core; so many may wait. */
-const mayWait = 8;
-
-interface Lane {
-  running: boolean;
-  readonly waiting: (() => void)[];
-}
-const lanes: Readonly<Record<Task['kind'], Lane>> = {
-  read: { running: false, waiting: [] },
-  check: { running: false, waiting: [] },
-  proposal: { running: false, waiting: [] },
+/** One at a time of each kind, so that the calls of everybody else keep a core; one person takes no more than a part of the queue. */
+const lanes: Readonly<Record<Task['kind'], Turns>> = {
+  read: createTurns({ atOnce: 1, most: 8, mostEach: 1 }),
+  check: createTurns({ atOnce: 1, most: 8, mostEach: 4 }),
+  proposal: createTurns({ atOnce: 1, most: 8, mostEach: 2 }),
 };
 
 /**
- * Does a task on a thread of its own: a form that takes a second to read keeps nobody waiting, and one that never ends,
- * or eats all memory, ends with its thread. Throws the task's refusal, `toomuchtoread` where it was ended, and
- * `unavailable` where too many wait.
+ * Does a person's task on a thread of its own: a form that takes a second to read keeps nobody waiting, and one that
+ * never ends, or eats all memory, ends with its thread. Throws the task's refusal, `toomuchtoread` where it was ended,
+ * `toomany` where the person's earlier ones are still being done, and `unavailable` where too many wait.
  */
 export async function workApart<Kind extends Task['kind']>(
+  whose: string,
   task: Extract<Task, { readonly kind: Kind }>,
   allowed: Allowance = allowance,
 ): Promise<Results[Kind]> {
-  const lane = lanes[task.kind];
-  await takeTurn(lane);
-  try {
-    const outcome = await runThread(task, allowed);
-    if ('refusal' in outcome) throw new ServerError(outcome.refusal, outcome.detail);
-    return outcome.result as Results[Kind];
-  } finally {
-    passTurn(lane);
-  }
-}
-
-async function takeTurn(lane: Lane): Promise<void> {
-  if (!lane.running) return void (lane.running = true);
-  if (lane.waiting.length >= mayWait) throw new ServerError('unavailable', { retryAfter: 5 });
-  await new Promise<void>((resolve) => {
-    lane.waiting.push(resolve);
-  });
-}
-
-function passTurn(lane: Lane): void {
-  const next = lane.waiting.shift();
-  if (next) next();
-  else lane.running = false;
+  const outcome = await lanes[task.kind](whose, () => runThread(task, allowed));
+  if ('refusal' in outcome) throw new ServerError(outcome.refusal, outcome.detail);
+  return outcome.result as Results[Kind];
 }
 
 /** The bundle lies beside this file; tests and scripts run the source, which a thread cannot do by itself. */

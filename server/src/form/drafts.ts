@@ -66,7 +66,10 @@ export const storeDraft: Handlers['/category/storedraft'] = async (
     .returning('rev')
     .executeTakeFirst();
   if (stored === undefined) await assertRepeat(context, category, rev, draft);
-  return { rev: rev + 1, problems: (await checkForm(draft, context.caller.language)).slice(0, mostFaults) };
+  return {
+    rev: rev + 1,
+    problems: (await checkForm(signedIn(context).id, draft, context.caller.language)).slice(0, mostFaults),
+  };
 };
 
 async function assertRepeat(context: Context, category: ReachedCategory, rev: number, draft: string): Promise<void> {

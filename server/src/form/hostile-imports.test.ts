@@ -128,20 +128,28 @@ test('A document that takes too long, or too much memory, ends with its thread, 
   const content = questionnaire(
     Array.from({ length: 4000 }, (_, index) => ({ linkId: `q${index}`, type: 'string', text: 'Q'.repeat(200) })),
   );
-  const read = (allowed?: Parameters<typeof workApart>[1]) =>
-    workApart({ kind: 'read', document: { format: 'fhir', content } }, allowed);
+  const read = (allowed?: Parameters<typeof workApart>[2]) =>
+    workApart('a designer', { kind: 'read', document: { format: 'fhir', content } }, allowed);
   expect((await refusal(read({ ms: 1, megabytes: 256 }))).code).toBe('toomuchtoread');
   expect((await refusal(read({ ms: 60_000, megabytes: 1 }))).code).toBe('toomuchtoread');
   expect((await read()).definition.pages[0]?.questions).toHaveLength(4000);
 });
 
-test('Of many documents at once one is read at a time, and the last are asked to come again', async () => {
-  const outcomes = await Promise.all(
-    Array.from({ length: 12 }, () =>
-      workApart({ kind: 'read', document: { format: 'porsa', content: '{}' } }, { ms: 1, megabytes: 64 }).catch(
+/** What comes of a document of each of these people, read at the same moment. */
+const readAll = (people: readonly string[]) =>
+  Promise.all(
+    people.map((person) =>
+      workApart(person, { kind: 'read', document: { format: 'porsa', content: '{}' } }, { ms: 1, megabytes: 64 }).catch(
         (error: unknown) => (error as { code: string }).code,
       ),
     ),
   );
+
+test('Of many documents at once one is read at a time, and the last are asked to come again', async () => {
+  const outcomes = await readAll(Array.from({ length: 12 }, (_, index) => `designer ${index}`));
   expect(outcomes.filter((code) => code === 'unavailable')).toHaveLength(3);
+});
+
+test('A person has one document read at a time, and keeps nobody else from theirs', async () => {
+  expect(await readAll(['a', 'a', 'a', 'b'])).toEqual(['toomuchtoread', 'toomany', 'toomany', 'toomuchtoread']);
 });

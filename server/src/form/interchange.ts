@@ -8,11 +8,12 @@ import { workApart } from '../form-work/run-in-worker.ts';
 import { findVersion } from './versions.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { signedIn } from '../context/signed-in.ts';
 
 /** Imports a form from another system's document, on a worker thread. Nothing is stored: the designer shows it first. */
 export const importForm: Handlers['/category/import'] = async (context, { category, format, content }) => {
   if (category !== undefined) await reachCategory(context, category, 'design');
-  return workApart({ kind: 'read', document: { format, content } });
+  return workApart(signedIn(context).id, { kind: 'read', document: { format, content } });
 };
 
 /** The form as a file: a published version, or the draft. */

@@ -61,7 +61,7 @@ async function run(server: ServerContext, row: Row): Promise<boolean> {
     throw error;
   });
   if (category === undefined) return fail(server, row, { kind: 'forbidden', user });
-  const problems = await checkForm(row.definition, user.lang);
+  const problems = await checkForm(`scheduled ${user.id}`, row.definition, user.lang);
   if (problems.length > 0) return fail(server, row, { kind: 'problems', user, category, problems });
   const outcome = await server.db
     .transaction()

@@ -7,6 +7,7 @@ import { checkForm } from '../form-work/check-form.ts';
 import { mostFaults } from '../errors/field-faults.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
+import { signedIn } from '../context/signed-in.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { getDraft } from './drafts.ts';
 import { freezeVersion, lockForm, type LockedForm } from './freeze-version.ts';
@@ -45,7 +46,7 @@ async function checkDraft(
     .executeTakeFirst();
   if (row === undefined) throw new ServerError('unknowncategory');
   if (rev !== undefined && row.rev !== rev) return undefined;
-  assertWhole(await checkForm(row.draft, context.caller.language));
+  assertWhole(await checkForm(signedIn(context).id, row.draft, context.caller.language));
   return row.rev;
 }
 

@@ -60,7 +60,7 @@ async function wholeDraft(context: Context, { clinic, id }: ReachedCategory, rev
     .executeTakeFirst();
   if (row === undefined) throw new ServerError('unknowncategory');
   if (row.rev !== rev) throw new ServerError('olderrev', { data: await getDraft(context, { category: id }) });
-  assertWhole(await checkForm(row.draft, context.caller.language));
+  assertWhole(await checkForm(signedIn(context).id, row.draft, context.caller.language));
   return row.draft;
 }
 

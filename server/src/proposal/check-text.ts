@@ -1,6 +1,7 @@
 import type { CallBody } from '../../../src/api/contract/contract.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { limitKey } from '../http/request/caller.ts';
 import { workApart, type Allowance } from '../form-work/run-in-worker.ts';
 import { doTask } from '../form-work/task.ts';
 import { readOwnTemplate } from './read-own-template.ts';
@@ -22,7 +23,9 @@ export const checkText: Handlers['/proposal/check'] = async ({ caller }, body) =
     ...(template && { template }),
   };
   const task = { kind: 'proposal', written, language: language ?? undefined } as const;
-  return JSON.stringify(written).length <= checkedHere ? doTask(task) : workApart(task, allowance).catch(refuseLong);
+  return JSON.stringify(written).length <= checkedHere
+    ? doTask(task)
+    : workApart(caller.user?.id ?? limitKey(caller.address), task, allowance).catch(refuseLong);
 };
 
 /** What ends a thread that takes too long speaks of forms. */

@@ -3,9 +3,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { bomb, pdf, photograph, picture, zip } from '../../test/files.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { acceptFile } from './accept-file.ts';
+import { acceptFile as acceptFileOf } from './accept-file.ts';
 import { cleanName } from './clean-name.ts';
-import { squarePicture } from './pictures.ts';
+import { squarePicture as squarePictureOf } from './pictures.ts';
+
+const acceptFile = (file: Parameters<typeof acceptFileOf>[0]) => acceptFileOf(file, 'me');
+const squarePicture = (bytes: Buffer) => squarePictureOf(bytes, 'me');
 
 async function refusalOf(bytes: Buffer | string, name: string): Promise<string> {
   try {

@@ -14,11 +14,11 @@ export interface AcceptedFile {
 }
 
 /** Accepts files of the listed types, and re-encodes pictures. Throws `unreadablefile` or `badfiletype`. */
-export async function acceptFile({ name, bytes }: ReceivedFile): Promise<AcceptedFile> {
+export async function acceptFile({ name, bytes }: ReceivedFile, whose: string): Promise<AcceptedFile> {
   if (bytes.length === 0) throw new ServerError('unreadablefile');
   const found = await recognise(bytes, name);
   if (found === undefined) throw new ServerError('badfiletype');
-  const kept = found.kind === 'image' ? await writeAnew(bytes) : { type: found.type, bytes };
+  const kept = found.kind === 'image' ? await writeAnew(bytes, whose) : { type: found.type, bytes };
   return { ...kept, name: cleanName(name, kept.type) };
 }
 
@@ -31,8 +31,8 @@ interface Written {
 const sizes = [undefined, 2000, 1600, 1200, 800] as const;
 
 /** Only what is seen is kept: no place, no camera, no thumbnail, nothing hidden behind the picture. */
-export function writeAnew(bytes: Buffer): Promise<Written> {
-  return inTurn(async () => {
+export function writeAnew(bytes: Buffer, whose: string): Promise<Written> {
+  return inTurn(whose, async () => {
     const { format, hasAlpha } = await openImage(bytes).metadata();
     const type = typeOf(format);
     for (const size of sizes) {

@@ -17,12 +17,12 @@ export interface DrawnLogo extends Omit<Logo, 'picture'> {
 }
 
 /** A logo, re-encoded as WebP without its empty border. Throws `badfiletype`, `unreadablefile`, `toolarge` or `badlogo`. */
-export async function drawLogo(bytes: Buffer): Promise<DrawnLogo> {
+export async function drawLogo(bytes: Buffer, whose: string): Promise<DrawnLogo> {
   if (bytes.length === 0) throw new ServerError('unreadablefile');
   if (bytes.length > largestFile) throw new ServerError('toolarge');
   const found = await recognise(bytes, '');
   if (found?.kind !== 'image') throw new ServerError('badfiletype');
-  return inTurn(async () => {
+  return inTurn(whose, async () => {
     const whole = await openImage(bytes).ensureAlpha().png().toBuffer();
     const cut = await openImage(whole)
       .trim({ threshold: 1 })

@@ -1,5 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
+import type { Caller } from '../context/caller.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { limitKey } from '../http/request/caller.ts';
+import { createTurns } from '../turns/create-turns.ts';
 
 /** A picture of 20 megapixels opens into 80 MB; so many may be open at once. */
 const mostPixels = 20_000_000;
@@ -15,23 +18,16 @@ export function openImage(bytes: Buffer): Sharp {
     .timeout({ seconds: 15 });
 }
 
-let open = 0;
-const waiting: (() => void)[] = [];
+const turns = createTurns({ atOnce: mostAtOnce, most: 60, mostEach: 20 });
 
-/** Does work on a picture when it is its turn; what cannot be read as one is refused. */
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (open >= mostAtOnce)
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-  else open += 1;
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof ServerError ? error : new ServerError('unreadablefile');
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else open -= 1;
-  }
+/** Does work on a picture when it is the turn of whose it is; what cannot be read as one is refused. */
+export function inTurn<Result>(whose: string, work: () => Promise<Result>): Promise<Result> {
+  return turns(whose, () =>
+    work().catch((error: unknown) => {
+      throw error instanceof ServerError ? error : new ServerError('unreadablefile');
+    }),
+  );
 }
+
+/** A person by their account, and whoever has none by their address. */
+export const whoseFile = ({ user, address }: Caller): string => user?.id ?? limitKey(address);

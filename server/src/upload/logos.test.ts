@@ -29,17 +29,17 @@ const codeOf = (work: Promise<unknown>) => refusal(work).then(({ code }) => code
 
 describe('A logo', () => {
   it('is drawn as WebP, no larger than it is shown, without its empty border', async () => {
-    const { bytes, width, height } = await drawLogo(await mark(900, 300, black));
+    const { bytes, width, height } = await drawLogo(await mark(900, 300, black), 'me');
     expect([width, height]).toEqual([432, 144]);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height, hasAlpha: true });
     expect(bytes.length).toBeLessThan(20_000);
   });
 
   it('knows what it has to stand upon where something shows through it', async () => {
-    expect((await drawLogo(await mark(200, 100, black))).ground).toBe('light');
-    expect((await drawLogo(await mark(200, 100, white))).ground).toBe('dark');
+    expect((await drawLogo(await mark(200, 100, black), 'me')).ground).toBe('light');
+    expect((await drawLogo(await mark(200, 100, white), 'me')).ground).toBe('dark');
     const striped = sharp(await plain(200, 100, black)).composite([{ input: await plain(100, 40, white) }]);
-    expect((await drawLogo(await striped.png().toBuffer())).ground).toBeUndefined();
+    expect((await drawLogo(await striped.png().toBuffer(), 'me')).ground).toBeUndefined();
   });
 
   it.each([
@@ -47,11 +47,11 @@ describe('A logo', () => {
     ['too narrow', 20, 60],
     ['a line', 700, 40],
   ])('is refused where it is %s', async (_what, width, height) => {
-    expect(await codeOf(drawLogo(await mark(width, height, black)))).toBe('badlogo');
+    expect(await codeOf(drawLogo(await mark(width, height, black), 'me'))).toBe('badlogo');
   });
 
   it('is refused where it shows nothing at all', async () => {
-    expect(await codeOf(drawLogo(await plain(200, 100, nothing)))).toBe('badlogo');
+    expect(await codeOf(drawLogo(await plain(200, 100, nothing), 'me'))).toBe('badlogo');
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('A logo', () => {
     ['too much', Buffer.alloc(512_001), 'toolarge'],
     ['half a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'unreadablefile'],
   ])('is refused where it is %s', async (_what, bytes, code) => {
-    expect(await codeOf(drawLogo(bytes))).toBe(code);
+    expect(await codeOf(drawLogo(bytes, 'me'))).toBe(code);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Handlers } from '../context/handler.ts';
 import { largestFile } from '../http/request/read-multipart.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
-import { inTurn, openImage } from './image-work.ts';
+import { inTurn, openImage, whoseFile } from './image-work.ts';
 import { findLogo } from './logos.ts';
 import { recognise } from './recognise.ts';
 
@@ -12,19 +12,19 @@ import { recognise } from './recognise.ts';
 const side = 512;
 
 /** A picture, cropped to a square and re-encoded as WebP. Throws `badfiletype` or `unreadablefile`. */
-export async function squarePicture(bytes: Buffer): Promise<Buffer> {
+export async function squarePicture(bytes: Buffer, whose: string): Promise<Buffer> {
   const found = await recognise(bytes, '');
   if (bytes.length === 0 || bytes.length > largestFile)
     throw new ServerError(bytes.length === 0 ? 'unreadablefile' : 'toolarge');
   if (found?.kind !== 'image') throw new ServerError('badfiletype');
-  return inTurn(() => openImage(bytes).resize(side, side, { fit: 'cover' }).webp({ quality: 85 }).toBuffer());
+  return inTurn(whose, () => openImage(bytes).resize(side, side, { fit: 'cover' }).webp({ quality: 85 }).toBuffer());
 }
 
 /** Replaces the person's picture; the previous one is deleted, and its name never used again. */
 export const storePicture: Handlers['/user/completeprofilepicture/'] = async (context, _body, { bytes }) => {
   const { clinic, id } = signedIn(context);
   const picture = `${randomBytes(16).toString('hex')}.webp`;
-  const written = await squarePicture(bytes);
+  const written = await squarePicture(bytes, whoseFile(context.caller));
   await context.db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('pictures').where('clinic', '=', clinic).where('user_id', '=', id).execute();
     await transaction

@@ -43,7 +43,7 @@ function titleOf({ title }: Body): string {
 async function checked(context: Context, { definition: sent }: Body): Promise<string> {
   const definition = straight(JSON.stringify(sent));
   if (Buffer.byteLength(definition) > blockLimits.bytes) throw new ServerError('toolarge');
-  assertWhole((await checkForm(definition, context.caller.language)).filter(isUnusable));
+  assertWhole((await checkForm(signedIn(context).id, definition, context.caller.language)).filter(isUnusable));
   const { pages } = fromJson<FormDefinition>(definition);
   if (pages.length !== 1 || pages[0]?.questions.length === 0) throw missing('definition.pages');
   return definition;

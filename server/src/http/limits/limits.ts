@@ -1,4 +1,5 @@
 import type { Path } from '../../../../src/api/contract/contract.ts';
+import type { BodyRoom } from './body-room.ts';
 import type { RateLimit } from './rate-limiter.ts';
 
 const minute = 60_000;
@@ -14,6 +15,8 @@ export interface RateLimits {
   readonly byCall: Partial<Readonly<Record<Path, RateLimit>>>;
   /** Streams are not counted. No load is shed by default. */
   readonly shedding?: Shedding;
+  /** No limit by default. */
+  readonly bodies?: BodyRoom;
 }
 
 /** Limits over a longer span than this are counted in the database, by all processes together; the others by each process for itself. */
@@ -23,6 +26,7 @@ export const sharedFromMs = minute;
 export const rateLimits: RateLimits = {
   general: { max: 600, spanMs: minute },
   shedding: { inFlight: 400, turnMs: 600 },
+  bodies: { each: 16 * 1024 * 1024, all: 96 * 1024 * 1024 },
   byCall: {
     '/auth/veryifypassword': { max: 120, spanMs: minute },
     '/auth/verifytotp': { max: 30, spanMs: 15 * minute },
@@ -86,5 +90,8 @@ export const valueLimits: { readonly general: number; readonly byCall: Partial<R
 export function valueLimitOf(url: string | undefined): number {
   return valueLimits.byCall[url as Path] ?? valueLimits.general;
 }
+
+/** Connections of one address, where no proxy stands before the server; a proxy opens those of all. */
+export const mostConnections = 1000;
 
 export const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 72_000, stopMs: 10_000 } as const;

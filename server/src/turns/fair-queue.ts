@@ -24,10 +24,15 @@ export class FairQueue<Item> {
     return true;
   }
 
-  next(): Item | undefined {
-    const [first] = this.#lines;
-    if (!first) return undefined;
-    const [line, waiting] = first;
+  lengthOf(line: string): number {
+    return this.#lines.get(line)?.length ?? 0;
+  }
+
+  /** The first of the line whose turn it is, of those that may. */
+  next(may: (line: string) => boolean = () => true): Item | undefined {
+    const line = [...this.#lines.keys()].find(may);
+    const waiting = line === undefined ? undefined : this.#lines.get(line);
+    if (line === undefined || waiting === undefined) return undefined;
     const item = waiting.shift();
     this.#size -= 1;
     this.#lines.delete(line);
