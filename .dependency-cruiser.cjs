@@ -129,6 +129,7 @@ module.exports = {
     },
     ...staircase('', [
       'prerender',
+      'standalone',
       'published',
       'elements',
       'report',

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join, posix } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { filesOf, readManifest } from './embed-manifest.ts';
 import { completeLicences } from './write-licences.ts';
 import {
   chunks as chunkNames,
@@ -15,13 +16,6 @@ import {
 } from '../vite.embed.config.ts';
 
 const out = 'dist/embed';
-
-interface ManifestEntry {
-  readonly file: string;
-  readonly name?: string;
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** The script-tag build: screens first, then the loader that knows their files. */
 export async function buildEmbed(): Promise<void> {
@@ -37,15 +31,13 @@ export async function buildEmbed(): Promise<void> {
 type Chunk = readonly [file: string, name: string, ...imports: string[]];
 
 function readFiles(): LoaderFacts {
-  const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
-  /** A chunk that several ask for has no source file as its key. */
-  const keyOf = (chunk: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === chunk)!;
+  const manifest = readManifest(out);
   const chunks = chunkNames.map((chunk) => {
     const [file, name, ...imports] = toChunk(chunk, filesOf(manifest, entryOf(chunk)));
     const fetched = chunk === 'own' ? filesOf(manifest, ownDrawing) : [];
     return { chunk, name, needed: [file, ...imports, ...fetched] };
   });
-  const texts = languages.map((language) => manifest[keyOf(`texts-${language}`)]!.file);
+  const texts = languages.map((language) => filesOf(manifest, `texts-${language}`)[0]!);
   const files = [...new Set([...chunks.flatMap(({ needed }) => needed), ...texts])];
   if (files.length > 36) throw new Error('A digit names one of 36 files');
   const digitsOf = (some: readonly string[]): string => some.map((file) => files.indexOf(file).toString(36)).join('');
@@ -70,18 +62,6 @@ function toChunk(chunk: string, [entry, ...imports]: readonly string[]): Chunk {
   if (handed !== name) return [entry!, name, ...imports];
   const path = posix.join(posix.dirname(entry!), file!);
   return [path, inner!, ...imports.filter((other) => other !== path)];
-}
-
-/** An entry's file first, then those of all that it imports at once. */
-function filesOf(manifest: Manifest, entry: string): readonly string[] {
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    manifest[name]?.imports?.forEach(visit);
-  };
-  visit(entry);
-  return [...seen].flatMap((name) => manifest[name]?.file ?? []);
 }
 
 function shipFonts(): void {

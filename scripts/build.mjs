@@ -5,7 +5,10 @@ register();
 
 const parts = {
   lib: async () => (await import('./build-library.ts')).buildLibrary(),
-  embed: async () => (await import('./build-embed.ts')).buildEmbed(),
+  embed: async () => {
+    await (await import('./build-embed.ts')).buildEmbed();
+    await (await import('./build-portal.ts')).buildPortal();
+  },
 };
 
 const wanted = process.argv.slice(2);

@@ -16,7 +16,15 @@ const parts = [
   {
     folder: 'dist/embed',
     script: ['scripts/build.mjs', 'embed'],
-    sources: ['src', 'locales', 'scripts', 'vite.config.ts', 'vite.embed.config.ts', 'package-lock.json'],
+    sources: [
+      'src',
+      'locales',
+      'scripts',
+      'demo/portal',
+      'vite.config.ts',
+      'vite.embed.config.ts',
+      'package-lock.json',
+    ],
   },
   {
     folder: 'dist/server',

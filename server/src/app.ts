@@ -49,14 +49,14 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   if (limits.bodies) limitBodies(server, limits.bodies);
   takeJsonAlone(server);
   server.setErrorHandler(replyWithError);
-  server.setNotFoundHandler(replyToUnknown(folders));
+  server.setNotFoundHandler(replyToUnknown(folders, context.config.publicUrl));
   server.addHook('preClose', async () => closeLive(context.db));
   await compressReplies(server);
   registerHealth(server, context);
   await registerCalls(server, { context, handlers, limits, checkReplies, authorize });
   await registerDocs(server, context.config.publicUrl);
   if (folders) {
-    await registerStatic(server, folders);
+    await registerStatic(server, folders, context.config);
     const { renderer = loadRenderer() } = options;
     const firstFiles = readFirstFiles(folders.embed);
     await registerHosted(server, { context, handlers, authorize, limits, folders, renderer, firstFiles });

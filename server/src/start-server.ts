@@ -101,7 +101,7 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
 const folders = {
   embed: join(rootFolder, 'dist/embed'),
   locales: join(rootFolder, 'locales'),
-  portal: join(rootFolder, 'demo/portal'),
+  portal: join(rootFolder, 'dist/portal'),
 };
 
 const now = () => new Date();

@@ -30,6 +30,7 @@ export const testConfiguration: Configuration = {
   trustedProxies: 0,
   logLevel: 'silent',
   signUp: 'open',
+  serviceWorker: 'on',
   uploadsPerForm: 200,
   uploadsPerClinic: 20_480,
   entriesPerForm: 6000,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.leave());
 
-const chunks = '**/embed/chunks/*';
+const chunks = '**/shell/chunks/*';
 const portal = () => visitor.page.locator('porsa-dashboard');
 const notLoaded = () => portal().getByText('این بخش بارگذاری نشد');
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { addressOf, outcomeOf, routesPage, visitors } from '../../scripts/routes-page/routes-page.ts';
-import { portalRoutes } from '../../server/src/access/portal-routes.ts';
+import { portalRoutes } from '../../src/standalone/portal-routes.ts';
 import { otherRoutes } from '../../server/src/access/other-routes.ts';
 import { patterns, type RouteName } from '../../src/react/dashboard/navigation/routes.ts';
 

@@ -1,4 +1,4 @@
-import { portalRoutes } from './portal-routes.ts';
+import { portalRoutes } from '../../../src/standalone/portal-routes.ts';
 
 /** Routes outside the contract, and why they are public. None contains data of a user or a patient. */
 export const otherRoutes: Readonly<Record<string, string>> = {
@@ -13,6 +13,9 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   '/f/brand.css': 'style of the pages of forms, for the color of a brand',
   '/embed/*': 'script, styles and fonts of the elements, for pages of every origin',
   '/embed/~:attempt/*': 'the same once more, for pages where a script did not come at first',
+  '/shell/*': 'the same files for the portal’s own page, which its service worker keeps for times without a connection',
+  '/shell/~:attempt/*': 'those once more, for a portal where a script did not come at first',
+  '/service-worker.js': 'the portal’s service worker, which keeps files alone and none of a person’s data',
   '/locales/*': 'texts of the elements, for pages of every origin',
   '/portal/*': 'what the portal’s page shows before the elements are there',
   '/healthz': 'only says that the process responds',

@@ -36,6 +36,8 @@ export interface Configuration {
   readonly sso?: SsoConfiguration;
   /** Who sends it may read `/metrics`; absent: programs on this machine alone. */
   readonly metricsToken?: string;
+  /** Whether the portal's service worker is handed out; `off`: one that removes itself. */
+  readonly serviceWorker: 'on' | 'off';
   readonly logLevel: LogLevel;
 }
 

@@ -102,6 +102,11 @@ const signUp: Variable<Configuration['signUp']> = {
   parse: (text) => (text === 'open' || text === 'closed' ? text : undefined),
   must: 'open or closed',
 };
+const serviceWorker: Variable<Configuration['serviceWorker']> = {
+  fallback: 'on',
+  parse: (text) => (text === 'on' || text === 'off' ? text : undefined),
+  must: 'on or off',
+};
 const logLevel: Variable<Configuration['logLevel']> = {
   fallback: 'info',
   parse: (text) => logLevels.find((level) => level === text),
@@ -147,6 +152,7 @@ export const variables = {
   PORSA_SECRET_KEY: secretKeys,
   PORSA_WEBHOOK_HOSTS: webhookHosts,
   PORSA_METRICS_TOKEN: metricsToken,
+  PORSA_SERVICE_WORKER: serviceWorker,
   ...ssoVariables,
   ...assistantVariables,
 } as const;
@@ -175,6 +181,7 @@ export function readConfiguration(environment: Environment): Configuration {
     secretKeys: read('PORSA_SECRET_KEY', secretKeys),
     webhookHosts: read('PORSA_WEBHOOK_HOSTS', webhookHosts),
     metricsToken: read('PORSA_METRICS_TOKEN', metricsToken),
+    serviceWorker: read('PORSA_SERVICE_WORKER', serviceWorker),
     ...readSso(read, faults),
     ...readAssistant(read, faults),
   };

@@ -1,9 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { portalRoutes } from '../access/portal-routes.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { portalRoutes } from '../../../src/standalone/portal-routes.ts';
 import { replyWithError } from '../http/reply/reply-with-error.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { readPortalPage, type StaticFolders } from './portal-page.ts';
+import { sendPortalPage, type StaticFolders } from './portal-page.ts';
+import { registerWorker } from './service-worker.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300';
@@ -11,13 +13,23 @@ const shortly = 'public, max-age=300';
 /** Chunks are called by a hash of their content; others carry one, `form-DhX3a9_k.js`; a word, as in `porsa-designer.js`, is none. */
 const hashed = /[\\/]chunks[\\/][^\\/]+$|-(?=[a-z_-]*[0-9A-Z])[A-Za-z0-9_-]{8}\.(?:js|css|woff2|svg|png|json)$/;
 
-/** The same under another name, for a page whose browser remembers that a script did not come, and would not ask for it again. */
-const scriptsAgain = '/embed/~:attempt/';
+/**
+ * The same files by two addresses: for pages of every origin, and for the portal, whose service worker answers for its own
+ * and leaves those of all other pages alone. Each has them under another name too, for a page whose browser remembers that
+ * a script did not come, and would not ask for it again.
+ */
+const scriptFolders = ['/embed/', '/embed/~:attempt/', '/shell/', '/shell/~:attempt/'];
 
-/** Files of the elements for pages of every origin, texts, and the portal's page. */
-export async function registerStatic(server: FastifyInstance, folders: StaticFolders): Promise<void> {
+type Settings = Pick<Configuration, 'publicUrl' | 'serviceWorker'>;
+
+/** Files of the elements for pages of every origin, texts, and the portal's page with its service worker. */
+export async function registerStatic(
+  server: FastifyInstance,
+  folders: StaticFolders,
+  { publicUrl, serviceWorker }: Settings,
+): Promise<void> {
   const scripts = [folders.embed, ...(folders.kept === undefined ? [] : [folders.kept])];
-  for (const prefix of ['/embed/', scriptsAgain]) await server.register(fastifyStatic, shared(scripts, prefix, true));
+  for (const prefix of scriptFolders) await server.register(fastifyStatic, shared(scripts, prefix, true));
   await server.register(fastifyStatic, shared([folders.locales], '/locales/', false));
   await server.register(fastifyStatic, {
     ...quiet,
@@ -30,11 +42,11 @@ export async function registerStatic(server: FastifyInstance, folders: StaticFol
   });
   for (const route of portalRoutes) {
     server.get(route, async (request, reply) => {
-      const page = await readPortalPage(folders);
-      if (page === undefined) return replyWithError(new ServerError('unknownpath'), request, reply);
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+      const sent = await sendPortalPage(reply, folders, publicUrl);
+      return sent ?? replyWithError(new ServerError('unknownpath'), request, reply);
     });
   }
+  registerWorker(server, folders, serviceWorker);
 }
 
 const quiet = { decorateReply: false, dotfiles: 'ignore', index: [] as string[], redirect: false } as const;

@@ -1,21 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contract, type Path } from '../../../src/api/contract/contract.ts';
-import { readPortalPage, type StaticFolders } from './portal-page.ts';
+import { sendPortalPage, type StaticFolders } from './portal-page.ts';
 import { replyWithError } from '../http/reply/reply-with-error.ts';
 import { ServerError } from '../errors/server-error.ts';
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** What answers where no route does: 405 for a wrong method, the portal's page for a person, and JSON for a program. */
-export function replyToUnknown(folders: StaticFolders | undefined): NotFound {
+export function replyToUnknown(folders: StaticFolders | undefined, publicUrl: string): NotFound {
   return async (request, reply) => {
     const method = callAt(request.url)?.method;
     if (method) void reply.header('allow', method);
     if (method || !['GET', 'HEAD', 'POST'].includes(request.method))
       return replyWithError(new ServerError('methodnotallowed'), request, reply);
-    const page = wantsPage(request) ? await readPortalPage(folders) : undefined;
-    if (page === undefined) return replyWithError(new ServerError('unknownpath'), request, reply);
-    return reply.code(404).type('text/html; charset=utf-8').send(page);
+    const sent = wantsPage(request) ? await sendPortalPage(reply.code(404), folders, publicUrl) : undefined;
+    return sent ?? replyWithError(new ServerError('unknownpath'), request, reply);
   };
 }
 

@@ -1,15 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServerContext } from '../../test/context.ts';
 import { openTestServer } from '../../test/server.ts';
 import { openDatabase, type Database } from '../db/database.ts';
-import { portalRoutes } from '../access/portal-routes.ts';
+import { portalRoutes } from '../../../src/standalone/portal-routes.ts';
 
 const page = '<!doctype html><porsa-dashboard routing="history"></porsa-dashboard>';
+const worker = 'addEventListener("fetch", () => undefined);\n';
 const script = 'export const loaded = true;\n'.repeat(100);
 
 let folder: string;
@@ -39,6 +41,7 @@ beforeAll(async () => {
   await writeFile(join(folders.embed, '.stamp'), 'secret');
   await writeFile(join(folders.locales, 'fa/form.json'), '{"save":"ذخیره"}');
   await writeFile(join(folders.portal, 'index.html'), page);
+  await writeFile(join(folders.portal, 'service-worker.js'), worker);
   await writeFile(join(folder, 'outside.txt'), 'secret');
   db = await openDatabase({});
   server = await openTestServer(testServerContext(db), { folders });
@@ -59,7 +62,9 @@ test.each(portalRoutes)('A person who opens %s gets the portal’s page', async 
       page,
       'no-cache',
     ]);
-    expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const policy = String(response.headers['content-security-policy']);
+    for (const rule of ["frame-ancestors 'none'", "worker-src 'self'", "manifest-src 'self'"])
+      expect(policy).toContain(rule);
   }
 });
 
@@ -84,6 +89,54 @@ test('The script of the tag may be used by pages of every origin, and is request
 
 test('A file whose name ends in a word of eight letters is not taken for one with a hash', async () => {
   expect((await server.inject('/embed/porsa-designer.js')).headers['cache-control']).toBe('public, max-age=300');
+});
+
+test('The portal has the same scripts at an address of its own', async () => {
+  for (const url of ['/shell/porsa.js', '/shell/chunks/c-Ab12Cd3.js', '/shell/~1/chunks/c-Old12ab.js'])
+    expect((await server.inject(url)).body).toBe(script);
+});
+
+test('The portal’s service worker is asked for at each visit, and may load nothing but what it keeps', async () => {
+  const { body, headers } = await server.inject('/service-worker.js');
+  expect(body).toBe(worker);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  });
+});
+
+test('No other page may have a service worker or a manifest', async () => {
+  for (const url of ['/docs', '/healthz', '/portal/index.html', '/nowhere']) {
+    const policy = String((await server.inject(url)).headers['content-security-policy']);
+    expect([url, /(?:worker|manifest)-src (?!'none')/.test(policy)]).toEqual([url, false]);
+  }
+});
+
+test('Where the service worker is off, one is handed out that drops the portal’s files and removes itself', async () => {
+  const off = await openTestServer(testServerContext(db), {
+    folders: { embed: folder, locales: folder, portal: join(folder, 'portal') },
+    config: { serviceWorker: 'off' },
+  });
+  const { body, headers } = await off.inject('/service-worker.js');
+  await off.close();
+  expect(headers['cache-control']).toBe('no-cache');
+  const [listeners, dropped]: [Map<string, (event: object) => void>, string[]] = [new Map(), []];
+  const works: Promise<unknown>[] = [];
+  let isRegistered = true;
+  runInNewContext(body, {
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    skipWaiting: () => works.push(Promise.resolve()),
+    caches: {
+      keys: async () => ['porsa-shell-1', 'porsa-used', 'another'],
+      delete: async (name: string) => dropped.push(name),
+    },
+    registration: { unregister: async () => (isRegistered = false) },
+  });
+  for (const type of ['install', 'activate'])
+    listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => works.push(work) });
+  await Promise.all(works);
+  expect([works.length, dropped, isRegistered]).toEqual([2, ['porsa-shell-1', 'porsa-used'], false]);
 });
 
 test('A chunk with a hash in its name is kept for good', async () => {
@@ -131,6 +184,8 @@ test.each([
   '/embed/chunks/',
   '/embed/.stamp',
   '/embed/~1/.stamp',
+  '/shell/.stamp',
+  '/shell/../outside.txt',
   '/embed/~1/../../outside.txt',
   '/embed/~1/%2e%2e/outside.txt',
   '/embed/../outside.txt',

@@ -72,9 +72,15 @@ export function drawn(page: Page): Promise<void> {
   );
 }
 
-/** A fresh person with nothing stored, in Tehran. */
+/** A fresh person with nothing stored, in Tehran. A service worker would answer where a journey stops requests on their way: journeys of it allow it. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ locale: 'fa-IR', timezoneId: 'Asia/Tehran', ...desk, ...options });
+  const context = await browser.newContext({
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+    serviceWorkers: 'block',
+    ...desk,
+    ...options,
+  });
   context.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   const requests: string[] = [];

@@ -7,13 +7,19 @@ export const contentSecurityPolicy = (publicUrl: string): string =>
     `img-src 'self' data: blob: ${new URL(publicUrl).origin}`,
     "font-src 'self'",
     "connect-src 'self' data:",
-    "worker-src 'self'",
-    "manifest-src 'self'",
+    "worker-src 'none'",
+    "manifest-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** The same for the portal, which can be installed: its service worker and its manifests alone are allowed besides. */
+export const portalPolicy = (publicUrl: string): string =>
+  contentSecurityPolicy(publicUrl)
+    .replace("worker-src 'none'", "worker-src 'self'")
+    .replace("manifest-src 'none'", "manifest-src 'self'");
 
 /** The headers that stand on every reply, errors and files included; single routes loosen what they must. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
