@@ -4,6 +4,7 @@ import type { ServerContext } from './context/context.ts';
 import type { Handlers } from './context/handler.ts';
 import { logCalls } from './log/log-calls.ts';
 import { limitBodies } from './http/limits/body-room.ts';
+import { paceBodies, type Pace } from './http/limits/pace-bodies.ts';
 import { rateLimits, valueLimitOf, type RateLimits } from './http/limits/limits.ts';
 import { closeLive } from './live/live-hub.ts';
 import { registerHealth } from './http/health.ts';
@@ -47,7 +48,7 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   logCalls(server);
   registerMetrics(server, context);
   if (limits.bodies) limitBodies(server, limits.bodies);
-  takeJsonAlone(server);
+  takeJsonAlone(server, paceBodies(server));
   server.setErrorHandler(replyWithError);
   server.setNotFoundHandler(replyToUnknown(folders, context.config.publicUrl));
   server.addHook('preClose', async () => closeLive(context.db));
@@ -63,11 +64,14 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   }
 }
 
-function takeJsonAlone(server: FastifyInstance): void {
+function takeJsonAlone(server: FastifyInstance, pace: Pace): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => parseJson(body, valueLimitOf(request.routeOptions.url)),
+    async (request: FastifyRequest, body: Buffer) => {
+      await pace(request, body.length);
+      return parseJson(body, valueLimitOf(request.routeOptions.url));
+    },
   );
 }

@@ -15,6 +15,9 @@ export interface EntryRange {
 }
 
 const atOnce = 200;
+/** So many are worked on, or for so long, before others have their turn: entries of large forms take milliseconds each. */
+const few = 10;
+const longestMs = 10;
 
 function inRange(db: Database, { clinic, category, file, from, to, version, ownBy }: EntryRange) {
   return db
@@ -58,13 +61,14 @@ export async function countByVersion(db: Database, range: EntryRange): Promise<R
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-/** Entries of the range, oldest first, a page at a time; other calls have their turn between pages. */
+/** Entries of the range, oldest first, some at a time; other calls have their turn between them. */
 export async function* entryPages(
   db: Database,
   range: EntryRange,
   newestFirst = false,
 ): AsyncGenerator<readonly EntryRow[]> {
   const [direction, beyond] = newestFirst ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  let begun = performance.now();
   for (let last: EntryRow | undefined, isFirst = true; isFirst || last !== undefined;) {
     const rows = await select(db, range)
       .$if(last !== undefined, (query) =>
@@ -76,9 +80,15 @@ export async function* entryPages(
       .orderBy('entries.id', direction)
       .limit(atOnce)
       .execute();
-    if (rows.length > 0) yield rows;
+    for (let at = 0; at < rows.length; at += few) {
+      yield rows.slice(at, at + few);
+      if (performance.now() - begun < longestMs) continue;
+      await breathe();
+      begun = performance.now();
+    }
     last = rows.length < atOnce ? undefined : rows.at(-1);
     isFirst = false;
     await breathe();
+    begun = performance.now();
   }
 }

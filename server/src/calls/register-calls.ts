@@ -9,6 +9,7 @@ import { assertReply } from './check-reply.ts';
 import type { Context, ServerContext } from '../context/context.ts';
 import type { Handlers, ReceivedFile, Stream } from '../context/handler.ts';
 import { createLimiter } from '../http/limits/create-limiter.ts';
+import { waitForHeavy } from '../http/limits/heavy-calls.ts';
 import { createOverloadCheck } from '../http/limits/overload.ts';
 import { createInFlightLimit } from '../http/limits/in-flight-limit.ts';
 import { bodyLimits, type RateLimits } from '../http/limits/limits.ts';
@@ -56,6 +57,7 @@ function registerCall(
       : createInFlightLimit(limits.shedding?.inFlight ?? Infinity, isOverloaded);
   const handler = handlers[path] as AnyHandler;
   const place = placeOfBody(call, path);
+  const waitForTurn = waitForHeavy(path);
   app.route({
     method: call.method,
     url: path,
@@ -80,11 +82,9 @@ function registerCall(
     },
     handler: async (request, reply) => {
       const body: unknown = place === 'querystring' ? request.query : request[place];
-      const data = await handler(
-        await authorize({ ...context, caller: callerOf(request) }, path, body),
-        body,
-        fileOf(request),
-      );
+      const authorized = await authorize({ ...context, caller: callerOf(request) }, path, body);
+      await waitForTurn(authorized.caller, reply);
+      const data = await handler(authorized, body, fileOf(request));
       if (call.gives === 'stream') return sendStream(reply, data as Stream);
       if (checkReplies) assertReply(path, data);
       if (isKept(data)) return sendKept(request, reply, data);

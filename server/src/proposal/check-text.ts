@@ -1,7 +1,7 @@
 import type { CallBody } from '../../../src/api/contract/contract.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { limitKey } from '../http/request/caller.ts';
+import { lineOf } from '../http/limits/pace-bodies.ts';
 import { workApart, type Allowance } from '../form-work/run-in-worker.ts';
 import { doTask } from '../form-work/task.ts';
 import { readOwnTemplate } from './read-own-template.ts';
@@ -25,7 +25,7 @@ export const checkText: Handlers['/proposal/check'] = async ({ caller }, body) =
   const task = { kind: 'proposal', written, language: language ?? undefined } as const;
   return JSON.stringify(written).length <= checkedHere
     ? doTask(task)
-    : workApart(caller.user?.id ?? limitKey(caller.address), task, allowance).catch(refuseLong);
+    : workApart(lineOf(caller), task, allowance).catch(refuseLong);
 };
 
 /** What ends a thread that takes too long speaks of forms. */

@@ -48,3 +48,13 @@ export function createTurns({ atOnce, most, mostEach }: TurnsRoom): Turns {
     }
   };
 }
+
+/** Waits for the turn of a line, and keeps it until something is over. */
+export function takeTurn(turns: Turns, line: string, until: Promise<void>): Promise<void> {
+  return new Promise((begin, reject) => {
+    turns(line, () => {
+      begin();
+      return until;
+    }).catch(reject);
+  });
+}

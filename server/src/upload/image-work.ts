@@ -1,7 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Caller } from '../context/caller.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { limitKey } from '../http/request/caller.ts';
 import { createTurns } from '../turns/create-turns.ts';
 
 /** A picture of 20 megapixels opens into 80 MB; so many may be open at once. */
@@ -28,6 +26,3 @@ export function inTurn<Result>(whose: string, work: () => Promise<Result>): Prom
     }),
   );
 }
-
-/** A person by their account, and whoever has none by their address. */
-export const whoseFile = ({ user, address }: Caller): string => user?.id ?? limitKey(address);

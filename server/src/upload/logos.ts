@@ -8,7 +8,7 @@ import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import { drawLogo } from './draw-logo.ts';
-import { whoseFile } from './image-work.ts';
+import { lineOf } from '../http/limits/pace-bodies.ts';
 
 interface Written {
   readonly logo: Logo;
@@ -18,7 +18,7 @@ interface Written {
 /** Replaces the form's logo; the previous one is deleted, and its name never used again. */
 export const storeLogo: Handlers['/category/storelogo'] = async (context, { category: idOrSlug }, { bytes }) => {
   const category = await reachCategory(context, idOrSlug, 'administer');
-  const { bytes: drawn, ...shape } = await drawLogo(bytes, whoseFile(context.caller));
+  const { bytes: drawn, ...shape } = await drawLogo(bytes, lineOf(context.caller));
   const logo = { picture: `${randomBytes(16).toString('hex')}.webp`, ...shape };
   await replaceLogo(context, category, { logo, bytes: drawn });
   return logo;

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Handlers } from '../context/handler.ts';
 import { largestFile } from '../http/request/read-multipart.ts';
+import { lineOf } from '../http/limits/pace-bodies.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
-import { inTurn, openImage, whoseFile } from './image-work.ts';
+import { inTurn, openImage } from './image-work.ts';
 import { findLogo } from './logos.ts';
 import { recognise } from './recognise.ts';
 
@@ -24,7 +25,7 @@ export async function squarePicture(bytes: Buffer, whose: string): Promise<Buffe
 export const storePicture: Handlers['/user/completeprofilepicture/'] = async (context, _body, { bytes }) => {
   const { clinic, id } = signedIn(context);
   const picture = `${randomBytes(16).toString('hex')}.webp`;
-  const written = await squarePicture(bytes, whoseFile(context.caller));
+  const written = await squarePicture(bytes, lineOf(context.caller));
   await context.db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('pictures').where('clinic', '=', clinic).where('user_id', '=', id).execute();
     await transaction

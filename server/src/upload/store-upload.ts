@@ -9,7 +9,7 @@ import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { acceptFile } from './accept-file.ts';
 import { assertRoom } from './assert-room.ts';
-import { whoseFile } from './image-work.ts';
+import { lineOf } from '../http/limits/pace-bodies.ts';
 import { mayUse, toAttachment } from './stored-upload.ts';
 import { takesFiles } from './takes-files.ts';
 
@@ -21,7 +21,7 @@ export const storeUpload: Handlers['/uploads/store'] = async (context, { id, cat
   if (earlier !== undefined) return earlier;
   await assertWanted(context, category);
   await assertRoom(context, category);
-  const accepted = await acceptFile(file, whoseFile(context.caller));
+  const accepted = await acceptFile(file, lineOf(context.caller));
   const row = {
     clinic: category.clinic,
     id,

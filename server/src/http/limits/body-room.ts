@@ -1,7 +1,7 @@
-import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerError } from '../../errors/server-error.ts';
 import { limitKey } from '../request/caller.ts';
+import { whenOver } from './when-over.ts';
 
 /** Bytes of bodies that may be under way at the same time: of one address, and of all together. */
 export interface BodyRoom {
@@ -36,7 +36,7 @@ export function limitBodies(server: FastifyInstance, { each, all }: BodyRoom): v
     if ((byAddress.get(address) ?? 0) + bytes > each) refuse(reply, 'toomany');
     if (total + bytes > all) refuse(reply, 'unavailable');
     add(address, bytes);
-    finished(reply.raw, () => add(address, -bytes));
+    void whenOver(reply.raw).then(() => add(address, -bytes));
   });
 }
 

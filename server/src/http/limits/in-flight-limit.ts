@@ -1,6 +1,6 @@
-import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ServerError } from '../../errors/server-error.ts';
+import { whenOver } from './when-over.ts';
 
 /** Retry-After of shed calls, in seconds. */
 const retryAfter = 3;
@@ -16,7 +16,7 @@ export function createInFlightLimit(most: number, isOverloaded: () => boolean): 
   return (reply) => {
     if (isOverloaded() || inFlight >= most) throw new ServerError('unavailable', { retryAfter });
     inFlight += 1;
-    finished(reply.raw, () => {
+    void whenOver(reply.raw).then(() => {
       inFlight -= 1;
     });
   };
