@@ -35,6 +35,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
   ...eachLanguage('texts', 'react/form/texts'),
   ...eachLanguage('late', 'react/ui/late-texts'),
   json: ['engine/json'],
+  days: ['engine/calendar/month-days', 'engine/calendar/parse-date', 'react/ui/language/moment'],
   dates: ['fields/date/view', 'fields/date/model', 'fields/dates/entry'],
   rare: ['fields/models'],
   scales: ['fields/flatview/view', 'fields/scales'],
@@ -47,6 +48,38 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
   checker: ['fields/check', 'engine/checks'],
   language: ['store/detect-language'],
 };
+
+/** Code of the portal, by the same rule: what comes with the portal itself, what lets people in, and what most other screens share. */
+export const portalGroups: Readonly<Record<string, readonly string[]>> = {
+  portal: [
+    'react/dashboard/parts/use-fields',
+    'react/dashboard/parts/use-first-field',
+    'react/dashboard/parts/name-fields',
+    'react/kit/field/alert',
+  ],
+  entrance: [
+    'react/dashboard/sign-in/sign-in',
+    'react/dashboard/sign-in/sign-up',
+    'react/dashboard/sign-in/password',
+    'react/dashboard/sign-in/second-step',
+    'react/dashboard/sign-in/entrance',
+  ],
+  desk: [
+    'react/dashboard/late-texts',
+    'react/dashboard/parts',
+    'react/dashboard/calls',
+    'react/dashboard/context',
+    'react/dashboard/forms',
+    'react/dashboard/files/patient-fields',
+    'react/dashboard/files/patient-texts',
+    'react/dashboard/files/describe-patient',
+  ],
+};
+
+const under = (folders: readonly string[] = []): RegExp => new RegExp(`/src/(${folders.join('|')})[/.]`);
+
+/** What the filler has at once and the palette of the portal needs, without the rest of the filler. */
+const sharedTexts = ['engine/values/fold-text'];
 
 /** The fonts that are shipped: where they come from, and a name that changes with what is in them. */
 export const fonts = { roboto: fontOf('roboto', 'latin'), vazirmatn: fontOf('vazirmatn', 'arabic') } as const;
@@ -120,7 +153,7 @@ function screensOf(entry: Readonly<Record<string, string>>, codeSplitting?: Grou
 export async function screensBuild(wanted: readonly Screen[] = screens): Promise<InlineConfig> {
   const filler = await modulesOf(entryOf('form'));
   const designer = (await modulesOf(entryOf('designer'))).atOnce;
-  const portal = (await modulesOf(entryOf('dashboard'))).atOnce;
+  const { atOnce: portal, all: everyScreen } = await modulesOf(entryOf('dashboard'));
   const helper = await modulesOf(entryOf('proposal'));
   const drawn = await modulesOf(entryOf('first'));
   const own = (await modulesOf(ownDrawing)).atOnce;
@@ -128,7 +161,10 @@ export async function screensBuild(wanted: readonly Screen[] = screens): Promise
   return screensOf(Object.fromEntries(entries.map((chunk) => [chunk, entryOf(chunk)])), {
     groups: [
       { name: 'first', test: (id) => drawn.atOnce.has(id) },
-      { name: 'core', test: (id) => filler.atOnce.has(id) && own.has(id) && helper.all.has(id) },
+      {
+        name: 'core',
+        test: (id) => filler.atOnce.has(id) && own.has(id) && (helper.all.has(id) || under(sharedTexts).test(id)),
+      },
       { name: 'base', test: (id) => filler.atOnce.has(id) && own.has(id) },
       { name: 'live', test: (id) => filler.atOnce.has(id) && helper.all.has(id) },
       { name: 'device', test: (id) => helper.atOnce.has(id) && filler.all.has(id) },
@@ -136,15 +172,22 @@ export async function screensBuild(wanted: readonly Screen[] = screens): Promise
       { name: 'helper', test: (id) => helper.atOnce.has(id) },
       ...Object.entries(groups).map(([name, folders]) => ({
         name,
-        test: new RegExp(`/src/(${folders.join('|')})[/.]`),
+        test: under(folders),
       })),
       { name: 'common', test: (id) => filler.all.has(id) && (portal.has(id) || designer.has(id)) },
-      { name: 'kit', test: (id) => portal.has(id) && designer.has(id) },
-      { name: 'portal', test: (id) => portal.has(id) && id.includes('/react/dashboard/') },
+      { name: 'kit', test: (id) => designer.has(id) && (portal.has(id) || (everyScreen.has(id) && isKit(id))) },
+      {
+        name: 'portal',
+        test: (id) => (portal.has(id) && id.includes('/react/dashboard/')) || under(portalGroups['portal']).test(id),
+      },
+      { name: 'entrance', test: under(portalGroups['entrance']) },
+      { name: 'desk', test: under(portalGroups['desk']) },
       { name: 'editor', test: (id) => designer.has(id) && id.includes('/react/designer/') },
     ],
   });
 }
+
+const isKit = (id: string): boolean => /\/react\/kit\/|\/@shoelace-style\//.test(id);
 
 interface ScreenModules {
   readonly atOnce: ReadonlySet<string>;

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { neverGiven } from '../../scripts/lean-react/cuts.ts';
-import { chunksOf, groups, importedAtOnce, languages, loaderBuild, screensBuild } from '../../vite.embed.config.ts';
+import {
+  chunksOf,
+  groups,
+  importedAtOnce,
+  languages,
+  loaderBuild,
+  portalGroups,
+  screensBuild,
+} from '../../vite.embed.config.ts';
 
 type Chunks = Awaited<ReturnType<typeof chunksOf>>;
 
@@ -22,7 +30,7 @@ const modulesIn = (chunks: Chunks): readonly string[] =>
 
 const named = (...names: readonly string[]): Chunks => screens.filter(({ name }) => names.includes(name));
 
-describe.each(Object.entries(groups))('The group %s', (name, folders) => {
+describe.each([...Object.entries(groups), ...Object.entries(portalGroups)])('The group %s', (name, folders) => {
   test.each(folders)('has code of src/%s', (folder) => {
     expect(modulesIn(named(name)).filter((path) => /^[/.]/.test(path.split(`src/${folder}`)[1] ?? ''))).not.toEqual([]);
   });
@@ -88,4 +96,25 @@ test('The proposal helper downloads at once no code of a form', () => {
   // The style of what is drawn first is one file for all, and so is the list of it.
   const code = modulesIn(chunks).filter((path) => !/\.css\?inline$|\/filler-styles\.ts$/.test(path));
   expect(code.filter((path) => path.startsWith('src/react/form/'))).toEqual([]);
+});
+
+test('The first view of the portal is downloaded without the code of its other screens', () => {
+  const modules = modulesIn(importedAtOnce(screens, named('dashboard')));
+  expect(modules).toContain('src/react/dashboard/home/home.tsx');
+  const foreign =
+    /^src\/(engine\/live-form|fields|react\/(form\/page|designer|proposal|dashboard\/(sign-in|files\/entries|patients|palette\/palette)))\/.*tsx?$/;
+  expect(modules.filter((path) => foreign.test(path))).toEqual([]);
+});
+
+test('A screen of the portal is fetched without the designer, and without what fills forms', () => {
+  const opened = screens.filter(({ facadeModuleId }) => facadeModuleId?.includes('/src/react/dashboard/'));
+  const foreign = /^src\/(react\/designer|react\/form\/page|engine\/live-form)\/.*tsx?$/;
+  expect(opened.length).toBeGreaterThan(20);
+  for (const screen of opened) {
+    const modules = modulesIn(importedAtOnce(screens, [screen]));
+    expect(
+      modules.filter((path) => foreign.test(path)),
+      screen.name,
+    ).toEqual([]);
+  }
 });

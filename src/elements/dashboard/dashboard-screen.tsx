@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { createDrafts } from '../../api/drafts/drafts.ts';
 import { keepCustomization } from '../../store/customization.ts';
 import { $session } from '../../store/session-core.ts';
 import { Dashboard } from '../../react/dashboard/dashboard.tsx';
@@ -16,14 +15,20 @@ import { useClient, useGivenSession } from '../screen/use-client.ts';
 
 bundleIcons();
 
+const draftsOnDevice = async (api: string) => (await import('../../api/drafts/drafts.ts')).createDrafts(api);
+
 const formsOnDevice = async (api: string) => (await import('../../api/drafts/unsaved-forms.ts')).unsavedForms(api);
 
 const proposalsOnDevice = async (api: string, person: string) =>
   (await import('../../api/drafts/proposals.ts')).createOwnProposals(api, person);
 
 async function forget(api: string, person: string): Promise<void> {
-  const [forms, proposals] = await Promise.all([formsOnDevice(api), proposalsOnDevice(api, person)]);
-  await Promise.all([createDrafts(api).clearAll(), forms.clearAll(person), proposals.clearAll()]);
+  const [drafts, forms, proposals] = await Promise.all([
+    draftsOnDevice(api),
+    formsOnDevice(api),
+    proposalsOnDevice(api, person),
+  ]);
+  await Promise.all([drafts.clearAll(), forms.clearAll(person), proposals.clearAll()]);
 }
 
 /** Forms and proposals with changes that only this device has. */

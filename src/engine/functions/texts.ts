@@ -1,5 +1,6 @@
 import { isBlank, isList, toNumber, toText } from '../values/coerce.ts';
-import { foldText, isEqual } from '../values/compare.ts';
+import { isEqual } from '../values/compare.ts';
+import { foldText } from '../values/fold-text.ts';
 import type { Value } from '../values/value.ts';
 import { eager } from './formula-function.ts';
 import type { FormulaFunction } from './formula-function.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../values/compare.ts';
+import { foldText } from '../values/fold-text.ts';
 
 /** Edits that turn one text into the other; two neighbours exchanged are one. */
 function distance(left: string, right: string): number {

@@ -1,4 +1,4 @@
-import { foldText } from '../values/compare.ts';
+import { foldText } from '../values/fold-text.ts';
 import { parseSyntax } from './parse-syntax.ts';
 import type { Expression } from './syntax-tree.ts';
 import { tokenize } from './tokens.ts';

@@ -1,16 +1,7 @@
 import { tidyNumber } from '../numbers/round-number.ts';
 import { isBlank, isList, toNumber, toSingle, toText } from './coerce.ts';
+import { foldText } from './fold-text.ts';
 import type { Value } from './value.ts';
-
-/** Texts are equal whatever their case, their digits' script, and the Arabic or Persian form of yeh and kaf. */
-export const foldText = (text: string): string =>
-  /^[\0-\x7f]*$/.test(text)
-    ? text.toLowerCase()
-    : text
-        .toLowerCase()
-        .replaceAll('ي', 'ی')
-        .replaceAll('ك', 'ک')
-        .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 /** Fifteen digits decide, as in Excel. */
 const difference = (left: number, right: number): number => (left === right ? 0 : tidyNumber(left) - tidyNumber(right));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { showDigits } from '../../engine/numbers/digits.ts';
 import { formatNumber } from '../../engine/numbers/number-text.ts';
-import { foldText } from '../../engine/values/compare.ts';
+import { foldText } from '../../engine/values/fold-text.ts';
 import { hasValidCheckDigit, readNationalcode, readPhone } from '../texts/text-formats.ts';
 
 const folder = `${process.env['PORSA_CORPORA'] ?? '../shared/corpora'}/persian`;

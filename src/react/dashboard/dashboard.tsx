@@ -16,8 +16,9 @@ import { I18nLanguageProvider } from '../kit/language/i18n-language.tsx';
 import { prepareShoelace } from '../kit/shoelace/theme.ts';
 import { useStyles } from '../ui/style/use-styles.ts';
 import { useTheme } from '../ui/style/use-theme.ts';
-import { createNavigation, type Navigation } from './navigation/navigation.ts';
+import { createNavigation, type Navigation, type Routing } from './navigation/navigation.ts';
 import { Portal } from './portal.tsx';
+import { preloadScreen } from './screen.tsx';
 import { styles } from './styles.ts';
 import { addPortalTexts } from './texts.ts';
 import { customStyle } from './customization/custom-style.ts';
@@ -55,9 +56,16 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
+/** The code of the first screen is fetched while the portal around it is drawn. */
+function begin(routing: Routing, path: string | undefined): Navigation {
+  const navigation = createNavigation(routing, path);
+  void preloadScreen(navigation.$place.get().path);
+  return navigation;
+}
+
 /** Created once; reports each new path to the host. */
 function useNavigation({ routing = 'history', path, onNavigate, onReady }: DashboardProps): Navigation {
-  const navigation = useMemo(() => createNavigation(routing, path), [routing, path]);
+  const navigation = useMemo(() => begin(routing, path), [routing, path]);
   const callbacks = useRef({ onNavigate, onReady });
   useEffect(() => {
     callbacks.current = { onNavigate, onReady };

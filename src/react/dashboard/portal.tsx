@@ -13,7 +13,7 @@ import { ScreenBoundary } from './shell/screen-boundary.tsx';
 import { PortalProvider, type Panel, type Portal as PortalValue } from './context/portal-context.ts';
 import { matchRoute, screenOf, standsAlone } from './navigation/routes.ts';
 import { Forbidden, NotFound } from './shell/not-here.tsx';
-import { Screen } from './screen.tsx';
+import { preloadScreen, Screen } from './screen.tsx';
 import type { DashboardProps, ReportSubject } from './context/types.ts';
 import { createUnsent, type Unsent } from './context/unsent.ts';
 import { useStanding, type Standing } from './context/use-standing.ts';
@@ -80,6 +80,7 @@ function usePortalValue(
       isAdmin,
       readsFiles,
       $panel,
+      preload: preloadScreen,
       print,
       signOut,
     }),

@@ -1,38 +1,80 @@
 import { latePart } from './parts/late-part.ts';
-import { standsAlone, type LoneRoute, type Route } from './navigation/routes.ts';
-import { Activation } from './sign-in/activation.tsx';
-import { Designer } from './forms/designer.tsx';
-import { Entries } from './files/entries/entries.tsx';
-import { Files } from './files/files.tsx';
-import { Fill } from './forms/fill.tsx';
+import { onDemand } from './parts/on-demand.tsx';
+import { matchRoute, screenOf, standsAlone, type LoneRoute, type Route, type RouteName } from './navigation/routes.ts';
+import { toPlace } from './navigation/navigation.ts';
 import { Home } from './home/home.tsx';
-import { Projects } from './projects/projects.tsx';
-import { Services } from './projects/services.tsx';
-import { ShortLink } from './links/short-link.tsx';
-import { SignIn } from './sign-in/sign-in.tsx';
 
-/** Screens that many never open, or that only those who run a clinic do; fetched when they are opened. */
+/** All screens but the first are fetched when they are opened, or shortly before. */
 const AcceptInvitation = latePart(async () => (await import('./sign-in/accept-invitation.tsx')).AcceptInvitation);
+const Activation = onDemand(async () => (await import('./sign-in/activation.tsx')).Activation);
 const AdminCategories = latePart(async () => (await import('./admin/categories.tsx')).AdminCategories);
 const AdminProjects = latePart(async () => (await import('./admin/projects.tsx')).AdminProjects);
 const Audit = latePart(async () => (await import('./audit/audit.tsx')).Audit);
-const ForgotPassword = latePart(async () => (await import('./sign-in/password.tsx')).ForgotPassword);
-const Profile = latePart(async () => (await import('./profile/profile.tsx')).Profile);
-const Commented = latePart(async () => (await import('./proposals/commented/commented.tsx')).Commented);
+const Autologin = latePart(async () => (await import('./sign-in/autologin.tsx')).Autologin);
 const ClinicCard = latePart(async () => (await import('./clinic/clinic-card.tsx')).ClinicCard);
+const Commented = latePart(async () => (await import('./proposals/commented/commented.tsx')).Commented);
+const Designer = latePart(async () => (await import('./forms/designer.tsx')).Designer);
+const Entries = latePart(async () => (await import('./files/entries/entries.tsx')).Entries);
+const Files = latePart(async () => (await import('./files/files.tsx')).Files);
+const Fill = latePart(async () => (await import('./forms/fill.tsx')).Fill);
+const ForgotPassword = latePart(async () => (await import('./sign-in/password.tsx')).ForgotPassword);
+const FormProjects = latePart(async () => (await import('./projects/form-projects.tsx')).FormProjects);
+const PatientPage = latePart(async () => (await import('./patients/page/patient-page.tsx')).PatientPage);
+const Patients = latePart(async () => (await import('./patients/list/patients.tsx')).Patients);
+const Profile = latePart(async () => (await import('./profile/profile.tsx')).Profile);
+const Projects = latePart(async () => (await import('./projects/projects.tsx')).Projects);
 const Proposals = latePart(async () => (await import('./proposals/list/proposals.tsx')).Proposals);
-const WriteProposal = latePart(async () => (await import('./proposals/writing/write-proposal.tsx')).WriteProposal);
 const ResetPassword = latePart(async () => (await import('./sign-in/password.tsx')).ResetPassword);
+const ServiceDetail = latePart(async () => (await import('./projects/service-detail.tsx')).ServiceDetail);
+const Services = latePart(async () => (await import('./projects/services.tsx')).Services);
+const SharedFiles = latePart(async () => (await import('./sharing/shared-files.tsx')).SharedFiles);
+const ShortLink = latePart(async () => (await import('./links/short-link.tsx')).ShortLink);
+const SignIn = onDemand(async () => (await import('./sign-in/sign-in.tsx')).SignIn);
 const SignUp = latePart(async () => (await import('./sign-in/sign-up.tsx')).SignUp);
 const SsoReturn = latePart(async () => (await import('./sign-in/sso-return.tsx')).SsoReturn);
-const Autologin = latePart(async () => (await import('./sign-in/autologin.tsx')).Autologin);
-const ServiceDetail = latePart(async () => (await import('./projects/service-detail.tsx')).ServiceDetail);
-const SharedFiles = latePart(async () => (await import('./sharing/shared-files.tsx')).SharedFiles);
-const FormProjects = latePart(async () => (await import('./projects/form-projects.tsx')).FormProjects);
 const Summary = latePart(async () => (await import('./summary/summary.tsx')).Summary);
 const UserRoles = latePart(async () => (await import('./people/user-roles.tsx')).UserRoles);
-const Patients = latePart(async () => (await import('./patients/list/patients.tsx')).Patients);
-const PatientPage = latePart(async () => (await import('./patients/page/patient-page.tsx')).PatientPage);
+const WriteProposal = latePart(async () => (await import('./proposals/writing/write-proposal.tsx')).WriteProposal);
+
+/** What is fetched for a route; those of one screen have it together. */
+const parts: Readonly<Partial<Record<RouteName, { preload(): Promise<void> }>>> = {
+  signIn: SignIn,
+  signUp: SignUp,
+  forgot: ForgotPassword,
+  reset: ResetPassword,
+  activation: Activation,
+  acceptInvitation: AcceptInvitation,
+  autologin: Autologin,
+  sso: SsoReturn,
+  link: ShortLink,
+  userRoles: UserRoles,
+  profile: Profile,
+  shared: SharedFiles,
+  summary: Summary,
+  proposals: Proposals,
+  createProposal: WriteProposal,
+  commented: Commented,
+  clinic: ClinicCard,
+  patients: Patients,
+  patient: PatientPage,
+  services: Services,
+  serviceDetail: ServiceDetail,
+  projects: Projects,
+  formProjects: FormProjects,
+  files: Files,
+  fill: Fill,
+  entries: Entries,
+  adminProjects: AdminProjects,
+  adminCategories: AdminCategories,
+  adminPages: Designer,
+  adminAudit: Audit,
+};
+
+/** Fetches the code of the screen at an address before it is opened. */
+export async function preloadScreen(address: string): Promise<void> {
+  const route = matchRoute(toPlace(address).path);
+  await (route && parts[screenOf(route)]?.preload());
+}
 
 /** The screen of a route. */
 export function Screen({ route }: { readonly route: Route }) {

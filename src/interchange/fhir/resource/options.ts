@@ -1,5 +1,5 @@
 import type { Localized, Option } from '../../../engine/definition/types.ts';
-import { foldText } from '../../../engine/values/compare.ts';
+import { foldText } from '../../../engine/values/fold-text.ts';
 import { findExtension, standard } from '../../../fields/fhir/extensions.ts';
 import { fromFhirText } from '../../../fields/fhir/text.ts';
 import type { FhirAnswer, FhirAnswerOption, FhirCoding, FhirItem } from '../../../fields/fhir/types.ts';

@@ -26,6 +26,8 @@ export interface Portal {
   readonly readsFiles: boolean;
   /** What is open over the screen, whichever that is. */
   readonly $panel: WritableAtom<Panel | undefined>;
+  /** Fetches the code of the screen at an address before it is opened. */
+  preload(address: string): Promise<void>;
   print(subject: ReportSubject): void;
   signOut(): void;
 }

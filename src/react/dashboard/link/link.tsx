@@ -5,9 +5,12 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly to: string;
 }
 
-/** A real link: a plain click stays in the portal, any other click does what a browser does. */
+/**
+ * A real link: a plain click stays in the portal, any other click does what a browser does. Who points at it or comes
+ * to it by keyboard is likely to follow it, so its screen is fetched.
+ */
 export function Link({ to, onClick, ...rest }: LinkProps) {
-  const { navigation } = usePortal();
+  const { navigation, preload } = usePortal();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (
@@ -22,5 +25,6 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     navigation.go(to);
   };
-  return <a {...rest} href={navigation.href(to)} onClick={follow} />;
+  const ahead = (): void => void preload(to);
+  return <a {...rest} href={navigation.href(to)} onClick={follow} onPointerEnter={ahead} onFocus={ahead} />;
 }

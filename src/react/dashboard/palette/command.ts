@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { foldText } from '../../../engine/values/compare.ts';
+import { foldText } from '../../../engine/values/fold-text.ts';
 import type { Drawing } from '../../kit/icon/icon.tsx';
 
 /** What commands belong to, in the order in which they are listed. */

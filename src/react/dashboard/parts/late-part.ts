@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { onDemand, type Frame } from './on-demand.tsx';
+import { onDemand, type Frame, type LatePart } from './on-demand.tsx';
 
 /** A part of the portal whose texts are fetched with it. */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, frame?: Frame<P>): ComponentType<P> {
+export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, frame?: Frame<P>): LatePart<P> {
   return onDemand(async () => {
     const [part, { addLatePortalTexts }] = await Promise.all([load(), import('../late-texts.ts')]);
     addLatePortalTexts();

@@ -38,4 +38,34 @@ describe('A part whose code is fetched when it is shown', () => {
     await until(() => !portal.text().includes('couldn’t be loaded'));
     expect(tries).to.equal(2);
   });
+
+  it('that was fetched ahead is there at once, and one that did not come then is asked for again', async () => {
+    const tries: string[] = [];
+    const fetching = (name: string, fails: boolean) =>
+      onDemand(async () => {
+        tries.push(name);
+        if (fails && tries.filter((one) => one === name).length === 1) throw new TypeError('Failed to fetch');
+        return () => <p>{`part ${name}`}</p>;
+      });
+    const [Come, Missed] = [fetching('come', false), fetching('missed', true)];
+    await Promise.all([Come.preload(), Come.preload(), Missed.preload()]);
+    expect(tries).to.deep.equal(['come', 'missed']);
+    const portal = await openPortal('/form/page/complaints/-/first-visit/-/-/-', {
+      screens: {
+        FormView: () => (
+          <>
+            <Come />
+            <Missed />
+          </>
+        ),
+        DayPicker: () => null,
+        DesignerView: () => null,
+        ShareView: () => null,
+        ProposalView: () => null,
+      },
+    });
+    await portal.until('part come');
+    await portal.until('part missed');
+    expect(tries).to.deep.equal(['come', 'missed', 'missed']);
+  });
 });

@@ -9,6 +9,9 @@ import * as icons from './icons.ts';
 /** How a part that is loading, or could not be loaded, stands in its place; a dialog brings its own frame. */
 export type Frame<P> = (content: ReactNode, props: P) => ReactNode;
 
+/** A part that is fetched when it is shown, or before: what is fetched ahead and does not come is nobody's business yet. */
+export type LatePart<P> = ComponentType<P> & { preload(): Promise<void> };
+
 /**
  * A component whose code is fetched when it is first shown. Where that fails, it says so in its place and can be tried
  * again: `React.lazy` would remember the failure, and take down the screen around it with all that was typed there.
@@ -16,18 +19,30 @@ export type Frame<P> = (content: ReactNode, props: P) => ReactNode;
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
   frame: Frame<P> = (content) => content,
-): ComponentType<P> {
+): LatePart<P> {
   let Loaded: ComponentType<P> | undefined;
+  let loading: Promise<void> | undefined;
+  /** Asked by several at a time, it is fetched once. */
+  const fetchOnce = async (): Promise<void> => {
+    if (Loaded) return;
+    loading ??= load()
+      .then((part) => {
+        Loaded = part;
+      })
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
   function OnDemand(props: P) {
     const { server } = usePortal();
     const [tries, setTries] = useState(0);
     const [state, setState] = useState<'loading' | 'failed' | 'loaded'>(Loaded ? 'loaded' : 'loading');
     useEffect(() => {
-      if (Loaded) return;
       let over = false;
       const fetchPart = async (): Promise<void> => {
         try {
-          Loaded = await load();
+          await fetchOnce();
           if (!over) setState('loaded');
         } catch {
           if (over) return;
@@ -47,7 +62,7 @@ export function onDemand<P extends object>(
     };
     return frame(state === 'failed' ? <NotLoaded retry={retry} /> : <Placeholder />, props);
   }
-  return OnDemand;
+  return Object.assign(OnDemand, { preload: () => fetchOnce().catch(() => undefined) });
 }
 
 /** Some browsers remember a failed script for as long as the page lives; where the server answers again, only a fresh page helps. */

@@ -2,7 +2,7 @@ import type { ClientReply } from '../../../api/client/client.ts';
 import type { Person } from '../../../api/contract/colleagues.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import type { ShareAddress } from '../../../api/contract/sharing.ts';
-import { foldText } from '../../../engine/values/compare.ts';
+import { foldText } from '../../../engine/values/fold-text.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { useCall, type Loaded } from '../calls/use-call.ts';
 import { usePortal } from '../context/portal-context.ts';

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { MenuItem } from '../../../api/contract/shapes.ts';
 import { $menuRound } from '../../../store/menu.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
+import { usePreloaded } from '../menu/use-preloaded.ts';
 import { MenuList } from '../menu/menu-list.tsx';
 import { PagesMenu } from '../menu/pages-menu.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
@@ -57,6 +59,8 @@ function TemporaryDrawer({ close, children }: { readonly children: ReactNode; cl
   );
 }
 
+const none: readonly MenuItem[] = [];
+
 function DrawerContent({ onChoose = () => undefined }: { readonly onChoose?: () => void }) {
   const { language } = useLanguage();
   const { client } = usePortal();
@@ -69,6 +73,7 @@ function DrawerContent({ onChoose = () => undefined }: { readonly onChoose?: () 
     asked.current = round;
     menu.reload();
   }, [round, menu]);
+  usePreloaded(menu.state === 'ready' ? menu.data : none);
   return (
     <>
       <Brand onOpen={onChoose} />

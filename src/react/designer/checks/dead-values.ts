@@ -2,7 +2,7 @@ import { resolveName } from '../../../engine/dependencies/question-names.ts';
 import type { FormDefinition, Option, Question } from '../../../engine/definition/types.ts';
 import type { Expression } from '../../../engine/syntax/syntax-tree.ts';
 import { visit } from '../../../engine/syntax/visit.ts';
-import { foldText } from '../../../engine/values/compare.ts';
+import { foldText } from '../../../engine/values/fold-text.ts';
 import { rulesOf, type Rule, type Rules } from '../../../engine/walk/rules.ts';
 import { comparisonIn } from '../../../engine/walk/closeness.ts';
 

@@ -2,7 +2,7 @@ import type { Option, Question } from '../../../engine/definition/types.ts';
 import { parseSyntax } from '../../../engine/syntax/parse-syntax.ts';
 import { valuePositions } from '../../../engine/syntax/rename-value.ts';
 import { visit } from '../../../engine/syntax/visit.ts';
-import { foldText } from '../../../engine/values/compare.ts';
+import { foldText } from '../../../engine/values/fold-text.ts';
 import { nameOf } from '../edits/rename-option.ts';
 
 /** Values of a question's options that an expression compares its answer with. */
