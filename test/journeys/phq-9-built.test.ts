@@ -25,7 +25,12 @@ const scored = phq9.definition.pages[0]!.questions.filter(
 const titles = scored.map(({ title }) => textOf(title).replace(/^\S+ /, ''));
 const answers = scored[0]!.options!.map(({ text }) => textOf(text));
 const nameOf = (at: number): string => (at === 0 ? 'flatview' : `flatview_${at + 1}`);
-const total = titles.map((_, at) => `SCORE(${nameOf(at)})`).join(' + ');
+const bands = phq9.definition.pages[0]!.questions.find((question) => question.bands)!.bands!.map(({ from, text }) => ({
+  from: from!,
+  title: textOf(text),
+}));
+/** Where the first one begins goes without saying. */
+const starts = bands.map(({ from }, at) => (at === 0 ? undefined : from));
 
 /** A form without a question, open before its admin. */
 async function beginForm() {
@@ -55,7 +60,7 @@ async function beginForm() {
 const mainLanguage = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'فارسی زبان اصلی شود' });
 
 /** Somebody fills it on its own page; nine different answers, so that none is taken for another. */
-async function expectScored(slug: string, sum = 'calculated'): Promise<void> {
+async function expectScored(slug: string): Promise<void> {
   const { product, browser } = journey;
   const patient = await visit(browser, phone);
   visitors.push(patient);
@@ -66,12 +71,14 @@ async function expectScored(slug: string, sum = 'calculated'): Promise<void> {
   for (const [at, answer] of given.entries()) await form.choose(nameOf(at), answers[answer]!);
   await form.send();
   await form.done.waitFor();
+  // The band that 13 lies in.
+  await form.done.getByText(bands[2]!.title, { exact: true }).first().waitFor();
   const { items } = await ask(product.portal, '/entry/getentries', { category: slug }, await tokenOf(product, 'admin'));
-  expect(items.map((entry) => entry.answers)).toMatchObject([{ [sum]: 13 }]);
+  expect(items.map((entry) => entry.answers)).toMatchObject([{ calculated: 13 }]);
 }
 
 /** The form as it was published: nine questions of one scale, in order, and their sum. */
-async function expectPublished(slug: string): Promise<void> {
+async function expectPublished(slug: string, from: readonly (number | undefined)[] = starts): Promise<void> {
   const token = await tokenOf(journey.product, 'admin');
   const versions = () => ask(journey.product.portal, '/category/getversions', { category: slug }, token);
   await expect.poll(async () => (await versions()).map(({ version }) => version)).toEqual([1]);
@@ -81,6 +88,9 @@ async function expectPublished(slug: string): Promise<void> {
   for (const { options } of page!.questions.slice(0, 9)) {
     expect(options?.map(({ text, score }) => [textOf(text), score])).toEqual(answers.map((text, at) => [text, at]));
   }
+  expect(page!.questions[9]!.bands?.map((band) => [band.from, textOf(band.text)])).toEqual(
+    bands.map(({ title }, at) => [from[at], title]),
+  );
 }
 
 /** Nobody presses a key before the one before it has shown. */
@@ -143,6 +153,18 @@ function keysOn(page: Page) {
   };
 }
 
+/** Writes the bands one after the other, once the caret is in the first: each start that cannot be known, and each title. */
+async function writeBands(page: Page, enter: () => Promise<void>): Promise<void> {
+  for (const [at, { from, title }] of bands.entries()) {
+    if (at > 0) await enter();
+    if (at === 1) {
+      await writeAnew(page, String(from));
+      await enter();
+    }
+    await writeAnew(page, title);
+  }
+}
+
 describe('PHQ-9 from nothing', () => {
   test('is built in at most 35 clicks, published, and scores on its own page', async () => {
     const { slug, page, designer, dialog } = await beginForm();
@@ -164,7 +186,9 @@ describe('PHQ-9 from nothing', () => {
       await click(designer.locator('.porsa-d-card').nth(at).locator('.porsa-d-card-title'), title);
     await click(designer.locator('[data-type="calculated"]'));
     await click(cards.last(), 'امتیاز');
-    await click(designer.locator('[data-setting="formula"] textarea'), total);
+    await click(designer.locator('[data-total="all"]'));
+    await click(designer.locator('[data-setting="bands"] .porsa-d-row-buttons button').first());
+    await writeBands(page, () => page.keyboard.press('Enter'));
     await click(designer.locator('.porsa-d-publish'));
     await click(mainLanguage(dialog));
     await click(dialog.locator('sl-button[variant="primary"]'));
@@ -188,7 +212,8 @@ describe('PHQ-9 from nothing', () => {
     }
     await press('Enter');
     for (const at of answers.keys()) {
-      await reach(designer.locator('.porsa-d-score').nth(at));
+      if (at === 0) await reach(designer.locator('.porsa-d-score').first());
+      else await press('Enter');
       await write(String(at));
     }
     await press('Escape');
@@ -205,17 +230,19 @@ describe('PHQ-9 from nothing', () => {
     await writeAnew(page, 'امتیاز');
     await press('Escape');
     await press('Enter');
-    await writeAnew(page, total);
-    await reach(designer.locator('.porsa-d-publish'), 'Shift+Tab');
+    await reach(designer.locator('[data-total="all"]'));
     await press('Enter');
+    await reach(designer.locator('[data-setting="bands"] .porsa-d-row-buttons button').first());
+    await press('Enter');
+    await writeBands(page, () => press('Enter'));
+    await press('Control+Enter');
     await reach(mainLanguage(dialog));
     await press('Enter');
     await reach(dialog.locator('sl-button[variant="primary"]'));
     await press('Enter');
     await expectPublished(slug);
     expect(keys()).toBeLessThanOrEqual(150);
-    // It began as a text, which gave it its name.
-    await expectScored(slug, 'text');
+    await expectScored(slug);
   });
 
   test('is built by pasting its text, published, and scores on its own page', async () => {
@@ -233,12 +260,20 @@ describe('PHQ-9 from nothing', () => {
     await expect.poll(() => designer.locator('.porsa-d-card').count()).toBe(9);
     await click(designer.locator('[data-type="calculated"]'));
     await click(designer.locator('.porsa-d-card-title').last(), 'امتیاز');
-    await click(designer.locator('[data-setting="formula"] textarea'), total);
+    await click(designer.locator('[data-total="all"]'));
+    await click(designer.locator('[data-setting="bands"] .porsa-d-row-buttons button').first());
+    const ranges = bands.map(({ from, title }, at) => `${from}–${(bands[at + 1]?.from ?? 28) - 1} ${title}`);
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), ranges.join('\n'));
+    await page.keyboard.press('Control+KeyV');
+    await expect.poll(() => designer.locator('.porsa-d-band').count()).toBe(bands.length);
     await click(designer.locator('.porsa-d-publish'));
     await click(mainLanguage(dialog));
     await click(dialog.locator('sl-button[variant="primary"]'));
-    await expectPublished(slug);
-    expect(clicks()).toBeLessThanOrEqual(7);
+    await expectPublished(
+      slug,
+      bands.map(({ from }) => from),
+    );
+    expect(clicks()).toBeLessThanOrEqual(8);
     await expectScored(slug);
   });
 });

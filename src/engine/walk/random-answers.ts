@@ -1,5 +1,6 @@
 import type { Answers, FormDefinition, Question, QuestionType } from '../definition/types.ts';
 import type { FormOptions, LiveForm } from '../live-form/types.ts';
+import { finish } from './steps.ts';
 import { completePage } from './fill-page.ts';
 import { answerAtRandom, randomOf, type Random } from './sample-answer.ts';
 
@@ -32,7 +33,7 @@ export function randomAnswers(definition: FormDefinition, options: RandomOptions
     const { questions } = definition.pages.find(({ id }) => id === page) ?? { questions: [] };
     const done = new Set<string>();
     for (let round = 0; round < rounds; round += 1) answerAll(filling, questions, '', done);
-    completePage(form, page, filling.random, today);
+    finish(completePage(form, page, filling.random, today));
     page = form.nextPage(page);
   }
   return form.draft();

@@ -5,6 +5,7 @@ import { shuffled, type Random } from './sample-answer.ts';
 import { seenScope } from './seen-scope.ts';
 import { nameFromForm, type Variable } from './variables.ts';
 import type { Rule } from './rules.ts';
+import type { Steps } from './steps.ts';
 import type { Target } from './targets.ts';
 
 /** A value for each variable, by its place. */
@@ -27,16 +28,16 @@ interface Search {
   readonly random: Random;
   readonly today: string;
   /** Whether the way there can be gone with these values. */
-  arrives(assignment: Assignment): boolean;
+  arrives(assignment: Assignment): Steps<boolean>;
 }
 
 /** Looks for values that bring the target about: all of them where they are few, else those that come nearer and nearer. */
-export function search(asked: Search): Searched {
+export function* search(asked: Search): Steps<Searched> {
   const trial = new Trial(asked);
   const { variables, tries } = asked;
   const combinations = variables.reduce((count, { values }) => count * values.length, 1);
-  if (combinations <= tries) return trial.tryAll();
-  while (!trial.isOver) trial.climb();
+  if (combinations <= tries) return yield* trial.tryAll();
+  while (!trial.isOver) yield* trial.climb();
   return trial.result(false);
 }
 
@@ -67,9 +68,9 @@ class Trial {
   }
 
   /** Counts through all values, as an odometer does. */
-  tryAll(): Searched {
+  *tryAll(): Steps<Searched> {
     const { variables } = this.#asked;
-    this.#measure();
+    yield* this.#measure();
     for (let at = 0; at < variables.length && !this.#found;) {
       const next = this.#current[at]! + 1;
       const isLast = next >= variables[at]!.values.length;
@@ -77,25 +78,25 @@ class Trial {
       if (isLast) at += 1;
       else {
         at = 0;
-        this.#measure();
+        yield* this.#measure();
       }
     }
     return this.result(this.#found === undefined);
   }
 
   /** From anywhere, one variable after another to the value that comes nearest, until none comes nearer. */
-  climb(): void {
+  *climb(): Steps<void> {
     const { variables, form, random } = this.#asked;
     form.transact(() =>
       variables.forEach(({ values }, index) =>
         this.#put(index, random() < 0.15 ? 0 : Math.floor(random() * values.length)),
       ),
     );
-    let distance = this.#measure();
+    let distance = yield* this.#measure();
     for (let isNearer = true; isNearer && !this.isOver;) {
       isNearer = false;
       for (const index of shuffled([...variables.keys()], random)) {
-        const nearer = this.#improve(index, distance);
+        const nearer = yield* this.#improve(index, distance);
         isNearer ||= nearer < distance;
         distance = nearer;
         if (this.isOver) return;
@@ -103,12 +104,12 @@ class Trial {
     }
   }
 
-  #improve(index: number, before: number): number {
+  *#improve(index: number, before: number): Steps<number> {
     let best = this.#current[index]!;
     let distance = before;
     for (let value = 0; value < this.#asked.variables[index]!.values.length && !this.isOver; value += 1) {
       this.#put(index, value);
-      const tried = this.#measure();
+      const tried = yield* this.#measure();
       if (this.#found) return tried;
       // As near by another value is as good: it leads off a plain where nothing comes nearer.
       if (tried < distance || (tried === distance && this.#asked.random() < 0.3)) [best, distance] = [value, tried];
@@ -123,12 +124,13 @@ class Trial {
     variable.set(this.#asked.form, variable.values[value]);
   }
 
-  #measure(): number {
+  *#measure(): Steps<number> {
+    yield;
     this.#tries += 1;
     const { target, form, arrives } = this.#asked;
     const distance = this.#distance();
     if (distance < this.#least) [this.#least, this.#nearest] = [distance, [...this.#current]];
-    if (target.holds(form) && this.#isAllowed() && arrives(this.#current)) this.#found = [...this.#current];
+    if (target.holds(form) && this.#isAllowed() && (yield* arrives(this.#current))) this.#found = [...this.#current];
     return distance;
   }
 

@@ -35,13 +35,14 @@ const form = (
   conditions,
   ...more,
 });
-const walk = (definition: FormDefinition, tries?: number): readonly Reach[] => [
-  ...walkForm(definition, {
-    createForm: (asked, options) => createForm(asked, { now: () => new Date(`${today}T12:00`), ...options }),
-    today,
-    tries,
-  }),
-];
+const walk = (definition: FormDefinition, tries?: number): readonly Reach[] =>
+  [
+    ...walkForm(definition, {
+      createForm: (asked, options) => createForm(asked, { now: () => new Date(`${today}T12:00`), ...options }),
+      today,
+      tries,
+    }),
+  ].filter((reach) => reach !== undefined);
 /** The verdict on what stands at the path. */
 const verdictOn = (definition: FormDefinition, path: string, tries?: number) =>
   walk(definition, tries).find(({ target }) => target.path === path)?.verdict;

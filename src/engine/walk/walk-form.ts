@@ -9,6 +9,7 @@ import { goThrough } from './fill-page.ts';
 import { influenceOn, rulesOf, type Influence, type Rule, type Rules } from './rules.ts';
 import { randomOf } from './sample-answer.ts';
 import { scopeAround, search, type Assignment } from './search.ts';
+import type { Steps } from './steps.ts';
 import { targetsOf, type Target } from './targets.ts';
 import { nameFromForm, variablesOf, type Variable } from './variables.ts';
 
@@ -46,18 +47,22 @@ const mostArrivals = 25;
 /**
  * Looks for a way to every page and to everything that stands under a condition, one after another.
  *
- * What is found was gone: with its answers the form shows it. Takes a definition without problems.
+ * What is found was gone: with its answers the form shows it. Takes a definition without problems. Whoever asks may rest
+ * between two answers and, as the search for one thing may be long, wherever nothing is given.
  */
-export function* walkForm(definition: FormDefinition, options: WalkOptions): Generator<Reach, void> {
+export function* walkForm(definition: FormDefinition, options: WalkOptions): Generator<Reach | undefined, void> {
   const rules = rulesOf(definition);
+  yield;
   const form = options.createForm(definition);
+  yield;
   const straight = options.createForm(definition);
-  const { pages } = goThrough(straight, { random: randomOf(1), today: options.today });
+  yield;
+  const { pages } = yield* goThrough(straight, { random: randomOf(1), today: options.today });
   const straightOn = { verdict: 'reached' as const, tries: 1, answers: straight.draft(), obstacles: [] };
   const onTheWay = new Set(pages);
   for (const target of targetsOf(rules, options.today)) {
     if (target.kind === 'page' && onTheWay.has(target.page ?? '')) yield { ...straightOn, target };
-    else yield new Walk(rules, target, form, options).reach();
+    else yield yield* new Walk(rules, target, form, options).reach();
   }
 }
 
@@ -83,11 +88,11 @@ class Walk {
     this.#variables = variablesOf(this.#influence, form, options.today);
   }
 
-  reach(): Reach {
+  *reach(): Steps<Reach> {
     const target = this.#target;
     const { tries = 3000, today } = this.#options;
     this.#addRows(this.#form);
-    const searched = search({
+    const searched = yield* search({
       form: this.#form,
       target,
       variables: this.#variables,
@@ -122,16 +127,17 @@ class Walk {
   }
 
   /** Goes there in a form of its own, answering what else is asked on the way. */
-  #arrives(assignment: Assignment): boolean {
+  *#arrives(assignment: Assignment): Steps<boolean> {
     const { createForm, today } = this.#options;
     if (this.#arrivals >= mostArrivals) return false;
     const form = createForm(this.#definition);
+    yield;
     this.#addRows(form);
     this.#apply(form, assignment);
     const { page, kind } = this.#target;
     const random = randomOf(this.#arrivals + 7);
     const until = kind === 'jump' ? undefined : page;
-    const { pages, isStuck } = goThrough(form, { random, today, until });
+    const { pages, isStuck } = yield* goThrough(form, { random, today, until });
     const isThere = (page === undefined ? !isStuck : pages.includes(page)) && this.#target.holds(form);
     if (isThere) this.#arrived = form;
     else if (isStuck) this.#arrivals += 1;

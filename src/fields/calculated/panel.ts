@@ -6,11 +6,11 @@ export const calculatedPanel: FieldPanel = {
   group: 'number',
   settings: [
     { key: 'formula', editor: 'formula', group: 'main' },
+    { key: 'bands', editor: 'bands', group: 'main' },
     options,
     unit,
     { ...min, label: 'lowestscore' },
     { ...max, label: 'highestscore' },
-    { key: 'bands', editor: 'bands', group: 'limits' },
     floatcount,
     round,
   ],

@@ -22,7 +22,7 @@ export function AddLine({ parent }: { readonly parent: string }) {
     requestAnimationFrame(() => line.current?.scrollIntoView({ block: 'nearest' }));
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !written.trim()) return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !written.trim()) return;
     event.preventDefault();
     add(written);
   };

@@ -19,9 +19,12 @@ export function TypedCard({ question }: { readonly question: Question }) {
   const title = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const options = flatOptions(question);
+  const part = `${question.id} title typed`;
+  const begun = useRef(question).current;
+  useEffect(() => () => actions.followTitle(begun.id, begun, part), [actions, begun, part]);
   const write = (value: string): void => {
     const written = setText(question.title, editing, value, formLanguage) ?? '';
-    model.edit((form) => changeQuestion(form, question.id, { title: written }), `${question.id} title typed`);
+    model.edit((form) => changeQuestion(form, question.id, { title: written }), part);
   };
   const next = (): void => {
     if (actions.holds(question)) typeNew(tools, 'text', { parent: question.id, index: 0 });
@@ -29,6 +32,7 @@ export function TypedCard({ question }: { readonly question: Question }) {
   };
   const onKey = (event: KeyboardEvent): void => {
     const first = list.current?.querySelector('input');
+    if (event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown' && first) first.focus();
     else if (event.key === 'Enter' && first) first.focus();
     else if (event.key === 'Enter') next();

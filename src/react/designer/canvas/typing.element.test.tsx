@@ -46,7 +46,10 @@ describe('Writing on the canvas', () => {
     expect(question('text').title).to.equal('Height');
     await press('Escape');
     expect(shadow.querySelector('.porsa-d-typed-card')).to.equal(null);
-    expect(focused()).to.equal(question('text').id);
+    expect(question('height').title, 'its name follows the title').to.equal('Height');
+    expect(focused()).to.equal(question('height').id);
+    await press('z', { ctrlKey: true });
+    expect(question('text').title, 'title and name are one step back').to.equal('');
     expect(shadow.activeElement?.tagName).to.equal('BUTTON');
   });
 
@@ -95,22 +98,22 @@ describe('Writing on the canvas', () => {
     await write(typed(), '/mult');
     expect(one('[role="option"][aria-selected="true"]').textContent).to.equal('Multiple choice');
     await press('Enter');
-    expect(question('text').type).to.equal('flatview');
+    expect(question('flatview').type).to.equal('flatview');
     await write(typed(), 'Smoker');
     await press('Enter');
     await write(typed(), 'Yes');
     await press('Enter');
     await write(typed(), 'Once');
     await press('Enter');
-    expect(texts('text')).to.deep.equal(['Yes', 'Once', '']);
+    expect(texts('flatview')).to.deep.equal(['Yes', 'Once', '']);
     await press('Backspace');
-    expect(texts('text')).to.deep.equal(['Yes', 'Once']);
+    expect(texts('flatview')).to.deep.equal(['Yes', 'Once']);
     await press('Enter');
-    expect(texts('text')).to.deep.equal(['Yes', 'Once', '']);
+    expect(texts('flatview')).to.deep.equal(['Yes', 'Once', '']);
     await press('Enter');
-    expect(texts('text')).to.deep.equal(['Yes', 'Once']);
-    expect(question('flatview').type).to.equal('flatview');
-    expect(typed().dataset['focusQuestion']).to.equal(question('flatview').id);
+    expect(texts('smoker')).to.deep.equal(['Yes', 'Once']);
+    expect(question('flatview_2').type).to.equal('flatview');
+    expect(typed().dataset['focusQuestion']).to.equal(question('flatview_2').id);
   });
 
   it('goes with Enter through options that wait for their words, and puts none between them', async () => {
@@ -150,13 +153,13 @@ describe('Writing on the canvas', () => {
     line().focus();
     await write(line(), 'Pulse');
     await press('Enter');
-    expect(question('text').title).to.deep.equal({ en: 'Pulse' });
+    expect(question('pulse').title).to.deep.equal({ en: 'Pulse' });
     expect([shadow.activeElement, line().value]).to.deep.equal([line(), '']);
     await paste('1. Interest\n2. Sleep\n\n- Never|0|0\n- Often|1|1');
     expect(announcement()).to.equal('2 questions added');
-    expect(question('flatview_2').options?.map(({ score }) => score)).to.deep.equal([0, 1]);
+    expect(question('sleep').options?.map(({ score }) => score)).to.deep.equal([0, 1]);
     await press('z', { ctrlKey: true });
-    expect(names()).to.deep.equal(['first', 'second', 'box', 'inner', 'fourth', 'text']);
+    expect(names()).to.deep.equal(['first', 'second', 'box', 'inner', 'fourth', 'pulse']);
   });
 
   for (const language of ['en', 'fa'] as const) {

@@ -51,7 +51,7 @@ export function useWalk(definition: FormDefinition): StoppableWalk {
         try {
           for (let next = walk.next(); ; next = walk.next()) {
             if (next.done) return end('done', reaches);
-            reaches.push(next.value);
+            if (next.value) reaches.push(next.value);
             if (performance.now() > until) break;
           }
         } catch {

@@ -105,7 +105,7 @@ describe('Questions on the clipboard', () => {
     await open();
     card('q-first').focus();
     await clip('paste', 'Weight\nSmoker\n- Yes\n- No');
-    expect(names().slice(0, 3)).to.deep.equal(['first', 'text', 'flatview']);
+    expect(names().slice(0, 3)).to.deep.equal(['first', 'weight', 'smoker']);
     const line = one<HTMLInputElement>('.porsa-d-add-line input');
     line.focus();
     await write(line, 'abc');

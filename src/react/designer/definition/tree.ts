@@ -42,6 +42,10 @@ function indexOf(definition: FormDefinition): Index {
 export const findQuestion = (definition: FormDefinition, id: string): Question | undefined =>
   indexOf(definition).byId.get(id)?.question;
 
+/** The first question of that name. */
+export const findByName = (definition: FormDefinition, name: string): Question | undefined =>
+  indexOf(definition).all.find((question) => question.name === name);
+
 /** Every question, containers before what they hold, in the order of the form. */
 export const allQuestions = (definition: FormDefinition): readonly Question[] => indexOf(definition).all;
 

@@ -24,6 +24,7 @@ const shortcuts = [
   ['undo', ['Ctrl Z']],
   ['redo', ['Ctrl Shift Z', 'Ctrl Y']],
   ['save', ['Ctrl S']],
+  ['publish', ['Ctrl Enter']],
   ['help', ['?']],
 ] as const;
 

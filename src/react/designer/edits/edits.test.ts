@@ -96,8 +96,8 @@ describe('Editing a form', () => {
   });
 
   it('adds a question with a name that is free', () => {
-    const once = addQuestion(form, { parent: 'first', index: 1 }, { type: 'text', title: 'A' });
-    const twice = addQuestion(once.definition, { parent: 'drugs', index: 0 }, { type: 'text', title: 'B' });
+    const once = addQuestion(form, { parent: 'first', index: 1 }, { type: 'text', title: '' });
+    const twice = addQuestion(once.definition, { parent: 'drugs', index: 0 }, { type: 'text', title: '' });
     expect(findQuestion(twice.definition, once.id)?.name).toBe('text');
     expect(findQuestion(twice.definition, twice.id)?.name).toBe('text_2');
     expect(placeOf(twice.definition, twice.id)).toEqual({ parent: 'drugs', index: 0 });

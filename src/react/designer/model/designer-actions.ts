@@ -2,6 +2,7 @@ import type { FormDefinition, Question, QuestionType } from '../../../engine/def
 import type { LiftDirection } from '../definition/lift-step.ts';
 import type { OptionPath } from '../definition/options.ts';
 import type { Copied } from '../edits/copy-questions.ts';
+import type { Before } from '../edits/follow-title.ts';
 import type { WrittenQuestion } from '../clipboard/insert-questions.ts';
 import type { Place } from '../definition/tree.ts';
 
@@ -40,6 +41,8 @@ export interface DesignerActions {
   movePage(id: string, to: number): void;
   /** Makes it another type; asks first where settings would be lost. */
   changeType(id: string, type: QuestionType, sure?: boolean): void;
+  /** The name of a question that was added just now follows what its title has become; `merge`: as part of which step back. */
+  followTitle(id: string, before: Before, merge: string): void;
   undo(): void;
   redo(): void;
   holds(question: Question): boolean;

@@ -8,6 +8,7 @@ import { moveQuestion } from '../edits/move-question.ts';
 import { withChildren, type Place } from '../definition/tree.ts';
 import type { OptionPath } from '../definition/options.ts';
 import type { BlockSource } from '../library/clinic/make-block.ts';
+import type { KeptTrial } from '../preview/kept-trial.ts';
 import type { FoundChanges } from '../draft/use-draft.ts';
 import { createSelecting, type Selection } from './selecting.ts';
 import { byOwner, placeProblems, type PlacedProblem } from '../problems/problem-places.ts';
@@ -86,6 +87,7 @@ export interface DesignerModel {
   /** The condition, by id, that the list of them is to show first. */
   readonly $condition: WritableAtom<string | null>;
   readonly $preview: WritableAtom<boolean>;
+  readonly $trial: WritableAtom<KeptTrial>;
   readonly $lift: WritableAtom<{ readonly id: string; readonly place: Place } | null>;
   readonly $drop: WritableAtom<Place | null>;
   readonly $dragged: WritableAtom<Dragged | null>;
@@ -145,6 +147,7 @@ export function createDesignerModel({ store, editing, view, selection, found }: 
     $rail: atom<'build' | 'outline'>('build'),
     $tab: atom<SettingGroup>('main'),
     $preview: atom(false),
+    $trial: atom<KeptTrial>({ answers: {} }),
     $drop: atom<Place | null>(null),
     $dragged: atom<Dragged | null>(null),
     $over: atom<string | null>(null),

@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Answers, FormDefinition } from '../../../engine/definition/types.ts';
 import type { LiveForm, Patient } from '../../../engine/live-form/types.ts';
 import { useFormEngine, type FormEngine } from '../../ui/engine/form-engine.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { useDesigner } from '../model/designer-context.ts';
+import type { DesignerModel } from '../model/designer-model.ts';
 import type { DefinitionProblem } from '../../../engine/definition/problem.ts';
 import type { PreviewProps } from '../props/designer-props.ts';
 import { drawableForm, type DrawableForm, type LeftOut } from './drawable-form.ts';
+import { answersOf } from './kept-trial.ts';
 import { isGrave, withGhosts } from './with-ghosts.ts';
 
 export interface Trial {
@@ -47,7 +49,7 @@ type Trying = Parameters<NonNullable<PreviewProps['onReady']>>[0];
 type CheckForm = FormEngine['checkDefinition'];
 
 /** The form itself where nothing is missing, so that it is the same object as long as it is the same; else without what is wrong, and with stand-ins for missing words. */
-function toTry(
+export function toTry(
   problems: readonly DefinitionProblem[],
   definition: FormDefinition,
   check: CheckForm,
@@ -61,7 +63,7 @@ function toTry(
 
 type Tried = Pick<Trial, 'definition' | 'answers' | 'patient' | 'page' | 'run'>;
 
-/** Follows the form as it is changed, as far as it can be drawn, and carries over what was typed and the page one was at. */
+/** Follows the form as it is changed, as far as it can be drawn, and carries over what was typed and the page one was at, also to the next time that the preview is opened. */
 export function useTrial(): Trial {
   const { model } = useDesigner();
   const language = useLanguage();
@@ -74,7 +76,10 @@ export function useTrial(): Trial {
   const behind = drawn.definition === undefined;
   const tried = useRef<Trying>(undefined);
   const [live, setLive] = useState<LiveForm>();
-  const [trial, setTrial] = useState<Tried>(() => ({ definition: drawn.definition, answers: {}, run: 0 }));
+  const [trial, setTrial] = useState<Tried>(() => {
+    const { answers, patient, page } = model.$trial.get();
+    return { definition: drawn.definition, answers, patient, page, run: 0 };
+  });
   const goOn = useCallback(
     (definition?: FormDefinition) =>
       setTrial((before) => ({
@@ -92,14 +97,35 @@ export function useTrial(): Trial {
     if (drawn.definition && definition !== shown.current) goOn(drawn.definition);
     if (drawn.definition) shown.current = definition;
   }, [drawn, model, goOn]);
-  const ready = useCallback((controller: Trying) => {
-    tried.current = controller;
-    setLive(controller.form);
-  }, []);
-  const begin = useCallback(({ answers = {}, patient, page }: Beginning = {}) => {
-    tried.current = undefined;
-    setTrial(({ definition, run }) => ({ definition, answers, patient, page, run: run + 1 }));
-  }, []);
+  const ready = useCallback(
+    (controller: Trying) => {
+      tried.current = controller;
+      setLive(controller.form);
+      model.$trial.set({ ...model.$trial.get(), form: controller.form });
+    },
+    [model],
+  );
+  const begin = useCallback(
+    ({ answers = {}, patient, page }: Beginning = {}) => {
+      tried.current = undefined;
+      model.$trial.set({ ...model.$trial.get(), answers, patient, page, form: undefined });
+      setTrial(({ definition, run }) => ({ definition, answers, patient, page, run: run + 1 }));
+    },
+    [model],
+  );
+  useKeeping(model, tried);
   const startOver = useCallback(() => begin(), [begin]);
   return { ...trial, left: drawn.left, form: live, behind, ready, goOn, begin, startOver };
+}
+
+/** What was typed is found again where the preview is opened the next time. */
+function useKeeping(model: DesignerModel, tried: RefObject<Trying | undefined>): void {
+  useEffect(
+    () => () => {
+      const before = model.$trial.get();
+      const page = tried.current?.page() ?? before.page;
+      model.$trial.set({ ...before, answers: answersOf(before), page, form: undefined });
+    },
+    [model, tried],
+  );
 }

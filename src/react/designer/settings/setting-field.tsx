@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { Localized, Question } from '../../../engine/definition/types.ts';
 import type { Setting } from '../../ui/field/field-panel.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -59,8 +59,8 @@ interface Edited extends SettingFieldProps {
 type Editor = (edited: Edited) => ReactNode;
 
 const editors: Readonly<Record<Setting['editor'], Editor>> = {
-  localized: ({ given, setting }) =>
-    setting.key === 'title' ? <TitleField {...given} /> : <LocalizedField {...given} />,
+  localized: ({ given, setting, question }) =>
+    setting.key === 'title' ? <TitleField {...given} question={question} /> : <LocalizedField {...given} />,
   localizedLong: ({ given }) => <LocalizedField {...given} long />,
   text: ({ given }) => <TextField {...given} />,
   url: ({ given }) => <TextField {...given} ltr type="url" />,
@@ -80,9 +80,10 @@ const editors: Readonly<Record<Setting['editor'], Editor>> = {
   color: ({ given }) => <ColorField {...given} />,
   options: ({ given, question }) => <OptionsField {...given} owner={question.id} />,
   optionTree: ({ given, question }) => <OptionsField {...given} owner={question.id} tree />,
-  formula: ({ given, setting }) => (
+  formula: ({ given, setting, question }) => (
     <FormulaField
       {...given}
+      owner={setting.key === 'formula' ? question.id : undefined}
       folded={setting.key !== 'formula'}
       gives={setting.key === 'requiredWhen' ? 'truth' : 'value'}
     />
@@ -101,7 +102,16 @@ function editorOf(edited: Edited): ReactNode {
 }
 
 /** A title stays where it is emptied. */
-function TitleField(given: EditorProps<Localized>) {
+function TitleField({ question, ...given }: EditorProps<Localized> & { readonly question: Question }) {
+  const { actions } = useDesigner();
   const { t } = useLanguage();
-  return <LocalizedField {...given} keep ghost={t('designer:untitledquestion')} />;
+  const begun = useRef(question);
+  return (
+    <div
+      onFocus={() => (begun.current = question)}
+      onBlur={() => actions.followTitle(question.id, begun.current, `${question.id} title `)}
+    >
+      <LocalizedField {...given} keep ghost={t('designer:untitledquestion')} />
+    </div>
+  );
 }

@@ -88,11 +88,18 @@ function serve({ versions = two, scheduled = null, refuse = {}, live = published
     schedulepublication: answering('schedulepublication', {}),
     cancelschedule: answering('cancelschedule', {}),
     storecategory: answering('storecategory', {}),
+    getcategories: answering('getcategories', { items: [{ id: 'f2', slug: 'ward', title: 'Ward round' }] }),
   };
   const client = {
     // As the real client, which makes its services anew whenever they are read.
     get category() {
       return { ...category };
+    },
+    user: {
+      getconnectedusers: answering('getconnectedusers', {
+        items: [{ id: 'u1', firstName: 'Sara', lastName: 'Karimi', email: 's@example.org' }],
+      }),
+      getvirtualgroups: answering('getvirtualgroups', []),
     },
     app: { getaddress: answering('getaddress', { isWithdrawn: false }) },
   } as unknown as ScreenClient;
@@ -158,19 +165,20 @@ describe('The versions of a form', () => {
     const jump = { id: 'j', kind: 'gotopage' as const, from: 'one', to: 'one', when: 'ANSWERED(first)' };
     const rule = { id: 'n', kind: 'notify' as const, text: 'Look', when: 'ANSWERED(first)' };
     await openVersions({
-      live: { ...draft, conditions: [jump, { ...rule, to: [{ role: 'owner' }] }] },
+      live: { ...draft, conditions: [jump, { ...rule, to: [{ role: 'owner' }, { user: 'u1' }] }] },
       draft: {
         ...draft,
         conditions: [
           { ...jump, to: 'two' },
-          { ...rule, to: [{ role: 'expert' }] },
+          { ...rule, to: [{ role: 'expert' }, { user: 'gone' }] },
         ],
       },
     });
     await until(() => /Notify colleagues/.test(one('.porsa-d-comparison').innerText), 'the rule');
+    await until(() => /Sara Karimi/.test(one('.porsa-d-comparison').innerText), 'the names of colleagues');
     const said = one('.porsa-d-comparison').innerText.replaceAll(/[\u2068\u2069]/g, '');
     expect(said).to.match(/Go to page\s*Before:\s*One\s*After:\s*Two/);
-    expect(said).to.match(/Recipients\s*Before:\s*Owners\s*After:\s*Experts/);
+    expect(said).to.match(/Recipients\s*Before:\s*Owners, Sara Karimi\s*After:\s*Experts, Colleagues?/);
     expect(rawKeys()).to.deep.equal([]);
   });
 

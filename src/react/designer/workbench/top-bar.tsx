@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { Button } from '../../kit/button/button.tsx';
+import { askToPublish } from '../model/ask-to-publish.ts';
 import { useDesigner } from '../model/designer-context.ts';
 import type { View } from '../model/designer-model.ts';
 import { hasTabs, type Size } from './use-size.ts';
@@ -57,10 +58,8 @@ export function TopBar({ size, untitled }: TopBarProps) {
           variant="primary"
           size="small"
           className="porsa-d-publish"
-          onClick={() => {
-            model.store.check();
-            model.$dialog.set({ kind: 'publish' });
-          }}
+          aria-keyshortcuts="Control+Enter"
+          onClick={() => askToPublish(model)}
         >
           {t('designer:bar.publish')}
         </SlButton>

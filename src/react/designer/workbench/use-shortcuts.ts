@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
+import { askToPublish } from '../model/ask-to-publish.ts';
 import { useDesigner } from '../model/designer-context.ts';
 
-/** Keys that work everywhere in the designer: undo, redo, save, the list of keys, and the line where a question is written. Also where the element that had the focus in it was removed. */
+/** Keys that work everywhere in the designer: undo, redo, save, publish, the list of keys, and the line where a question is written. Also where the element that had the focus in it was removed. */
 export function useShortcuts(ref: RefObject<HTMLElement | null>): void {
   const { model, actions } = useDesigner();
   useEffect(() => {
@@ -20,6 +21,7 @@ export function useShortcuts(ref: RefObject<HTMLElement | null>): void {
       if (act === 'write') return ref.current?.querySelector<HTMLElement>('.porsa-d-add-line input')?.focus();
       event.preventDefault();
       if (act === 'save') void model.store.save();
+      else if (act === 'publish') askToPublish(model);
       else if (act === 'help') model.$dialog.set({ kind: 'shortcuts' });
       else {
         actions[act]();
@@ -49,11 +51,12 @@ function isNowhere(event: Event): boolean {
 function shortcutOf(
   { code, key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent,
   typing: boolean,
-): 'undo' | 'redo' | 'save' | 'help' | 'write' | undefined {
+): 'undo' | 'redo' | 'save' | 'publish' | 'help' | 'write' | undefined {
   if ((ctrlKey || metaKey) && !altKey) {
     if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo';
     if (code === 'KeyY') return 'redo';
     if (code === 'KeyS') return 'save';
+    if (code === 'Enter' || code === 'NumpadEnter') return shiftKey ? undefined : 'publish';
   }
   if (typing) return undefined;
   return key === '/' ? 'write' : key === '?' || key === '؟' ? 'help' : undefined;

@@ -32,7 +32,7 @@ const form: FormDefinition = {
     { id: 'two', text: 'Two', pageType: 'form', questions: [question('last')] },
   ],
 };
-const reaches = [...walkForm(form, { createForm, today: '2026-03-10' })];
+const reaches = [...walkForm(form, { createForm, today: '2026-03-10' })].filter((reach) => reach !== undefined);
 
 it('shows every page and question with whether it is reached; what has no condition goes with what is around it', () => {
   const rows = walkRows(form, reaches);

@@ -33,12 +33,14 @@ export function BandRow({ band, index, owner, change, remove }: BandRowProps) {
         aria-describedby={`${id}-start`}
         className="porsa-d-band"
       >
-        <NumberField
-          id={`${id}-from`}
-          label={t('designer:bands.from')}
-          value={band.from}
-          change={(from) => change('from', from)}
-        />
+        <div data-band-part="from">
+          <NumberField
+            id={`${id}-from`}
+            label={t('designer:bands.from')}
+            value={band.from}
+            change={(from) => change('from', from)}
+          />
+        </div>
         <SeverityField
           id={`${id}-severity`}
           problem={useProblems(owner, `${path}.severity`)}
@@ -47,14 +49,16 @@ export function BandRow({ band, index, owner, change, remove }: BandRowProps) {
         />
         <IconButton icon={icons.close} label={t('designer:bands.remove', place)} danger onClick={remove} />
         <Problems id={`${id}-start`} of={ofStart} />
-        <LocalizedField
-          id={`${id}-text`}
-          label={t('designer:bands.text')}
-          keep
-          problem={useProblems(owner, `${path}.text`)}
-          value={band.text}
-          change={(text) => change('text', text ?? '')}
-        />
+        <div data-band-part="text">
+          <LocalizedField
+            id={`${id}-text`}
+            label={t('designer:bands.text')}
+            keep
+            problem={useProblems(owner, `${path}.text`)}
+            value={band.text}
+            change={(text) => change('text', text ?? '')}
+          />
+        </div>
         <LocalizedField
           id={`${id}-advice`}
           label={t('designer:bands.advice')}

@@ -46,9 +46,19 @@ const inRow = (at: number, label: string): HTMLElement => {
 const faultsOf = (at: number): string =>
   [...rows()[at]!.querySelectorAll('.porsa-kit-problem')].map(({ textContent }) => textContent).join('');
 
+const atCaret = (): Element | null => shadow.activeElement;
+const enter = async (): Promise<void> => {
+  atCaret()!.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, cancelable: true }),
+  );
+  await settled();
+};
+
 const words = {
   en: {
     limits: 'Rules',
+    main: 'Main',
+    paste: 'Paste bands',
     add: 'Add band',
     from: 'From',
     title: 'Title',
@@ -63,6 +73,8 @@ const words = {
   },
   fa: {
     limits: 'قاعده‌ها',
+    main: 'اصلی',
+    paste: 'چسباندن رده‌ها',
     add: 'افزودن رده',
     from: 'از',
     title: 'عنوان',
@@ -77,10 +89,9 @@ const words = {
   },
 } as const;
 
-async function openLimits(language: 'en' | 'fa'): Promise<void> {
+async function openScore(language: 'en' | 'fa'): Promise<void> {
   await open({ definition }, language);
   await click(card('q-score'));
-  await click(button(words[language].limits));
   await until(() => !shadow.querySelector('[aria-busy="true"]'), 'the editors are there');
 }
 
@@ -88,10 +99,11 @@ afterEach(cleanUp);
 
 describe('The bands of a calculated question', () => {
   for (const language of ['en', 'fa'] as const) {
-    const { add, from, title, advice, urgency, remove, lowest, highest, order, missing, other } = words[language];
+    const { add, from, title, advice, urgency, remove, limits, main, paste, lowest, highest, order, missing, other } =
+      words[language];
 
     it(`are written in both languages, go to their places once left, and are removed and restored: ${language}`, async () => {
-      await openLimits(language);
+      await openScore(language);
       await click(button(add));
       await click(button(add));
       inRow(0, from).focus();
@@ -124,10 +136,12 @@ describe('The bands of a calculated question', () => {
     });
 
     it(`show what is wrong at their own row, and the ends of the score are set beside them: ${language}`, async () => {
-      await openLimits(language);
+      await openScore(language);
+      await click(button(limits));
       await write(field(lowest), '1');
       await write(field(highest), '27');
       expect([score().min, score().max]).to.deep.equal([1, 27]);
+      await click(button(main));
       await click(button(add));
       await until(() => faultsOf(0).includes(missing), 'the title is missed');
       await write(inRow(0, title), 'Low');
@@ -140,6 +154,46 @@ describe('The bands of a calculated question', () => {
       await click(button(remove));
       await click(button(remove));
       expect(score()).not.to.have.property('bands');
+    });
+
+    it(`are written one after the other, Enter giving the next with its start: ${language}`, async () => {
+      await openScore(language);
+      await click(button(add));
+      await until(() => atCaret() === inRow(0, title), 'the caret is in the first title');
+      await write(inRow(0, title), 'Minimal');
+      await enter();
+      await until(() => atCaret() === inRow(1, from), 'the second start is not known');
+      await write(inRow(1, from), '5');
+      await enter();
+      await write(inRow(1, title), 'Mild');
+      await enter();
+      await until(() => atCaret() === inRow(2, title), 'the caret is in the third title');
+      expect(starts()).to.deep.equal([undefined, 5, 10]);
+      await enter();
+      expect(atCaret(), 'Enter on an empty one ends the list').to.equal(button(add));
+      expect(starts()).to.deep.equal([undefined, 5]);
+    });
+
+    it(`are pasted at once, into a title or in a field for it: ${language}`, async () => {
+      await openScore(language);
+      await click(button(add));
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '0-4 Minimal\n5-9 Mild');
+      inRow(0, title).dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
+      );
+      await settled();
+      expect(starts()).to.deep.equal([0, 5]);
+      await click(button(paste));
+      const area = shadow.querySelector<HTMLTextAreaElement>('.porsa-d-paste textarea')!;
+      await write(area, 'Severe');
+      await click(shadow.querySelectorAll<HTMLElement>('.porsa-d-paste button')[1]!);
+      expect(shadow.querySelector('.porsa-d-paste .porsa-kit-problem')?.textContent).not.to.equal('');
+      expect(starts()).to.deep.equal([0, 5]);
+      await write(area, 'Low: 0\nHigh: 10');
+      await click(shadow.querySelectorAll<HTMLElement>('.porsa-d-paste button')[1]!);
+      expect(starts()).to.deep.equal([0, 10]);
+      expect(atCaret()).to.equal(button(paste));
     });
   }
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
 import { Button } from '../../../kit/button/button.tsx';
 import { Field, type Control } from '../../../kit/field/field.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
@@ -8,7 +9,10 @@ import { FormulaColors } from './formula-colors.tsx';
 import { FaultyPlace } from './faulty-place.tsx';
 import { FormulaNames } from './formula-names.tsx';
 import { Offered } from './offered.tsx';
+import { useDesigner } from '../../model/designer-context.ts';
+import { Totals } from './totals.tsx';
 import { useCompletion } from './use-completion.ts';
+import { ValueSoFar } from './value-so-far.tsx';
 import { useFormulaCheck } from './use-formula-check.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -17,10 +21,20 @@ export interface FormulaFieldProps extends EditorProps<string> {
   readonly gives?: 'value' | 'truth' | 'number' | 'moment';
   /** An empty one is a button until it is wanted. */
   readonly folded?: boolean;
+  /** The question whose value it is, where it computes one. */
+  readonly owner?: string;
 }
 
 /** A formula, checked as it is typed; names and functions are offered at the caret and in a list. A condition is built of sentences as well. */
-export function FormulaField({ problem, value = '', change, gives = 'value', folded, ...frame }: FormulaFieldProps) {
+export function FormulaField({
+  problem,
+  value = '',
+  change,
+  gives = 'value',
+  folded,
+  owner,
+  ...frame
+}: FormulaFieldProps) {
   const { t } = useLanguage();
   const [wanted, want] = useState<'now' | 'still'>();
   const fault = useFormulaCheck(value);
@@ -32,7 +46,7 @@ export function FormulaField({ problem, value = '', change, gives = 'value', fol
           {gives === 'truth' && <SentenceEditor label={frame.label} formula={value} change={change} />}
           {isOpen ? (
             <FormulaBox
-              {...{ control, value, change, gives, fault }}
+              {...{ control, value, change, gives, fault, owner }}
               begins={wanted === 'now'}
               keep={() => want('still')}
             />
@@ -53,7 +67,7 @@ export function FormulaField({ problem, value = '', change, gives = 'value', fol
   );
 }
 
-interface FormulaBoxProps extends Pick<EditorProps<string>, 'change'> {
+interface FormulaBoxProps extends Pick<EditorProps<string>, 'change'>, Pick<FormulaFieldProps, 'owner'> {
   readonly control: Control;
   readonly value: string;
   readonly gives: NonNullable<FormulaFieldProps['gives']>;
@@ -64,18 +78,26 @@ interface FormulaBoxProps extends Pick<EditorProps<string>, 'change'> {
   keep(): void;
 }
 
-function FormulaBox({ control, value, change, gives, fault, begins, keep }: FormulaBoxProps) {
+function FormulaBox({ control, value, change, gives, fault, owner, begins, keep }: FormulaBoxProps) {
   const { t } = useLanguage();
   const area = useRef<HTMLTextAreaElement>(null);
   const all = useSuggestions();
   const { offered, chosen, take, insert, listeners } = useCompletion({ area, value, all, change });
+  const [isWritten, write] = useState(false);
+  const of = useOwner(owner);
   const list = `${control.id}-offered`;
   useEffect(() => {
     if (begins) area.current?.focus();
   }, [begins]);
   return (
     <>
-      <div className="porsa-d-formula" onFocus={keep}>
+      <div
+        className="porsa-d-formula"
+        onFocus={() => {
+          write(true);
+          keep();
+        }}
+      >
         <textarea
           {...control}
           {...listeners}
@@ -98,9 +120,27 @@ function FormulaBox({ control, value, change, gives, fault, begins, keep }: Form
         <Offered id={list} offered={offered} chosen={chosen} take={take} />
       </div>
       {fault && <FaultyPlace formula={value} fault={fault} show={(at) => selectIn(area.current, at, at + 1)} />}
+      {isWritten && value.trim() && !fault && <ValueSoFar formula={value} owner={of} />}
+      {owner !== undefined && value === '' && (
+        <Totals
+          owner={owner}
+          take={(formula) => {
+            change(formula, null);
+            area.current?.focus();
+          }}
+        />
+      )}
       <FormulaNames suggestions={all} insert={insert} />
     </>
   );
+}
+
+/** The question that a formula is of: what it computes, or what is being designed. */
+function useOwner(owner: string | undefined): string | undefined {
+  const { model } = useDesigner();
+  const selection = useStore(model.$selection);
+  const view = useStore(model.$view);
+  return owner ?? (view === 'design' && selection.kind === 'question' ? selection.id : undefined);
 }
 
 const rowsOf = (formula: string): number =>

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Option } from '../../../../engine/definition/types.ts';
 import { IconButton } from '../../../kit/icon/icon-button.tsx';
 import { pickText, useLanguage } from '../../../ui/language/language.tsx';
@@ -173,6 +173,16 @@ function Score({ label, option, path, edits }: PartProps & { readonly label: str
       title={fault}
       placeholder={t('designer:options.scoreshort')}
       {...control}
+      onKeyDown={goDown}
     />
   );
+}
+
+/** Enter goes down the column, as in a spreadsheet. */
+function goDown(event: KeyboardEvent<HTMLInputElement>): void {
+  const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector<HTMLInputElement>('.porsa-d-score');
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
 }

@@ -10,6 +10,7 @@ import { useProblems } from '../../field/use-problems.ts';
 import type { EditorProps } from '../../field/editor-props.ts';
 import type { OptionEdits } from './option-edits.ts';
 import { OptionRows } from './option-rows.tsx';
+import { PasteLines } from '../basic/paste-lines.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import * as icons from '../../icons/icons.ts';
 
@@ -54,6 +55,8 @@ export function OptionsField({ value: options = [], change, owner, tree = false,
           </div>
           {pasting && (
             <PasteLines
+              label={t('designer:options.lines')}
+              help={t('designer:options.linehint')}
               dir={directionIn(editing)}
               known={optionLines(options, editing, formLanguage)}
               take={(text, replace) => {
@@ -67,42 +70,5 @@ export function OptionsField({ value: options = [], change, owner, tree = false,
         </>
       )}
     </Field>
-  );
-}
-
-interface PasteLinesProps {
-  readonly dir: 'ltr' | 'rtl';
-  readonly known: string;
-  take(text: string, replace: boolean): void;
-}
-
-function PasteLines({ dir, known, take }: PasteLinesProps) {
-  const { t } = useLanguage();
-  const [text, setText] = useState('');
-  return (
-    <div className="porsa-d-paste">
-      <Field label={t('designer:options.lines')} help={t('designer:options.linehint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="porsa-kit-control"
-            rows={5}
-            dir={dir}
-            value={text}
-            placeholder={known}
-            onChange={(event) => setText(event.target.value)}
-            autoFocus
-          />
-        )}
-      </Field>
-      <div className="porsa-d-row-buttons">
-        <Button disabled={!text.trim()} onClick={() => take(text, false)}>
-          {t('designer:options.append')}
-        </Button>
-        <Button disabled={!text.trim()} onClick={() => take(text, true)}>
-          {t('designer:options.replace')}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -111,6 +111,25 @@ describe('The full preview', () => {
     expect(latest()).to.deep.include({ answers: { smoker: 'yes' }, startAt: 'two' });
   });
 
+  it('is found again as it was left, with what was typed and the day', async () => {
+    await openPreview();
+    latest().onReady?.({ page: () => 'two', form: { ...createForm(asked), draft: () => ({ smoker: 'yes' }) } });
+    const input = await untilInput();
+    await write(input, '2031-02-03');
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await write(field('Screen'), 'phone');
+    await click(button('Design'));
+    await until(() => shadow.querySelector('.porsa-d-canvas'), 'the questions');
+    previews.length = 0;
+    await click(button('Full preview'));
+    await until(() => previews.length > 0, 'the preview again');
+    expect(latest()).to.deep.include({ answers: { smoker: 'yes' }, startAt: 'two' });
+    expect(latest().now!().toISOString().slice(0, 8)).to.equal('2031-02-');
+    expect(one('.porsa-d-full').dataset['phone']).to.equal('true');
+    await click(button('Start over'));
+    expect(latest().answers).to.deep.equal({});
+  });
+
   it('fills the form with made-up answers, the same for the same number', async () => {
     await openPreview();
     await write(field('Answers'), 'random');

@@ -1,6 +1,6 @@
 import en from '../../../../../locales/en/fullpreview.json' with { type: 'json' };
 import fa from '../../../../../locales/fa/fullpreview.json' with { type: 'json' };
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Language, Role } from '../../../../engine/definition/types.ts';
 import { addTexts } from '../../../../store/texts.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
@@ -37,21 +37,24 @@ const tabs = ['form', 'walk'] as const;
 
 /** The form as people will have it, in the designer's whole width, and whether all of it can be reached. */
 export function FullPreview() {
-  const { theme, previewReport } = useDesigner();
-  const { model } = useDesigner();
+  const { model, theme, previewReport } = useDesigner();
   const { t, calendar } = useLanguage();
   const announce = useAnnounce();
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, sheets);
   const [tab, setTab] = useState<(typeof tabs)[number]>('form');
-  const [look, setLook] = useState<FullLook>(() => ({
-    role: 'owner',
-    language: model.$editing.get(),
-    calendar: model.$editing.get() === 'fa' ? 'fa' : calendar,
-    theme: theme === 'dark' ? 'dark' : 'light',
-    isPhone: false,
-    hasReport: previewReport !== undefined,
-  }));
+  const [look, setLook] = useState<FullLook>(
+    () =>
+      model.$trial.get().look ?? {
+        role: 'owner',
+        language: model.$editing.get(),
+        calendar: model.$editing.get() === 'fa' ? 'fa' : calendar,
+        theme: theme === 'dark' ? 'dark' : 'light',
+        isPhone: false,
+        hasReport: previewReport !== undefined,
+      },
+  );
+  useEffect(() => model.$trial.set({ ...model.$trial.get(), look }), [model, look]);
   const trial = useTrial();
   const show = ({ reach: { answers, patient }, page, title }: Way): void => {
     setLook((before) => ({ ...before, role: 'owner', today: undefined }));

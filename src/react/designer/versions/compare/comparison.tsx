@@ -4,6 +4,7 @@ import { useLanguage } from '../../../ui/language/language.tsx';
 import type { PartChange, SettingChange } from '../../changes/form-changes.ts';
 import { pageTitle } from '../../definition/page-title.ts';
 import { titleOf } from '../../dialogs/collision-values.ts';
+import { useReceivers, type Receiver } from '../../sections/use-receivers.ts';
 import { compareVersions, type ComparedPage } from './compare-versions.ts';
 import { SettingList } from './setting-list.tsx';
 
@@ -21,7 +22,7 @@ export function Comparison({ forms }: { readonly forms: TwoForms }) {
       {pages.map((page) => (
         <PageChanges key={page.page.id} compared={page} forms={forms} />
       ))}
-      <PartList title={t('designer:views.condition')} parts={conditions} forms={forms} />
+      {conditions.length > 0 && <RuleList parts={conditions} forms={forms} />}
       <PartList title={t('designer:endings.heading')} parts={endings} forms={forms} />
       <Whole title={t('designer:views.report')} kind="report" settings={report} forms={forms} />
     </div>
@@ -71,29 +72,38 @@ function PageChanges({
   );
 }
 
-function PartList({
-  title,
-  parts,
-  forms,
-}: {
+/** Conditions; those that name colleagues name them as the reader knows them. */
+function RuleList(rules: Pick<PartListProps, 'parts' | 'forms'>) {
+  const { t } = useLanguage();
+  return <PartList {...rules} title={t('designer:views.condition')} receivers={useReceivers()} />;
+}
+
+interface PartListProps {
   readonly title: string;
   readonly parts: readonly PartChange[];
   readonly forms: TwoForms;
-}) {
+  readonly receivers?: readonly Receiver[];
+}
+
+function PartList({ title, parts, forms, receivers }: PartListProps) {
   if (parts.length === 0) return null;
   return (
     <section>
       <h5>{title}</h5>
       <ul>
         {parts.map((part) => (
-          <PartItem key={part.id} part={part} forms={forms} />
+          <PartItem key={part.id} part={part} forms={forms} receivers={receivers} />
         ))}
       </ul>
     </section>
   );
 }
 
-function PartItem({ part, forms }: { readonly part: PartChange; readonly forms: TwoForms }) {
+interface PartItemProps extends Pick<PartListProps, 'forms' | 'receivers'> {
+  readonly part: PartChange;
+}
+
+function PartItem({ part, forms, receivers }: PartItemProps) {
   const tools = useLanguage();
   const [before, after] = forms;
   const title = titleOf(part.id ?? '', [after, before], tools) || conditionTitle(part, forms, tools);
@@ -105,7 +115,7 @@ function PartItem({ part, forms }: { readonly part: PartChange; readonly forms: 
         </strong>{' '}
         <Marks change={part} forms={forms} />
       </p>
-      <SettingList kind={part.kind} settings={part.settings} forms={forms} />
+      <SettingList kind={part.kind} settings={part.settings} forms={forms} receivers={receivers} />
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { conditionWords } from '../../checks/condition-words.ts';
 import { labelOf, titleOf } from '../../dialogs/collision-values.ts';
 import type { Subject } from '../../editors/sentence/subjects.ts';
 import { isRecord } from '../../merge/same.ts';
+import { isAddressOf, type Receiver } from '../../sections/use-receivers.ts';
 import { trueByDefault } from '../../settings/defaults.ts';
 import type { SettingLine } from './setting-lines.ts';
 
@@ -23,6 +24,8 @@ interface Saying {
   /** What expressions can be about, in the version of the value. */
   readonly subjects: readonly Subject[];
   readonly form: FormDefinition;
+  /** Whom a rule can name, as far as the reader knows them. */
+  readonly receivers: readonly Receiver[] | undefined;
 }
 
 /** What the line is about: "Options, “Never”: Score (Persian)". */
@@ -67,7 +70,7 @@ export function sayValue(line: SettingLine, side: 'before' | 'after', saying: Sa
     case 'choice':
       return { words: sayChoice(key, value, saying.tools) };
     case 'list':
-      return { words: sayList(value, saying.tools) };
+      return { words: sayList(value, saying) };
     case 'plain':
       return { words: typeof value === 'number' ? number(value) : sayPlain(value, saying.tools) };
     default:
@@ -119,16 +122,22 @@ function sayChoice(key: string, value: unknown, { t, language }: LanguageTools):
   return t(`${places[key] ?? `designer:choices.${key}`}.${String(value)}`);
 }
 
-const sayList = (value: unknown, tools: LanguageTools): string =>
+const sayList = (value: unknown, saying: Pick<Saying, 'tools' | 'receivers'>): string =>
   (Array.isArray(value) ? value : [value])
-    .map((each) => (isRecord(each) ? sayItemOfList(each, tools) : String(each)))
-    .join(tools.language === 'fa' ? '، ' : ', ');
+    .map((each) => (isRecord(each) ? sayItemOfList(each, saying) : String(each)))
+    .join(saying.tools.language === 'fa' ? '، ' : ', ');
 
-/** Recipients by what they are: names of people belong to the server alone. */
-function sayItemOfList(item: Readonly<Record<string, unknown>>, { t, text }: LanguageTools): string {
+/** Recipients by name; those whom the reader does not know, such as another person's group, by what they are. */
+function sayItemOfList(
+  item: Readonly<Record<string, unknown>>,
+  { tools: { t, text }, receivers }: Pick<Saying, 'tools' | 'receivers'>,
+): string {
   if (typeof item['role'] === 'string') return t(`designer:conditions.role.${item['role']}`);
   const receiver = ['user', 'group', 'category'].find((kind) => kind in item);
-  if (receiver) return t(`designer:conditions.receiver.${receiver}`);
+  if (receiver) {
+    const known = receivers?.find((each) => isAddressOf(item, each));
+    return known ? `\u2068${text(known.title)}\u2069` : t(`designer:conditions.receiver.${receiver}`);
+  }
   return text((item['text'] ?? item['title'] ?? item) as Localized);
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import type { PartChange, SettingChange } from '../../changes/form-changes.ts';
 import { subjectsOf } from '../../editors/sentence/subjects.ts';
+import type { Receiver } from '../../sections/use-receivers.ts';
 import type { TwoForms } from './comparison.tsx';
 import { lineLabel, sayValue, type SaidValue } from './say-line.ts';
 import { settingLines } from './setting-lines.ts';
@@ -10,16 +11,19 @@ interface SettingListProps {
   readonly kind: PartChange['kind'];
   readonly settings: readonly SettingChange[];
   readonly forms: TwoForms;
+  /** Whom rules can name; only rules name anybody. */
+  readonly receivers?: readonly Receiver[];
 }
 
 /** Settings with both values, before and after. */
-export function SettingList({ kind, settings, forms }: SettingListProps) {
+export function SettingList({ kind, settings, forms, receivers }: SettingListProps) {
   const tools = useLanguage();
   const { t, language } = tools;
   const subjects = useMemo(() => forms.map((form) => subjectsOf(form, { language, t })), [forms, language, t]);
   const lines = settings.flatMap((setting) => settingLines(setting, forms));
   if (lines.length === 0) return null;
   const [before = [], after = []] = subjects;
+  const said = { kind, tools, receivers };
   return (
     <dl className="porsa-d-changed">
       {lines.map((line, index) => (
@@ -27,11 +31,11 @@ export function SettingList({ kind, settings, forms }: SettingListProps) {
           <dt>{lineLabel(line, { kind, tools })}</dt>
           <dd>
             <span className="porsa-kit-hidden">{t('versions:before')} </span>
-            <Value said={sayValue(line, 'before', { kind, tools, subjects: before, form: forms[0] })} side="before" />
+            <Value said={sayValue(line, 'before', { ...said, subjects: before, form: forms[0] })} side="before" />
           </dd>
           <dd>
             <span className="porsa-kit-hidden">{t('versions:after')} </span>
-            <Value said={sayValue(line, 'after', { kind, tools, subjects: after, form: forms[1] })} side="after" />
+            <Value said={sayValue(line, 'after', { ...said, subjects: after, form: forms[1] })} side="after" />
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
-import type { Band } from '../../../engine/definition/types.ts';
-import { withoutBlanks } from './change-page.ts';
+import type { Band } from '../../../../engine/definition/types.ts';
+import { withoutBlanks } from '../../edits/change-page.ts';
 
 /** Bands in ascending order. One that has lost its start waits at the end: first, it would be true of the lowest numbers. */
 export function sortBands(bands: readonly Band[]): readonly Band[] {
@@ -19,4 +19,11 @@ export function changeBand(bands: readonly Band[], at: number, change: Partial<B
     const { from, text, ...rest } = withoutBlanks({ ...band, ...change });
     return { ...(from !== undefined && { from }), text, ...rest };
   });
+}
+
+/** One more band, as far above the last one as that is above the one before it; `lowest` is where a first one without a start begins. */
+export function addBand(bands: readonly Band[], lowest = 0): readonly Band[] {
+  const [before, last] = [bands.at(-2), bands.at(-1)];
+  const width = before && last?.from !== undefined ? last.from - (before.from ?? lowest) : 0;
+  return [...bands, { ...(last?.from !== undefined && width > 0 && { from: last.from + width }), text: '' }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeBand, sortBands } from './bands.ts';
+import { addBand, changeBand, sortBands } from './bands.ts';
 
 const from = (...starts: readonly (number | undefined)[]) =>
   starts.map((start, index) => ({ ...(start !== undefined && { from: start }), text: String(index) }));
@@ -19,6 +19,18 @@ describe('The bands of a score', () => {
   it('are the same list where they are in order already', () => {
     const bands = from(undefined, 5, undefined);
     expect(sortBands(bands)).toBe(bands);
+  });
+
+  it.each([
+    ['a first one without a start', [], [undefined]],
+    ['a second one whose start is to be written', [undefined], [undefined, undefined]],
+    ['a third one as wide as the second begins above the lowest score', [undefined, 5], [undefined, 5, 10]],
+    ['one as wide as the last', [0, 5, 12], [0, 5, 12, 19]],
+    ['none with a start where the order is wrong', [9, 5], [9, 5, undefined]],
+  ] as const)('get %s', (_, before, after) => expect(addBand(from(...before)).map((band) => band.from)).toEqual(after));
+
+  it('are as wide as the lowest score lets the first one be', () => {
+    expect(addBand(from(undefined, 10), 4).at(-1)?.from).toBe(16);
   });
 
   it('lose a setting that is cleared, and no other', () => {
