@@ -53,7 +53,11 @@ const serverFloors = [
   },
   { rooms: ['audit-log', 'docs', 'profile', 'sessions', 'webhook'], reason: 'What other services ask or notify.' },
   { rooms: ['auth', 'calls', 'live'], reason: 'Ways into the server, and events out of it.' },
-  { rooms: ['colleague', 'sharing'], reason: 'People meet once they are signed in.' },
+  {
+    rooms: ['colleague', 'service-account', 'sharing'],
+    reason: 'People meet once they are signed in; programs have accounts too.',
+  },
+  { rooms: ['scim'], reason: 'A provider disables accounts as an admin does.' },
   { rooms: ['alert'], reason: 'Rules notify those who reach a file, by a share as well.' },
   { rooms: ['proposal'], reason: 'A proposal belongs to a person, and to no form.' },
   { rooms: ['invitation'], reason: 'Members are invited among colleagues.' },

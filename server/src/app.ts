@@ -15,6 +15,7 @@ import { replyToUnknown } from './static/reply-to-unknown.ts';
 import { compressReplies } from './http/reply/compress-replies.ts';
 import { replyWithError } from './http/reply/reply-with-error.ts';
 import { securityHeaders } from './http/reply/security-headers.ts';
+import { registerScim } from './scim/register-scim.ts';
 import { registerDocs } from './docs/register-docs.ts';
 import type { PlainRenderer } from './hosted/hosted-context.ts';
 import { readFirstFiles } from './hosted/first-files.ts';
@@ -55,6 +56,7 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   await compressReplies(server);
   registerHealth(server, context);
   await registerCalls(server, { context, handlers, limits, checkReplies, authorize });
+  await registerScim(server, context);
   await registerDocs(server, context.config.publicUrl);
   if (folders) {
     await registerStatic(server, folders, context.config);

@@ -49,6 +49,7 @@ const tables = [
   'pictures',
   'entries',
   'files',
+  'api_keys',
   'library_blocks',
   'patients',
   'members',

@@ -49,6 +49,9 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/admin/getaccounts': admin(),
   '/admin/storeaccount': admin(),
   '/admin/endaccountsessions': admin(),
+  '/admin/storeapikey': admin(),
+  '/admin/getapikeys': admin(),
+  '/admin/removeapikey': admin(),
   '/admin/getsecondsteproles': admin(),
   '/admin/storesecondsteproles': admin(),
 

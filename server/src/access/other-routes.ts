@@ -1,6 +1,6 @@
 import { portalRoutes } from '../../../src/standalone/portal-routes.ts';
 
-/** Routes outside the contract, and why they are public. None contains data of a user or a patient. */
+/** Routes outside the contract, and why they are no calls. None contains data of a patient, and `/scim` alone data of people. */
 export const otherRoutes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     portalRoutes.map((route) => [route, 'the portal’s page, the same for everyone; its calls are checked one by one']),
@@ -18,6 +18,10 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   '/service-worker.js': 'the portal’s service worker, which keeps files alone and none of a person’s data',
   '/locales/*': 'texts of the elements, for pages of every origin',
   '/portal/*': 'what the portal’s page shows before the elements are there',
+  '/scim/v2/ServiceProviderConfig':
+    'what an identity provider may do here, for API keys with the scope `accounts` alone',
+  '/scim/v2/Users': 'people of the clinic, for API keys with the scope `accounts` alone',
+  '/scim/v2/Users/:id': 'a person, who can be disabled, for API keys with the scope `accounts` alone',
   '/healthz': 'only says that the process responds',
   '/readyz': 'only says that the database responds',
   '/metrics': 'metrics of the process without an ID or a name, for programs with the token or on the same machine',

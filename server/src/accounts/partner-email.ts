@@ -1,5 +1,5 @@
 /** The domain of addresses of a partner's people: nothing is delivered there and nobody signs in with it. */
-const partnerDomain = 'partner.invalid';
+export const partnerDomain = 'partner.invalid';
 
 export function partnerEmail(id: string): string {
   return `${id}@${partnerDomain}`;

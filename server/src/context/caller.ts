@@ -1,3 +1,4 @@
+import type { KeyScope } from '../../../src/api/contract/service-accounts.ts';
 import type { Language } from '../../../src/api/contract/primitives.ts';
 
 /** The person whose session a call carries. */
@@ -11,6 +12,8 @@ export interface CallingUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly lang: Language;
+  /** Set for a service account, which calls with an API key: it makes the calls of these scopes alone. */
+  readonly scopes?: readonly KeyScope[];
   /** The clinic requires a second step that the person has not set up: nothing else may be done. */
   readonly needsSecondStep?: true;
 }

@@ -6,6 +6,8 @@ import { isAdmin } from './admin.ts';
 import { reachCategory } from './reach-category.ts';
 import { reachFile } from './reach-file.ts';
 import type { CallRule, Need } from '../access/call-rule.ts';
+import { scopesOf } from '../access/key-scopes.ts';
+import { beyondRole, refuse } from './refuse.ts';
 import { callRule } from '../access/call-rules.ts';
 
 /**
@@ -21,6 +23,7 @@ export async function authorizeCall(calling: Context, path: Path, body: unknown)
     const id = textAt(body, reach.from);
     return id === undefined ? [] : [{ ...reach, id }];
   });
+  await assertScope(context, path);
   await assertNeed(context, named.length === 0 ? (rule.otherwise ?? rule.need) : rule.need);
   for (const { on, id, action, within, through } of named) {
     if (within) continue;
@@ -49,6 +52,13 @@ function beforeSecondStep(context: Context, { need, reach, early }: CallRule): C
   if (user?.needsSecondStep !== true || early === true) return context;
   if (need !== 'nobody' || reach.length > 0) throw new ServerError('totpneeded');
   return { ...context, caller: nobody };
+}
+
+/** A service account makes the calls of its scopes alone, also such as anybody may make. */
+async function assertScope(context: Context, path: Path): Promise<void> {
+  const { user } = context.caller;
+  if (user?.scopes === undefined || scopesOf(path).some((scope) => user.scopes?.includes(scope))) return;
+  await refuse(context, beyondRole, { role: 'none', action: 'clinic.apikeyuse', detail: { call: path } });
 }
 
 async function assertNeed(context: Context, need: Need): Promise<void> {

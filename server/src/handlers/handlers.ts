@@ -12,6 +12,7 @@ import { patientHandlers } from './patient.ts';
 import { profileHandlers } from './profile.ts';
 import { proposalHandlers } from './proposal.ts';
 import { secondStepHandlers } from './second-step.ts';
+import { serviceAccountHandlers } from './service-accounts.ts';
 import { sharingHandlers } from './sharing.ts';
 import { uploadHandlers } from './upload.ts';
 import { versionHandlers } from './versions.ts';
@@ -22,6 +23,7 @@ import { webhookHandlers } from './webhooks.ts';
 export const handlers: Handlers = {
   ...authHandlers,
   ...secondStepHandlers,
+  ...serviceAccountHandlers,
   ...profileHandlers,
   ...formHandlers,
   ...versionHandlers,

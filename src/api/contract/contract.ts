@@ -14,6 +14,7 @@ import { assistant } from './proposal/assistant.ts';
 import { proposalComments } from './proposal/comments.ts';
 import { proposals } from './proposal/proposals.ts';
 import { secondStep } from './second-step.ts';
+import { serviceAccounts } from './service-accounts.ts';
 import { sharing } from './sharing.ts';
 import { upload } from './upload.ts';
 import { versions } from './publishing/versions.ts';
@@ -24,6 +25,7 @@ import { webhooks } from './webhooks.ts';
 export const contract = {
   ...auth,
   ...secondStep,
+  ...serviceAccounts,
   ...profile,
   ...form,
   ...versions,

@@ -55,6 +55,7 @@ export const errors = {
   commentsfull: { status: 413, code: 4138 },
   toomuchtocheck: { status: 413, code: 4139 },
   blocksfull: { status: 413, code: 4140 },
+  keysfull: { status: 413, code: 4141 },
   badmediatype: { status: 415, code: 4150 },
   badfiletype: { status: 415, code: 4151 },
   unreadablefile: { status: 415, code: 4152 },

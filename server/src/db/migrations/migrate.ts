@@ -21,6 +21,7 @@ import { patients } from './19-patients.ts';
 import { clinicDiscount } from './20-clinic-discount.ts';
 import { alerts } from './21-alerts.ts';
 import { libraryBlocks } from './22-library-blocks.ts';
+import { apiKeys } from './23-api-keys.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   clinicDiscount,
   alerts,
   libraryBlocks,
+  apiKeys,
 ];
 
 /**

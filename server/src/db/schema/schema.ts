@@ -1,5 +1,6 @@
 import type { AccountTables } from './accounts.ts';
 import type { AlertTables } from './alerts.ts';
+import type { ApiKeyTables } from './api-keys.ts';
 import type { AuditTables } from './audit.ts';
 import type { ColleagueTables } from './colleagues.ts';
 import type { FileTables } from './files.ts';
@@ -21,6 +22,7 @@ export interface Schema
   extends
     AccountTables,
     AlertTables,
+    ApiKeyTables,
     AuditTables,
     ColleagueTables,
     FileTables,

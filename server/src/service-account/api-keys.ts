@@ -1,0 +1,162 @@
+import type { Transaction } from 'kysely';
+import type { KeyScope } from '../../../src/api/contract/service-accounts.ts';
+import { addAccount } from '../accounts/accounts.ts';
+import { partnerEmail } from '../accounts/partner-email.ts';
+import { adminScopes } from '../access/key-scopes.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Handlers } from '../context/handler.ts';
+import { signedIn } from '../context/signed-in.ts';
+import { hashToken } from '../crypto/tokens.ts';
+import { fromJson } from '../db/json.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import { newId } from '../db/uuid.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { newKey } from '../sessions/find-key.ts';
+
+const day = 24 * 60 * 60_000;
+const [usualMs, longestMs] = [90 * day, 366 * day];
+
+/** Keys that a clinic may have at the same time. */
+export const mostKeys = 50;
+
+/** Adds a service account with its key, which is kept nowhere. Throws `badbody` for a mixture of scopes, or a time that has passed or is too far. */
+export const storeApiKey: Handlers['/admin/storeapikey'] = async (
+  context,
+  { title, scopes, expiresAt, roles = [] },
+) => {
+  const { clinic, id: by, access } = signedIn(context);
+  const now = context.clock();
+  const expires = expiryOf(now, expiresAt);
+  assertFit(scopes, roles.length > 0);
+  const [id, key] = [newId(now.getTime()), newKey()];
+  await context.db.transaction().execute(async (transaction) => {
+    await assertRoom(transaction, clinic);
+    const account = await addAccount(transaction, now, clinic, {
+      firstName: title,
+      lastName: '',
+      email: partnerEmail(id),
+      access: 'user',
+      lang: context.caller.language,
+      passwordHash: null,
+    });
+    await transaction
+      .insertInto('api_keys')
+      .values({
+        clinic,
+        id,
+        user_id: account.id,
+        hash: hashToken(key),
+        title: title.trim(),
+        scopes: JSON.stringify([...new Set(scopes)]),
+        created_by: by,
+        created_at: now.toISOString(),
+        expires_at: expires,
+        used_at: null,
+        removed_at: null,
+      })
+      .execute();
+    for (const { category: idOrSlug, role } of roles) {
+      const category = await categoryOf(transaction, clinic, idOrSlug);
+      await transaction
+        .insertInto('members')
+        .values({ clinic, category, user_id: account.id, role, created_at: now.toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const detail = { person: account.id, role };
+      await writeAudit(transaction, context, { clinic, role: access, action: 'category.role', category, detail });
+    }
+    await writeAudit(transaction, context, {
+      clinic,
+      role: access,
+      action: 'clinic.apikey',
+      detail: { key: id, person: account.id, scopes },
+    });
+  });
+  return { id, key, expiresAt: expires };
+};
+
+export const getApiKeys: Handlers['/admin/getapikeys'] = async (context) => {
+  const rows = await context.db
+    .selectFrom('api_keys')
+    .select(['id', 'title', 'scopes', 'created_at', 'expires_at', 'used_at'])
+    .where('clinic', '=', signedIn(context).clinic)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    scopes: [...fromJson<readonly KeyScope[]>(row.scopes)],
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+  }));
+};
+
+/** The key is dead from now on; what its account did keeps its name in the log. */
+export const removeApiKey: Handlers['/admin/removeapikey'] = async (context, { id }) => {
+  const { clinic, access } = signedIn(context);
+  const now = context.clock().toISOString();
+  await context.db.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .updateTable('api_keys')
+      .set({ removed_at: now })
+      .where('clinic', '=', clinic)
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (removed === undefined) throw new ServerError('unknown');
+    const person = removed.user_id;
+    await transaction
+      .updateTable('users')
+      .set({ disabled_at: now })
+      .where('clinic', '=', clinic)
+      .where('id', '=', person)
+      .execute();
+    await transaction.deleteFrom('members').where('clinic', '=', clinic).where('user_id', '=', person).execute();
+    await writeAudit(transaction, context, {
+      clinic,
+      role: access,
+      action: 'clinic.apikeyremove',
+      detail: { key: id, person },
+    });
+  });
+  return {};
+};
+
+function expiryOf(now: Date, wanted: string | undefined): string {
+  const at = wanted === undefined ? now.getTime() + usualMs : Date.parse(wanted);
+  const rule = at <= now.getTime() ? 'toosmall' : at > now.getTime() + longestMs ? 'toolarge' : undefined;
+  if (rule !== undefined) throw new ServerError('badbody', { fields: [{ path: 'expiresAt', rule, message: '' }] });
+  return new Date(at).toISOString();
+}
+
+/** A key for the clinic as a whole reaches no form. */
+function assertFit(scopes: readonly KeyScope[], hasRoles: boolean): void {
+  const isAdmins = scopes.some((scope) => adminScopes.includes(scope));
+  const isMixed = isAdmins && (hasRoles || scopes.some((scope) => !adminScopes.includes(scope)));
+  if (isMixed) throw new ServerError('badbody', { fields: [{ path: 'scopes', rule: 'choice', message: '' }] });
+}
+
+async function assertRoom(transaction: Transaction<Schema>, clinic: string): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('clinic', '=', clinic)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostKeys) throw new ServerError('keysfull');
+}
+
+async function categoryOf(transaction: Transaction<Schema>, clinic: string, idOrSlug: string): Promise<string> {
+  const row = await transaction
+    .selectFrom('categories')
+    .select('id')
+    .where('clinic', '=', clinic)
+    .where((is) => is.or([is('id', '=', idOrSlug), is('slug', '=', idOrSlug)]))
+    .executeTakeFirst();
+  if (row === undefined) throw new ServerError('unknowncategory');
+  return row.id;
+}

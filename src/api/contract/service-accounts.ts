@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { Empty, Id, IdOrSlug, Time, line, shape } from './primitives.ts';
+
+const KeyScope = Type.Union(
+  [
+    Type.Literal('forms:read'),
+    Type.Literal('files:read'),
+    Type.Literal('files:write'),
+    Type.Literal('answers:export'),
+    Type.Literal('accounts'),
+    Type.Literal('audit:read'),
+  ],
+  { description: 'A group of calls; see docs/access.md. `accounts` and `audit:read` cannot be combined with others' },
+);
+/** What a program may do with its API key. */
+export type KeyScope = Static<typeof KeyScope>;
+
+/** A service account fills and reads forms; it never owns one. */
+const ServiceRole = Type.Union([Type.Literal('secretary'), Type.Literal('expert'), Type.Literal('newuser')]);
+
+const Title = line({ minLength: 1, maxLength: 100 });
+const Scopes = Type.Array(KeyScope, { minItems: 1, maxItems: 6 });
+
+/** Programs that call the server as an account of their own, with an API key instead of a session. */
+export const serviceAccounts = {
+  '/admin/storeapikey': defineCall({
+    summary:
+      'Creates a service account with an API key, sent as `access-token`; it is a member of the forms in `roles`, with its scopes at most',
+    who: 'user',
+    errors: ['keysfull', 'unknowncategory'],
+    body: shape({
+      title: Title,
+      scopes: Scopes,
+      expiresAt: Type.Optional({ ...Time, description: 'At most a year from now [90 days]' }),
+      roles: Type.Optional(Type.Array(shape({ category: IdOrSlug, role: ServiceRole }), { maxItems: 100 })),
+    }),
+    data: shape({ id: Id, key: Type.String({ description: 'Shown once; kept as a hash' }), expiresAt: Time }),
+  }),
+  '/admin/getapikeys': defineCall({
+    summary: 'API keys of the clinic that have not been revoked',
+    who: 'user',
+    body: Empty,
+    data: Type.Array(
+      shape({
+        id: Id,
+        title: Type.String(),
+        scopes: Type.Array(KeyScope),
+        createdAt: Time,
+        expiresAt: Time,
+        usedAt: Type.Union([Time, Type.Null()]),
+      }),
+    ),
+  }),
+  '/admin/removeapikey': defineCall({
+    summary: 'Revokes an API key; its account is disabled and leaves its forms',
+    who: 'user',
+    body: shape({ id: Id }),
+    data: Empty,
+  }),
+} as const;
