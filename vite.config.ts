@@ -11,6 +11,7 @@ export const entries = {
   'elements/proposal': 'published/elements/proposal.ts',
   'elements/dashboard': 'published/elements/dashboard.ts',
   react: 'published/react.tsx',
+  jsx: 'published/jsx.ts',
   engine: 'published/engine.ts',
   calendar: 'published/calendar.ts',
   proposal: 'published/proposal.ts',

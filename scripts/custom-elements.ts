@@ -89,7 +89,7 @@ function declarationOf(spec: ElementSpec, docs: ElementDocs) {
       description,
       type: { text: type },
     })),
-    cssParts: named(commonParts),
+    cssParts: named({ ...commonParts, ...docs.parts }),
     cssProperties: named(commonCssProperties),
     cssStates: [{ name: 'ready', description: 'The screen is there.' }],
   };

@@ -5,6 +5,7 @@ import type { FormFillerProps } from '../react/form/types.ts';
 import { sessionSource } from '../store/session.ts';
 import { FormSurroundings } from '../elements/form/form-providers.tsx';
 
+export type { ElementProps, PorsaElements } from './jsx.ts';
 export type { ChangeDetail, FormController, FormFillerProps, SaveDetail, SubmitDetail } from '../react/form/types.ts';
 
 /** As wide as the element where the page gives no width: questions are laid out by the room they have and say none themselves. */

@@ -62,6 +62,28 @@ describe('an element in a host’s form', () => {
     expect(form.checkValidity()).to.equal(true);
   });
 
+  it('tells a script what native controls tell: its form, and whether its answers hold', async () => {
+    const { form, element, input } = await host('name="visit"', (probe) => `<label for="probe">Visit</label>${probe}`);
+    await settled();
+    expect(element.form).to.equal(form);
+    expect([...element.labels].map((label) => label.textContent)).to.deep.equal(['Visit']);
+    expect(element.willValidate).to.equal(true);
+    expect(element.validity.customError).to.equal(true);
+    expect(element.validationMessage).to.equal('Say what troubles you');
+    expect(element.checkValidity()).to.equal(false);
+    expect(element.reportValidity()).to.equal(false);
+    type(input, 'headache');
+    await settled();
+    expect([element.validity.valid, element.checkValidity()]).to.deep.equal([true, true]);
+  });
+
+  it('moves into the form that a framework names by a property', async () => {
+    const { element } = await host();
+    const other = place<HTMLFormElement>('<form id="other"></form>');
+    Object.assign(element, { form: 'other' });
+    expect(element.form).to.equal(other);
+  });
+
   it('is reset with the form', async () => {
     const { form, input } = await host();
     type(input, 'headache');

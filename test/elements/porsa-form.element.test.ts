@@ -115,6 +115,27 @@ describe('porsa-form', () => {
       expect((await sent).detail.answers).to.deep.equal({ weight: 80, double: 160 });
     });
 
+    it('stores nothing and stays open where the page cancels the submission', async () => {
+      const element = await form('language=en', { definition });
+      await ready(element);
+      element.addEventListener('porsa-submit', (event) => event.preventDefault(), { once: true });
+      element.answers = { weight: 80 };
+      expect(await element.save()).to.equal(false);
+      expect(inside<HTMLInputElement>(element, 'input')!.value).to.equal('80');
+      expect(await element.save()).to.equal(true);
+    });
+
+    it('names the parts that a page may style', async () => {
+      const element = await form('language=en', { definition });
+      await ready(element);
+      element.answers = { weight: 'much' };
+      await element.validate();
+      const parts = new Set(
+        [...element.shadowRoot!.querySelectorAll('[part]')].map((each) => each.getAttribute('part')),
+      );
+      expect([...parts]).to.include.members(['question', 'label', 'input', 'error', 'button']);
+    });
+
     it('keeps what was typed in another mode, at another page and of another patient, whom it follows', async () => {
       const element = await form('language=en', {
         definition: {

@@ -36,6 +36,20 @@ function importsOf(entry: string, seen = new Set<string>()): string[] {
   return paths.flatMap((path) => (path.startsWith('.') ? importsOf(join(dirname(entry), path), seen) : [path]));
 }
 
+const manifestTypes = (name: string) => (manifest.exports[name] as Target).types;
+
+/** Packages that the types of an entry name. */
+function typesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const paths = [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"']+)["']/g)].map(
+    ([, path]) => path!,
+  );
+  return paths.flatMap((path) =>
+    path.startsWith('.') ? typesOf(join(dirname(file), path.replace(/\.[jt]sx?$/, '.d.ts')), seen) : [path],
+  );
+}
+
 describe('The published package', () => {
   it.each(modules)('has %s, with types', (_, target) => {
     expect([existsSync(target.default), existsSync(target.types)]).toEqual([true, true]);
@@ -47,6 +61,15 @@ describe('The published package', () => {
     });
     expect(stdout).toBe('');
     expect(status).toBe(0);
+  });
+
+  it('has elements whose types need no React', () => {
+    const files = modules.filter(([name]) => name.startsWith('./elements')).map(([, { types }]) => types);
+    const reached = new Set<string>();
+    const named = files.flatMap((file) => typesOf(file, reached));
+    expect(reached.size).toBeGreaterThan(files.length);
+    expect(named.filter((name) => name.startsWith('react'))).toEqual([]);
+    expect(typesOf(manifestTypes('./jsx'))).toContain('react');
   });
 
   it('depends on the packages that its code and its types name, and on no other', () => {

@@ -58,6 +58,16 @@ export async function slugOf(api: string): Promise<string | undefined> {
   return reply.success ? reply.data.slug : undefined;
 }
 
+/** Events of an element say what they carry, also to a page without React. */
+export function hear(element: HTMLElementTagNameMap['porsa-form']): void {
+  element.addEventListener('porsa-submit', (event) => {
+    if (event.detail.answers['pulse'] === undefined) event.preventDefault();
+  });
+  element.addEventListener('porsa-ready', () => element.checkValidity() && element.form?.requestSubmit());
+  // @ts-expect-error an event knows what it says
+  element.addEventListener('porsa-save', ({ detail }) => detail.files);
+}
+
 // @ts-expect-error a call knows its body
 export const wrong = createClient({ api: '' }).category.getform({ form: 'phq-9' });
 
@@ -65,7 +75,7 @@ export const wrong = createClient({ api: '' }).category.getform({ form: 'phq-9' 
 createForm({ schema: 1, title: 'x', language: 'en', conditions: [] });
 
 export const Screen = () => (
-  <FormFiller definition={definition} language="fa" onSubmit={({ answers }) => answers['pulse']} />
+  <FormFiller definition={definition} language="fa" onSubmit={({ answers }) => answers['pulse'] !== undefined} />
 );
 export const Element = () => (
   <porsa-form

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../engine/definition/types.ts';
-import type { DesignerPlace } from '../../react/designer/props/designer-props.ts';
+import type { DesignerPlace } from '../../react/designer/props/designer-place.ts';
 import {
   common,
   defineSpec,

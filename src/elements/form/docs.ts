@@ -47,6 +47,14 @@ export const formDocs: ElementDocs<typeof formSpec> = {
     reset: { type: '() => Promise<void>', description: 'Back to how the form was opened; the draft goes too.' },
     print: { type: '() => Promise<void>', description: 'Prints the form with its answers.' },
   },
+  parts: {
+    question: 'A question with everything that belongs to it.',
+    label: 'The title of a question.',
+    input: 'A native control: text, number, date, list, tick, choice.',
+    error: 'What is wrong with an answer, or doubtful, beside its question.',
+    button: 'Back, next and send, at the foot of a page.',
+    step: 'How far the person is, above the questions.',
+  },
   events: {
     ...commonDocs.events,
     change: { type: 'CustomEvent<ChangeDetail>', description: 'A person has changed an answer.' },
@@ -54,7 +62,7 @@ export const formDocs: ElementDocs<typeof formSpec> = {
     submit: {
       type: 'CustomEvent<SubmitDetail>',
       description:
-        'A person has sent answers that hold to every rule. `detail.files` holds the files they name, by id.',
+        'A person has sent answers that hold to every rule. `detail.files` holds the files they name, by id. Cancelled, nothing is stored and the form stays open.',
     },
   },
 };

@@ -32,7 +32,7 @@ function FormScreen({ input }: { readonly input: ScreenInput<typeof formSpec> })
         onGone={input.ready}
         onChange={(detail) => input.emit('change', detail)}
         onSave={(detail) => input.emit('save', detail)}
-        onSubmit={(detail) => input.emit('submit', detail)}
+        onSubmit={(detail) => input.emit('submit', detail, true)}
         onError={(detail) => input.emit('error', detail)}
       />
     </FormSurroundings>

@@ -1,7 +1,7 @@
 import type { Answers, FormDefinition } from '../../engine/definition/types.ts';
 import type { Patient } from '../../engine/live-form/types.ts';
 import type { Problem } from '../../engine/definition/problem.ts';
-import type { ChangeDetail, SaveDetail, SubmitDetail } from '../../react/form/types.ts';
+import type { ChangeDetail, SaveDetail, SubmitDetail } from '../../react/form/filling/events.ts';
 import {
   common,
   defineSpec,

@@ -16,6 +16,8 @@ export interface ElementDocs<S extends ElementSpec = ElementSpec> {
   readonly properties: { readonly [K in keyof S['properties'] & string]: EntryDocs };
   readonly methods: { readonly [K in keyof S['methods'] & string]: EntryDocs };
   readonly events: { readonly [K in keyof S['events'] & string]: EntryDocs };
+  /** What hosts may style besides the parts that every element has. */
+  readonly parts?: Readonly<Record<string, string>>;
 }
 
 export const commonDocs = {

@@ -174,9 +174,11 @@ export class HostLife implements Host, LoadingHost, OpeningHost {
     this.emit('error', { code, message });
   }
 
-  emit(event: string, detail: unknown): void {
+  emit(event: string, detail: unknown, cancelable?: boolean): boolean {
     if (event === 'change') this.formChanged();
-    this.element.dispatchEvent(new CustomEvent(`porsa-${event}`, { detail, bubbles: true, composed: true }));
+    return this.element.dispatchEvent(
+      new CustomEvent(`porsa-${event}`, { detail, bubbles: true, composed: true, cancelable }),
+    );
   }
 
   get isFailed(): boolean {

@@ -15,7 +15,7 @@ export interface ScreenInput<S extends ElementSpec = ElementSpec> {
   readonly disabled: boolean;
   /** What `prepare` gave: what the screen draws at first. */
   readonly first?: unknown;
-  emit<K extends keyof S['events'] & string>(event: K, detail: EventDetail<S, K>): void;
+  emit<K extends keyof S['events'] & string>(event: K, detail: EventDetail<S, K>, cancelable?: boolean): boolean;
   /** The controller's methods can be called now; without a controller, not until the next call. */
   ready(controller?: Controller<S>): void;
 }
@@ -62,7 +62,8 @@ export interface Host {
   /** The screen stands there; `drawnFor` is what a screen was drawn for that had been drawn before. */
   shown(drawnFor: Appearance | undefined): void;
   fail(code: Failure['code'], words: Failure['words']): void;
-  emit(event: string, detail: unknown): void;
+  /** False where the page has cancelled an event that can be. */
+  emit(event: string, detail: unknown, cancelable?: boolean): boolean;
 }
 
 /** An element from the time that its screen's code is there. */

@@ -93,8 +93,36 @@ export interface AnswersSource {
 export type Controller<S extends ElementSpec> = Methods<S> &
   (S extends { readonly formAssociated: true } ? AnswersSource : unknown);
 
+/** A page's script hears an element's own events with what they say. Stands before `HTMLElement`, whose listeners take any name. */
+interface Heard<Events> {
+  addEventListener<K extends keyof Events & string>(
+    type: K,
+    listener: (event: Events[K]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<K extends keyof Events & string>(
+    type: K,
+    listener: (event: Events[K]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+/** What a control of a form tells a script, of an element that is one. */
+export const formControl = [
+  'form',
+  'labels',
+  'willValidate',
+  'validity',
+  'validationMessage',
+  'checkValidity',
+  'reportValidity',
+] as const;
+type FormControl = Pick<ElementInternals, (typeof formControl)[number]>;
+
 /** The element as a page's script sees it. */
-export type ElementOf<S extends ElementSpec> = HTMLElement &
+export type ElementOf<S extends ElementSpec> = Heard<EventsOf<S>> &
+  HTMLElement &
+  (S extends { readonly formAssociated: true } ? FormControl : unknown) &
   AttributeValues<S> &
   PropertyValues<S> & { readonly [K in keyof Methods<S>]: Waiting<Methods<S>[K]> };
 

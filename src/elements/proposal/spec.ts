@@ -1,6 +1,6 @@
 import type { ProposalTemplate } from '../../proposal/template/types.ts';
 import type { Finding, Proposal } from '../../proposal/types.ts';
-import type { CheckDetail, DownloadFormat, ProposalDetail, ProposalSubmitDetail } from '../../react/proposal/types.ts';
+import type { CheckDetail, DownloadFormat, ProposalDetail, ProposalSubmitDetail } from '../../react/proposal/events.ts';
 import { common, defineSpec, oneOf, sends, text, typed, type CommonEvents, type ElementOf } from '../host/spec.ts';
 
 export const proposalSpec = defineSpec({

@@ -1,6 +1,6 @@
 import { firstStop } from '../first/focus-inside.ts';
 import type { FormAssociation } from '../host/screen-module.ts';
-import type { AnswersSource } from '../host/spec.ts';
+import { formControl, type AnswersSource } from '../host/spec.ts';
 
 /** The questions' own entries, or all answers as one JSON text under the element's name. */
 function toFormData(answers: Readonly<Record<string, unknown>>, name: string | null): FormData {
@@ -15,6 +15,20 @@ function appendAnswer(data: FormData, question: string, answer: unknown): void {
   for (const item of isList ? answer : [answer]) {
     if (item !== undefined) data.append(question, typeof item === 'object' ? JSON.stringify(item) : String(item));
   }
+}
+
+/** As a native control: which form it is in, and whether its answers hold. */
+function tellAsControl(element: HTMLElement, internals: ElementInternals): void {
+  for (const name of formControl)
+    Object.defineProperty(element, name, {
+      configurable: true,
+      get: () => {
+        const told = internals[name];
+        return typeof told === 'function' ? told.bind(internals) : told;
+      },
+      // A framework that finds a property sets it, and means the attribute that names a form elsewhere on the page.
+      set: (value: string) => element.setAttribute(name, value),
+    });
 }
 
 export function associateForm(
@@ -37,6 +51,7 @@ export function associateForm(
       firstStop(anchor) ?? anchor,
     );
   };
+  tellAsControl(element, internals);
   element.addEventListener('invalid', () => {
     source()?.validate();
   });

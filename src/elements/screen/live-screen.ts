@@ -31,7 +31,7 @@ export class LiveScreen implements LiveElement {
     this.#module = module;
     this.troubles = watchAttributes(host.spec, host.element, (detail) => host.emit('error', detail));
     this.#callbacks = {
-      emit: (event, detail) => host.emit(event, detail),
+      emit: (event, detail, cancelable) => host.emit(event, detail, cancelable),
       ready: (controller) => this.#becomeReady(controller as AnyController | undefined),
     };
     const { element, internals, wrapper } = host;

@@ -42,6 +42,7 @@ export function ChoiceCells({ id, options, chosen, multiple = false, children, .
           <input
             id={index === 0 ? id : undefined}
             name={id}
+            part="input"
             type={multiple ? 'checkbox' : 'radio'}
             className={multiple ? 'porsa-tick' : 'porsa-radio'}
             checked={chosen.includes(option.value)}

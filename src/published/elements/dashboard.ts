@@ -4,7 +4,7 @@ import { dashboardSpec } from '../../elements/dashboard/spec.ts';
 import { pageAddress } from '../../elements/host/page-address.ts';
 
 export type { PorsaDashboardElement } from '../../elements/dashboard/spec.ts';
-export type * from './jsx.ts';
+export type * from './tags.ts';
 export { dashboardSpec };
 
 defineElement(dashboardSpec, {

@@ -3,7 +3,7 @@ import { designerSpec } from '../../elements/designer/spec.ts';
 import { pageAddress } from '../../elements/host/page-address.ts';
 
 export type { PorsaDesignerElement } from '../../elements/designer/spec.ts';
-export type * from './jsx.ts';
+export type * from './tags.ts';
 export { designerSpec };
 
 defineElement(designerSpec, {

@@ -3,7 +3,7 @@ import { formSpec } from '../../elements/form/spec.ts';
 import { pageAddress } from '../../elements/host/page-address.ts';
 
 export type { PorsaFormElement } from '../../elements/form/spec.ts';
-export type * from './jsx.ts';
+export type * from './tags.ts';
 export { formSpec };
 
 defineElement(formSpec, {

@@ -3,7 +3,7 @@ import { proposalSpec } from '../../elements/proposal/spec.ts';
 import { pageAddress } from '../../elements/host/page-address.ts';
 
 export type { PorsaProposalElement } from '../../elements/proposal/spec.ts';
-export type * from './jsx.ts';
+export type * from './tags.ts';
 export { proposalSpec };
 
 defineElement(proposalSpec, {

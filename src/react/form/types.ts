@@ -7,7 +7,8 @@ import type { FirstForm } from './source/first-form.ts';
 import type { SourceClient, SourceOptions } from './source/load-source.ts';
 
 export type { ErrorDetail } from './failure/failure.ts';
-export type { ChangeDetail, FormController, SaveDetail, SubmitDetail } from './filling/types.ts';
+export type { ChangeDetail, SaveDetail, SubmitDetail } from './filling/events.ts';
+export type { FormController } from './filling/types.ts';
 
 /** The calls a filler makes by itself; `createClient` gives them. */
 export interface FillerClient extends SourceClient, Partial<SavingClient> {}

@@ -3,20 +3,9 @@ import type { Client } from '../../api/client/client.ts';
 import type { ProposalTemplate } from '../../proposal/template/types.ts';
 import type { SavingState } from './store/saving.ts';
 import type { Finding, Proposal } from '../../proposal/types.ts';
+import type { CheckDetail, DownloadFormat, ProposalDetail, ProposalMode, ProposalSubmitDetail } from './events.ts';
 
-export type ProposalMode = 'form' | 'chat';
-export type DownloadFormat = 'docx' | 'markdown' | 'json' | 'print';
-
-export interface ProposalDetail {
-  readonly proposal: Proposal;
-}
-export interface CheckDetail {
-  readonly findings: readonly Finding[];
-}
-/** `entry` is the id of the response that reached the server; absent where the host takes the proposal itself. */
-export interface ProposalSubmitDetail extends ProposalDetail, CheckDetail {
-  readonly entry?: string;
-}
+export type { CheckDetail, DownloadFormat, ProposalDetail, ProposalMode, ProposalSubmitDetail };
 
 /** The server's client. */
 export type ProposalClient = Client;

@@ -9,16 +9,9 @@ import type { Theme } from '../../ui/style/use-theme.ts';
 import type { FetchSpreadsheets } from '../exchange/spreadsheets.ts';
 import type { PreviewReport } from '../report/report-drawer.ts';
 import type { DesignerClient } from '../store/remote.ts';
+import type { DesignerPlace, DesignerSection } from './designer-place.ts';
 
-export type DesignerSection = 'pages' | 'question' | 'condition' | 'report' | 'settings' | 'preview' | 'versions';
-
-/** Where a person is in the form: a section, and the page and question that are selected there, by id. */
-export interface DesignerPlace {
-  readonly section: DesignerSection;
-  readonly page?: string;
-  readonly pageType?: Page['pageType'];
-  readonly question?: string;
-}
+export type { DesignerPlace, DesignerSection };
 
 type LinkCall<P extends Path> = (body: CallBody<P>) => Promise<ClientReply<CallData<P>>>;
 

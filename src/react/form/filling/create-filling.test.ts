@@ -304,6 +304,17 @@ describe('submission', () => {
     expect(filling.$state.get().refusal).toBe('form:error.internal');
   });
 
+  test('The host may hold an entry back: nothing is sent, the answers stay, and it can be sent later', async () => {
+    let isHeld = true;
+    const { filling, entries } = await fill({ onSubmit: () => !isHeld });
+    expect(await filling.save()).toBe(false);
+    expect(entries).toEqual([]);
+    expect(filling.$state.get()).toMatchObject({ isSaving: false, refusal: undefined });
+    isHeld = false;
+    expect(await filling.save()).toBe(true);
+    expect(entries).toHaveLength(1);
+  });
+
   test('Nothing is sent from a preview, nor without a server', async () => {
     const preview = await fill({ mode: 'preview' });
     await preview.filling.save();

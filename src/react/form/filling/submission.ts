@@ -46,7 +46,8 @@ export function createSubmission(core: Core, onDone: () => void): () => Promise<
     const id = entryId(json);
     if (input.mode === 'preview') return finish({ id, kind: 'preview' });
     const detail = { id, answers, version: source.version };
-    input.onSubmit?.({ ...detail, files: new Map([...(files?.held ?? [])].filter(([name]) => json.includes(name))) });
+    const held = new Map([...(files?.held ?? [])].filter(([name]) => json.includes(name)));
+    if (input.onSubmit?.({ ...detail, files: held }) === false) return false;
     if (!saving || !source.category) return finish({ id, kind: 'handed' });
     const entry = toEntry({ id, source, form, patient, file, startedAt, ...coverage(form, input.page, $state.get()) });
     const saved = await saveEntry(saving, entry, form);

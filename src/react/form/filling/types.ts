@@ -5,6 +5,7 @@ import type { FilePlace } from '../../ui/field/filler-tools.ts';
 import type { LanguageTools } from '../../ui/language/language.tsx';
 import type { ErrorDetail } from '../failure/failure.ts';
 import type { Draft, Saving } from '../saving/saving.ts';
+import type { ChangeDetail, SaveDetail, SubmitDetail } from './events.ts';
 import type { HeldClock } from '../source/held-clock.ts';
 import type { FillerMode, FormSource } from '../source/load-source.ts';
 
@@ -20,23 +21,6 @@ export interface FormController {
   /** Back to how the form was opened; the draft goes too. */
   reset(): void;
   print(): void;
-}
-
-export interface ChangeDetail {
-  readonly answers: Answers;
-  readonly changed: readonly string[];
-}
-export interface SubmitDetail {
-  readonly id: string;
-  readonly answers: Answers;
-  readonly version?: number;
-  /** The files that the answers name, as far as they were chosen in this page, by the id in the answer. */
-  readonly files: ReadonlyMap<string, File>;
-}
-/** `sent`: the server has it. `waiting`: it is kept, on the device where the browser allows it, and sent once the server can be reached. `computed` is the server's. */
-export interface SaveDetail extends Omit<SubmitDetail, 'files'> {
-  readonly outcome: 'sent' | 'waiting';
-  readonly computed?: Answers;
 }
 
 /** What a host gives to the filling of a form, and what it hears. */
@@ -63,8 +47,8 @@ export interface FillingOptions {
   onChange?(detail: ChangeDetail): void;
   /** The entry is stored, or waits safely. */
   onSave?(detail: SaveDetail): void;
-  /** The person has sent answers that hold to every rule. */
-  onSubmit?(detail: SubmitDetail): void;
+  /** The person has sent answers that hold to every rule. Where it returns false nothing is stored, and the form stays open. */
+  onSubmit?(detail: SubmitDetail): boolean | void;
   onError?(detail: ErrorDetail): void;
 }
 

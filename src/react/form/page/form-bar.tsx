@@ -51,7 +51,9 @@ function FormProgress() {
   }, [form, patientForm]);
   return (
     <>
-      <p className="porsa-answered">{text}</p>
+      <p className="porsa-answered" part="step">
+        {text}
+      </p>
       <div
         className="porsa-progress"
         role="progressbar"

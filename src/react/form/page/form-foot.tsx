@@ -19,13 +19,14 @@ export function PageActions() {
   return (
     <div className="porsa-actions" data-actions="page">
       {hasBack && (
-        <button type="button" className="porsa-button" onClick={back}>
+        <button type="button" className="porsa-button" part="button" onClick={back}>
           {t('form:back')}
         </button>
       )}
       <button
         type="button"
         className="porsa-button"
+        part="button"
         data-primary="true"
         aria-disabled={isSaving || undefined}
         onClick={isSaving ? undefined : next}

@@ -78,6 +78,7 @@ export const QuestionFrame = memo(function QuestionFrame(props: QuestionFramePro
   );
   const box = {
     className: 'porsa-question',
+    part: 'question',
     'data-type': question.type,
     'data-name': question.name,
     'data-label': labelling,
@@ -121,7 +122,7 @@ function partsOf(
         {subtext}
         {helptext}
         {message !== undefined && (
-          <p id={`${id}-problem`} className={problem === undefined ? 'porsa-warning' : 'porsa-problem'}>
+          <p id={`${id}-problem`} part="error" className={problem === undefined ? 'porsa-warning' : 'porsa-problem'}>
             {show(message)}
           </p>
         )}
@@ -167,7 +168,9 @@ function arrange(
       <div {...box}>
         <div className="porsa-inline">
           {view}
-          <label htmlFor={id}>{title}</label>
+          <label part="label" htmlFor={id}>
+            {title}
+          </label>
           {tooltip}
         </div>
         {subtitle}
@@ -178,7 +181,9 @@ function arrange(
     return (
       <div {...box}>
         <fieldset className="porsa-group" {...group}>
-          <legend className="porsa-label">{title}</legend>
+          <legend className="porsa-label" part="label">
+            {title}
+          </legend>
           {tooltip}
           {subtitle}
           {view}
@@ -188,7 +193,7 @@ function arrange(
     );
   return (
     <div {...box}>
-      <label className="porsa-label" htmlFor={id}>
+      <label className="porsa-label" part="label" htmlFor={id}>
         {title}
       </label>
       {tooltip}

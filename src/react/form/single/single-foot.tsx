@@ -31,7 +31,7 @@ export function SingleFoot({ page, root }: SingleFootProps) {
       <PageActions />
       <div ref={actions} className="porsa-actions" data-actions="single">
         {(index > 0 || hasBack) && (
-          <button type="button" className="porsa-button" onClick={back}>
+          <button type="button" className="porsa-button" part="button" onClick={back}>
             {t('form:back')}
           </button>
         )}
@@ -41,6 +41,7 @@ export function SingleFoot({ page, root }: SingleFootProps) {
         <button
           type="button"
           className="porsa-button"
+          part="button"
           data-primary="true"
           aria-disabled={isSaving || undefined}
           onClick={isSaving ? undefined : next}

@@ -1,12 +1,12 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { FormDefinition } from '../../engine/definition/types.ts';
-import type { dashboardSpec, PorsaDashboardElement } from '../../elements/dashboard/spec.ts';
-import type { designerSpec, PorsaDesignerElement } from '../../elements/designer/spec.ts';
-import type { formSpec, PorsaFormElement } from '../../elements/form/spec.ts';
-import type { PorsaProposalElement, proposalSpec } from '../../elements/proposal/spec.ts';
-import type { ProposalTemplate } from '../../proposal/template/types.ts';
-import type { Proposal } from '../../proposal/types.ts';
-import type { AttributeValues, ElementSpec, EventsOf, PropertyValues } from '../../elements/host/spec.ts';
+import type { FormDefinition } from '../engine/definition/types.ts';
+import type { dashboardSpec, PorsaDashboardElement } from '../elements/dashboard/spec.ts';
+import type { designerSpec, PorsaDesignerElement } from '../elements/designer/spec.ts';
+import type { formSpec, PorsaFormElement } from '../elements/form/spec.ts';
+import type { PorsaProposalElement, proposalSpec } from '../elements/proposal/spec.ts';
+import type { ProposalTemplate } from '../proposal/template/types.ts';
+import type { Proposal } from '../proposal/types.ts';
+import type { AttributeValues, ElementSpec, EventsOf, PropertyValues } from '../elements/host/spec.ts';
 
 type Listeners<S extends ElementSpec> = {
   readonly [K in keyof EventsOf<S> & string as `on${K}`]?: (event: EventsOf<S>[K]) => void;
@@ -43,14 +43,5 @@ declare module 'react' {
   namespace JSX {
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type
     interface IntrinsicElements extends PorsaElements {}
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'porsa-form': PorsaFormElement;
-    'porsa-designer': PorsaDesignerElement;
-    'porsa-proposal': PorsaProposalElement;
-    'porsa-dashboard': PorsaDashboardElement;
   }
 }
