@@ -38,12 +38,12 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
   days: ['engine/calendar/month-days', 'engine/calendar/parse-date', 'react/ui/language/moment'],
   dates: ['fields/date/view', 'fields/date/model', 'fields/dates/entry'],
   rare: ['fields/models'],
-  scales: ['fields/flatview/view', 'fields/scales'],
+  scales: ['fields/flatview/view', 'fields/scales', 'react/ui/options/option-picker'],
+  result: ['fields/calculated/result'],
   colours: ['react/form/question/rare-questions', 'react/ui/style/contrast'],
   sentences: ['fields/sentences'],
   saving: ['react/form/saving'],
-  small: ['engine/outcome'],
-  closing: ['react/form/closing', 'fields/calculated/result'],
+  closing: ['react/form/closing'],
   functions: ['engine/capabilities', 'engine/functions', 'engine/options'],
   checker: ['fields/check', 'engine/checks'],
   language: ['store/detect-language'],
@@ -80,6 +80,9 @@ const under = (folders: readonly string[] = []): RegExp => new RegExp(`/src/(${f
 
 /** What the filler has at once and the palette of the portal needs, without the rest of the filler. */
 const sharedTexts = ['engine/values/fold-text'];
+
+/** Small, and asked for by several groups that are fetched apart. */
+const ofResults = /\/src\/(engine\/outcome|react\/ui\/results)\//;
 
 /** The fonts that are shipped: where they come from, and a name that changes with what is in them. */
 export const fonts = { roboto: fontOf('roboto', 'latin'), vazirmatn: fontOf('vazirmatn', 'arabic') } as const;
@@ -165,7 +168,7 @@ export async function screensBuild(wanted: readonly Screen[] = screens): Promise
         name: 'core',
         test: (id) => filler.atOnce.has(id) && own.has(id) && (helper.all.has(id) || under(sharedTexts).test(id)),
       },
-      { name: 'base', test: (id) => filler.atOnce.has(id) && own.has(id) },
+      { name: 'base', test: (id) => (filler.atOnce.has(id) && own.has(id)) || ofResults.test(id) },
       { name: 'live', test: (id) => filler.atOnce.has(id) && helper.all.has(id) },
       { name: 'device', test: (id) => helper.atOnce.has(id) && filler.all.has(id) },
       { name: 'parts', test: (id) => helper.atOnce.has(id) && (portal.has(id) || designer.has(id)) },

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -27,13 +27,21 @@ export async function buildEmbed(): Promise<void> {
   compress(out);
 }
 
+/** What takes longest is asked for first: a browser has few connections to a server. */
+const sizeOf = (file: string): number => statSync(join(out, file)).size;
+
+/** Bytes from which on a file of a large screen is asked for ahead: smaller ones come in time as they are found, and every page pays for each name in the loader. */
+const smallest = 4000;
+
 /** A file, the name of what it exports, and all that it imports. */
 type Chunk = readonly [file: string, name: string, ...imports: string[]];
 
 function readFiles(): LoaderFacts {
   const manifest = readManifest(out);
   const chunks = chunkNames.map((chunk) => {
-    const [file, name, ...imports] = toChunk(chunk, filesOf(manifest, entryOf(chunk)));
+    const [file, name, ...found] = toChunk(chunk, filesOf(manifest, entryOf(chunk)));
+    const isNamed = (file: string): boolean => chunk === 'form' || chunk === 'own' || sizeOf(file) >= smallest;
+    const imports = found.filter(isNamed).toSorted((one, other) => sizeOf(other) - sizeOf(one));
     const fetched = chunk === 'own' ? filesOf(manifest, ownDrawing) : [];
     return { chunk, name, needed: [file, ...imports, ...fetched] };
   });

@@ -30,15 +30,23 @@ export const neverImported = [
   'useTransition',
 ] as const;
 
-/** What `react` itself gives beside those, and nothing that is shipped asks it for; modules that do are dropped as unused. */
+/** Events that nothing listens to through React: a module that names one fails the build. Browsers' own, of the same names in small letters, are heard as ever. */
+export const neverHeard = ['onBeforeInput', 'onCompositionEnd', 'onCompositionStart', 'onCompositionUpdate'] as const;
+
+/** What `react`, `react-dom` and `scheduler` give beside those, and nothing that is shipped asks them for; modules that do are dropped as unused. */
 export const neverGiven = [
   'Children',
   'PureComponent',
   'StrictMode',
   '__COMPILER_RUNTIME',
   'cacheSignal',
+  'browser',
   'createRef',
+  'unstable_Profiling',
+  'unstable_forceFrameRate',
+  'unstable_next',
   'unstable_useCacheRefresh',
+  'unstable_wrapCallback',
 ] as const;
 
 /**
@@ -82,22 +90,31 @@ export const bodies: Readonly<Record<string, string>> = {
   accumulateSuspenseyCommitOnFiber: '',
   maySuspendCommit: 'return !1',
   waitForCommitToBeReady: 'return null',
+  preloadInstanceAndSuspendIfNeeded: 'workInProgress.flags &= -16777217',
   // Promises and lazy things as children
   resolveLazy: 'throw lazyType',
   unwrapThenable: 'throw thenable',
   useThenable: 'throw thenable',
+  replaySuspendedUnitOfWork: '',
   // Functions as `action` of a form, asynchronous transitions
   extractEvents$1: '',
   defaultOnDefaultTransitionIndicator: '',
   // Stacks of components, which nothing reports
   getStackByFiberInDevAndProd: "return ''",
+  // What happens to a form that is not taken over yet is noted by its first view: React takes it over in one task
+  queueIfContinuousEvent: 'return !1',
+  clearIfContinuousEvent: '',
+  retryIfBlockedOn: '',
   // Head elements
   isHostHoistableType: 'return !1',
 };
 
-/** What else is written otherwise: whether a commit may start a view transition, and elements of whole documents. */
+/** What else is written otherwise: whether a commit may start a view transition or waits for one, promises that are thrown, events that nothing listens to, and elements of whole documents. */
 export const replacements: readonly (readonly [found: RegExp, times: number, by: string])[] = [
   [/\((\w+) & 335544064\) === \1(?!\w)/g, 7, '!1'],
+  [/isViewTransitionEligible \|\|\s+subtreeFlags & 8192 \|\|\s+16785408 === \(subtreeFlags & 16785408\)/g, 1, '!1'],
+  [/null !== value &&\s+"object" === typeof value &&\s+"function" === typeof value\.then/g, 1, '!1'],
+  [/var fallbackData;\s+if \(canUseCompositionEvent\)[^]+?(?=extractEvents\$1\(\s+dispatchQueue)/g, 1, ''],
   [/\? 27\s*: 5/g, 1, '? 5 : 5'],
 ];
 
@@ -106,6 +123,8 @@ export const statements: readonly string[] = [
   'FragmentInstance.prototype.',
   'ViewTransitionPseudoElement.prototype.',
   'ReactSharedInternals.S = ',
+  'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration = ',
+  'ReactDOMSharedInternals.findDOMNode = ',
 ];
 
 /** Entries of the objects in which `react-dom` keeps its hooks, and of the one through which `preload` and its like come. */

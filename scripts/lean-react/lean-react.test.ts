@@ -52,6 +52,7 @@ describe('React without what nobody asks it for', () => {
     expect(cutNames(`import { lazy as late, useState } from 'react';`)).toEqual(['lazy']);
     expect(cutNames(`import React, {Suspense,memo}from"react";`)).toEqual(['Suspense']);
     expect(cutNames(`import { flushSync, preload } from 'react-dom';`)).toEqual(['preload']);
+    expect(cutNames('<input onCompositionEnd={end} onChange={change} />')).toEqual(['onCompositionEnd']);
     expect(cutNames(`import { use } from './use.ts'; import { useId } from 'react';`)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { neverImported, readAgainst, replacements } from './cuts.ts';
+import { neverHeard, neverImported, readAgainst, replacements } from './cuts.ts';
 import { editExports, editSource } from './edit-source.ts';
 
 const reactDom = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
-const react = /\/react\/cjs\/react\.production\.js$/;
+const exporting = /\/(react\/cjs\/react|react-dom\/cjs\/react-dom|scheduler\/cjs\/scheduler)\.production\.js$/;
 const imported = /\bimport\s*(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*["']react(?:-dom)?["']/g;
 
 /** `react-dom` without what the product never asks it for (docs/decisions/0035). */
@@ -14,18 +14,20 @@ export function leanReact(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (reactDom.test(id)) return { code: withoutUnused(code, versionOf(id)), map: null };
-      if (react.test(id)) return { code: editExports(code), map: null };
+      if (exporting.test(id)) return { code: editExports(code), map: null };
       const refused = cutNames(code);
-      if (refused.length) this.error(`${id} imports ${refused.join(', ')}, which scripts/lean-react cuts from React`);
+      if (refused.length) this.error(`${id} asks for ${refused.join(', ')}, which scripts/lean-react cuts from React`);
     },
   };
 }
 
-/** Names that this module imports of React, though they are cut from it. */
-export const cutNames = (code: string): readonly string[] =>
-  [...code.matchAll(imported)]
+/** What this module asks of React, though it is cut from it: imports, and events by their names. */
+export const cutNames = (code: string): readonly string[] => [
+  ...[...code.matchAll(imported)]
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0]!))
-    .filter((name) => (neverImported as readonly string[]).includes(name));
+    .filter((name) => (neverImported as readonly string[]).includes(name)),
+  ...neverHeard.filter((name) => code.includes(name)),
+];
 
 const versionOf = (id: string): string =>
   (JSON.parse(readFileSync(id.replace(/\/cjs\/.*/, '/package.json'), 'utf8')) as { readonly version: string }).version;

@@ -23,7 +23,7 @@ const views: Readonly<Partial<Record<QuestionType, readonly string[]>>> = {
   container: ['src/fields/container/view.tsx', 'rare', lateTexts],
   cascadeview: ['src/fields/cascadeview/view.tsx', 'rare', lateTexts],
   numericrange: ['src/fields/numericrange/view.tsx', 'rare', lateTexts],
-  calculated: ['closing'],
+  calculated: ['result'],
   ...Object.fromEntries(laterTypes.map((type) => [type, ['src/fields/loading/later.ts', lateTexts]])),
   file: ['src/fields/loading/later.ts', 'src/fields/file/view.tsx', lateTexts],
   signature: ['src/fields/loading/later.ts', 'src/fields/signature/view.tsx', lateTexts],
