@@ -336,7 +336,10 @@ describe('A choice among more than a list can show', () => {
       (option) => option.textContent ?? '',
     );
   const openField = async (portal: Awaited<ReturnType<typeof openPortal>>): Promise<void> => {
-    await until(() => portal.host.shadowRoot!.querySelector('.porsa-portal-picker input'), 'the field is there');
+    await until(
+      () => portal.host.shadowRoot!.querySelector('main:not([data-opening]) .porsa-portal-picker input'),
+      'the field is there',
+    );
     field(portal).focus();
     await sendKeys({ press: 'ArrowDown' });
   };

@@ -148,7 +148,7 @@ function createTestClient(answers: Answers, calls: { path: string; body: unknown
     (path: string) =>
     async (body: unknown = {}): Promise<ClientReply<unknown>> => {
       calls.push({ path, body });
-      const answer = answers[path]?.(body as never);
+      const answer = await answers[path]?.(body as never);
       if (typeof answer === 'object' && answer !== null && 'success' in answer) return answer as ClientReply<unknown>;
       if (answer === undefined) return { success: false, code: 4044, message: path };
       return { success: true, data: path === 'category/getcategories' ? onlyAsked(answer, body) : answer };
@@ -205,6 +205,8 @@ export async function openPortal(
   await until(() => shadow.querySelector('h1, main'), 'the portal is drawn');
   await settled();
   const text = (): string => shadow.querySelector('.porsa-portal')?.textContent ?? '';
+  /** What has come is not shown yet. */
+  const isOpening = (): boolean => shadow.querySelector('main[data-opening]') !== null;
   const named = (name: string): HTMLElement | undefined =>
     [...shadow.querySelectorAll<HTMLElement>('button, a, sl-button, sl-menu-item, summary')].find((element) =>
       [element.textContent?.trim(), element.getAttribute('aria-label')].includes(name),
@@ -225,7 +227,7 @@ export async function openPortal(
       await settled();
     },
     async press(name) {
-      await until(() => named(name) !== undefined, `something to press says ${name}`);
+      await until(() => named(name) !== undefined && !isOpening(), `something to press says ${name}`);
       named(name)!.click();
       await settled();
     },
@@ -237,6 +239,6 @@ export async function openPortal(
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     },
-    until: (expected) => until(() => text().includes(expected), `it says ${expected}`),
+    until: (expected) => until(() => text().includes(expected) && !isOpening(), `it says ${expected}`),
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useAwaited } from './awaited.ts';
 import type { ClientReply, Refusal } from '../../../api/client/client.ts';
 
 export type Loaded<D> =
@@ -13,7 +14,7 @@ interface Outcome<D> {
 
 /**
  * Asks the server once for each `key`, and again on `reload`. What is shown stays until the new answer is there;
- * the answer to an older key is never shown.
+ * the answer to an older key is never shown. A screen that has just been opened waits for it.
  */
 export function useCall<D>(key: string, call: (signal: AbortSignal) => Promise<ClientReply<D>>): Loaded<D> {
   const [outcome, setOutcome] = useState<Outcome<D>>();
@@ -28,6 +29,7 @@ export function useCall<D>(key: string, call: (signal: AbortSignal) => Promise<C
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, round]);
   const reload = useCallback(() => setRound((last) => last + 1), []);
+  useAwaited(outcome?.key !== key);
   if (outcome?.key !== key) return { state: 'loading' };
   return outcome.reply.success
     ? { state: 'ready', data: outcome.reply.data, reload }

@@ -5,7 +5,7 @@ import { usePortal } from '../context/portal-context.ts';
 import { pathTo, type RouteParameters } from '../navigation/routes.ts';
 import { useCategory } from './use-category.ts';
 import { useScreen } from '../context/use-screen.ts';
-import { Placeholder } from '../../kit/states/placeholder.tsx';
+import { Waiting } from '../parts/waiting.tsx';
 import { known, useAddressedFile } from './use-addressed-file.ts';
 import { Loading } from '../parts/loading.tsx';
 import { useCopiedAnswers } from './use-copied-answers.ts';
@@ -41,7 +41,7 @@ export function Fill({ params }: { readonly params: RouteParameters<'fill'> }) {
       navigation.go(`/signin?${new URLSearchParams({ next }).toString()}`, { replace: true });
     }
   };
-  if (isSearching) return <Placeholder />;
+  if (isSearching) return <Waiting />;
   return (
     <div className="porsa-portal-sheet">
       <Loading of={copied}>

@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react';
 import type { CallData } from '../../../api/contract/contract.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
-import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { CategoryCard, openPath } from '../forms/category-card.tsx';
 import { ProjectCard, projectPath } from '../projects/project-cards.tsx';
@@ -16,17 +14,23 @@ import * as icons from '../parts/icons.ts';
 
 const visitedShown = 5;
 
+export type Visits = CallData<'/user/getmostvisiteds'>;
+
+type Mark = Visits[number];
+
 /** The server is asked for so many at once. */
 const mostAsked = 200;
 
 /** The person's favourite projects and forms, and ways to the forms they open most. */
-export function HomeMarks({ categories }: { readonly categories: readonly Category[] }) {
+export function HomeMarks({
+  categories,
+  visits: marks,
+}: {
+  readonly categories: readonly Category[];
+  readonly visits: Visits;
+}) {
   const { t, text } = useLanguage();
-  const { client } = usePortal();
-  const { id } = useStore($session);
   const { idsOf } = useFavorites();
-  const visits = useCall(id, (signal) => client.user.getmostvisiteds({}, { signal }));
-  const marks = visits.state === 'ready' ? visits.data : [];
   const known = useForms(categories, [
     ...idsOf('category'),
     ...marks.filter(({ kind }) => kind === 'category').map((mark) => mark.id),
@@ -59,8 +63,6 @@ export function HomeMarks({ categories }: { readonly categories: readonly Catego
     </>
   );
 }
-
-type Mark = CallData<'/user/getmostvisiteds'>[number];
 
 /** What a mark leads to; a form only where the person reaches a published one. */
 function toVisited({ kind, id, slug, title, headline }: Mark, category: Category | undefined) {

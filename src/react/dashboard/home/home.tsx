@@ -7,12 +7,14 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { FileTable } from '../files/file-table.tsx';
 import { startOfToday } from '../parts/time.ts';
 import { usePortal } from '../context/portal-context.ts';
-import { onDemand } from '../parts/on-demand.tsx';
+import { NeedsAttention } from './attention/needs-attention.tsx';
 import { HomeFigures } from './figures.tsx';
-import { HomeMarks } from './favorites.tsx';
+import { HomeMarks, type Visits } from './favorites.tsx';
 import { HomeWaiting } from './waiting.tsx';
 import { formsShown, YourForms, type FormsPage } from './your-forms.tsx';
 import { useCall } from '../calls/use-call.ts';
+import { useFavorites } from '../favorites/use-favorites.ts';
+import { useAwaited } from '../calls/awaited.ts';
 import { useScreen } from '../context/use-screen.ts';
 import { Message } from '../../kit/states/message.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -24,8 +26,6 @@ const SetupChecklist = latePart(
   async () => (await import('./setup/setup-checklist.tsx')).SetupChecklist,
   () => null,
 );
-
-const NeedsAttention = onDemand(async () => (await import('./attention/needs-attention.tsx')).NeedsAttention);
 
 interface Today {
   /** The forms with most files. */
@@ -80,12 +80,20 @@ export function Home() {
   const summary = useCall(id, (signal) =>
     client.dashboard.getsummary({ offset: -new Date().getTimezoneOffset() }, { signal }),
   );
+  const visits = useCall(id, (signal) => client.user.getmostvisiteds({}, { signal }));
+  useAwaited(!useFavorites().known);
   return (
     <>
       <NeedsAttention />
       {summary.state === 'ready' && <HomeWaiting summary={summary.data} />}
       <Loading of={today}>
-        {(data) => <HomeContent {...data} summary={summary.state === 'ready' ? summary.data : undefined} />}
+        {(data) => (
+          <HomeContent
+            {...data}
+            summary={summary.state === 'ready' ? summary.data : undefined}
+            visits={visits.state === 'ready' ? visits.data : []}
+          />
+        )}
       </Loading>
     </>
   );
@@ -94,12 +102,13 @@ export function Home() {
 interface HomeContentProps extends Today {
   /** Undefined until it has come. */
   readonly summary: CallData<'/dashboard/getsummary'> | undefined;
+  readonly visits: Visits;
 }
 
 const filesIn = (forms: readonly { readonly files: number }[]): number =>
   forms.reduce((sum, form) => sum + form.files, 0);
 
-function HomeContent({ forms, files, more, summary }: HomeContentProps) {
+function HomeContent({ forms, files, more, summary, visits }: HomeContentProps) {
   const { t } = useLanguage();
   const { isAdmin } = usePortal();
   const { items: categories, next } = forms;
@@ -117,7 +126,7 @@ function HomeContent({ forms, files, more, summary }: HomeContentProps) {
           <FileTable files={files.slice(0, filesListed)} categories={categories} />
         </Section>
       )}
-      {categories.length > 0 && <HomeMarks categories={categories} />}
+      {categories.length > 0 && <HomeMarks categories={categories} visits={visits} />}
       {reads && (
         <dl className="porsa-portal-figures">
           <Figure label={t('portal:home.forms')} value={isAll ? categories.length : forms.total} />

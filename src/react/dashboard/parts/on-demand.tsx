@@ -3,8 +3,8 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { Message } from '../../kit/states/message.tsx';
-import { Placeholder } from '../../kit/states/placeholder.tsx';
 import * as icons from './icons.ts';
+import { Waiting } from './waiting.tsx';
 
 /** How a part that is loading, or could not be loaded, stands in its place; a dialog brings its own frame. */
 export type Frame<P> = (content: ReactNode, props: P) => ReactNode;
@@ -60,7 +60,7 @@ export function onDemand<P extends object>(
       setState('loading');
       setTries(tries + 1);
     };
-    return frame(state === 'failed' ? <NotLoaded retry={retry} /> : <Placeholder />, props);
+    return frame(state === 'failed' ? <NotLoaded retry={retry} /> : <Waiting />, props);
   }
   return Object.assign(OnDemand, { preload: () => fetchOnce().catch(() => undefined) });
 }

@@ -6,6 +6,8 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { usePlace } from '../context/portal-context.ts';
 import { matchRoute, opensDesigner } from '../navigation/routes.ts';
 import { useWide } from '../parts/use-wide.ts';
+import { AwaitedProvider, useOpening } from '../calls/awaited.ts';
+import { Placeholder } from '../../kit/states/placeholder.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { Panels } from '../palette/panels.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -29,6 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const open = wide ? opened : over;
   // Within the designer a path says what is selected, and takes nobody to the top.
   useScrollToTop(main, designs ? 'designer' : path);
+  const { isOpening, awaitPart } = useOpening(designs ? 'designer' : path);
   useKeptFocus(main);
   useShortcuts(shell);
   return (
@@ -45,9 +48,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             toggleDrawer={() => (wide ? dispatchMenu({ type: 'SET_MENU', opened: !opened }) : setOver(!over))}
           />
         )}
-        <main ref={main} className="porsa-portal-main" tabIndex={-1}>
+        <main ref={main} className="porsa-portal-main" tabIndex={-1} data-opening={isOpening || undefined}>
           <UnsentStrip />
-          {children}
+          {isOpening && (
+            <div className="porsa-portal-opening">
+              <Placeholder />
+            </div>
+          )}
+          <AwaitedProvider value={awaitPart}>{children}</AwaitedProvider>
         </main>
         {route?.name === 'fill' && <BottomBar params={route.params} />}
       </div>

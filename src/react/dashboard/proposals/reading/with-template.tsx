@@ -3,7 +3,7 @@ import type { ProposalTemplate } from '../../../../proposal/template/types.ts';
 import type { Proposal } from '../../../../proposal/types.ts';
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { Message } from '../../../kit/states/message.tsx';
-import { Placeholder } from '../../../kit/states/placeholder.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import * as icons from '../../parts/icons.ts';
 import { useTemplate } from './use-template.ts';
@@ -21,7 +21,7 @@ export function WithTemplate({ of, own, children }: WithTemplateProps) {
   const loaded = useTemplate(of, own);
   switch (loaded.state) {
     case 'loading':
-      return <Placeholder />;
+      return <Waiting />;
     case 'failed':
       return (
         <Message icon={icons.warning} title={t('proposals:commented.template')} role="alert">

@@ -1,0 +1,58 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { accessAs, cleanUp, openPortal, visits } from '../../../../test/support/screens/open-portal.tsx';
+import { until } from '../../../../test/support/screens/wait.ts';
+
+type Portal = Awaited<ReturnType<typeof openPortal>>;
+
+/** An answer that comes when it is let. */
+function held<T>(data: T) {
+  let come = (): void => undefined;
+  const answer = new Promise<T>((resolve) => (come = () => resolve(data)));
+  return { answer: () => answer, come };
+}
+
+const seen = (portal: Portal): string => portal.find<HTMLElement>('main').innerText;
+
+describe('A screen that is opened', () => {
+  before(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(cleanUp);
+
+  it('shows its parts together, so that none moves another away', async () => {
+    const people = held({ items: [], next: null });
+    const portal = await openPortal('/userRoles', {
+      answers: {
+        'auth/getuseraccess': () => accessAs('owner'),
+        'user/getvirtualgroups': () => [{ id: 'g', title: 'Night shift', members: 2 }],
+        'user/getusers': people.answer,
+        'user/getinvitedusers': () => [],
+        'category/getkeys': () => [],
+      },
+    });
+    await until(() => portal.text().includes('Night shift'), 'the groups have come');
+    expect(seen(portal)).not.to.contain('Night shift');
+    expect(portal.find('main [role="status"]').textContent).to.equal('Loading…');
+    people.come();
+    await until(() => seen(portal).includes('Night shift'), 'the groups are shown');
+    expect(portal.find('main').querySelector('.porsa-portal-opening')).to.equal(null);
+  });
+
+  it('is shown as it stands where one part takes long', async () => {
+    const summary = held({});
+    const portal = await openPortal('/dashboard', { answers: { 'dashboard/getsummary': summary.answer } });
+    await until(() => portal.text().includes('First visit'), 'the forms have come');
+    expect(seen(portal)).not.to.contain('First visit');
+    await until(() => seen(portal).includes('First visit'), 'the forms are shown without the figures');
+  });
+
+  it('asks for all that it can at once: nothing on the first screen waits for more than one answer before it', async () => {
+    const forms = held({ items: [visits], next: null });
+    const portal = await openPortal('/dashboard', { answers: { 'category/getcategories': forms.answer } });
+    const asked = () => portal.calls.map(({ path }) => path);
+    for (const path of ['app/getalerts', 'dashboard/getsummary', 'user/getmostvisiteds', 'category/getcategories'])
+      await until(() => asked().includes(path), `${path} is asked for`);
+    expect(asked()).not.to.contain('file/getfiles');
+    forms.come();
+    await until(() => asked().includes('file/getfiles'), 'today’s files are asked for');
+  });
+});
