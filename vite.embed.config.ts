@@ -67,7 +67,7 @@ export const portalGroups: Readonly<Record<string, readonly string[]>> = {
   desk: [
     'react/dashboard/late-texts',
     'react/dashboard/parts',
-    'react/dashboard/calls',
+    'react/dashboard/paging',
     'react/dashboard/context',
     'react/dashboard/forms',
     'react/dashboard/files/patient-fields',

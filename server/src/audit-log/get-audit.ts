@@ -4,6 +4,7 @@ import type { Localized } from '../../../src/engine/definition/types.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import { reachFile } from '../guard/reach-file.ts';
 import { fromJson } from '../db/json.ts';
+import { countUpTo } from '../db/count-up-to.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import type { AuditTable } from '../db/schema/audit.ts';
 import { utc } from '../db/utc.ts';
@@ -27,6 +28,7 @@ export const getAudit: Handlers['/admin/getaudit'] = async (context, query) => {
   const scope = await scopeOf(context, query);
   const limit = limitOf(query);
   const rows = await rowsOf(context, scope, query, limit);
+  const total = await countUpTo(context.db, rowsAbout(context, scope, query).select('hash as id'));
   const toItem = await namesOf(context, scope, rows);
   const page = toPage(
     rows,
@@ -43,7 +45,7 @@ export const getAudit: Handlers['/admin/getaudit'] = async (context, query) => {
     file: files?.[0],
     detail: { rows: page.items.length, ...(query.person !== undefined && { person: query.person }) },
   });
-  return page;
+  return { ...page, total };
 };
 
 async function scopeOf(context: Context, { file, category }: Asked): Promise<Scope> {
@@ -68,16 +70,9 @@ async function scopeOf(context: Context, { file, category }: Asked): Promise<Sco
 }
 
 /** Rows about a file: its own, and those of lists that it was shown in. */
-function rowsOf(
-  { db }: Context,
-  { clinic, category, files }: Scope,
-  { person, from, to, after }: Asked,
-  limit: number,
-): Promise<AuditTable[]> {
-  const position = fromPlace(after);
+function rowsAbout({ db }: Context, { clinic, category, files }: Scope, { person, from, to }: Asked) {
   return db
     .selectFrom('audit')
-    .selectAll()
     .where('clinic', '=', clinic)
     .$if(files === undefined && category !== undefined, (select) => select.where('category', '=', category!))
     .$if(files !== undefined, (select) =>
@@ -94,7 +89,13 @@ function rowsOf(
     )
     .$if(person !== undefined, (select) => select.where('user_id', '=', person!))
     .$if(from !== undefined, (select) => select.where('at', '>=', utc(from)))
-    .$if(to !== undefined, (select) => select.where('at', '<=', utc(to)))
+    .$if(to !== undefined, (select) => select.where('at', '<=', utc(to)));
+}
+
+function rowsOf(context: Context, scope: Scope, query: Asked, limit: number): Promise<AuditTable[]> {
+  const position = fromPlace(query.after);
+  return rowsAbout(context, scope, query)
+    .selectAll()
     .$if(position !== undefined, (select) =>
       select.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('at', 'lane', 'seq'), '<', tuple(position!.at, position!.lane, position!.seq)),

@@ -3,6 +3,7 @@ import type { Account } from '../../../src/api/contract/colleagues.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
+import { countUpTo } from '../db/count-up-to.ts';
 import type { Database } from '../db/database.ts';
 import { fromCursor, limitOf, toPage, type ListQuery } from '../db/page.ts';
 import type { Schema } from '../db/schema/schema.ts';
@@ -21,8 +22,14 @@ interface AccountRow {
 
 /** The accounts of the clinic, by their addresses. */
 export const getAccounts: Handlers['/admin/getaccounts'] = async (context, query) => {
-  const rows = await select(context.db, signedIn(context).clinic, query);
-  return toPage(rows, limitOf(query), ({ email, id }) => [email, id], toAccount);
+  const { clinic } = signedIn(context);
+  const page = toPage(
+    await select(context.db, clinic, query),
+    limitOf(query),
+    ({ email, id }) => [email, id],
+    toAccount,
+  );
+  return { ...page, total: await countUpTo(context.db, accounts(context.db, clinic, query.search).select('id')) };
 };
 
 /** Gives or takes admin access, disables an account or enables it again. Whoever loses something is signed out everywhere. */
@@ -116,12 +123,7 @@ async function select(
   only?: string,
 ): Promise<readonly AccountRow[]> {
   const after = fromCursor(query.after);
-  const wanted = `%${(query.search ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  return db
-    .selectFrom('users')
+  return accounts(db, clinic, query.search)
     .leftJoin('second_steps', (join) =>
       join.onRef('second_steps.clinic', '=', 'users.clinic').onRef('second_steps.user_id', '=', 'users.id'),
     )
@@ -134,15 +136,25 @@ async function select(
         .whereRef('sessions.user_id', '=', 'users.id')
         .as('used_at'),
     )
-    .where('users.clinic', '=', clinic)
     .$if(only !== undefined, (rows) => rows.where('users.id', '=', only ?? ''))
-    .$if(Boolean(query.search), (rows) =>
-      rows.where(sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${wanted} escape '\\'`),
-    )
     .$if(after !== undefined, (rows) => rows.where('email', '>', after?.[0] ?? ''))
     .orderBy('email')
     .limit(limitOf(query) + 1)
     .execute();
+}
+
+/** Those of the clinic in whose name or address a text stands. */
+function accounts(db: Database | Transaction<Schema>, clinic: string, search = '') {
+  const wanted = `%${search
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('users')
+    .where('users.clinic', '=', clinic)
+    .$if(search !== '', (rows) =>
+      rows.where(sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${wanted} escape '\\'`),
+    );
 }
 
 const toAccount = (row: AccountRow): Account => ({

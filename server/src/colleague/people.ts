@@ -6,7 +6,7 @@ import { rolesInstead } from '../access/grants.ts';
 import { isAdmin } from '../guard/admin.ts';
 import { extentOf } from '../access/rules.ts';
 import { foldText, sortKey } from '../db/fold.ts';
-import { fromCursor, limitOf, toPage, type ListPage, type ListQuery, type Position } from '../db/page.ts';
+import { fromCursor, limitOf, toPage, type CountedPage, type ListQuery, type Position } from '../db/page.ts';
 import type { Context } from '../context/context.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { shownEmail } from '../accounts/partner-email.ts';
@@ -79,14 +79,14 @@ export async function describePeople(
 }
 
 /** A page of people, searched by name and e-mail and sorted by name; a clinic has some thousands at most. */
-export function pageOfPeople(people: readonly PersonItem[], query: ListQuery): ListPage<PersonItem> {
+export function pageOfPeople(people: readonly PersonItem[], query: ListQuery): CountedPage<PersonItem> {
   const search = foldText(query.search ?? '');
   const after = fromCursor(query.after);
-  const rows = people
+  const found = people
     .filter((person) => foldText(`${nameOf(person)} ${person.email}`).includes(search))
-    .sort((a, b) => compare(positionOf(a), positionOf(b)))
-    .filter((person) => after === undefined || compare(positionOf(person), after) > 0);
-  return toPage(rows, limitOf(query), positionOf, (person) => person);
+    .sort((a, b) => compare(positionOf(a), positionOf(b)));
+  const rows = found.filter((person) => after === undefined || compare(positionOf(person), after) > 0);
+  return { ...toPage(rows, limitOf(query), positionOf, (person) => person), total: found.length };
 }
 
 function nameOf({ firstName, lastName }: PersonItem): string {

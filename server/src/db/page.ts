@@ -12,6 +12,11 @@ export interface ListPage<T> {
   readonly next: string | null;
 }
 
+export interface CountedPage<T> extends ListPage<T> {
+  /** How many all pages hold. */
+  readonly total: number;
+}
+
 const defaultLimit = 50;
 
 export function limitOf(query: ListQuery): number {

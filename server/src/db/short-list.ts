@@ -1,6 +1,6 @@
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import { foldText, sortKey } from './fold.ts';
-import { fromCursor, limitOf, toPage, type ListPage, type ListQuery, type Position } from './page.ts';
+import { fromCursor, limitOf, toPage, type CountedPage, type ListQuery, type Position } from './page.ts';
 
 interface Titled {
   readonly id: string;
@@ -13,17 +13,12 @@ interface ShortListQuery extends ListQuery {
   readonly only?: readonly string[];
 }
 
-interface ShortListPage<T> extends ListPage<T> {
-  /** How many all pages hold. */
-  readonly total: number;
-}
-
 /** A page of a list that a clinic has some hundreds of at most, searched, and sorted by title where no other order is given. */
 export function pageOfShortList<T extends Titled>(
   items: readonly T[],
   query: ShortListQuery,
   positionOf: (item: T) => Position = byTitle,
-): ShortListPage<T> {
+): CountedPage<T> {
   const only = query.only && new Set(query.only);
   const search = foldText(query.search ?? '');
   const after = fromCursor(query.after);
@@ -35,8 +30,14 @@ export function pageOfShortList<T extends Titled>(
   return { ...toPage(rows, limitOf(query), positionOf, (item) => item), total: found.length };
 }
 
-function byTitle(item: Titled): Position {
+export function byTitle(item: Titled): Position {
   return [sortKey(allTexts(item.title)), item.id];
+}
+
+/** By the title of what they stand under, of one by their own. */
+export function underTitle(item: Titled, above: Localized): Position {
+  const [title, id] = byTitle(item);
+  return [`${sortKey(allTexts(above))}\u0000${title}`, id];
 }
 
 /** The larger numbers first, of one number by title. */

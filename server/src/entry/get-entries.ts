@@ -4,6 +4,7 @@ import type { ReachedCategory } from '../context/call-access.ts';
 import { reachFile } from '../guard/reach-file.ts';
 import { extentOf } from '../access/rules.ts';
 import { auditRead } from '../audit/write-audit.ts';
+import { countUpTo } from '../db/count-up-to.ts';
 import { contains } from '../db/dialect.ts';
 import { searchText } from '../db/fold.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
@@ -19,7 +20,8 @@ type Query = CallBody<'/entry/getentries'>;
 export const getEntries: Handlers['/entry/getentries'] = async (context, query) => {
   const { category, file } = await placeOf(context, query);
   const limit = limitOf(query);
-  const rows = await entriesQuery(context, category, { ...query, file })
+  const asked = { ...query, file };
+  const rows = await entriesQuery(context, category, asked)
     .limit(limit + 1)
     .execute();
   const page = toPage(
@@ -36,7 +38,14 @@ export const getEntries: Handlers['/entry/getentries'] = async (context, query) 
     file,
     detail: { entries: page.items.map((row) => row.id) },
   });
-  return { items: await toEntries(context.db, page.items, category.role), next: page.next };
+  const all = entriesQuery(context, category, { ...asked, after: undefined })
+    .clearSelect()
+    .clearOrderBy();
+  return {
+    items: await toEntries(context.db, page.items, category.role),
+    next: page.next,
+    total: await countUpTo(context.db, all.select('entries.id')),
+  };
 };
 
 async function placeOf(

@@ -1,5 +1,6 @@
 import { reachCategory } from '../guard/reach-category.ts';
 import { auditRead, writeAudit } from '../audit/write-audit.ts';
+import { countUpTo } from '../db/count-up-to.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import type { Context, ServerContext } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
@@ -18,12 +19,13 @@ export const getRemovedFiles: Handlers['/file/getremovedfiles'] = async (context
   const { clinic, id: category, role } = await reachCategory(context, query.category, 'remove');
   const position = fromCursor(query.after);
   const limit = limitOf(query);
-  const rows = await context.db
+  const removed = context.db
     .selectFrom('files')
-    .selectAll()
     .where('clinic', '=', clinic)
     .where('category', '=', category)
-    .where('deleted_at', 'is not', null)
+    .where('deleted_at', 'is not', null);
+  const rows = await removed
+    .selectAll()
     .$if(position !== undefined, (select) =>
       select.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('deleted_at', 'id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
@@ -46,7 +48,7 @@ export const getRemovedFiles: Handlers['/file/getremovedfiles'] = async (context
     category,
     detail: { files: page.items.map(({ file }) => file.id) },
   });
-  return page;
+  return { ...page, total: await countUpTo(context.db, removed.select('id')) };
 };
 
 function goneAt(removedAt: string): string {

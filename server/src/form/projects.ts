@@ -1,7 +1,7 @@
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import { isAdmin } from '../guard/admin.ts';
 import { fromJson } from '../db/json.ts';
-import { pageOfShortList } from '../db/short-list.ts';
+import { byTitle, pageOfShortList, underTitle } from '../db/short-list.ts';
 import { newId } from '../db/uuid.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -11,22 +11,39 @@ import { reachableCategories } from '../guard/reachable-categories.ts';
 import { orSlugTaken, slugFor } from './slug.ts';
 
 /** Admins see every project of the clinic, others those with a category they can reach; categories are counted alike. */
-export const getProjects: Handlers['/project/getprojects'] = async (context, { service, headline, ...query }) => {
+export const getProjects: Handlers['/project/getprojects'] = async (
+  context,
+  { service, services, headline, sort = 'title', ...query },
+) => {
   const reachable = await reachableCategories(context);
   const inService = service === undefined ? undefined : await serviceId(context, service);
   const rows = await context.db
     .selectFrom('projects')
-    .select(['id', 'slug', 'title', 'service', 'headline'])
-    .where('clinic', '=', signedIn(context).clinic)
+    .innerJoin('services', (join) =>
+      join.onRef('services.clinic', '=', 'projects.clinic').onRef('services.id', '=', 'projects.service'),
+    )
+    .select(['projects.id', 'projects.slug', 'projects.title', 'service', 'headline', 'services.title as serviceTitle'])
+    .where('projects.clinic', '=', signedIn(context).clinic)
+    .$if(services !== undefined, (select) =>
+      select.where(({ eb, or }) =>
+        or([eb('services.id', 'in', ['', ...(services ?? [])]), eb('services.slug', 'in', ['', ...(services ?? [])])]),
+      ),
+    )
     .$if(inService !== undefined, (select) => select.where('service', '=', inService ?? ''))
     .$if(headline !== undefined, (select) => select.where('headline', '=', headline ?? 'scores'))
     .execute();
   const items = rows.map((row) => ({
     ...row,
     title: fromJson<Localized>(row.title),
+    serviceTitle: fromJson<Localized>(row.serviceTitle),
     categories: reachable.filter((category) => category.project === row.id).length,
   }));
-  return pageOfShortList(isAdmin(context.caller) ? items : items.filter((item) => item.categories > 0), query);
+  return pageOfShortList(
+    isAdmin(context.caller) ? items : items.filter((item) => item.categories > 0),
+    query,
+    (item) =>
+      sort === 'title' ? byTitle(item) : underTitle(item, sort === 'service' ? item.serviceTitle : item.headline),
+  );
 };
 
 export const storeProject: Handlers['/project/storeproject'] = async (

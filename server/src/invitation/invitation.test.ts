@@ -52,7 +52,11 @@ describeEachDatabase('An invitation', (database) => {
     const rows = await database.db.selectFrom('invitations').selectAll().execute();
     const shown = await handlers['/user/getinvitedusers'](clinic.as('owner'), {});
     expect(JSON.stringify([rows, shown])).not.toContain(secret);
-    expect(shown).toMatchObject([{ id, email, role: 'expert', state: 'open', invitedBy: 'owner Karimi' }]);
+    expect(shown).toMatchObject({
+      items: [{ id, email, role: 'expert', state: 'open', invitedBy: 'owner Karimi' }],
+      next: null,
+      total: 1,
+    });
   });
 
   test('is used by exactly one of fifty at once', async () => {
@@ -239,7 +243,11 @@ describeEachDatabase('An invitation', (database) => {
     const { id } = await invite('owner');
     expect((await refusal(handlers['/user/removeInvitedUser'](clinic.as('secretary'), { id }))).code).toBe('forbidden');
     expect((await refusal(handlers['/user/removeInvitedUser'](clinic.as('expert'), { id }))).code).toBe('unknown');
-    expect(await handlers['/user/getinvitedusers'](clinic.as('expert'), {})).toEqual([]);
+    expect(await handlers['/user/getinvitedusers'](clinic.as('expert'), {})).toEqual({
+      items: [],
+      next: null,
+      total: 0,
+    });
   });
 
   test('brings the name of whoever was registered', async () => {

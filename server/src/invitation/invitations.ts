@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Invitation } from '../../../src/api/contract/ways-in.ts';
 import { isAdmin } from '../guard/admin.ts';
@@ -7,36 +8,58 @@ import { extentOf } from '../access/rules.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { ownRoles } from '../colleague/people.ts';
 import type { InvitationTable } from '../db/schema/colleagues.ts';
+import { countUpTo } from '../db/count-up-to.ts';
+import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
 
-/** Invitations shown, at most. */
-const most = 500;
-
 /** Invitations into the caller's categories, or one of them; those into the clinic alone for admin access. */
-export const getInvitedUsers: Handlers['/user/getinvitedusers'] = async (context, { category }) => {
+export const getInvitedUsers: Handlers['/user/getinvitedusers'] = async (context, { category, ...query }) => {
   const { clinic } = signedIn(context);
   const places =
     category === undefined ? await invitedInto(context) : [(await reachCategory(context, category, 'invite')).id];
   const alone = category === undefined && isAdmin(context.caller);
-  const rows = await context.db
+  const position = fromCursor(query.after);
+  const limit = limitOf(query);
+  const sent = context.db
     .selectFrom('invitations')
+    .where('invitations.clinic', '=', clinic)
+    .where('removed_at', 'is', null)
+    .where(({ or, eb }) => or([eb('category', 'in', ['', ...places]), ...(alone ? [eb('category', 'is', null)] : [])]))
+    .$if(Boolean(query.search), (select) => select.where(isCalled(query.search ?? '')));
+  const rows = await sent
     .leftJoin('users', (join) =>
       join.onRef('users.clinic', '=', 'invitations.clinic').onRef('users.id', '=', 'invitations.invited_by'),
     )
     .selectAll('invitations')
     .select(['users.first_name as byFirst', 'users.last_name as byLast'])
-    .where('invitations.clinic', '=', clinic)
-    .where('removed_at', 'is', null)
-    .where(({ or, eb }) => or([eb('category', 'in', ['', ...places]), ...(alone ? [eb('category', 'is', null)] : [])]))
+    .$if(position !== undefined, (select) =>
+      select.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('invitations.created_at', 'invitations.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
+      ),
+    )
     .orderBy('invitations.created_at', 'desc')
     .orderBy('invitations.id', 'desc')
-    .limit(most)
+    .limit(limit + 1)
     .execute();
-  return rows.map((row) => toItem(row, `${row.byFirst ?? ''} ${row.byLast ?? ''}`.trim(), context.clock()));
+  const page = toPage(
+    rows,
+    limit,
+    (row) => [row.created_at, row.id],
+    (row) => toItem(row, `${row.byFirst ?? ''} ${row.byLast ?? ''}`.trim(), context.clock()),
+  );
+  return { ...page, total: await countUpTo(context.db, sent.select('invitations.id')) };
 };
+
+function isCalled(text: string) {
+  const wanted = `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`lower(invitations.first_name || ' ' || invitations.last_name || ' ' || invitations.email) like ${wanted} escape '\\'`;
+}
 
 async function invitedInto(context: Context): Promise<readonly string[]> {
   return [...(await ownRoles(context))]

@@ -7,6 +7,7 @@ import type { ReachedCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
+import { countUpTo } from '../db/count-up-to.ts';
 import type { Database } from '../db/database.ts';
 import { fromJson } from '../db/json.ts';
 import { fromCursor, limitOf, toPage, type ListQuery } from '../db/page.ts';
@@ -18,6 +19,7 @@ import { linkUrl } from './link-url.ts';
 export const getLinks: Handlers['/app/getlinks'] = async (context, { category: idOrSlug, ...query }) => {
   const category = await reachCategory(context, idOrSlug, 'fill');
   const rows = await findRows(context, category, query);
+  const total = await countUpTo(context.db, linksTo(context, category).select('short_links.id'));
   const uses = await usesOf(
     context.db,
     category.clinic,
@@ -38,16 +40,27 @@ export const getLinks: Handlers['/app/getlinks'] = async (context, { category: i
       category: category.id,
       detail: { files },
     });
-  return page;
+  return { ...page, total };
 };
 
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 type Uses = Awaited<ReturnType<typeof usesOf>> extends ReadonlyMap<string, infer Of> ? Of : never;
 
-function findRows(context: Context, { clinic, id, role }: ReachedCategory, query: ListQuery) {
-  const position = fromCursor(query.after);
+/** Of all who made one, or one's own. */
+function linksTo(context: Context, { clinic, id, role }: ReachedCategory) {
   return context.db
     .selectFrom('short_links')
+    .where('short_links.clinic', '=', clinic)
+    .where('short_links.category', '=', id)
+    .where('short_links.kind', '=', 'form')
+    .$if(extentOf(role, 'view') !== 'all', (select) =>
+      select.where('short_links.created_by', '=', signedIn(context).id),
+    );
+}
+
+function findRows(context: Context, category: ReachedCategory, query: ListQuery) {
+  const position = fromCursor(query.after);
+  return linksTo(context, category)
     .leftJoin('users', (join) =>
       join.onRef('users.clinic', '=', 'short_links.clinic').onRef('users.id', '=', 'short_links.created_by'),
     )
@@ -59,12 +72,6 @@ function findRows(context: Context, { clinic, id, role }: ReachedCategory, query
     )
     .selectAll('short_links')
     .select(['users.first_name', 'users.last_name', 'files.patient', 'files.created_by as file_by'])
-    .where('short_links.clinic', '=', clinic)
-    .where('short_links.category', '=', id)
-    .where('short_links.kind', '=', 'form')
-    .$if(extentOf(role, 'view') !== 'all', (select) =>
-      select.where('short_links.created_by', '=', signedIn(context).id),
-    )
     .$if(position !== undefined, (select) =>
       select.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('short_links.created_at', 'short_links.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),

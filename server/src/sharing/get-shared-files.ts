@@ -1,6 +1,8 @@
+import type { CallBody } from '../../../src/api/contract/contract.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { auditRead } from '../audit/write-audit.ts';
+import { countUpTo } from '../db/count-up-to.ts';
 import { contains } from '../db/dialect.ts';
 import { searchText } from '../db/fold.ts';
 import { fromJson } from '../db/json.ts';
@@ -14,7 +16,7 @@ import { nameOf } from './share-file.ts';
 export const getSharedFiles: Handlers['/file/getsharedfiles'] = async (context, query) => {
   const position = fromCursor(query.after);
   const limit = limitOf(query);
-  const rows = await sharedRows(context, query.search)
+  const rows = await sharedRows(context, query)
     .$if(position !== undefined, (select) =>
       select.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('shares.created_at', 'shares.id'), '<', tuple(position?.[0] ?? '', position?.[1] ?? '')),
@@ -42,10 +44,11 @@ export const getSharedFiles: Handlers['/file/getsharedfiles'] = async (context, 
     createdAt: row.created_at,
   }));
   await auditLists(context, page.items);
-  return { items, next: page.next };
+  const files = sharedRows(context, query).clearSelect().select('shares.file as id').distinct();
+  return { items, next: page.next, total: await countUpTo(context.db, files) };
 };
 
-function sharedRows(context: Context, search: string | undefined) {
+function sharedRows(context: Context, { search, file }: CallBody<'/file/getsharedfiles'>) {
   return sharesWith(context)
     .innerJoin('files', (join) =>
       join
@@ -72,6 +75,7 @@ function sharedRows(context: Context, search: string | undefined) {
       'users.first_name',
       'users.last_name',
     ])
+    .$if(file !== undefined, (select) => select.where('shares.file', '=', file ?? ''))
     .$if(search !== undefined, (select) => select.where(contains('files.search', searchText(search))));
 }
 

@@ -3,6 +3,7 @@ import type { Webhook, WebhookDelivery, WebhookEvent } from '../../../src/api/co
 import { reachCategory } from '../guard/reach-category.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { fromJson } from '../db/json.ts';
+import { countUpTo } from '../db/count-up-to.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import type { WebhookDeliveryTable, WebhookTable } from '../db/schema/webhooks.ts';
 import type { Handlers } from '../context/handler.ts';
@@ -132,17 +133,21 @@ export const getDeliveries: Handlers['/category/getdeliveries'] = async (context
   const { clinic, id: category } = await reachCategory(context, query.category, 'administer');
   const position = fromCursor(query.after);
   const limit = limitOf(query);
-  const rows = await context.db
+  const deliveries = context.db
     .selectFrom('webhook_deliveries')
-    .selectAll()
     .where('clinic', '=', clinic)
     .where('category', '=', category)
-    .where('webhook', '=', query.id)
+    .where('webhook', '=', query.id);
+  const rows = await deliveries
+    .selectAll()
     .$if(position !== undefined, (select) => select.where('id', '<', position?.[1] ?? ''))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  return toPage(rows, limit, (row) => [row.created_at, row.id], toDelivery);
+  return {
+    ...toPage(rows, limit, (row) => [row.created_at, row.id], toDelivery),
+    total: await countUpTo(context.db, deliveries.select('id')),
+  };
 };
 
 function toDelivery({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { Id, IdOrSlug, Localized, Time, listOf, listQuery, shape } from './primitives.ts';
+import { Id, IdOrSlug, Localized, Time, countedListOf, listQuery, shape } from './primitives.ts';
 
 const orNull = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -36,6 +36,6 @@ export const audit = {
       after: listQuery.after,
       limit: listQuery.limit,
     }),
-    data: listOf(AuditItem),
+    data: countedListOf(AuditItem),
   }),
 } as const;

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { MemberRole } from './permissions.ts';
 import { Access, Headline } from './shapes.ts';
-import { Empty, Id, IdOrSlug, Localized, Role, Time, line, listOf, listQuery, shape } from './primitives.ts';
+import { Empty, Id, IdOrSlug, Localized, Role, Time, line, countedListOf, listQuery, shape } from './primitives.ts';
 
 const RolesInstead = Type.Array(MemberRole, {
   description: 'Roles that the caller may give in place of this one; none where they may not change it',
@@ -49,13 +49,13 @@ export const colleagues = {
     summary: 'People the caller may see: of their categories, or of the clinic for admin access',
     who: 'user',
     body: shape({ ...listQuery, category: Type.Optional(IdOrSlug), role: Type.Optional(MemberRole) }),
-    data: listOf(Person),
+    data: countedListOf(Person),
   }),
   '/user/getconnectedusers': defineCall({
     summary: 'Colleagues: people sharing a category, a group or a file with the caller',
     who: 'user',
     body: shape(listQuery),
-    data: listOf(Person),
+    data: countedListOf(Person),
   }),
   '/user/storerole': defineCall({
     summary: 'Changes a member’s role in a category, or removes the member',
@@ -68,7 +68,7 @@ export const colleagues = {
     summary: 'The accounts of the clinic, by their email addresses',
     who: 'user',
     body: shape(listQuery),
-    data: listOf(Account),
+    data: countedListOf(Account),
   }),
   '/admin/storeaccount': defineCall({
     summary:

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { shape, Id, IdOrSlug, Link, Time, Localized, Version, listQuery, listOf } from './primitives.ts';
+import { shape, Id, IdOrSlug, Link, Time, Localized, Version, listQuery, countedListOf } from './primitives.ts';
 import { DifferingAnswers, Patient, PatientFile, AnswersSchema, Definition, Problems, Entry } from './shapes.ts';
 
 /** Entries, and the report of one. */
@@ -59,7 +59,7 @@ export const entry = {
       from: Type.Optional(Time),
       to: Type.Optional(Time),
     }),
-    data: listOf(Entry),
+    data: countedListOf(Entry),
   }),
   '/report/getreport': defineCall({
     summary:

@@ -16,7 +16,7 @@ import {
   Version,
   Revision,
   shortListQuery,
-  shortListOf,
+  countedListOf,
 } from './primitives.ts';
 import {
   Service,
@@ -66,7 +66,7 @@ export const form = {
     summary: 'Services',
     who: 'user',
     body: shape(shortListQuery),
-    data: shortListOf(Service),
+    data: countedListOf(Service),
   }),
   '/service/storeservice': defineCall({
     summary: 'Adds or changes a service',
@@ -85,8 +85,20 @@ export const form = {
   '/project/getprojects': defineCall({
     summary: 'Projects the person can reach',
     who: 'user',
-    body: shape({ ...shortListQuery, service: Type.Optional(IdOrSlug), headline: Type.Optional(Headline) }),
-    data: shortListOf(Project),
+    body: shape({
+      ...shortListQuery,
+      service: Type.Optional(IdOrSlug),
+      services: Type.Optional(
+        Type.Array(IdOrSlug, { maxItems: 200, description: 'Those of these services alone, by id or slug' }),
+      ),
+      headline: Type.Optional(Headline),
+      sort: Type.Optional(
+        Type.Union([Type.Literal('title'), Type.Literal('service'), Type.Literal('headline')], {
+          description: 'By title, or first by the title of the service or by the headline',
+        }),
+      ),
+    }),
+    data: countedListOf(Project),
   }),
   '/project/storeproject': defineCall({
     summary: 'Adds or changes a project',
@@ -128,7 +140,7 @@ export const form = {
         description: 'Those alone in which this person has a role and the caller sees its members',
       }),
     }),
-    data: shortListOf(Category),
+    data: countedListOf(Category),
   }),
   '/category/storecategory': defineCall({
     summary: 'Adds or changes a category',

@@ -95,11 +95,13 @@ export const shortListQuery = {
   ),
 };
 
-/** A page of such a list, with how many all its pages hold. */
-export function shortListOf<T extends import('typebox').TSchema>(item: T) {
+/** A page of a list, with how many all its pages hold. */
+export function countedListOf<T extends import('typebox').TSchema>(item: T) {
   return shape({
     ...listOf(item).properties,
-    total: Type.Integer({ description: 'Of what was asked for, on all pages' }),
+    total: Type.Integer({
+      description: 'Of what was asked for, on all pages; responses, deliveries and log rows are counted up to 10,001',
+    }),
   });
 }
 

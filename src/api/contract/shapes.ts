@@ -53,6 +53,7 @@ export const Project = shape({
   slug: Type.String(),
   title: Localized,
   service: Id,
+  serviceTitle: Localized,
   headline: Headline,
   categories: Type.Integer(),
 });

@@ -14,7 +14,7 @@ import {
   Time,
   line,
   listQuery,
-  listOf,
+  countedListOf,
 } from './primitives.ts';
 import { AnswersSchema } from './shapes.ts';
 
@@ -109,8 +109,8 @@ export const sharing = {
   '/file/getsharedfiles': defineCall({
     summary: 'Files that others have shared with the caller, newest first',
     who: 'user',
-    body: shape(listQuery),
-    data: listOf(SharedFile),
+    body: shape({ ...listQuery, file: Type.Optional({ ...Id, description: 'This one alone' }) }),
+    data: countedListOf(SharedFile),
   }),
   '/app/storelink': defineCall({
     summary:
@@ -160,7 +160,7 @@ export const sharing = {
     summary: 'Links to a form, newest first: all of them for those who see all its files, one’s own for others',
     who: 'user',
     body: shape({ category: IdOrSlug, after: listQuery.after, limit: listQuery.limit }),
-    data: listOf(FormLink),
+    data: countedListOf(FormLink),
   }),
   '/app/removelink': defineCall({
     summary: 'Revokes a link to a form, with immediate effect',

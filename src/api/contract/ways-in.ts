@@ -14,7 +14,9 @@ import {
   Qr,
   Secret,
   Time,
+  countedListOf,
   line,
+  listQuery,
   shape,
 } from './primitives.ts';
 
@@ -64,10 +66,10 @@ export const waysIn = {
     data: shape({ id: Id }),
   }),
   '/user/getinvitedusers': defineCall({
-    summary: 'Invitations sent, newest first',
+    summary: 'Invitations sent, newest first; search by name and email',
     who: 'user',
-    body: shape({ category: Type.Optional(IdOrSlug) }),
-    data: Type.Array(Invitation),
+    body: shape({ ...listQuery, category: Type.Optional(IdOrSlug) }),
+    data: countedListOf(Invitation),
   }),
   '/user/removeInvitedUser': defineCall({
     summary: 'Withdraws an invitation',

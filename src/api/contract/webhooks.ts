@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { shape, Empty, Id, IdOrSlug, Time, listQuery, listOf } from './primitives.ts';
+import { shape, Empty, Id, IdOrSlug, Time, listQuery, countedListOf } from './primitives.ts';
 
 export const WebhookEvent = Type.Union([
   Type.Literal('entry.stored'),
@@ -69,6 +69,6 @@ export const webhooks = {
     summary: 'Deliveries of a webhook, latest first',
     who: 'user',
     body: shape({ after: listQuery.after, limit: listQuery.limit, category: IdOrSlug, id: Id }),
-    data: listOf(WebhookDelivery),
+    data: countedListOf(WebhookDelivery),
   }),
 } as const;

@@ -30,6 +30,7 @@ const paged =
     return {
       items: Array.from({ length: to - from }, (_, index) => item(from + index + 1)),
       next: to < length ? String(to) : null,
+      total: length,
     };
   };
 
@@ -46,7 +47,7 @@ const forms = (length: number): Answers => {
       const found = all
         .filter((form) => !only || only.includes(form.id) || only.includes(form.slug))
         .filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
-      return { ...paged(found.length, (number) => found[number - 1])(query), total: found.length };
+      return paged(found.length, (number) => found[number - 1])(query);
     },
   };
 };
@@ -186,15 +187,115 @@ describe('A list that is longer than one reply', () => {
     const portal = await openPortal('/userRoles', {
       answers: {
         'user/getusers': paged(130, member),
-        'user/getinvitedusers': () => [],
+        'user/getinvitedusers': () => ({ items: [], next: null, total: 0 }),
         'user/getvirtualgroups': () => [],
       },
     });
     await portal.until('Person 50');
+    expect(portal.text()).to.include('130 in total');
     expect(portal.text()).not.to.include('Person 51');
     await portal.press('Next');
     await portal.press('Next');
     await portal.until('Person 130');
+    const role = portal.find<HTMLSelectElement>('.porsa-portal-toolbar select:has(option[value="newuser"])');
+    role.value = 'expert';
+    role.dispatchEvent(new Event('change', { bubbles: true }));
+    await portal.until('Person 50');
+    expect(asked(portal, 'user/getusers').at(-1)).to.deep.include({ role: 'expert', after: undefined });
+    const search = portal.find<HTMLInputElement>('.porsa-portal-toolbar input');
+    search.focus();
+    await sendKeys({ type: 'rad' });
+    await until(
+      () => asked(portal, 'user/getusers').some(({ search: text, role: of }) => text === 'rad' && of === 'expert'),
+      'the server searches among the experts',
+    );
+  });
+
+  it('of members keeps its page, its role and its search in the address, beside the other lists of the screen', async () => {
+    const address = location.href;
+    const member = (number: number) => ({
+      id: id(number),
+      firstName: 'Person',
+      lastName: String(number),
+      email: '',
+      picture: '',
+      roles: [{ category: visits.id, role: 'expert', grants: [] }],
+    });
+    location.hash = '/userRoles?mrole=expert&mq=per&mafter=50&mpage=2&iafter=50';
+    const portal = await openPortal('/userRoles', {
+      routing: 'hash',
+      answers: {
+        'user/getusers': paged(130, member),
+        'user/getinvitedusers': () => ({ items: [], next: null, total: 0 }),
+        'user/getvirtualgroups': () => [],
+      },
+    });
+    await portal.until('Person 100');
+    expect(asked(portal, 'user/getusers').at(-1)).to.deep.include({ role: 'expert', search: 'per', after: '50' });
+    await portal.press('Next');
+    await portal.until('Person 130');
+    expect(location.hash).to.include('mafter=100&mpage=3');
+    expect(location.hash).to.include('iafter=50');
+    cleanUp();
+    history.replaceState(null, '', address);
+  });
+
+  it('of 130 projects is paged, by service, and says how many there are', async () => {
+    const project = (number: number) => ({
+      id: id(number),
+      slug: `project-${number}`,
+      title: `Project ${number}`,
+      service: 's',
+      serviceTitle: 'Mind',
+      headline: 'scores',
+      categories: 1,
+    });
+    const portal = await openPortal('/projects', { answers: { 'project/getprojects': paged(130, project) } });
+    await portal.until('Project 60');
+    for (const shown of ['130 in total', 'Mind']) expect(portal.text()).to.include(shown);
+    expect(portal.text()).not.to.include('Project 62');
+    await portal.press('Next');
+    await portal.until('Project 62');
+    expect(asked(portal, 'project/getprojects').every(({ sort }) => sort === 'service')).to.equal(true);
+  });
+
+  it('of 70 services is paged', async () => {
+    const service = (number: number) => ({
+      id: id(number),
+      slug: `s-${number}`,
+      title: `Service ${number}`,
+      projects: 0,
+    });
+    const portal = await openPortal('/services', { answers: { 'service/getservices': paged(70, service) } });
+    await portal.until('70 in total');
+    await portal.press('Next');
+    await portal.until('Service 70');
+  });
+
+  it('of 70 forms in one of several projects begins there, and leads to all of them', async () => {
+    const project = (number: number) => ({
+      id: id(number),
+      slug: `project-${number}`,
+      title: `Project ${number}`,
+      service: 's',
+      serviceTitle: 'Mind',
+      headline: 'scores',
+      categories: 70,
+    });
+    const portal = await openPortal('/form/projects/-/scores', {
+      answers: {
+        ...forms(70),
+        'project/getprojects': ({ only, ...query }: Query & { only?: string[] }) =>
+          paged(only ? 1 : 11, project)(query),
+      },
+    });
+    await portal.until('11 in total');
+    expect(portal.text()).not.to.include('Form 13');
+    await portal.press('All 70 forms');
+    await portal.until('70 in total');
+    await portal.press('Next');
+    await portal.until('Form 70');
+    expect(asked(portal, 'category/getcategories').at(-1)).to.deep.include({ project: 'project-1', after: '60' });
   });
 
   it('of 450 forms has none missing where one is chosen or opened', async () => {
@@ -407,12 +508,12 @@ describe('A choice among more than a list can show', () => {
         'file/sharefile': () => [],
         'user/getvirtualgroups': () => [{ id: id(9), title: 'Form makers' }],
         'user/getconnectedusers': (query: Query & { search?: string }) =>
-          query.search ? { items: [], next: null } : paged(400, person)(query),
+          query.search ? { items: [], next: null, total: 0 } : paged(400, person)(query),
       },
     });
     await portal.press('Share');
     await openField(portal);
-    await portal.until('There are more.');
+    await portal.until('701 matches.');
     await sendKeys({ type: 'form' });
     await until(() => options(portal)[0] === 'Group: Form makers', 'the group is found');
     expect(options(portal)).to.include('Share “Form 1”');
@@ -425,6 +526,36 @@ describe('A choice among more than a list can show', () => {
     portal.find<HTMLElement>('dialog form sl-button').click();
     await until(() => asked(portal, 'file/sharefile').length > 0, 'the file is shared');
     expect(asked(portal, 'file/sharefile')[0]).to.deep.include({ to: [{ group: id(9) }] });
+  });
+
+  it('of 400 colleagues for a group is searched on the server', async () => {
+    const colleague = (number: number) => ({
+      id: id(number),
+      firstName: 'Person',
+      lastName: String(number),
+      email: '',
+    });
+    const portal = await openPortal('/userRoles', {
+      answers: {
+        'user/getinvitedusers': () => ({ items: [], next: null, total: 0 }),
+        'user/getvirtualgroups': () => [],
+        'user/storeVirtualgroup': () => ({ id: id(1) }),
+        'user/getconnectedusers': (query: Query & { search?: string }) =>
+          query.search ? { items: [colleague(399)], next: null, total: 1 } : paged(400, colleague)(query),
+      },
+    });
+    await portal.press('New group');
+    await openField(portal);
+    await sendKeys({ type: '399' });
+    await until(() => options(portal).join() === 'Person 399', 'they are found');
+    await sendKeys({ press: 'Enter' });
+    await portal.until('In this group: 1');
+    const name = portal.find<HTMLInputElement>('dialog input:not([role])');
+    name.focus();
+    await sendKeys({ type: 'Ward' });
+    portal.find<HTMLElement>('dialog form > sl-button').click();
+    await until(() => asked(portal, 'user/storeVirtualgroup').length > 0, 'the group is stored');
+    expect(asked(portal, 'user/storeVirtualgroup')[0]).to.deep.include({ title: 'Ward', users: [id(399)] });
   });
 
   it('of people is searched on the server', async () => {
@@ -447,11 +578,11 @@ describe('A choice among more than a list can show', () => {
         'auth/getuseraccess': () => accessAs(undefined, 'admin'),
         'category/getcategories': () => ({ items: [], next: null, total: 0 }),
         'user/getusers': people,
-        'admin/getaudit': () => ({ items: [], next: null }),
+        'admin/getaudit': () => ({ items: [], next: null, total: 0 }),
       },
     });
     await openField(portal);
-    await portal.until('There are more. Type to narrow them down.');
+    await portal.until('400 matches. Type to narrow them down.');
     await sendKeys({ type: '399' });
     await until(() => options(portal).join() === 'Person 399', 'they are found');
     await sendKeys({ press: 'Enter' });

@@ -11,8 +11,7 @@ import { reachCategory } from '../../guard/reach-category.ts';
 export const getBlocks: Handlers['/library/getblocks'] = async (context, { category, ...query }) => {
   const { clinic } = await reachCategory(context, category, 'design');
   const rows = await heads(context.db, clinic).execute();
-  const { items, next } = pageOfShortList(rows.map(toHead), query);
-  return { items, next };
+  return pageOfShortList(rows.map(toHead), query);
 };
 
 export const getBlock: Handlers['/library/getblock'] = async (context, { category, id }) => {

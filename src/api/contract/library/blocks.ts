@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Empty, Id, IdOrSlug, Localized, Revision, Time, line, listOf, listQuery, shape } from '../primitives.ts';
+import {
+  Empty,
+  Id,
+  IdOrSlug,
+  Localized,
+  Revision,
+  Time,
+  line,
+  countedListOf,
+  listQuery,
+  shape,
+} from '../primitives.ts';
 import { Definition } from '../shapes.ts';
 
 /** What a clinic may save in its library. */
@@ -34,7 +45,7 @@ export const library = {
     summary: 'Blocks that the clinic of a form saved, by title',
     who: 'user',
     body: shape({ ...listQuery, category: IdOrSlug }),
-    data: listOf(SavedBlock),
+    data: countedListOf(SavedBlock),
   }),
   '/library/getblock': defineCall({
     summary: 'A saved block with its questions, as a form of one page',

@@ -1,7 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { defineCall, defineStream } from '../call.ts';
 import { Can } from '../permissions.ts';
-import { shape, Empty, Id, IdOrSlug, Localized, Time, listQuery, listOf, Offset } from '../primitives.ts';
+import {
+  shape,
+  Empty,
+  Id,
+  IdOrSlug,
+  Localized,
+  Time,
+  listQuery,
+  listOf,
+  countedListOf,
+  Offset,
+} from '../primitives.ts';
 import { Headline, Patient, PatientFile, Entry } from '../shapes.ts';
 
 export const RemovedFile = shape({ file: PatientFile, removedAt: Time, goneAt: Time });
@@ -68,7 +79,7 @@ export const file = {
     summary: 'The bin of a category, latest first; files in it are deleted after 30 days',
     who: 'user',
     body: shape({ after: listQuery.after, limit: listQuery.limit, category: IdOrSlug }),
-    data: listOf(RemovedFile),
+    data: countedListOf(RemovedFile),
   }),
   '/file/restorefile': defineCall({
     summary: 'Restores a file from the bin',

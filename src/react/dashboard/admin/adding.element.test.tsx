@@ -10,6 +10,7 @@ const project: Project = {
   slug: 'care',
   title: 'Care',
   service: service.id,
+  serviceTitle: 'Mind',
   headline: 'complaints',
   categories: 1,
 };

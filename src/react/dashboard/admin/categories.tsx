@@ -12,6 +12,7 @@ import { IconLink } from '../link/icon-link.tsx';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import type { RouteParameters } from '../navigation/routes.ts';
 import { useCall } from '../calls/use-call.ts';
+import { Total } from '../paging/total.tsx';
 import { useAddressPages } from '../parts/use-address.ts';
 import { useScreen } from '../context/use-screen.ts';
 import { toHeadline } from '../navigation/headline.ts';
@@ -82,8 +83,9 @@ function CategoryPages({ asked, add }: CategoryPagesProps) {
   return (
     <>
       <Loading of={categories}>
-        {({ items }, reload) => (
+        {({ items, total }, reload) => (
           <>
+            {total > 0 && <Total of={total} />}
             {project && !user && isAdmin && (
               <AddButton title={t('portal:categories.add')} store={add} onDone={reload} />
             )}

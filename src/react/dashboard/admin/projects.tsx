@@ -1,6 +1,5 @@
 import type { Headline, Project, Service } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { allPages } from '../calls/all-pages.ts';
 import { useCall } from '../calls/use-call.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useScreen } from '../context/use-screen.ts';
@@ -8,19 +7,27 @@ import { StarButton } from '../favorites/star-button.tsx';
 import { toHeadline } from '../navigation/headline.ts';
 import { pathTo, type RouteParameters } from '../navigation/routes.ts';
 import { AddButton } from '../parts/add-button.tsx';
+import { Pager } from '../../kit/pager/pager.tsx';
 import { List } from '../../kit/list/list.tsx';
 import { Message } from '../../kit/states/message.tsx';
 import { LinkItem } from '../parts/link-item.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { ManageActions } from '../parts/manage-actions.tsx';
 import { Section } from '../parts/section.tsx';
+import { Total } from '../paging/total.tsx';
+import { useAddressPages } from '../parts/use-address.ts';
 import * as icons from '../parts/icons.ts';
+
+/** Services on a page, and projects of them. */
+const pageSize = { services: 20, projects: 100 } as const;
 
 /** Projects of one headline, added, renamed and removed. The menu's links name no service: `-` or an old id stands for all. */
 export function AdminProjects({ params }: { readonly params: RouteParameters<'adminProjects'> }) {
   const { t } = useLanguage();
   const { client, isAdmin } = usePortal();
   const search = usePlace().query.get('q') ?? undefined;
+  const wanted = params.service === '-' ? undefined : [params.service];
+  const pages = useAddressPages({ list: 's' });
   const headline = toHeadline(params.headline);
   useScreen({
     title: t(`portal:headline.${headline}`),
@@ -28,33 +35,71 @@ export function AdminProjects({ params }: { readonly params: RouteParameters<'ad
     back: false,
     search: true,
   });
-  const services = useCall('all', (signal) => allPages((page) => client.service.getservices(page, { signal })));
-  const projects = useCall(`${headline} ${search ?? ''}`, (signal) =>
-    allPages((page) => client.project.getprojects({ headline, search, ...page }, { signal })),
+  const services = useCall(`${params.service} ${pages.after ?? ''}`, async (signal) => {
+    const page = { after: pages.after, limit: pageSize.services };
+    const named = wanted && (await client.service.getservices({ only: wanted, limit: 1 }, { signal }));
+    // The menu keeps the ids of services that are gone.
+    return named && (!named.success || named.data.total > 0) ? named : client.service.getservices(page, { signal });
+  });
+  return (
+    <>
+      <Loading of={services}>
+        {({ items }) =>
+          items.length === 0 && pages.page === 1 ? (
+            <NoServices addFirst={isAdmin} />
+          ) : (
+            <ProjectsOf
+              key={`${headline} ${search ?? ''} ${pages.after ?? ''}`}
+              services={items}
+              asked={{ headline, search }}
+            />
+          )
+        }
+      </Loading>
+      <Pager pages={pages} next={services.state === 'ready' ? services.data.next : undefined} />
+    </>
+  );
+}
+
+interface ProjectsOfProps {
+  readonly services: readonly Service[];
+  readonly asked: { readonly headline: Headline; readonly search: string | undefined };
+}
+
+/** The projects of some services, page by page where they are many. */
+function ProjectsOf({ services, asked }: ProjectsOfProps) {
+  const { client } = usePortal();
+  const pages = useAddressPages();
+  const ids = services.map(({ id }) => id);
+  const projects = useCall(`${ids.join()} ${pages.after ?? ''}`, (signal) =>
+    client.project.getprojects(
+      { ...asked, services: ids, sort: 'service', after: pages.after, limit: pageSize.projects },
+      { signal },
+    ),
   );
   return (
-    <Loading of={services}>
-      {({ items: all }) => {
-        const one = all.find(({ id, slug }) => params.service === id || params.service === slug);
-        const shown = one ? [one] : all;
-        if (shown.length === 0) return <NoServices addFirst={isAdmin} />;
-        return (
-          <Loading of={projects}>
-            {({ items }, reload) =>
-              shown.map((service) => (
+    <>
+      <Loading of={projects}>
+        {({ items, total, next }, reload) => (
+          <>
+            <Total of={total} />
+            {services
+              .map((service) => ({ service, own: items.filter((project) => project.service === service.id) }))
+              .filter(({ own }) => own.length > 0 || (next === null && pages.page === 1))
+              .map(({ service, own }) => (
                 <ServiceProjects
                   key={service.id}
                   service={service}
-                  headline={headline}
-                  projects={items.filter((project) => project.service === service.id)}
+                  headline={asked.headline}
+                  projects={own}
                   onDone={reload}
                 />
-              ))
-            }
-          </Loading>
-        );
-      }}
-    </Loading>
+              ))}
+          </>
+        )}
+      </Loading>
+      <Pager pages={pages} next={projects.state === 'ready' ? projects.data.next : undefined} />
+    </>
   );
 }
 

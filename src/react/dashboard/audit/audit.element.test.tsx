@@ -38,7 +38,7 @@ const owning: Answers = {
     items: [{ id: 'p', firstName: 'Omid', lastName: 'Rad', email: '', picture: '', roles: [] }],
     next: null,
   }),
-  'admin/getaudit': () => ({ items: [row, denied], next: 'more' }),
+  'admin/getaudit': () => ({ items: [row, denied], next: 'more', total: 10_001 }),
 };
 
 describe('the log of who did what', () => {
@@ -50,6 +50,7 @@ describe('the log of who did what', () => {
     for (const shown of [
       'Secretary',
       'Viewed the file',
+      'More than 10000 in total',
       'First visit',
       '0000f11e',
       '10.0.0.7',

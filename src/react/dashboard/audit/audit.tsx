@@ -7,7 +7,7 @@ import { showFailure } from '../calls/failure.ts';
 import { downloadCsv } from '../../kit/download/csv.ts';
 import { SelectField } from '../../kit/field/field.tsx';
 import { Link } from '../link/link.tsx';
-import { Pager, usePages } from '../../kit/pager/pager.tsx';
+import { Pager } from '../../kit/pager/pager.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { pathTo } from '../navigation/routes.ts';
@@ -18,6 +18,8 @@ import { PersonField } from '../picking/person-field.tsx';
 import { useScreen } from '../context/use-screen.ts';
 import { describeAction, describeRole } from './audit-words.ts';
 import { Message } from '../../kit/states/message.tsx';
+import { Total } from '../paging/total.tsx';
+import { firstPage, useAddress, useAddressPages } from '../parts/use-address.ts';
 import { Loading } from '../parts/loading.tsx';
 import * as icons from '../parts/icons.ts';
 
@@ -51,8 +53,9 @@ export function Audit() {
 function AuditOfForms({ first }: { readonly first: FormsPage }) {
   const { t } = useLanguage();
   const { isAdmin } = usePortal();
-  const [category, setCategory] = useState(isAdmin ? '' : (first.items[0]?.slug ?? ''));
-  const [person, setPerson] = useState('');
+  const { query, change } = useAddress();
+  const category = query.get('category') ?? (isAdmin ? '' : (first.items[0]?.slug ?? ''));
+  const person = query.get('person') ?? '';
   const chosen = useNamedForm(audited, first, category || null);
   if (!isAdmin && first.items.length === 0) return <Message icon={icons.shield} title={t('portal:audit.none')} />;
   return (
@@ -63,10 +66,7 @@ function AuditOfForms({ first }: { readonly first: FormsPage }) {
         first={first}
         chosen={chosen.state === 'ready' ? chosen.data : undefined}
         blank={isAdmin ? t('portal:audit.allForms') : undefined}
-        onChoose={(slug) => {
-          setCategory(slug);
-          setPerson('');
-        }}
+        onChoose={(slug) => change({ category: slug, person: undefined, ...firstPage }, { replace: true })}
       />
       <PersonField
         key={category}
@@ -74,7 +74,7 @@ function AuditOfForms({ first }: { readonly first: FormsPage }) {
         category={category}
         value={person}
         blank={t('portal:audit.everybody')}
-        onChange={setPerson}
+        onChange={(chosen) => change({ person: chosen, ...firstPage }, { replace: true })}
       />
     </AuditOf>
   );
@@ -84,7 +84,9 @@ function AuditOf({ asked, children }: { readonly asked: Asked; readonly children
   const tools = useLanguage();
   const { t } = tools;
   const { client } = usePortal();
-  const [span, setSpan] = useState<Span>(asked.file ? 'all' : 'week');
+  const { query, change } = useAddress();
+  const usual: Span = asked.file ? 'all' : 'week';
+  const span = spans.find((known) => known === query.get('span')) ?? usual;
   const [opened] = useState(() => Date.now());
   const [busy, setBusy] = useState(false);
   const from = span === 'all' ? undefined : new Date(opened - days[span] * 86_400_000).toISOString();
@@ -112,7 +114,9 @@ function AuditOf({ asked, children }: { readonly asked: Asked; readonly children
         <SelectField
           label={t('portal:audit.span')}
           value={span}
-          onChange={(chosen) => setSpan(chosen as Span)}
+          onChange={(chosen) =>
+            change({ span: chosen === usual ? undefined : chosen, ...firstPage }, { replace: true })
+          }
           options={spans.map((value) => ({ value, text: t(`portal:audit.spans.${value}`) }))}
         />
         <SlButton loading={busy} onClick={() => void save()}>
@@ -127,22 +131,25 @@ function AuditOf({ asked, children }: { readonly asked: Asked; readonly children
 function AuditPages({ asked }: { readonly asked: Asked }) {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const pages = usePages();
+  const pages = useAddressPages();
   const log = useCall(pages.after ?? '', (signal) =>
     client.admin.getaudit({ ...asked, ...(pages.after && { after: pages.after }), limit: pageSize }, { signal }),
   );
   return (
     <>
       <Loading of={log}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {({ items, total }) =>
+          items.length === 0 && pages.page === 1 ? (
             <Message icon={icons.shield} title={t('portal:audit.empty')} />
           ) : (
-            <Table headings={headings(t)}>
-              {items.map((item) => (
-                <AuditRow key={item.id} item={item} />
-              ))}
-            </Table>
+            <>
+              <Total of={total} />
+              <Table headings={headings(t)}>
+                {items.map((item) => (
+                  <AuditRow key={item.id} item={item} />
+                ))}
+              </Table>
+            </>
           )
         }
       </Loading>

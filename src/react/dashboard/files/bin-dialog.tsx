@@ -29,7 +29,10 @@ async function loadBin(
   if (!reply.success || reply.data.next === null || pages === 1) return reply;
   const rest = await loadBin(client, category, pages - 1, signal, reply.data.next);
   return rest.success
-    ? { success: true, data: { items: [...reply.data.items, ...rest.data.items], next: rest.data.next } }
+    ? {
+        success: true,
+        data: { items: [...reply.data.items, ...rest.data.items], next: rest.data.next, total: reply.data.total },
+      }
     : rest;
 }
 

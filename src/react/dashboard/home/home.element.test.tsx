@@ -106,7 +106,7 @@ describe('the first screen', () => {
     'auth/getuseraccess': () => accessAs(undefined, 'admin'),
     'category/getcategories': () => ({ items: [], next: null }),
     'user/getusers': () => ({ items: [{ id: person.id }], next: null }),
-    'user/getinvitedusers': () => [],
+    'user/getinvitedusers': () => ({ items: [], next: null, total: 0 }),
   };
 
   it('leads the first admin from nothing to a form on the website, each tick for something that exists', async () => {

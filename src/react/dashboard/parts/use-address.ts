@@ -27,29 +27,40 @@ export function useAddress(): Address {
 /** Another list begins at its first page. */
 export const firstPage = { after: undefined, page: undefined } as const;
 
+/** The same of one list among several on a screen, which its name tells apart. */
+export const firstPageOf = (list: string) => ({ [`${list}after`]: undefined, [`${list}page`]: undefined });
+
 /** Where the pages of a list begin, from the second on, by path and filter: as far as this page has gone through it. */
 const trails = new Map<string, readonly string[]>();
 
+interface PagedList {
+  /** Tells the list apart from others on the screen. */
+  readonly list?: string;
+  /** What it lists, where that is less than the path says. */
+  readonly of?: string;
+}
+
 /** Pages by cursor that the address keeps. Whoever comes to a page by a link goes back from there to the first. */
-export function useAddressPages(): Pages {
+export function useAddressPages({ list = '', of }: PagedList = {}): Pages {
   const { query, change } = useAddress();
   const { path } = usePlace();
-  const after = query.get('after') ?? undefined;
-  const page = after === undefined ? 1 : Math.max(2, Math.trunc(Number(query.get('page'))) || 2);
-  const filter = new URLSearchParams(query);
-  for (const name of Object.keys(firstPage)) filter.delete(name);
-  const key = `${path}?${filter.toString()}`;
+  const after = query.get(`${list}after`) ?? undefined;
+  const page = after === undefined ? 1 : Math.max(2, Math.trunc(Number(query.get(`${list}page`))) || 2);
+  const filter = [...query].filter(([name]) => !/(?:after|page)$/.test(name));
+  const key = `${list} ${of ?? path}?${new URLSearchParams(filter).toString()}`;
   const trail = trails.get(key) ?? [];
   return {
     after,
     page,
     on(cursor) {
       trails.set(key, [...trail.slice(0, page - 1), cursor]);
-      change({ after: cursor, page: String(page + 1) });
+      change({ [`${list}after`]: cursor, [`${list}page`]: String(page + 1) });
     },
     back() {
       const cursor = page > 2 ? trail[page - 3] : undefined;
-      change(cursor === undefined ? firstPage : { after: cursor, page: String(page - 1) });
+      change(
+        cursor === undefined ? firstPageOf(list) : { [`${list}after`]: cursor, [`${list}page`]: String(page - 1) },
+      );
     },
   };
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useState } from 'react';
 import type { Account } from '../../../api/contract/colleagues.ts';
 import { askConfirm, showSuccess } from '../../../store/notices.ts';
 import { $session } from '../../../store/session.ts';
@@ -7,53 +6,61 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { showFailure } from '../calls/failure.ts';
 import { TextField } from '../../kit/field/field.tsx';
 import { MoreMenu, type MenuAction } from '../../kit/menu/more-menu.tsx';
-import { Pager, usePages } from '../../kit/pager/pager.tsx';
+import { Pager } from '../../kit/pager/pager.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
+import { Total } from '../paging/total.tsx';
+import { useAddressText } from '../paging/use-address-text.ts';
+import { useAddressPages } from '../parts/use-address.ts';
 
 const pageSize = 50;
+
+/** How the address tells the list apart from others on the screen. */
+const list = 'a';
 
 /** For admins: who may sign in to the clinic, and who is an admin too. */
 export function Accounts() {
   const { t } = useLanguage();
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const { typed, search, type } = useAddressText('aq', list);
   return (
     <Section title={t('portal:accounts.title')}>
       <p className="porsa-kit-help">{t('portal:accounts.text')}</p>
       <div className="porsa-portal-toolbar">
-        <TextField label={t('portal:accounts.search')} value={typed} onChange={setTyped} maxLength={100} />
+        <TextField label={t('portal:accounts.search')} value={typed} onChange={type} maxLength={100} />
       </div>
       <AccountPages key={search} search={search} />
     </Section>
   );
 }
 
-function AccountPages({ search }: { readonly search: string }) {
+function AccountPages({ search }: { readonly search: string | undefined }) {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const pages = usePages();
+  const pages = useAddressPages({ list });
   const accounts = useCall(pages.after ?? '', (signal) =>
-    client.admin.getaccounts({ ...(search && { search }), after: pages.after, limit: pageSize }, { signal }),
+    client.admin.getaccounts({ search, after: pages.after, limit: pageSize }, { signal }),
   );
   const headings = ['patient.name', 'signIn.email', 'accounts.state', 'members.actions'];
   return (
     <>
       <Loading of={accounts}>
-        {({ items }, reload) =>
-          items.length === 0 ? (
+        {({ items, total }, reload) =>
+          items.length === 0 && pages.page === 1 ? (
             <p className="porsa-kit-help" role="status">
               {t('portal:accounts.none')}
             </p>
           ) : (
-            <Table headings={headings.map((heading) => t(`portal:${heading}`))}>
-              {items.map((account) => (
-                <AccountRow key={account.id} account={account} onDone={reload} />
-              ))}
-            </Table>
+            <>
+              <Total of={total} />
+              <Table headings={headings.map((heading) => t(`portal:${heading}`))}>
+                {items.map((account) => (
+                  <AccountRow key={account.id} account={account} onDone={reload} />
+                ))}
+              </Table>
+            </>
           )
         }
       </Loading>

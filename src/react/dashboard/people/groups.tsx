@@ -1,16 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { CallData } from '../../../api/contract/contract.ts';
 import { uuid } from '../../../api/client/uuid.ts';
 import { askConfirm } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { byKey } from '../keyboard/screen-actions.ts';
 import { SlButton } from '../../kit/shoelace/tags.ts';
-import { allPages } from '../calls/all-pages.ts';
 import { showFailure } from '../calls/failure.ts';
-import { Alert } from '../../kit/field/alert.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { TextField } from '../../kit/field/field.tsx';
-import { useFields } from '../parts/use-fields.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
@@ -18,7 +14,11 @@ import { Icon } from '../../kit/icon/icon.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Rows, Row } from '../parts/rows.tsx';
 import { Section } from '../parts/section.tsx';
+import { GroupForm } from './group-form.tsx';
 import * as icons from '../parts/icons.ts';
+
+/** So many colleagues stand in a plain list; more are searched. */
+const fewPeople = 50;
 
 type Group = CallData<'/user/getvirtualgroups'>[number];
 
@@ -105,21 +105,25 @@ function GroupDialog({
   const { t } = useLanguage();
   const { client } = usePortal();
   const [id] = useState(() => group?.id ?? uuid());
-  const people = useCall('', (signal) => allPages((page) => client.user.getconnectedusers(page, { signal })));
+  const people = useCall('', (signal) => client.user.getconnectedusers({ limit: fewPeople }, { signal }));
   const inside = useCall(id, async (signal) =>
     group ? client.user.getvirtualgroupusers({ group: id }, { signal }) : { success: true as const, data: [] },
   );
   return (
     <Dialog title={group ? t('portal:groups.edit', { title: group.title }) : t('portal:groups.add')} onClose={onClose}>
       <Loading of={people}>
-        {({ items }) => (
+        {({ items, next }) => (
           <Loading of={inside}>
             {(users) => (
               <GroupForm
                 id={id}
                 title={group?.title ?? ''}
-                users={users.map((user) => user.id)}
-                people={[...items, ...users.filter((user) => !items.some((one) => one.id === user.id))]}
+                users={users}
+                people={
+                  next === null
+                    ? [...items, ...users.filter(({ id }) => !items.some((one) => one.id === id))]
+                    : undefined
+                }
                 onDone={onDone}
               />
             )}
@@ -127,50 +131,5 @@ function GroupDialog({
         )}
       </Loading>
     </Dialog>
-  );
-}
-
-interface GroupFormProps {
-  readonly id: string;
-  readonly title: string;
-  readonly users: readonly string[];
-  readonly people: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[];
-  onDone(): void;
-}
-
-function GroupForm({ id, title, users, people, onDone }: GroupFormProps) {
-  const { t } = useLanguage();
-  const { client } = usePortal();
-  const [chosen, setChosen] = useState(users);
-  const fields = useFields({ title });
-  const toggle = (user: string): void =>
-    setChosen(chosen.includes(user) ? chosen.filter((one) => one !== user) : [...chosen, user]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const name = fields.values.title.trim();
-    void fields.send({ title: name ? undefined : t('portal:fieldMissing') }, async () => {
-      const reply = await client.user.storeVirtualgroup({ id, title: name, users: [...chosen] });
-      if (reply.success) onDone();
-      return reply;
-    });
-  };
-  return (
-    <form noValidate onSubmit={submit} className="porsa-portal-form">
-      <TextField {...fields.bind('title')} label={t('portal:groups.name')} maxLength={100} required />
-      <fieldset className="porsa-portal-people">
-        <legend>{t('portal:groups.members')}</legend>
-        {people.length === 0 && <p className="porsa-kit-help">{t('portal:groups.nobody')}</p>}
-        {people.map((person) => (
-          <label key={person.id}>
-            <input type="checkbox" checked={chosen.includes(person.id)} onChange={() => toggle(person.id)} />
-            <bdi>{`${person.firstName} ${person.lastName}`.trim()}</bdi>
-          </label>
-        ))}
-      </fieldset>
-      <Alert text={fields.problem} />
-      <SlButton type="submit" variant="primary" loading={fields.busy}>
-        {t('portal:save')}
-      </SlButton>
-    </form>
   );
 }

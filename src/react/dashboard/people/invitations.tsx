@@ -13,15 +13,29 @@ import { Icon } from '../../kit/icon/icon.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Rows, Row } from '../parts/rows.tsx';
 import { Section } from '../parts/section.tsx';
+import { TextField } from '../../kit/field/field.tsx';
+import { Pager } from '../../kit/pager/pager.tsx';
+import { Total } from '../paging/total.tsx';
+import { useAddressText } from '../paging/use-address-text.ts';
+import { useAddressPages } from '../parts/use-address.ts';
 import * as icons from '../parts/icons.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+
+const pageSize = 50;
+
+/** How the address tells the list apart from others on the screen. */
+const list = 'i';
 
 /** Invitations into a form: sent, waiting, withdrawn. */
 export function Invitations({ category }: { readonly category: Category }) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const [inviting, setInviting] = useState(false);
-  const sent = useCall(category.id, (signal) => client.user.getinvitedusers({ category: category.id }, { signal }));
+  const { typed, search, type } = useAddressText('iq', list);
+  const pages = useAddressPages({ list });
+  const sent = useCall(`${category.id} ${search ?? ''} ${pages.after ?? ''}`, (signal) =>
+    client.user.getinvitedusers({ category: category.id, search, after: pages.after, limit: pageSize }, { signal }),
+  );
   const reload = (): void => {
     if (sent.state !== 'loading') sent.reload();
   };
@@ -33,19 +47,30 @@ export function Invitations({ category }: { readonly category: Category }) {
   );
   return (
     <Section title={t('portal:invite.sent')} actions={add}>
+      {(search ?? typed) || (sent.state === 'ready' && sent.data.next !== null) ? (
+        <div className="porsa-portal-toolbar">
+          <TextField label={t('portal:invite.search')} value={typed} onChange={type} maxLength={100} />
+        </div>
+      ) : null}
       <Loading of={sent}>
-        {(items) =>
-          items.length === 0 ? (
-            <p className="porsa-kit-help">{t('portal:invite.none')}</p>
+        {({ items, total }) =>
+          items.length === 0 && pages.page === 1 ? (
+            <p className="porsa-kit-help" role="status">
+              {t(search ? 'portal:invite.noMatch' : 'portal:invite.none')}
+            </p>
           ) : (
-            <Rows>
-              {items.map((one) => (
-                <Sent key={one.id} invitation={one} onDone={reload} />
-              ))}
-            </Rows>
+            <>
+              <Total of={total} />
+              <Rows>
+                {items.map((one) => (
+                  <Sent key={one.id} invitation={one} onDone={reload} />
+                ))}
+              </Rows>
+            </>
           )
         }
       </Loading>
+      <Pager pages={pages} next={sent.state === 'ready' ? sent.data.next : undefined} />
       {inviting && (
         <InviteDialog
           category={category}

@@ -6,8 +6,8 @@ import { askConfirm, showSuccess } from '../../../store/notices.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { showFailure } from '../calls/failure.ts';
-import { Select } from '../../kit/field/field.tsx';
-import { Pager, usePages } from '../../kit/pager/pager.tsx';
+import { Select, SelectField, TextField } from '../../kit/field/field.tsx';
+import { Pager } from '../../kit/pager/pager.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { Link } from '../link/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
@@ -16,38 +16,79 @@ import { useCall } from '../calls/use-call.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
+import { Total } from '../paging/total.tsx';
+import { useAddressText } from '../paging/use-address-text.ts';
+import { firstPageOf, useAddress, useAddressPages } from '../parts/use-address.ts';
 import * as icons from '../parts/icons.ts';
 
 const pageSize = 50;
 
-/** A form's people; roles that one may give can be changed here, one's own cannot. */
+/** How the address tells the list apart from others on the screen. */
+const list = 'm';
+
+const memberRoles: readonly MemberRole[] = ['owner', 'secretary', 'expert', 'newuser'];
+
+/** A form's people, searched and of one role; roles that one may give can be changed here, one's own cannot. */
 export function Members({ category }: { readonly category: Category }) {
   const { t } = useLanguage();
-  const { client } = usePortal();
-  const pages = usePages();
-  const people = useCall(`${category.id} ${pages.after ?? ''}`, (signal) =>
-    client.user.getusers({ category: category.id, after: pages.after, limit: pageSize }, { signal }),
-  );
+  const { query, change } = useAddress();
+  const { typed, search, type } = useAddressText('mq', list);
+  const role = memberRoles.find((known) => known === query.get('mrole'));
   return (
     <Section title={t('portal:members.title')}>
+      <div className="porsa-portal-toolbar">
+        <TextField label={t('portal:members.search')} value={typed} onChange={type} maxLength={100} />
+        <SelectField
+          label={t('portal:members.role')}
+          value={role ?? ''}
+          onChange={(chosen) => change({ mrole: chosen, ...firstPageOf(list) }, { replace: true })}
+          options={[
+            { value: '', text: t('portal:members.anyRole') },
+            ...memberRoles.map((value) => ({ value, text: t(`portal:roles.${value}`) })),
+          ]}
+        />
+      </div>
+      <MemberPages key={`${search} ${role}`} category={category} search={search} role={role} />
+    </Section>
+  );
+}
+
+interface MemberPagesProps {
+  readonly category: Category;
+  readonly search: string | undefined;
+  readonly role: MemberRole | undefined;
+}
+
+function MemberPages({ category, search, role }: MemberPagesProps) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const pages = useAddressPages({ list });
+  const people = useCall(`${category.id} ${pages.after ?? ''}`, (signal) =>
+    client.user.getusers({ category: category.id, search, role, after: pages.after, limit: pageSize }, { signal }),
+  );
+  const headings = ['patient.name', 'signIn.email', 'members.role', 'members.actions'];
+  return (
+    <>
       <Loading of={people}>
-        {({ items }, reload) => (
-          <Table
-            headings={[
-              t('portal:patient.name'),
-              t('portal:signIn.email'),
-              t('portal:members.role'),
-              t('portal:members.actions'),
-            ]}
-          >
-            {items.map((person) => (
-              <Member key={person.id} person={person} category={category} onDone={reload} />
-            ))}
-          </Table>
-        )}
+        {({ items, total }, reload) =>
+          items.length === 0 && pages.page === 1 ? (
+            <p className="porsa-kit-help" role="status">
+              {t('portal:members.none')}
+            </p>
+          ) : (
+            <>
+              <Total of={total} />
+              <Table headings={headings.map((heading) => t(`portal:${heading}`))}>
+                {items.map((person) => (
+                  <Member key={person.id} person={person} category={category} onDone={reload} />
+                ))}
+              </Table>
+            </>
+          )
+        }
       </Loading>
       <Pager pages={pages} next={people.state === 'ready' ? people.data.next : undefined} />
-    </Section>
+    </>
   );
 }
 

@@ -52,7 +52,7 @@ export function PersonField({ category, blank, value, onChange, ...frame }: Pers
         if (!reply.success) return reply;
         const items = reply.data.items.map(toChoice);
         setNames((known) => ({ ...known, ...Object.fromEntries(items.map((each) => [each.value, each.text])) }));
-        return { success: true, data: { items, more: reply.data.next !== null } };
+        return { success: true, data: { items, total: reply.data.total, more: reply.data.next !== null } };
       }}
     />
   );

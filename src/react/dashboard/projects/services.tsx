@@ -1,42 +1,57 @@
 import type { Service } from '../../../api/contract/shapes.ts';
 import { refreshMenu } from '../../../store/menu.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { allPages } from '../calls/all-pages.ts';
 import { AddButton } from '../parts/add-button.tsx';
 import { useAdminMode } from '../context/use-admin-mode.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useScreen } from '../context/use-screen.ts';
+import { Pager } from '../../kit/pager/pager.tsx';
 import { List } from '../../kit/list/list.tsx';
 import { Message } from '../../kit/states/message.tsx';
 import { LinkItem } from '../parts/link-item.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { Total } from '../paging/total.tsx';
+import { useAddressPages } from '../parts/use-address.ts';
 import { servicePath } from './service-path.ts';
 import { ManageActions } from '../parts/manage-actions.tsx';
 import * as icons from '../parts/icons.ts';
 
+const pageSize = 60;
+
 /** Lines of care. In admin mode they are added, renamed and removed here. */
 export function Services() {
   const { t } = useLanguage();
-  const { client } = usePortal();
   const search = usePlace().query.get('q') ?? undefined;
   useScreen({ title: t('portal:services.title'), subTitle: t('portal:services.text'), back: false, search: true });
-  const services = useCall(search ?? '', (signal) =>
-    allPages((page) => client.service.getservices({ search, ...page }, { signal })),
+  return <ServicePages key={search} search={search} />;
+}
+
+function ServicePages({ search }: { readonly search: string | undefined }) {
+  const { client } = usePortal();
+  const pages = useAddressPages();
+  const services = useCall(pages.after ?? '', (signal) =>
+    client.service.getservices({ search, after: pages.after, limit: pageSize }, { signal }),
   );
   return (
-    <Loading of={services}>
-      {({ items }, reload) => (
-        <ServiceList
-          services={items}
-          search={search}
-          onChange={() => {
-            reload();
-            refreshMenu();
-          }}
-        />
-      )}
-    </Loading>
+    <>
+      <Loading of={services}>
+        {({ items, total }, reload) => (
+          <>
+            {total > 0 && <Total of={total} />}
+            <ServiceList
+              services={items}
+              search={search}
+              onChange={() => {
+                reload();
+                refreshMenu();
+              }}
+            />
+          </>
+        )}
+      </Loading>
+      <Pager pages={pages} next={services.state === 'ready' ? services.data.next : undefined} />
+    </>
   );
 }
 

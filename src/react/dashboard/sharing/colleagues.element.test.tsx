@@ -38,22 +38,26 @@ const shared = {
 
 const world: Answers = {
   'category/getcategories': () => ({ items: [owned], next: null }),
-  'user/getusers': () => ({ items: [colleague], next: null }),
-  'user/getconnectedusers': () => ({ items: [colleague], next: null }),
-  'user/getinvitedusers': () => [
-    {
-      id,
-      email: 'new@clinic.test',
-      firstName: '',
-      lastName: '',
-      category: visits.id,
-      role: 'expert',
-      invitedBy: 'Sara',
-      createdAt: '2026-11-20T08:00:00Z',
-      expiresAt: '2026-11-23T08:00:00Z',
-      state: 'open',
-    },
-  ],
+  'user/getusers': () => ({ items: [colleague], next: null, total: 1 }),
+  'user/getconnectedusers': () => ({ items: [colleague], next: null, total: 1 }),
+  'user/getinvitedusers': () => ({
+    next: null,
+    total: 1,
+    items: [
+      {
+        id,
+        email: 'new@clinic.test',
+        firstName: '',
+        lastName: '',
+        category: visits.id,
+        role: 'expert',
+        invitedBy: 'Sara',
+        createdAt: '2026-11-20T08:00:00Z',
+        expiresAt: '2026-11-23T08:00:00Z',
+        state: 'open',
+      },
+    ],
+  }),
   'user/getvirtualgroups': () => [{ id, title: 'Ward', users: 2 }],
   'user/getvirtualgroupusers': () => [colleague],
   'category/getkeys': () => [

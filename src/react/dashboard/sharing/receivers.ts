@@ -21,7 +21,9 @@ export function toAddress(to: string, address: string): ShareAddress {
   return { category: kind === 'category' ? id : address.trim().toLowerCase() };
 }
 
-type Asked<T> = Promise<ClientReply<{ readonly items: readonly T[]; readonly next: string | null }>>;
+type Asked<T> = Promise<
+  ClientReply<{ readonly items: readonly T[]; readonly next: string | null; readonly total: number }>
+>;
 
 /** So many colleagues, and as many forms, stand in a plain list; more are searched. */
 const few = 50;
@@ -63,6 +65,7 @@ export function useReceivers(): Receivers {
         success: true,
         data: {
           items: choicesOf({ people: person.data.items, groups: group, forms: form.data.items }, tools),
+          total: person.data.total + group.length + form.data.total,
           more: person.data.next !== null || form.data.next !== null,
         },
       };

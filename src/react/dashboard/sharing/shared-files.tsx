@@ -9,6 +9,7 @@ import { Table } from '../../kit/table/table.tsx';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { useCall } from '../calls/use-call.ts';
+import { Total } from '../paging/total.tsx';
 import { useAddressPages } from '../parts/use-address.ts';
 import { useScreen } from '../context/use-screen.ts';
 import { Message } from '../../kit/states/message.tsx';
@@ -36,7 +37,7 @@ function SharedPages({ search }: { readonly search: string | undefined }) {
   return (
     <>
       <Loading of={files}>
-        {({ items }) =>
+        {({ items, total }) =>
           items.length === 0 && pages.page === 1 ? (
             <Message
               icon={icons.share}
@@ -44,20 +45,23 @@ function SharedPages({ search }: { readonly search: string | undefined }) {
               text={search ? undefined : t('portal:shared.emptyText')}
             />
           ) : (
-            <Table
-              headings={[
-                t('portal:patient.name'),
-                t('portal:files.form'),
-                t('portal:shared.by'),
-                t('portal:shared.right'),
-                t('portal:shared.note'),
-                t('portal:shared.at'),
-              ]}
-            >
-              {items.map((file) => (
-                <SharedRow key={file.file} file={file} />
-              ))}
-            </Table>
+            <>
+              <Total of={total} />
+              <Table
+                headings={[
+                  t('portal:patient.name'),
+                  t('portal:files.form'),
+                  t('portal:shared.by'),
+                  t('portal:shared.right'),
+                  t('portal:shared.note'),
+                  t('portal:shared.at'),
+                ]}
+              >
+                {items.map((file) => (
+                  <SharedRow key={file.file} file={file} />
+                ))}
+              </Table>
+            </>
           )
         }
       </Loading>

@@ -1,5 +1,4 @@
 import type { SharedFile } from '../../../api/contract/sharing.ts';
-import { allPages } from '../calls/all-pages.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 
@@ -8,8 +7,8 @@ export function useShare(file: string, asked: boolean): SharedFile | undefined {
   const { client } = usePortal();
   const found = useCall<SharedFile | undefined>(`${file} ${String(asked)}`, async (signal) => {
     if (!asked) return { success: true, data: undefined };
-    const reply = await allPages((page) => client.file.getsharedfiles(page, { signal }));
-    return reply.success ? { success: true, data: reply.data.items.find((shared) => shared.file === file) } : reply;
+    const reply = await client.file.getsharedfiles({ file, limit: 1 }, { signal });
+    return reply.success ? { success: true, data: reply.data.items[0] } : reply;
   });
   return found.state === 'ready' ? found.data : undefined;
 }

@@ -5,6 +5,7 @@ import { Pager, usePages } from '../../kit/pager/pager.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { Mark } from '../../kit/list/list.tsx';
+import { Total } from '../paging/total.tsx';
 import { Loading } from '../parts/loading.tsx';
 
 const pageSize = 10;
@@ -48,8 +49,9 @@ function Deliveries({
   return (
     <>
       <Loading of={deliveries}>
-        {({ items }) => (
+        {({ items, total }) => (
           <>
+            {total > 0 && <Total of={total} />}
             {items.length === 0 && <p className="porsa-kit-help">{t('portal:webhooks.noDeliveries')}</p>}
             <ul className="porsa-portal-deliveries">
               {items.map(({ id, event, createdAt, state, status, attempts }) => (

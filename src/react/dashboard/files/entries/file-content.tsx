@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { formatMoment } from '../../../ui/language/moment.ts';
 import { Link } from '../../link/link.tsx';
-import { Pager, usePages } from '../../../kit/pager/pager.tsx';
+import { Pager } from '../../../kit/pager/pager.tsx';
 import { usePlace, usePortal } from '../../context/portal-context.ts';
 import { pathTo, type RouteParameters } from '../../navigation/routes.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { TrendsView } from '../../trends/trends-view.tsx';
+import { Total } from '../../paging/total.tsx';
+import { useAddressPages } from '../../parts/use-address.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { EntryContent } from './entry-content.tsx';
 
@@ -51,7 +53,7 @@ const pageSize = 50;
 /** More entries than come with the file, page by page. */
 function EntryPages({ file, params }: { readonly file: PatientFile; readonly params: Params }) {
   const { client } = usePortal();
-  const pages = usePages();
+  const pages = useAddressPages({ of: file.id });
   const entries = useCall(`${file.id} ${file.entries} ${pages.after ?? ''}`, (signal) =>
     client.entry.getentries({ file: file.id, after: pages.after, limit: pageSize }, { signal }),
   );
@@ -59,7 +61,12 @@ function EntryPages({ file, params }: { readonly file: PatientFile; readonly par
   return (
     <EntryBrowser chosen={params.entry ?? items[0]?.id} params={params}>
       <Loading of={entries}>
-        {() => <EntryList entries={items} chosen={params.entry ?? items[0]?.id} params={params} />}
+        {({ total }) => (
+          <>
+            <Total of={total} />
+            <EntryList entries={items} chosen={params.entry ?? items[0]?.id} params={params} />
+          </>
+        )}
       </Loading>
       <Pager pages={pages} next={next} />
     </EntryBrowser>
@@ -106,12 +113,13 @@ function EntryList({
 }) {
   const tools = useLanguage();
   const { t } = tools;
+  const query = usePlace().query.toString();
   return (
     <ul className="porsa-portal-entry-list">
       {entries.map((entry) => (
         <li key={entry.id}>
           <Link
-            to={pathTo('entries', { ...params, entry: entry.id })}
+            to={pathTo('entries', { ...params, entry: entry.id }) + (query && `?${query}`)}
             aria-current={entry.id === chosen ? 'true' : undefined}
           >
             <strong>{formatMoment(entry.createdAt, tools)}</strong>

@@ -75,7 +75,7 @@ async function askWhatExists(
     client.service.getservices({ limit: 1 }, { signal }),
     client.project.getprojects({ limit: 1 }, { signal }),
     client.user.getusers({ limit: 2 }, { signal }),
-    client.user.getinvitedusers({}, { signal }),
+    client.user.getinvitedusers({ limit: 1 }, { signal }),
   ]);
   if (!services.success) return services;
   if (!projects.success) return projects;
@@ -87,7 +87,7 @@ async function askWhatExists(
     data: {
       services: services.data.items,
       projects: projects.data.items,
-      colleagues: others + invited.data.length,
+      colleagues: others + invited.data.total,
     },
   };
 }

@@ -4,7 +4,15 @@ import { setupSteps, type ClinicSoFar } from './setup-steps.ts';
 
 const nothing: ClinicSoFar = { services: [], projects: [], categories: [], colleagues: 0 };
 const service: Service = { id: 's', slug: 'mind', title: 'Mind', projects: 1 };
-const project: Project = { id: 'p', slug: 'moods', title: 'Moods', service: 's', headline: 'scores', categories: 1 };
+const project: Project = {
+  id: 'p',
+  slug: 'moods',
+  title: 'Moods',
+  service: 's',
+  serviceTitle: 'Mind',
+  headline: 'scores',
+  categories: 1,
+};
 const form = (version: number | null, settings: Category['settings'] = {}): Category =>
   ({ id: 'c', slug: 'phq-9', title: 'PHQ-9', project: 'moods', headline: 'scores', version, settings }) as Category;
 

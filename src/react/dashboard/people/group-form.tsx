@@ -1,0 +1,125 @@
+import { useState, type FormEvent } from 'react';
+import type { Person } from '../../../api/contract/colleagues.ts';
+import { Alert } from '../../kit/field/alert.tsx';
+import { TextField } from '../../kit/field/field.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { SlButton } from '../../kit/shoelace/tags.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { usePortal } from '../context/portal-context.ts';
+import * as icons from '../parts/icons.ts';
+import { Row, Rows } from '../parts/rows.tsx';
+import { useFields } from '../parts/use-fields.ts';
+import { SearchedField } from '../picking/searched-field.tsx';
+
+/** The server takes no more in one group. */
+const most = 200;
+
+const listed = 20;
+
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
+
+interface GroupFormProps {
+  readonly id: string;
+  readonly title: string;
+  readonly users: readonly Person[];
+  /** All who can be chosen; undefined where they are too many for a list, and are searched. */
+  readonly people: readonly Person[] | undefined;
+  onDone(): void;
+}
+
+/** A group's name and members. */
+export function GroupForm({ id, title, users, people, onDone }: GroupFormProps) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const [chosen, setChosen] = useState(users);
+  const fields = useFields({ title });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const name = fields.values.title.trim();
+    void fields.send({ title: name ? undefined : t('portal:fieldMissing') }, async () => {
+      const reply = await client.user.storeVirtualgroup({ id, title: name, users: chosen.map((user) => user.id) });
+      if (reply.success) onDone();
+      return reply;
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="porsa-portal-form">
+      <TextField {...fields.bind('title')} label={t('portal:groups.name')} maxLength={100} required />
+      {people ? (
+        <CheckedPeople people={people} chosen={chosen} onChange={setChosen} />
+      ) : (
+        <SearchedPeople chosen={chosen} onChange={setChosen} />
+      )}
+      <Alert text={fields.problem} />
+      <SlButton type="submit" variant="primary" loading={fields.busy}>
+        {t('portal:save')}
+      </SlButton>
+    </form>
+  );
+}
+
+interface ChosenProps {
+  readonly chosen: readonly Person[];
+  onChange(chosen: readonly Person[]): void;
+}
+
+function CheckedPeople({ people, chosen, onChange }: ChosenProps & { readonly people: readonly Person[] }) {
+  const { t } = useLanguage();
+  const has = ({ id }: Person): boolean => chosen.some((one) => one.id === id);
+  const toggle = (person: Person): void =>
+    onChange(has(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person]);
+  return (
+    <fieldset className="porsa-portal-people">
+      <legend>{t('portal:groups.members')}</legend>
+      {people.length === 0 && <p className="porsa-kit-help">{t('portal:groups.nobody')}</p>}
+      {people.map((person) => (
+        <label key={person.id}>
+          <input type="checkbox" checked={has(person)} onChange={() => toggle(person)} />
+          <bdi>{nameOf(person)}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Those who are in the group, and a search among the colleagues who are not. */
+function SearchedPeople({ chosen, onChange }: ChosenProps) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const [found, setFound] = useState<readonly Person[]>([]);
+  const add = (id: string): void => {
+    const person = found.find((one) => one.id === id);
+    if (person && !chosen.some((one) => one.id === id)) onChange([...chosen, person]);
+  };
+  return (
+    <>
+      <SearchedField
+        label={t('portal:groups.addMember')}
+        problem={chosen.length >= most ? t('portal:groups.full', { count: most }) : undefined}
+        chosen=""
+        onChoose={(id) => chosen.length < most && add(id)}
+        ask={async (search, signal) => {
+          const reply = await client.user.getconnectedusers({ search, limit: listed }, { signal });
+          if (!reply.success) return reply;
+          const { items, total, next } = reply.data;
+          setFound(items);
+          const choices = items.map((person) => ({ value: person.id, text: nameOf(person) }));
+          return { success: true, data: { items: choices, total, more: next !== null } };
+        }}
+      />
+      <h3 className="porsa-portal-share-head">{t('portal:groups.membersCount', { count: chosen.length })}</h3>
+      {chosen.length === 0 && <p className="porsa-kit-help">{t('portal:groups.noMembers')}</p>}
+      <Rows>
+        {chosen.map((person) => (
+          <Row key={person.id} title={nameOf(person)} detail={person.email}>
+            <IconButton
+              icon={icons.trash}
+              label={t('portal:groups.leaveOut', { name: nameOf(person) })}
+              onClick={() => onChange(chosen.filter(({ id }) => id !== person.id))}
+            />
+          </Row>
+        ))}
+      </Rows>
+    </>
+  );
+}
