@@ -46,6 +46,10 @@ const serverFloors = [
   { rooms: ['db', 'log'], reason: 'Tables, statements and log lines know no caller.' },
   { rooms: ['context'], reason: 'What every handler gets, stated once, above what it holds.' },
   { rooms: ['schedule', 'turns'], reason: 'Recurring work, and work that must wait its turn, is run in one way.' },
+  {
+    rooms: ['write-queue'],
+    reason: 'What is stored together is chained, queued and written in one way, whoever stores it.',
+  },
   { rooms: ['accounts', 'audit', 'http', 'mail'], reason: 'Each does one thing for all services and knows none.' },
   {
     rooms: ['drawing', 'form-work', 'guard', 'metrics', 'second-step', 'static'],

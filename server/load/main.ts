@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { openScene, type DatabaseKind, type Scene } from '../faults/support/scene.ts';
 import { findPostgres } from '../test/postgres-cluster.ts';
 import { burstOfEntries } from './burst.ts';
+import { pinned } from './pinned.ts';
 import { readOptions, type LoadOptions } from './options.ts';
 import { overload } from './overload.ts';
 import { rowsOf, type Finding } from './report.ts';
 import { signInStorm } from './sign-in-storm.ts';
 import { soak } from './soak.ts';
+import { storing } from './storing.ts';
+import { fiftyQuestions } from './fifty-questions.ts';
+import { productionSettings } from '../faults/support/cluster.ts';
 
 /** `npm run load -- soak burst overload sign-in-storm --seconds 120 --users 200 --rate 50 --database sqlite`: what people wait, and what holds. */
 const scenes: Readonly<Record<string, (scene: Scene, options: LoadOptions) => Promise<readonly Finding[]>>> = {
@@ -16,6 +20,7 @@ const scenes: Readonly<Record<string, (scene: Scene, options: LoadOptions) => Pr
   burst: burstOfEntries,
   overload,
   'sign-in-storm': signInStorm,
+  storing,
 };
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,11 +34,21 @@ async function play(name: string, kind: DatabaseKind): Promise<readonly Finding[
   const folder = await mkdtemp(join(tmpdir(), 'porsa-load-'));
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'ground'));
-  const scene = await openScene({ kind, folder: join(folder, 'ground'), programs: programs ?? '' });
+  const scene = await openScene({
+    kind,
+    folder: join(folder, 'ground'),
+    programs: programs ?? '',
+    settings: productionSettings,
+    isCalm: true,
+    ...(name === 'storing' && { definition: fiftyQuestions }),
+  });
   try {
     await scene.startServer();
+    pinned(scene.server().child.pid, 'server');
+    pinned(process.pid, 'senders');
     return await scenes[name]!(scene, options);
   } finally {
+    pinned(process.pid, 'anywhere');
     await scene.close();
     await rm(folder, { recursive: true, force: true });
   }

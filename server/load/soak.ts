@@ -14,7 +14,7 @@ export async function soak(scene: Scene, { users, rate, seconds }: LoadOptions):
   const memory = stopWatching();
   const failed = [...entries, ...looks].filter((outcome) => !isTaken(outcome));
   return [
-    within('entries', entries, { p95: 200, p99: 500 }),
+    within('entries', entries, { p95: 100, p99: 500 }),
     within('opening the form', looks, { p95: 300 }),
     finding(
       'no errors',

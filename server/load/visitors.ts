@@ -1,9 +1,11 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newSending, post } from '../faults/support/fillers.ts';
 import type { Scene } from '../faults/support/scene.ts';
 import { isTaken, outcomeOf, type Outcome } from './outcome.ts';
 
 const never = new AbortController().signal;
+setMaxListeners(0, never);
 
 /** Moments of a steady rate, in milliseconds from the start. */
 export function steady(perSecond: number, seconds: number, from = 0): readonly number[] {

@@ -14,6 +14,9 @@ import { migrate } from './db/migrations/migrate.ts';
 import { operationPatience } from './db/patience.ts';
 import { handlers } from './handlers/handlers.ts';
 import type { Logger, ServerContext } from './context/context.ts';
+import type { KnownForms } from './context/known-forms.ts';
+import { createKnownForms, formsChannel } from './guard/known-forms.ts';
+import { listenToPostgres } from './live/listen-postgres.ts';
 import { describeFailure } from './log/describe-failure.ts';
 import { drawAhead, drawAllAhead } from './first-view/draw-ahead.ts';
 import { createFirstViews } from './first-view/create-first-views.ts';
@@ -50,8 +53,10 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   const transport = createMailTransport(config);
   const metrics = createMetrics({ db, clock: now, pool, ofProcess: true });
   const mail = createMailQueue({ db, clock: now, logger: server.log, transport, metrics });
+  const known = knowForms(db, config);
   const context: ServerContext = {
     db,
+    forms: known.forms,
     clock: now,
     logger: server.log,
     config,
@@ -92,6 +97,7 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
       await stopDelivery();
       await stopTidying();
       for (const stop of stops) await stop();
+      await known.stop();
       transport.close();
       await db.destroy();
     },
@@ -105,6 +111,17 @@ const folders = {
 };
 
 const now = () => new Date();
+
+/** Over PostgreSQL, other processes say when forms have changed. */
+function knowForms(
+  db: Database,
+  { databaseUrl }: Configuration,
+): { readonly forms: KnownForms; stop(): Promise<void> } {
+  if (databaseUrl === undefined) return { forms: createKnownForms(db, () => true), stop: async () => undefined };
+  const forms = createKnownForms(db, () => listener.isListening());
+  const listener = listenToPostgres(databaseUrl, { channel: formsChannel, hear: forms.forget, missed: forms.forget });
+  return { forms, stop: () => listener.stop() };
+}
 
 function warnOfAssumedUrl({ isUrlAssumed, host, publicUrl: url }: Configuration, logger: Logger): void {
   if (isUrlAssumed && !isLoopback(host))

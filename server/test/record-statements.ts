@@ -33,3 +33,23 @@ export function recordStatements(database: Database): { readonly db: Database; t
     },
   };
 }
+
+/** The database, and how many statements of any kind it has run since one last looked. */
+export function countStatements(database: Database): { readonly db: Database; take(): number } {
+  let count = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      count += 1;
+      return result;
+    },
+  };
+  return {
+    db: database.withPlugin(counter) as Database,
+    take: () => {
+      const taken = count;
+      count = 0;
+      return taken;
+    },
+  };
+}

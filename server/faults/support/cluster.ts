@@ -19,8 +19,14 @@ export interface Cluster {
   query(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
-const settings =
-  "-c listen_addresses='' -c max_connections=60 -c shared_buffers=16MB -c min_wal_size=8MB -c max_wal_size=64MB";
+const always = "-c listen_addresses='' -c max_connections=60";
+
+/** Small, so that many trials fit on a disk. */
+const small = '-c shared_buffers=16MB -c min_wal_size=8MB -c max_wal_size=64MB';
+
+/** As `docs/production.md` sets it up. */
+export const productionSettings =
+  '-c shared_buffers=1GB -c max_wal_size=4GB -c min_wal_size=1GB -c checkpoint_timeout=15min -c wal_compression=on';
 
 let template: Promise<string> | undefined;
 
@@ -38,7 +44,7 @@ async function makeTemplate(programs: string): Promise<string> {
 }
 
 /** Makes a PostgreSQL with its data in one folder and its socket in another. */
-export async function makeCluster(programs: string, data: string, socket: string): Promise<Cluster> {
+export async function makeCluster(programs: string, data: string, socket: string, settings = small): Promise<Cluster> {
   const account = serverAccount();
   for (const folder of [data, socket]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -53,7 +59,11 @@ export async function makeCluster(programs: string, data: string, socket: string
     url,
     start: async () => {
       for (let left = 40; left > 0; left -= 1) {
-        const failure = await control('-o', `${settings} -c unix_socket_directories='${socket}'`, 'start').then(
+        const failure = await control(
+          '-o',
+          `${always} ${settings} -c unix_socket_directories='${socket}'`,
+          'start',
+        ).then(
           () => undefined,
           (error: unknown) => error,
         );

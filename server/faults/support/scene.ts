@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import { join } from 'node:path';
 import { openDatabase, type DatabaseConfig } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrations/migrate.ts';
@@ -22,6 +23,12 @@ export interface Ground {
   /** Where the database lies; within `folder` by default. */
   readonly data?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** The form that is filled; by default one with a little of everything. */
+  readonly definition?: FormDefinition;
+  /** Further settings of PostgreSQL. */
+  readonly settings?: string;
+  /** Nothing is killed and no power fails: what was acknowledged need not be on disk at once. */
+  readonly isCalm?: boolean;
   /** Nothing is held to a time: others are at work on this machine. */
   readonly unhurried?: boolean;
 }
@@ -54,7 +61,7 @@ export async function openScene(ground: Ground): Promise<Scene> {
   await mkdir(data, { recursive: true });
   const cluster =
     ground.kind === 'postgres'
-      ? await makeCluster(ground.programs, join(data, 'cluster'), join(ground.folder, 'socket'))
+      ? await makeCluster(ground.programs, join(data, 'cluster'), join(ground.folder, 'socket'), ground.settings)
       : undefined;
   await cluster?.start();
   const config: DatabaseConfig = cluster ? { url: cluster.url } : { path: join(data, 'clinic', 'porsa.sqlite') };
@@ -63,8 +70,8 @@ export async function openScene(ground: Ground): Promise<Scene> {
     ...(cluster && { DATABASE_URL: cluster.url }),
     ...ground.environment,
   };
-  const { id, category } = await prepare(config);
-  const witness = openWitness(join(ground.folder, 'witness'));
+  const { id, category } = await prepare(config, ground.definition);
+  const witness = openWitness(join(ground.folder, 'witness'), ground.isCalm);
   let server: BundledServer | undefined;
   const running = () => {
     if (server === undefined) throw new Error('The server has not been started.');
@@ -94,11 +101,14 @@ export async function openScene(ground: Ground): Promise<Scene> {
   };
 }
 
-async function prepare(config: DatabaseConfig): Promise<{ readonly id: string; readonly category: string }> {
+async function prepare(
+  config: DatabaseConfig,
+  definition?: FormDefinition,
+): Promise<{ readonly id: string; readonly category: string }> {
   const db = await openDatabase(config);
   try {
     await migrate(db);
-    return await openClinic(db, { settings: { allowPublicScores: true } });
+    return await openClinic(db, { settings: { allowPublicScores: true }, ...(definition && { definition }) });
   } finally {
     await db.destroy();
   }

@@ -51,7 +51,7 @@ async function compare(db: Database, clinic: string, acknowledged: ReadonlyMap<s
     acknowledged: acknowledged.size,
     stored: entries.length,
     lost,
-    doubled: [...repeated(ids), ...files.filter((file) => file.entries !== 1).map((file) => file.id)],
+    doubled: [...repeated(ids), ...miscounted(files, entries).map((id) => `file ${id}`)],
     torn: [
       ...unlike(
         entries.map((entry) => entry.file),
@@ -68,10 +68,21 @@ async function compare(db: Database, clinic: string, acknowledged: ReadonlyMap<s
   };
 }
 
-/** The form adds nothing of its own to what these people send but defaults. */
+/** The visit form adds nothing of its own to what these people send but defaults; a form of other questions adds nothing. */
 function asSent(text: string): unknown {
-  const { weight, height, medications } = JSON.parse(text) as Readonly<Record<string, unknown>>;
-  return { weight, height, medications };
+  const answers = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const { weight, height, medications } = answers;
+  return weight === undefined ? answers : { weight, height, medications };
+}
+
+/** Files that count other entries than there are. */
+function miscounted(
+  files: readonly { readonly id: string; readonly entries: number }[],
+  entries: readonly { readonly file: string }[],
+): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { file } of entries) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return files.filter(({ id, entries: count }) => counts.get(id) !== count).map(({ id }) => id);
 }
 
 function repeated(ids: readonly string[]): readonly string[] {

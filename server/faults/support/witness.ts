@@ -12,17 +12,22 @@ export function hashAnswers(answers: unknown): AnswersHash {
 /** Writes down what a server has acknowledged, on disk before anything else happens, outside of the server's process and disk. */
 export interface Witness {
   acknowledged(id: string, answers: unknown): void;
+  /** The same of many, with one wait for the disk. */
+  acknowledgedAll(entries: readonly (readonly [id: string, answers: unknown])[]): void;
   /** Every entry acknowledged, with the hash of its answers. */
   all(): ReadonlyMap<string, AnswersHash>;
 }
 
-export function openWitness(file: string): Witness {
+export function openWitness(file: string, isCalm = false): Witness {
   const handle = openSync(file, 'a', 0o600);
+  const acknowledgedAll: Witness['acknowledgedAll'] = (entries) => {
+    const now = new Date().toISOString();
+    writeSync(handle, entries.map(([id, answers]) => `${id} ${hashAnswers(answers)} ${now}\n`).join(''));
+    if (!isCalm) fdatasyncSync(handle);
+  };
   return {
-    acknowledged: (id, answers) => {
-      writeSync(handle, `${id} ${hashAnswers(answers)} ${new Date().toISOString()}\n`);
-      fdatasyncSync(handle);
-    },
+    acknowledgedAll,
+    acknowledged: (id, answers) => acknowledgedAll([[id, answers]]),
     all: () =>
       new Map(
         readFileSync(file, 'utf8')

@@ -115,7 +115,7 @@ function fromPlace(
 ): { readonly at: string; readonly lane: number; readonly seq: number } | undefined {
   const cursor = fromCursor(after);
   if (cursor === undefined) return undefined;
-  const [, lane, seq] = /^([0-9])-([0-9]{1,9})$/.exec(cursor[1]) ?? [];
+  const [, lane, seq] = /^([0-9]{1,4})-([0-9]{1,9})$/.exec(cursor[1]) ?? [];
   if (lane === undefined || seq === undefined)
     throw new ServerError('badbody', { fields: [{ path: 'after', rule: 'cursor', message: '' }] });
   return { at: cursor[0], lane: Number(lane), seq: Number(seq) };

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { AuditTable } from '../db/schema/audit.ts';
-import { firstHash, hashOf } from '../audit/write-audit.ts';
+import { firstHash, hashOf } from '../write-queue/audit-chain.ts';
 
 /** The first place in a lane where the log is not what was written. */
 export interface AuditBreach {

@@ -6,7 +6,8 @@ import type { Database } from '../db/database.ts';
 import type { AuditTable } from '../db/schema/audit.ts';
 import { newId } from '../db/uuid.ts';
 import { verifyLogs } from '../operations/verify.ts';
-import { firstHash, hashOf, lanes, writeAudit } from './write-audit.ts';
+import { firstHash, hashOf } from '../write-queue/audit-chain.ts';
+import { writeAudit } from './write-audit.ts';
 import { verifyAudit, type AuditBreach } from '../audit-log/verify-audit.ts';
 
 /** What somebody with a hand on the database might do, and where it must show. */
@@ -37,6 +38,9 @@ const at = (db: Database, { clinic, lane, seq }: AuditTable) => ({
   remove: () =>
     db.deleteFrom('audit').where('clinic', '=', clinic).where('lane', '=', lane).where('seq', '=', seq).execute(),
 });
+
+/** Lanes that no writer uses. */
+const unused = 100_000;
 
 const edits: readonly Deed[] = [
   ...texts.map((column): Deed => async (db, row) => {
@@ -92,8 +96,8 @@ const inserts: readonly Deed[] = [
     return { lane: row.lane, seq: last.seq + 1 };
   },
   async (db, row) => {
-    await insert(db, { ...row, lane: lanes + row.seq, seq: 1, prev: firstHash });
-    return { lane: lanes + row.seq, seq: 1 };
+    await insert(db, { ...row, lane: unused + row.seq, seq: 1, prev: firstHash });
+    return { lane: unused + row.seq, seq: 1 };
   },
   async (db, row) => {
     await insert(db, { ...row, seq: -row.seq, prev: firstHash });

@@ -17,17 +17,20 @@ describeEachDatabase('the audit log', (database) => {
       await handlers[action](clinic.as('owner'), { id: file });
   });
 
-  const rowsOf = () => database.db.selectFrom('audit').selectAll().where('file', '=', file).orderBy('seq').execute();
+  const rowsOf = () =>
+    database.db.selectFrom('audit').selectAll().where('file', '=', file).orderBy('at').orderBy('seq').execute();
 
   it('holds every read and write of a file, with who, when and from where, and no health data', async () => {
     await handlers['/file/getfiles'](clinic.as('secretary'), { category: clinic.slug });
     await handlers['/entry/getentries'](clinic.as('secretary', { address: '10.0.0.7' }), { file });
     await handlers['/report/getreport'](clinic.as('expert'), { file });
+    clinic.as('secretary').clock.advance(1000);
     await handlers['/file/storefile'](clinic.as('secretary'), {
       id: file,
       category: clinic.slug,
       patient: { name: 'Sara A' },
     });
+    clinic.as('secretary').clock.advance(1000);
     await handlers['/file/removefile'](clinic.as('secretary'), { id: file });
     const rows = await rowsOf();
     expect(rows.map((row) => row.action)).toEqual([

@@ -1,11 +1,11 @@
-import { hash as hashText } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { commitTogether } from '../db/group-commit.ts';
 import { stableJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { AuditTable } from '../db/schema/audit.ts';
 import type { Context } from '../context/context.ts';
+import { firstHash, hashOf, laneOf, type AuditDraft } from '../write-queue/audit-chain.ts';
+import { write } from '../write-queue/write-queue.ts';
 
 /** What is recorded: ids and counts, never health data. */
 export interface AuditEvent {
@@ -18,10 +18,6 @@ export interface AuditEvent {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Rows of one file follow one another; files wait for others of their lane alone. */
-export const lanes = 8;
-export const firstHash = '0'.repeat(64);
-
 /** Records an event in the transaction of the change it describes: both are committed, or neither. */
 export async function writeAudit(
   transaction: Transaction<Schema>,
@@ -29,9 +25,9 @@ export async function writeAudit(
   event: AuditEvent,
   result: AuditTable['result'] = 'done',
 ): Promise<void> {
-  const lane = laneOf(event.file ?? event.category ?? context.caller.user?.id ?? event.clinic);
+  const lane = laneOf(context.db, event.file ?? event.category ?? context.caller.user?.id ?? event.clinic);
   const head = await nextHead(transaction, { clinic: event.clinic, lane });
-  const row = { ...rowOf(context, event), lane, seq: head.seq, result, prev: head.hash };
+  const row = { ...draftOf(context, event, result), lane, seq: head.seq, prev: head.hash };
   const hash = hashOf(row);
   await insertRow(transaction, { ...row, hash });
   await keepHead(transaction, { clinic: event.clinic, lane, hash });
@@ -44,21 +40,33 @@ const keepHead = prepared((db, { clinic, lane, hash }: Pick<AuditTable, 'clinic'
 );
 
 /** Records a read before its reply is sent. */
-export async function auditRead(context: Context, event: AuditEvent): Promise<void> {
-  await commitTogether(context.db, (transaction) => writeAudit(transaction, context, event));
+export function auditRead(context: Context, ...events: readonly AuditEvent[]): Promise<void> {
+  return record(context, events, 'done');
 }
 
-export async function writeDenial(context: Context, event: AuditEvent): Promise<void> {
-  await commitTogether(context.db, (transaction) => writeAudit(transaction, context, event, 'denied'));
+export function writeDenial(context: Context, event: AuditEvent): Promise<void> {
+  return record(context, [event], 'denied');
 }
 
-function rowOf(context: Context, event: AuditEvent) {
+function record(context: Context, events: readonly AuditEvent[], result: AuditTable['result']): Promise<void> {
+  const audit = events.map((event) => draftOf(context, event, result));
+  return write(context.db, {
+    known: { change: { rows: {}, audit }, result: undefined },
+    alone: async (transaction) => {
+      for (const event of events) await writeAudit(transaction, context, event, result);
+    },
+  });
+}
+
+/** The row of an event, which has no place in the log yet. */
+export function draftOf(context: Context, event: AuditEvent, result: AuditTable['result'] = 'done'): AuditDraft {
   return {
     clinic: event.clinic,
     at: context.clock().toISOString(),
     user_id: context.caller.user?.id ?? null,
     role: event.role,
     action: event.action,
+    result,
     category: event.category ?? null,
     file: event.file ?? null,
     entry: event.entry ?? null,
@@ -90,14 +98,3 @@ const moveHead = prepared((db, { clinic, lane }: Lane) =>
     )
     .returning(['seq', 'hash']),
 );
-
-function laneOf(key: string): number {
-  return Number.parseInt(hashText('sha256', key).slice(0, 4), 16) % lanes;
-}
-
-/** SHA-256 over all fields of a row, the previous hash included. */
-export function hashOf(row: Omit<AuditTable, 'hash'>): string {
-  const { clinic, lane, seq, at, user_id, role, action, result, category, file, entry, address, detail, prev } = row;
-  const fields = [clinic, lane, seq, at, user_id, role, action, result, category, file, entry, address, detail, prev];
-  return hashText('sha256', JSON.stringify(fields));
-}

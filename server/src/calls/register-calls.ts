@@ -55,7 +55,11 @@ function registerCall(
   const admit =
     call.gives === 'stream'
       ? () => undefined
-      : createInFlightLimit(limits.shedding?.inFlight ?? Infinity, isOverloaded);
+      : createInFlightLimit({
+          most: limits.shedding?.inFlight ?? Infinity,
+          oldestMs: limits.shedding?.oldestMs?.[path] ?? Infinity,
+          isOverloaded,
+        });
   const handler = handlers[path] as AnyHandler;
   const place = placeOfBody(call, path);
   const waitForTurn = waitForHeavy(path);

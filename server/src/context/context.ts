@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { CallAccess } from './call-access.ts';
 import type { Caller } from './caller.ts';
 import type { FirstViews } from './first-views.ts';
+import type { KnownForms } from './known-forms.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -30,6 +31,8 @@ export interface ServerContext {
   readonly sealer: Sealer;
   /** Counts entries stored without a session, by their category. */
   readonly publicEntries: Limiter;
+  /** Absent: every call reads its form anew. */
+  readonly forms?: KnownForms;
   /** Absent: every form is drawn by the browser alone. */
   readonly firstViews?: FirstViews;
   /** Absent: nothing is counted. */

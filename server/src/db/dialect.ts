@@ -35,3 +35,10 @@ export function isTaken(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }
+
+/** The table whose unique key an error says is taken; undefined for other errors. */
+export function takenIn(error: unknown): string | undefined {
+  if (!isTaken(error)) return undefined;
+  const { table, message } = error as { readonly table?: string; readonly message?: string };
+  return table ?? /failed: (\w+)\./.exec(message ?? '')?.[1];
+}

@@ -1,6 +1,7 @@
 import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { nameOf } from './named-statements.ts';
 import { keepAlive, patienceStatement, type Patience } from './patience.ts';
 
 /** How many connections a pool has, and how many callers wait for one. */
@@ -53,6 +54,7 @@ export async function postgresDialect(
 /** The pool, whose connections are cut where no answer comes: they would hold their callers, and their place in the pool, for good. */
 function watched(pool: pg.Pool, answerMs: number): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const naming = { isOn: true };
   const watch = (client: pg.PoolClient): PostgresPoolClient => {
     const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
     const query = async (...given: readonly unknown[]): Promise<unknown> => {
@@ -60,7 +62,7 @@ function watched(pool: pg.Pool, answerMs: number): PostgresPool {
         stream.destroy(new Error('Connection terminated: no answer came'));
       }, answerMs);
       try {
-        return await (client.query as (...given: readonly unknown[]) => Promise<unknown>)(...given);
+        return await runNamed(client.query.bind(client) as Query, given, naming);
       } finally {
         clearTimeout(timer);
       }
@@ -78,6 +80,25 @@ function watched(pool: pg.Pool, answerMs: number): PostgresPool {
       return found;
     },
   };
+}
+
+type Query = (...given: readonly unknown[]) => Promise<unknown>;
+
+/** Behind a pooler that hands a connection on after each transaction, a statement's name may be unknown or another's. */
+const misnamed: ReadonlySet<unknown> = new Set(['26000', '42P05']);
+
+/** Runs a statement, by its name where it has one. Where names do not hold, the pool gives them up for good. */
+async function runNamed(query: Query, given: readonly unknown[], naming: { isOn: boolean }): Promise<unknown> {
+  const [text, values] = given;
+  const name = naming.isOn && typeof text === 'string' ? nameOf(text) : undefined;
+  if (name === undefined) return query(...given);
+  try {
+    return await query({ name, text, values });
+  } catch (error) {
+    if (!misnamed.has((error as { code?: unknown } | null)?.code)) throw error;
+    naming.isOn = false;
+    return query(...given);
+  }
 }
 
 function bound(target: object, name: string | symbol): unknown {

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Database } from './database.ts';
 import { isPostgres } from './dialect.ts';
+import { named } from './named-statements.ts';
 
 /** Stands for a value until the query is run. */
 class Slot {
@@ -21,6 +22,7 @@ export function prepared<Given extends object, Row>(
     const name = `${isPostgres(database)} ${keys.join(' ')}`;
     const query = made.get(name) ?? build(database, slotsFor(keys) as Given).compile();
     made.set(name, query);
+    if (isPostgres(database)) named(query.sql);
     return database.executeQuery(withValues(query, given));
   };
 }

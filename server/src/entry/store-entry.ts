@@ -43,23 +43,27 @@ export async function storeEntry(context: Context, body: Body): Promise<Stored> 
   if (definition === undefined) throw new ServerError(category.version === null ? 'unpublished' : 'unknown');
   assertRoom(body.answers, definition, category.role);
   const attempt = { category, definition, body, hash: bodyHash(category.id, body) };
-  const earlier = await findStored(context, attempt);
-  if (earlier !== undefined) return earlier;
-  if (category.settings.withdrawn) throw new ServerError('withdrawn');
-  await countEntry(context, category);
-  const stored = await tryToStore(context, attempt).catch((error: unknown) => afterRefusal(context, attempt, error));
+  const stored = await storeOnce(context, attempt).catch((error: unknown) => afterRefusal(context, attempt, error));
   return stored ?? (await afterAnother(context, attempt));
 }
 
-/** Many addresses together may flood a form as one alone may not; repeats of what is stored are not counted. */
+/** Whether it is there already is only looked for once that it cannot be stored. */
+async function storeOnce(context: Context, attempt: Attempt): Promise<Stored | undefined> {
+  if (attempt.category.settings.withdrawn) throw new ServerError('withdrawn');
+  await countEntry(context, attempt.category);
+  return tryToStore(context, attempt);
+}
+
+/** Many addresses together may flood a form as one alone may not. */
 async function countEntry({ caller, publicEntries }: Context, { id }: ReachedCategory): Promise<void> {
   const wait = caller.user === undefined ? await publicEntries(id) : 0;
   if (wait > 0) throw new ServerError('formbusy', { retryAfter: wait });
 }
 
-/** The same entry may have been stored meanwhile, and its own file be what this repeat was refused for. */
+/** The same entry may be stored: its own file, its link or the form’s limit be what this repeat was refused for. */
 async function afterRefusal(context: Context, attempt: Attempt, error: unknown): Promise<Stored> {
-  const stored = error instanceof ServerError ? await findStored(context, attempt) : undefined;
+  const isRefused = error instanceof ServerError && error.code !== 'unavailable';
+  const stored = isRefused ? await findStored(context, attempt) : undefined;
   if (stored === undefined) throw error;
   return stored;
 }

@@ -7,7 +7,7 @@ import { prepared } from '../db/prepared.ts';
 import type { PatientTable } from '../db/schema/patients.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import { newId } from '../db/uuid.ts';
-import { applyChanges, codeOf, detailColumns, withAgeDay } from './patient-row.ts';
+import { applyChanges, codeOf, detailColumns, newPatientRow, withAgeDay } from './patient-row.ts';
 
 /** A file that looks for its patient. */
 export interface Unmatched {
@@ -37,14 +37,7 @@ export async function matchPatient(
       if (mayFill) await fillBlanks(transaction, held, patient, { at, since });
       return held.id;
     }
-    const row = {
-      clinic,
-      id: newId(),
-      ...detailColumns(withAgeDay(patient, at)),
-      created_by: null,
-      created_at: since,
-      updated_at: at,
-    };
+    const row = newPatientRow({ clinic, id: newId(), patient, at, since });
     const { numAffectedRows } = await addPatient(transaction, row);
     if (numAffectedRows !== 0n) return row.id;
   }

@@ -20,6 +20,24 @@ export function detailColumns(details: PatientDetails) {
   };
 }
 
+/** The row of a patient whom a file makes. */
+export function newPatientRow({
+  clinic,
+  id,
+  patient,
+  at,
+  since = at,
+}: {
+  readonly clinic: string;
+  readonly id: string;
+  readonly patient: Patient;
+  readonly at: string;
+  readonly since?: string;
+}) {
+  const columns = detailColumns(withAgeDay(patient, at));
+  return { clinic, id, ...columns, created_by: null, created_at: since, updated_at: at };
+}
+
 /** An age is true on the day it was entered: it keeps that day for as long as nobody enters another. */
 export function withAgeDay(patient: Patient, at: string, before: PatientDetails = {}): PatientDetails {
   const { ageOn: _day, ...details } = patient as PatientDetails;

@@ -38,6 +38,7 @@ export async function addCategory(context: Context, body: Body): Promise<CallDat
   return orSlugTaken(() =>
     context.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('categories').values(row).execute();
+      await context.forms?.changed(transaction);
       await storeMembers(transaction, context, row, body.members ?? [{ user, role: 'owner' }]);
       return { id: row.id, slug: row.slug };
     }),

@@ -107,14 +107,17 @@ export const storeCategory: Handlers['/category/storecategory'] = async (context
 
 export const removeCategory: Handlers['/category/removecategory'] = async (context, body) => {
   const { clinic, id } = await reachCategory(context, body.id, 'administer');
-  const removed = await context.db
-    .deleteFrom('categories')
-    .where('clinic', '=', clinic)
-    .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('files').select('files.id').where('clinic', '=', clinic).where('category', '=', id))),
-    )
-    .executeTakeFirst();
-  if (removed.numDeletedRows === 0n) throw new ServerError('notempty');
+  await context.db.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('categories')
+      .where('clinic', '=', clinic)
+      .where('id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('files').select('files.id').where('clinic', '=', clinic).where('category', '=', id))),
+      )
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) throw new ServerError('notempty');
+    await context.forms?.changed(transaction);
+  });
   return {};
 };

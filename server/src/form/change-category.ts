@@ -27,6 +27,7 @@ export async function changeCategory(
         .where('clinic', '=', category.clinic)
         .where('id', '=', category.id)
         .execute();
+      await context.forms?.changed(transaction);
       if (body.members !== undefined) await storeMembers(transaction, context, category, body.members);
     }),
   );

@@ -68,7 +68,7 @@ export async function freezeVersion(
       withdrawn_at: null,
     })
     .execute();
-  await setLive(transaction, category, version);
+  await setLive(transaction, context, category, version);
   await writeAudit(transaction, context, {
     clinic,
     role: category.role,
@@ -81,6 +81,7 @@ export async function freezeVersion(
 
 export async function setLive(
   transaction: Transaction<Schema>,
+  { forms }: Context,
   { clinic, id }: FormKey,
   version: number,
 ): Promise<void> {
@@ -90,4 +91,5 @@ export async function setLive(
     .where('clinic', '=', clinic)
     .where('id', '=', id)
     .execute();
+  await forms?.changed(transaction);
 }

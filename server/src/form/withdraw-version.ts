@@ -28,7 +28,7 @@ export const withdrawVersion: Handlers['/category/withdrawversion'] = async (con
     if (live === undefined) throw new ServerError(category.version === null ? 'unpublished' : 'onlyversion');
     // Asked again, nothing changes and nothing is recorded.
     if (changed.numUpdatedRows === 0n) return { live: await assertKnown(transaction, category, body.version, live) };
-    await setLive(transaction, category, live);
+    await setLive(transaction, context, category, live);
     await writeAudit(transaction, context, {
       clinic: category.clinic,
       role: category.role,

@@ -1,7 +1,9 @@
+import type { MemberRole } from '../../../src/api/contract/permissions.ts';
 import type { CategorySettings } from '../../../src/api/contract/shapes.ts';
 import type { Localized, Role } from '../../../src/engine/definition/types.ts';
 import type { FoundCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
+import type { KnownForm, KnownForms } from '../context/known-forms.ts';
 import type { Caller } from '../context/caller.ts';
 import { fromJson } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
@@ -9,18 +11,55 @@ import { isAdmin } from './admin.ts';
 
 export const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A slug is looked for in the caller's own clinic first; elsewhere the oldest of that name is meant. */
-export async function findCategory(context: Context, idOrSlug: string): Promise<FoundCategory | undefined> {
-  const { user } = context.caller;
-  const { rows } = await (idPattern.test(idOrSlug) ? byId : bySlug)(context.db, {
-    named: idOrSlug,
-    user: user?.id ?? '',
-  });
-  const row = rows.find((candidate) => candidate.clinic === user?.clinic) ?? rows[0];
+/**
+ * A slug is looked for in the caller's own clinic first; elsewhere the oldest of that name is meant.
+ *
+ * `known`: as it was read last will do. Whoever changes a form, or reads its files, meets it as it is.
+ */
+export async function findCategory(
+  context: Context,
+  idOrSlug: string,
+  known = false,
+): Promise<FoundCategory | undefined> {
+  const row =
+    known && context.forms ? await findKnown(context, context.forms, idOrSlug) : await find(context, idOrSlug);
   if (row === undefined) return undefined;
   const settings = fromJson<CategorySettings>(row.settings);
   return { ...row, title: fromJson<Localized>(row.title), settings, role: roleOf(context.caller, row, settings) };
 }
+
+type Row = KnownForm & { readonly role: MemberRole | null };
+
+async function find({ db, caller }: Context, idOrSlug: string): Promise<Row | undefined> {
+  const { rows } = await (idPattern.test(idOrSlug) ? byId : bySlug)(db, {
+    named: idOrSlug,
+    user: caller.user?.id ?? '',
+  });
+  return ownOrOldest(rows, caller);
+}
+
+const ownOrOldest = <One extends KnownForm>(rows: readonly One[], { user }: Caller): One | undefined =>
+  rows.find((candidate) => candidate.clinic === user?.clinic) ?? rows[0];
+
+/** Roles are never old: only what is the same for everybody is kept. */
+async function findKnown({ db, caller }: Context, forms: KnownForms, idOrSlug: string): Promise<Row | undefined> {
+  const read = async () => (await (idPattern.test(idOrSlug) ? byId : bySlug)(db, { named: idOrSlug, user: '' })).rows;
+  const form = ownOrOldest(await forms.find(idOrSlug, read), caller);
+  if (form === undefined) return undefined;
+  const { user } = caller;
+  if (user === undefined || user.clinic !== form.clinic) return { ...form, role: null };
+  const { rows } = await roleIn(db, { clinic: form.clinic, category: form.id, user: user.id });
+  return { ...form, role: rows[0]?.role ?? null };
+}
+
+const roleIn = prepared((db, { clinic, category, user }: { clinic: string; category: string; user: string }) =>
+  db
+    .selectFrom('members')
+    .select('role')
+    .where('clinic', '=', clinic)
+    .where('category', '=', category)
+    .where('user_id', '=', user),
+);
 
 interface Naming {
   readonly named: string;

@@ -21,7 +21,7 @@ export async function reachCategory(
   sharedFile?: string,
 ): Promise<ReachedCategory> {
   assertDeclared(context.access, 'category', action);
-  const found = context.access?.categories.get(idOrSlug) ?? (await findCategory(context, idOrSlug));
+  const found = context.access?.categories.get(idOrSlug) ?? (await findCategory(context, idOrSlug, action === 'fill'));
   const byRole = decideOn(context, action, found);
   const shared = byRole.outcome === 'allow' ? undefined : await categoryOfShare(context, idOrSlug, sharedFile);
   const decision = shared === undefined ? byRole : decideOn(context, action, found, shared.may);

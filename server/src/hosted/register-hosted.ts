@@ -34,7 +34,11 @@ function registerPage(scope: FastifyInstance, hosting: Hosting, url: string): vo
   const countPage = createLimiter(`page ${url}`, limits.general, context);
   const countSent = createLimiter(`sent ${url}`, limits.byCall['/entry/storeentry'] ?? limits.general, context);
   const isOverloaded = createOverloadCheck(limits.shedding?.turnMs ?? Infinity);
-  const admit = createInFlightLimit(limits.shedding?.inFlight ?? Infinity, isOverloaded);
+  const admit = createInFlightLimit({
+    most: limits.shedding?.inFlight ?? Infinity,
+    oldestMs: Infinity,
+    isOverloaded,
+  });
   const errorHandler = async (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendNotice(hosting, error, request, reply);
   const guard = (count: typeof countPage) => async (request: FastifyRequest, reply: FastifyReply) => {

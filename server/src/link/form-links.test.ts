@@ -6,7 +6,7 @@ import type { FormDefinition, Question } from '../../../src/engine/definition/ty
 import { newId } from '../db/uuid.ts';
 import { tidy } from '../operations/tidy.ts';
 import { openLink } from './open-link.ts';
-import { spendLink } from './spend-link.ts';
+import { writeInTurn } from '../write-queue/write-rows.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -292,10 +292,9 @@ describeEachDatabase('A link to a form', (database) => {
     const { id, link } = await make({ singleUse: true });
     const opened = (await openLink(visitor(), link, 'send'))!;
     await handlers['/app/removelink'](clinic.as('owner'), { category: clinic.category, id });
-    const spent = database.db
-      .transaction()
-      .execute((transaction) => spendLink(transaction, opened, new Date(start).toISOString()));
-    expect((await refusal(spent)).code).toBe('linkused');
+    const links = [{ clinic: clinic.id, id: opened.id, at: new Date(start).toISOString() }];
+    const spent = database.db.transaction().execute((transaction) => writeInTurn(transaction, { links }));
+    await expect(spent).rejects.toMatchObject({ of: 'links' });
     expect((await list()).map(({ state, usedAt }) => [state, usedAt])).toEqual([['revoked', null]]);
   });
 

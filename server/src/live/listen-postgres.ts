@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { callPatience, keepAlive, patienceStatement } from '../db/patience.ts';
-import { channel, type Hint } from './hint.ts';
 
 export interface PostgresListener {
   isListening(): boolean;
@@ -11,7 +10,7 @@ const longestWaitMs = 30_000;
 /** How often an idle connection is checked, and how long it may take to answer. */
 const [beatMs, answerMs] = [30_000, 10_000];
 
-async function createClient(url: string, hint: Hint): Promise<pg.Client> {
+async function createClient(url: string, hear: (word: string) => void): Promise<pg.Client> {
   const { default: driver } = await import('pg');
   const client = new driver.Client({
     connectionString: url,
@@ -21,13 +20,21 @@ async function createClient(url: string, hint: Hint): Promise<pg.Client> {
   });
   client.on('error', () => undefined);
   client.on('notification', ({ payload }) => {
-    if (payload) hint([payload]);
+    if (payload) hear(payload);
   });
   return client;
 }
 
-/** Learns from every process who has new events. A lost connection is reopened with growing delays, and `missed` is called. */
-export function listenToPostgres(url: string, hint: Hint, missed: () => void): PostgresListener {
+/** What to listen to. */
+export interface Listening {
+  readonly channel: string;
+  hear(word: string): void;
+  /** Words may have been missed. */
+  missed(): void;
+}
+
+/** Hears what every process says on a channel. A lost connection is reopened with growing delays. */
+export function listenToPostgres(url: string, { channel, hear, missed }: Listening): PostgresListener {
   let client: pg.Client | undefined;
   let listening = false;
   let stopped = false;
@@ -36,7 +43,7 @@ export function listenToPostgres(url: string, hint: Hint, missed: () => void): P
   let heartbeat: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const mine = await createClient(url, hint);
+    const mine = await createClient(url, hear);
     if (stopped) return;
     client = mine;
     mine.on('end', () => {

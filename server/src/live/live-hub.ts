@@ -2,7 +2,7 @@ import { sessionLife } from '../sessions/sessions.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../context/context.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { setHint } from './hint.ts';
+import { channel, setHint } from './hint.ts';
 import { listenToPostgres } from './listen-postgres.ts';
 import { createLiveStream, type Listening, type LiveStream } from './live-stream.ts';
 
@@ -49,7 +49,10 @@ function createHub(parts: Parts): LiveHub {
   const hint = (users: readonly string[]) => {
     for (const stream of streams) if (users.includes(stream.user)) stream.pump();
   };
-  const listener = config.databaseUrl === undefined ? undefined : listenToPostgres(config.databaseUrl, hint, pumpAll);
+  const listener =
+    config.databaseUrl === undefined
+      ? undefined
+      : listenToPostgres(config.databaseUrl, { channel, hear: (user) => hint([user]), missed: pumpAll });
   const isAlive = async (session: string) => (await liveSessions(parts, [session])).has(session);
   setHint(db, hint);
   let ticks = 0;

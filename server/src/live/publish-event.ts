@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { Context } from '../context/context.ts';
+import { canNotify } from '../db/can-notify.ts';
 import { channel, hintOf } from './hint.ts';
 
 /** Events of open pages: a new or read notice, a withdrawn share, a changed role. */
@@ -89,18 +90,4 @@ async function hint(transaction: Transaction<Schema>, db: Database, users: reado
   if (!isPostgres(db)) return hintOf(db)?.(users);
   if (!(await canNotify(db))) return;
   for (const user of users) await sql`select pg_notify(${channel}, ${user})`.execute(transaction);
-}
-
-const able = new WeakMap<Database, Promise<boolean>>();
-
-/** Some engines that speak PostgreSQL's language pass no word on; their pages are found by asking. */
-function canNotify(db: Database): Promise<boolean> {
-  const known =
-    able.get(db) ??
-    sql`select pg_notify(${channel}, '')`.execute(db).then(
-      () => true,
-      () => false,
-    );
-  able.set(db, known);
-  return known;
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../audit/write-audit.ts';
+import { auditRead as recordRead, writeAudit } from '../audit/write-audit.ts';
 import type { Context } from '../context/context.ts';
-import { commitTogether } from '../db/group-commit.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import { shownOf, type KnownPatient } from './known-patient.ts';
 import type { Reading } from './reading.ts';
@@ -22,27 +21,20 @@ export async function auditRead(
   const files = patients.flatMap((patient) => shownOf(patient.files));
   const categories = [...new Set(files.map(({ row }) => row.category))];
   const without = patients.filter((patient) => shownOf(patient.files).length === 0).map(({ row }) => row.id);
-  await commitTogether(context.db, async (transaction) => {
-    for (const category of categories) {
-      const read = files.filter(({ row }) => row.category === category);
-      const [first] = read;
-      await writeAudit(transaction, context, {
-        clinic: reading.clinic,
-        role: first?.role ?? 'none',
-        action,
-        category,
-        ...(read.length === 1 && first && { file: first.row.id }),
-        detail: { ...detail, files: read.map(({ row }) => row.id) },
-      });
-    }
-    if (without.length > 0)
-      await writeAudit(transaction, context, {
-        clinic: reading.clinic,
-        role: roleIn(reading),
-        action,
-        detail: { ...detail, patients: without },
-      });
+  const ofForms = categories.map((category) => {
+    const read = files.filter(({ row }) => row.category === category);
+    const [first] = read;
+    return {
+      clinic: reading.clinic,
+      role: first?.role ?? 'none',
+      action,
+      category,
+      ...(read.length === 1 && first && { file: first.row.id }),
+      detail: { ...detail, files: read.map(({ row }) => row.id) },
+    };
   });
+  const ofClinic = { clinic: reading.clinic, role: roleIn(reading), action, detail: { ...detail, patients: without } };
+  await recordRead(context, ...ofForms, ...(without.length > 0 ? [ofClinic] : []));
 }
 
 /** A change stands in the log of the clinic, and of each form whose file it reached. */

@@ -6,6 +6,7 @@ import type { Schema } from '../db/schema/schema.ts';
 import type { UploadTable } from '../db/schema/files.ts';
 import type { Context } from '../context/context.ts';
 import { ServerError } from '../errors/server-error.ts';
+import type { Rows } from '../write-queue/parts.ts';
 import { mayUse, toAttachment } from './stored-upload.ts';
 import { changeUploads, uploadsIn, type NamedUpload } from './takes-files.ts';
 
@@ -31,31 +32,31 @@ export async function withStoredUploads(context: Context, claim: Claim, answers:
   return changeUploads(answers, claim.definition, ({ id }) => toAttachment(known.get(id)!));
 }
 
-/** Ties the uploads to the entry, in its own transaction. They may have been taken or removed since they were looked up. */
-export async function claimUploads(
-  transaction: Transaction<Schema>,
-  context: Context,
-  claim: Claim & { readonly entry: string },
+/** The rows by which an entry takes what it names; each must still be as it was when it was looked up. */
+export function uploadClaims(
+  { category, file, definition, entry }: Claim & { readonly entry: string },
   answers: Answers,
-): Promise<void> {
-  const named = uploadsIn(answers, claim.definition);
-  if (named.length === 0) return;
-  const {
-    category: { clinic },
+  sender = '',
+): Rows['uploads'] {
+  const { clinic, id } = category;
+  return idsOf(uploadsIn(answers, definition)).map((upload) => ({
+    clinic,
+    id: upload,
+    category: id,
     file,
     entry,
-  } = claim;
-  await transaction
-    .updateTable('uploads')
-    .set({ file, entry })
-    .where('clinic', '=', clinic)
-    .where('id', 'in', idsOf(named))
-    .where('entry', 'is', null)
-    .where('category', '=', claim.category.id)
-    .where(({ eb, or }) => or([eb('created_by', 'is', null), eb('created_by', '=', context.caller.user?.id ?? '')]))
-    .execute();
-  const known = await findUsable(transaction, context, claim, named);
-  assertAll(named, ({ attachment }) => known.get(attachment.id)?.file === file);
+    sender,
+  }));
+}
+
+/** Refuses, on its question, an upload that was taken or removed since it was looked up. */
+export async function assertClaimable(
+  transaction: Transaction<Schema>,
+  context: Context,
+  claim: Claim,
+  answers: Answers,
+): Promise<void> {
+  await findUsable(transaction, context, claim, uploadsIn(answers, claim.definition));
 }
 
 type Usable = Pick<UploadTable, 'id' | 'name' | 'type' | 'size' | 'created_by' | 'file'>;

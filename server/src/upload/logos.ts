@@ -61,6 +61,7 @@ async function replaceLogo(
       .where('clinic', '=', clinic)
       .where('id', '=', id)
       .execute();
+    await context.forms?.changed(transaction);
     await writeAudit(transaction, context, { clinic, role, action: 'category.logo', category: id });
   });
 }

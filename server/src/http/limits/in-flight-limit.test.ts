@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testServerContext } from '../../../test/context.ts';
 import { describeEachDatabase } from '../../../test/databases.ts';
 import { call, openTestServer } from '../../../test/server.ts';
 import { ServerError } from '../../errors/server-error.ts';
+import { createInFlightLimit } from './in-flight-limit.ts';
 
 describeEachDatabase('Calls under way', (database) => {
   let server: FastifyInstance;
@@ -66,4 +68,31 @@ describeEachDatabase('Calls under way', (database) => {
     release();
     await vi.waitUntil(async () => (await ask()).status === 404);
   });
+});
+
+test('Calls that are to be quick find no room behind more than fifty of which the oldest waits for long', () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  try {
+    const admit = createInFlightLimit({ most: 400, oldestMs: 200, isOverloaded: () => false });
+    const raws = Array.from({ length: 60 }, () => new PassThrough());
+    const isAdmitted = (raw: PassThrough): boolean => {
+      try {
+        admit({ raw } as unknown as FastifyReply);
+        return true;
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'unavailable', detail: { retryAfter: 3 } });
+        return false;
+      }
+    };
+    const admitted = (from: number, to: number) => raws.slice(from, to).filter(isAdmitted).length;
+    expect(admitted(0, 50)).toBe(50);
+    now = 201;
+    expect(admitted(50, 51)).toBe(1);
+    expect(admitted(51, 52)).toBe(0);
+    now = 200;
+    expect(admitted(51, 60)).toBe(9);
+  } finally {
+    vi.restoreAllMocks();
+  }
 });

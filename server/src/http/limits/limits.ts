@@ -8,6 +8,8 @@ const minute = 60_000;
 export interface Shedding {
   readonly inFlight: number;
   readonly turnMs: number;
+  /** How long the oldest of more than fifty calls in flight may have waited, by route. */
+  readonly oldestMs?: Partial<Readonly<Record<Path, number>>>;
 }
 
 export interface RateLimits {
@@ -25,7 +27,7 @@ export const sharedFromMs = minute;
 /** How often one address may make a call. */
 export const rateLimits: RateLimits = {
   general: { max: 600, spanMs: minute },
-  shedding: { inFlight: 400, turnMs: 600 },
+  shedding: { inFlight: 400, turnMs: 600, oldestMs: { '/entry/storeentry': 200 } },
   bodies: { each: 16 * 1024 * 1024, all: 96 * 1024 * 1024 },
   byCall: {
     '/auth/veryifypassword': { max: 120, spanMs: minute },

@@ -1,0 +1,51 @@
+import type { AuditDraft } from './audit-chain.ts';
+import type { Rows } from './parts.ts';
+
+/** What one piece of work writes, and its place in the log. */
+export interface Change {
+  readonly rows: Partial<Omit<Rows, 'audit' | 'heads' | 'firstHeads'>>;
+  readonly audit: readonly AuditDraft[];
+}
+
+/** What no two changes of one statement may share: the second has to find what the first has written. */
+export function keysOf({ rows }: Change): readonly string[] {
+  const { links = [], patients = [], files = [], entries = [], uploads = [] } = rows;
+  return [
+    ...[...links, ...files, ...entries, ...uploads].map(({ clinic, id }) => `${clinic} ${id}`),
+    ...patients.flatMap(({ clinic, code }) => (code === null ? [] : [`${clinic} ${code}`])),
+  ];
+}
+
+/** How many characters its answers have. */
+export const sizeOf = ({ rows: { entries = [] } }: Change): number =>
+  entries.reduce((sum, { answers, computed }) => sum + answers.length + computed.length, 0);
+
+/** Whether a change counts on rows that somebody else may have changed since they were seen. */
+export const isExpectant = ({ rows: { links, visits, uploads } }: Change): boolean =>
+  [links, visits, uploads].some((expected) => (expected?.length ?? 0) > 0);
+
+/** The rows of many changes. */
+export function rowsOf(changes: readonly Change[]): Partial<Rows> {
+  const all = <Row>(of: (rows: Change['rows']) => readonly Row[] | undefined): readonly Row[] =>
+    changes.flatMap(({ rows }) => of(rows) ?? []);
+  return {
+    links: all((rows) => rows.links),
+    patients: all((rows) => rows.patients),
+    files: all((rows) => rows.files),
+    words: all((rows) => rows.words),
+    entries: all((rows) => rows.entries),
+    visits: together(all((rows) => rows.visits)),
+    uploads: all((rows) => rows.uploads),
+    events: all((rows) => rows.events),
+  };
+}
+
+/** A file is counted up once for all of its entries; in the order of their ids, in which no two processes wait for one another. */
+function together(visits: Rows['visits']): Rows['visits'] {
+  const files = new Map<string, Rows['visits'][number]>();
+  for (const visit of visits) {
+    const key = `${visit.clinic} ${visit.id}`;
+    files.set(key, { ...visit, count: visit.count + (files.get(key)?.count ?? 0) });
+  }
+  return [...files].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, visit]) => visit);
+}

@@ -1,0 +1,89 @@
+import { CompiledQuery } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { isPostgres, isUnfitRow } from '../db/dialect.ts';
+import { named } from '../db/named-statements.ts';
+import { parts, type Part, type RowKind, type Rows } from './parts.ts';
+
+/** A row that was to be changed is not as it was expected. Nothing of the whole is kept. */
+export class NotAsExpected extends Error {
+  constructor(readonly of: RowKind | 'some') {
+    super(`Not as expected: ${of}.`);
+    this.name = 'NotAsExpected';
+  }
+}
+
+/** Transactions that waited for one another, or met in a way that only one of them may go on. */
+const clashes: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+
+/**
+ * Whether it is worth trying again, each by itself: somebody else was faster, or one of them does not fit and must not
+ * take the others along.
+ */
+export function isConflict(error: unknown): boolean {
+  return error instanceof NotAsExpected || isUnfitRow(error) || clashes.has((error as { code?: unknown } | null)?.code);
+}
+
+/** Writes rows one kind after another, within a transaction. */
+export async function writeInTurn(transaction: Database, rows: Partial<Rows>): Promise<void> {
+  for (const part of partsOf(rows)) {
+    const given = rows[part.of] ?? [];
+    const { numAffectedRows = 0n } = await transaction.executeQuery(
+      CompiledQuery.raw(statementOf(transaction, part), [JSON.stringify(given)]),
+    );
+    if (part.exact && Number(numAffectedRows) !== given.length) throw new NotAsExpected(part.of);
+  }
+}
+
+/**
+ * Writes rows in one statement of PostgreSQL, which takes one round trip and holds nothing between two.
+ *
+ * It ends in a division by the number of kinds that are as expected, so that one that is not undoes all.
+ */
+export async function writeAtOnce(db: Database, rows: Partial<Rows>): Promise<void> {
+  const wanted = partsOf(rows);
+  const key = wanted.map((part) => parts.indexOf(part)).join(' ');
+  const text = texts.get(key) ?? textOf(wanted);
+  texts.set(key, text);
+  const given = wanted.map((part) => JSON.stringify(rows[part.of]));
+  const counts = wanted.filter(({ exact }) => exact).map((part) => rows[part.of]?.length ?? 0);
+  await db.executeQuery(CompiledQuery.raw(text, [...given, ...counts]));
+}
+
+const texts = new Map<string, string>();
+
+function textOf(wanted: readonly Part[]): string {
+  const steps = wanted.map((part, index) => {
+    const statement = part.statement.replace('{given}', recordsOf(part, `$${index + 1}`));
+    return `p${index} as (${statement} returning 1)`;
+  });
+  const checks = wanted
+    .flatMap((part, index) => (part.exact ? [index] : []))
+    .map((index, place) => `(select count(*) from p${index}) = $${wanted.length + place + 1}::int`);
+  return named(
+    `with ${steps.join(', ')} select 1 / (case when ${['true', ...checks].join(' and ')} then 1 else 0 end)`,
+  );
+}
+
+const partsOf = (rows: Partial<Rows>): readonly Part[] => parts.filter(({ of }) => (rows[of]?.length ?? 0) > 0);
+
+const statements = new WeakMap<Part, { readonly postgres: string; readonly sqlite: string }>();
+
+function statementOf(db: Database, part: Part): string {
+  const found = statements.get(part) ?? {
+    postgres: named(part.statement.replace('{given}', recordsOf(part, '$1'))),
+    sqlite: part.statement.replace('{given}', valuesOf(part)),
+  };
+  statements.set(part, found);
+  return isPostgres(db) ? found.postgres : found.sqlite;
+}
+
+/** PostgreSQL gives the alias and its columns in one. */
+function recordsOf({ columns }: Part, place: string): string {
+  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  return `(select * from json_to_recordset(${place}::json) as r(${typed.join(', ')}))`;
+}
+
+function valuesOf({ columns }: Part): string {
+  const names = Object.keys(columns).map((name) => `value->>'${name}' as ${name}`);
+  return `(select ${names.join(', ')} from json_each(?))`;
+}
