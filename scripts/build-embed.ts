@@ -31,7 +31,7 @@ export async function buildEmbed(): Promise<void> {
 const sizeOf = (file: string): number => statSync(join(out, file)).size;
 
 /** Bytes from which on a file of a large screen is asked for ahead: smaller ones come in time as they are found, and every page pays for each name in the loader. */
-const smallest = 4000;
+const smallest = 10_000;
 
 /** A file, the name of what it exports, and all that it imports. */
 type Chunk = readonly [file: string, name: string, ...imports: string[]];

@@ -88,7 +88,7 @@ const tree: readonly ViewNode[] = [
   ],
 ];
 
-const reply = { version: 1, view: { tree, styles: [], at: '2026-01-01T00:00:00', files: [] } } as never;
+const reply = { version: 1, view: { tree, styles: [], at: '2026-01-01T00:00:00', files: [] } };
 const screen: ScreenModule = { ...probeModule, create: defineScreen('porsa-form-screen', Filled) };
 
 interface Loading {
@@ -96,8 +96,12 @@ interface Loading {
   fail(): void;
 }
 
-/** An element whose form has come, and whose code comes when the test says so. */
-async function placeDrawn(tag: `porsa-${string}`): Promise<[HTMLElement, Loading]> {
+/** An element whose form has come, and whose code comes when the test says so; `drawing` is what draws it until then. */
+async function placeDrawn(
+  tag: `porsa-${string}`,
+  drawing: Promise<typeof first> = Promise.resolve(first),
+  given: object = reply,
+): Promise<[HTMLElement, Loading]> {
   const waiting: Loading[] = [];
   defineElement(
     { ...probeSpec, tag },
@@ -108,10 +112,10 @@ async function placeDrawn(tag: `porsa-${string}`): Promise<[HTMLElement, Loading
           waiting.push({ come: () => resolve(screen), fail: () => reject(new Error('no connection')) });
         }),
       open: (host) =>
-        openForm(host, Promise.resolve(first), {
+        openForm(host, drawing, {
           folder: '/',
           text: hostText,
-          ask: async () => reply,
+          ask: async () => given as never,
           preload: () => undefined,
           own: () => new Promise(() => undefined),
         }),
@@ -199,6 +203,26 @@ describe('A form that a server has drawn', () => {
     expect(inside(element, '[role=alert]') === null).to.equal(true);
     expect(control(element, 'text').value).to.equal('kept');
     expect(answers['text']).to.equal('kept');
+  });
+
+  it('names its own page where not even what draws it came', async () => {
+    const [element, code] = await placeDrawn('porsa-undrawn', Promise.reject(new Error('no connection')));
+    code.fail();
+    await until(() => inside(element, '[role=alert]') !== null);
+    const link = inside<HTMLAnchorElement>(element, '[role=alert] a')!;
+    expect([link.href, link.textContent]).to.deep.equal(Array(2).fill('https://forms.example.org/f/phq-9'));
+    element.setAttribute('category', 'gad-7');
+    Object.assign(element, { definition: { title: 'Own' } });
+    element.setAttribute('language', 'fa');
+    await until(() => inside(element, '[role=alert]')!.textContent.includes('بارگذاری نشد'));
+    expect(inside(element, '[role=alert] a') === null, 'no server has a page of it').to.equal(true);
+  });
+
+  it('is left to the screen where no first view could be drawn', async () => {
+    const [element, code] = await placeDrawn('porsa-plain', undefined, { version: 1, view: null });
+    code.come();
+    await ready(element);
+    expect(inside(element, '.porsa-placeholder') === null && control(element, 'text') !== null).to.equal(true);
   });
 
   it('gives way where the page turns out to have a form of its own', async () => {

@@ -13,6 +13,8 @@ export interface StageHost {
   readonly isFailed: boolean;
   api(): string;
   appearance(): Appearance;
+  /** The form's own page on its server, which needs no script; a form that the page has defined has none. */
+  page(): string | undefined;
   retry(): void;
   /** Something else stands there now. */
   draw(): void;
@@ -67,12 +69,11 @@ export class FirstStage {
   #tell(): void {
     const { text } = this.#tools;
     const { language } = this.#host.appearance();
-    const { category, link } = this.#request?.definition ? {} : (this.#request ?? {});
-    const path = link ? `lnk/${link}` : `f/${category}`;
+    const page = this.#host.page();
     this.drawing?.tell({
       language,
       loading: text(language, 'loading'),
-      page: category && `${this.#host.api()}/${path}?language=${language}`,
+      page: page && `${page}?language=${language}`,
       failed: this.#host.isFailed ? { label: text(language, 'retry'), retry: () => this.#host.retry() } : undefined,
     });
   }

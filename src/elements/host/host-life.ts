@@ -141,6 +141,13 @@ export class HostLife implements Host, LoadingHost, OpeningHost {
     return { ...this.#given.all(), ...readAttributes(this.spec, this.element) };
   }
 
+  page(): string | undefined {
+    const { category, link, definition } = this.values();
+    return this.opening && category && !definition
+      ? `${this.api()}/${link ? `lnk/${link}` : `f/${category}`}`
+      : undefined;
+  }
+
   meet(reader: Reader | undefined): void {
     if (this.#live) return;
     this.token = reader?.token;
@@ -220,6 +227,6 @@ export class HostLife implements Host, LoadingHost, OpeningHost {
   #say(appearance: Appearance): void {
     const phase = this.opening?.stage?.drawing ? 'shown' : this.#phase;
     const troubles = this.#live?.troubles(appearance.language) ?? [];
-    this.#view.show({ appearance, phase, troubles, retry: () => this.retry() });
+    this.#view.show({ appearance, phase, troubles, page: this.page(), retry: () => this.retry() });
   }
 }

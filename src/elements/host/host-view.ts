@@ -17,6 +17,8 @@ export interface HostStatus {
   readonly phase: Phase;
   /** What is wrong besides. */
   readonly troubles: readonly string[];
+  /** The form's own page on its server, which needs nothing of what did not come. */
+  readonly page: string | undefined;
   retry(): void;
 }
 
@@ -64,9 +66,15 @@ function dress(wrapper: HTMLElement, { dir, language, theme }: Appearance): void
   wrapper.dataset.theme = theme;
 }
 
-function statusDocuments({ appearance: { language }, phase, troubles, retry }: HostStatus): readonly HTMLElement[] {
+function statusDocuments({
+  appearance: { language },
+  phase,
+  troubles,
+  page,
+  retry,
+}: HostStatus): readonly HTMLElement[] {
   const wrongs = troubles.map((trouble) => troubleDocument(trouble));
   if (phase === 'shown') return wrongs;
   if (typeof phase === 'string') return [...wrongs, placeholderDocument(hostText(language, 'loading'))];
-  return [...wrongs, troubleDocument(phase.words(language), { label: hostText(language, 'retry'), run: retry })];
+  return [...wrongs, troubleDocument(phase.words(language), { label: hostText(language, 'retry'), run: retry }, page)];
 }

@@ -5,8 +5,8 @@ export interface TroubleAction {
   run(): void;
 }
 
-/** A message in place of what went wrong, with the way out where there is one. */
-export function troubleDocument(message: string, action?: TroubleAction): HTMLElement {
+/** A message in place of what went wrong, with the ways out where there are some. A page is named by its address: words would be fetched by everyone. */
+export function troubleDocument(message: string, action?: TroubleAction, page?: string): HTMLElement {
   const trouble = makeNode(
     'div',
     { class: 'porsa-trouble', role: 'alert', part: 'trouble' },
@@ -17,5 +17,6 @@ export function troubleDocument(message: string, action?: TroubleAction): HTMLEl
     button.addEventListener('click', () => action.run());
     trouble.append(button);
   }
+  if (page) trouble.append(makeNode('a', { href: page }, page));
   return trouble;
 }
