@@ -20,5 +20,24 @@ export function actionsIn(part: ParentNode | null | undefined): readonly ScreenA
     .toSorted((a, b) => Number(b.key === first) - Number(a.key === first));
 }
 
+/** A screen may take so long to come, in milliseconds, until nobody expects any more of it. */
+const patience = 10_000;
+
+/** Does what a key stands for on a screen that is on its way, once it can be seen there. */
+export function pressOnceThere(shell: ParentNode | null, key: string): void {
+  const main = shell?.querySelector('main');
+  if (!main) return;
+  const press = (): boolean => {
+    const action = actionsIn(main).find((one) => one.key === key);
+    action?.act();
+    return action !== undefined;
+  };
+  const watch = new MutationObserver(() => {
+    if (press()) watch.disconnect();
+  });
+  watch.observe(main, { subtree: true, childList: true, attributes: true });
+  setTimeout(() => watch.disconnect(), patience);
+}
+
 /** What a button bears so that its key is known, to the portal and to who hears the screen. */
 export const byKey = (key: string) => ({ 'data-key': key, 'aria-keyshortcuts': key.toUpperCase() });

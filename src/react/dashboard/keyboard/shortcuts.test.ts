@@ -17,9 +17,10 @@ it('knows the letter of a key on a Persian keyboard, and its question mark', () 
   expect([
     signOf(pressed('ل', { code: 'KeyG' })),
     signOf(pressed('؟', { code: 'Slash', shiftKey: true })),
+    signOf(pressed('ظ', { code: 'Slash' })),
     signOf(pressed('G', { code: 'KeyI' })),
     signOf(pressed('ArrowUp', { code: 'ArrowUp' })),
-  ]).toEqual(['g', '?', 'g', '']);
+  ]).toEqual(['g', '?', '/', 'g', '']);
 });
 
 it('opens the palette with Ctrl K, and on a Mac with Cmd K alone', () => {

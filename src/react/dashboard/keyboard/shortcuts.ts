@@ -1,7 +1,8 @@
 /** Where two keys, one after the other, lead: `g` and then this letter. */
 export const ways = {
   h: '/dashboard',
-  p: '/projects',
+  p: '/patients',
+  j: '/projects',
   s: '/services',
   r: '/summary',
   w: '/proposal',
@@ -30,12 +31,19 @@ export const paletteKeys = (): string => (onMac() ? '⌘ K' : 'Ctrl K');
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The letter or sign of a key; where another script is typed, the Latin letter on it. */
-export function signOf({ key, code }: Pressed): string {
+/** The letter or sign of a key; where another script is typed, what is Latin on the same key. */
+export function signOf({ key, code, shiftKey }: Pressed): string {
   if (key === '؟') return '?';
   if (/^[ -~]$/.test(key)) return key.toLowerCase();
+  if (key.length === 1 && code === 'Slash') return shiftKey ? '?' : '/';
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : '';
 }
+
+/** The keys that send the form one is in, as this machine writes them. */
+export const sendKeys = (): string => (onMac() ? '⌘ Enter' : 'Ctrl Enter');
+
+export const sendsForm = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean =>
+  key === 'Enter' && (onMac() ? metaKey : ctrlKey || metaKey) && !altKey && !shiftKey;
 
 export function opensPalette(event: Pressed): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;

@@ -4,8 +4,9 @@ import { $singleKeys } from '../../../store/single-keys.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { hasOwnKeys, matchRoute } from '../navigation/routes.ts';
 import { isTyping } from './is-typing.ts';
+import { mayGo } from './may-go.ts';
 import { actionsIn } from './screen-actions.ts';
-import { isPlain, opensPalette, signOf, wayOf } from './shortcuts.ts';
+import { isPlain, opensPalette, sendsForm, signOf, wayOf } from './shortcuts.ts';
 
 /** The second of two keys is waited for as long as this, in milliseconds. */
 const patience = 1500;
@@ -19,7 +20,10 @@ export function useShortcuts(shell: RefObject<HTMLElement | null>): void {
     const target: EventTarget | null = portal.navigation.ownsPage ? window : root;
     let before: { readonly sign: string; readonly at: number } | undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || !isOurs(event, root)) return;
+      if (event.defaultPrevented || event.isComposing) return;
+      const form = sendsForm(event) ? formAround(event, root) : undefined;
+      if (form) return act(event, () => form.requestSubmit());
+      if (!isOurs(event, root)) return;
       if (opensPalette(event)) return act(event, () => portal.$panel.set('palette'));
       const route = matchRoute(portal.navigation.$place.get().path);
       if (!singleKeys || !isPlain(event) || isTyping(event) || (route && hasOwnKeys(route))) return;
@@ -31,7 +35,7 @@ export function useShortcuts(shell: RefObject<HTMLElement | null>): void {
     };
     const goBy = (sign: string): (() => void) | undefined => {
       const path = wayOf(sign);
-      return path && (path !== '/admin/audit' || portal.canAdminister) ? () => portal.navigation.go(path) : undefined;
+      return path && mayGo(path, portal) ? () => portal.navigation.go(path) : undefined;
     };
     const single = (sign: string): (() => void) | undefined => {
       if (sign === '?') return () => portal.$panel.set('shortcuts');
@@ -46,6 +50,13 @@ export function useShortcuts(shell: RefObject<HTMLElement | null>): void {
 function act(event: Event, command: () => void): void {
   event.preventDefault();
   command();
+}
+
+/** The form of the portal's own that one is in, a dialog's too; what stands in it, such as a form to be filled, has keys of its own. */
+function formAround(event: Event, root: HTMLElement | null): HTMLFormElement | undefined {
+  return event
+    .composedPath()
+    .find((node): node is HTMLFormElement => node instanceof HTMLFormElement && root?.contains(node) === true);
 }
 
 /** Within the portal, or nowhere on its page; never with one of its dialogs open. */

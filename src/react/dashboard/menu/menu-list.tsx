@@ -5,7 +5,10 @@ import { $menu, dispatchMenu } from '../../../store/menu.ts';
 import { $session } from '../../../store/session.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { Link } from '../link/link.tsx';
-import { usePlace } from '../context/portal-context.ts';
+import { $singleKeys } from '../../../store/single-keys.ts';
+import { usePlace, usePortal } from '../context/portal-context.ts';
+import { mayGo } from '../keyboard/may-go.ts';
+import { keysTo } from '../keyboard/shortcuts.ts';
 import { Icon, type Drawing } from '../../kit/icon/icon.tsx';
 import { Mark } from '../../kit/list/list.tsx';
 import * as icons from '../parts/icons.ts';
@@ -114,7 +117,10 @@ function MenuCollapse({ item, nested, onChoose }: NodeProps) {
 function MenuLink({ item, nested, onChoose }: NodeProps) {
   const title = menuTitle(item, useLanguage().t);
   const { path } = usePlace();
+  const portal = usePortal();
+  const singleKeys = useStore($singleKeys);
   const { icon, rail } = useLook({ item, nested });
+  const keys = singleKeys && item.url && mayGo(item.url, portal) ? keysTo(item.url) : undefined;
   const current = path === item.url || (path === '/' && item.url === '/dashboard');
   const inside = (
     <>
@@ -156,7 +162,7 @@ function MenuLink({ item, nested, onChoose }: NodeProps) {
     <li>
       <Link
         className="porsa-portal-menu-item"
-        title={rail ? title : undefined}
+        title={keys ? `${title} (${keys})` : rail ? title : undefined}
         to={item.url}
         aria-current={current ? 'page' : undefined}
         onClick={choose}

@@ -26,4 +26,16 @@ it('reads Persian however it is typed', () => {
   ]);
 });
 
+it('reads a word with half-spaces as one word too, and as several', () => {
+  expect([found('بهاشتراک'), found('به اشتراک'), found('گذاشته‌شده'), found('شترا')]).toEqual([
+    ['به‌اشتراک‌گذاشته‌شده'],
+    ['به‌اشتراک‌گذاشته‌شده'],
+    ['به‌اشتراک‌گذاشته‌شده'],
+    [],
+  ]);
+});
+
+it('reads letters of an Arabic keyboard as Persian ones', () =>
+  expect(findCommands([command('یکم'), command('دوم')], 'يك').map((one) => one.text)).toEqual(['یکم']));
+
 it('lists all where nothing is typed', () => expect(found('  ')).toHaveLength(commands.length));

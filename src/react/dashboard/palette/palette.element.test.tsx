@@ -131,12 +131,72 @@ describe('the command palette', () => {
     const portal = await openPortal(filesPath);
     await portal.until('New file');
     await openPalette(portal);
+    await search(portal, 'new f');
     await until(() => chosen(portal).includes('New file'), 'the screen’s own action is the first line');
     await sendKeys({ press: 'Enter' });
     await until(
       () => shadow(portal).querySelector('dialog[open] h2')?.textContent === 'New file',
       'the dialog of a new file is open',
     );
+  });
+
+  it('finds a screen by its name in the other language, and what was chosen stands first the next time', async () => {
+    const portal = await openPortal('/dashboard', { answers: finding });
+    await openPalette(portal);
+    await search(portal, 'پروفايل');
+    await until(() => chosen(portal).includes('My profile'), 'the profile is found');
+    await sendKeys({ press: 'Enter' });
+    await until(() => portal.visited.at(-1) === '/profile', 'the profile is open');
+    await openPalette(portal);
+    await until(() => headings(portal)[0] === 'Recent', 'recent lines stand first');
+    expect(options(portal)[0]).to.equal('My profile');
+  });
+
+  it('begins a patient wherever one is, if the server lets the person', async () => {
+    const patients = (canStore: boolean) => ({ items: [zahra], next: null, total: 1, canStore });
+    const portal = await openPortal('/services', {
+      answers: { ...finding, 'patient/getpatients': () => patients(true) },
+    });
+    await openPalette(portal);
+    await search(portal, 'new pat');
+    await until(() => chosen(portal).includes('New patient'), 'it is offered');
+    await sendKeys({ press: 'Enter' });
+    await until(
+      () => shadow(portal).querySelector('dialog[open] h2')?.textContent === 'New patient',
+      'the dialog of a new patient is open',
+    );
+    expect(portal.visited.at(-1)).to.equal('/patients');
+    cleanUp();
+    const reader = await openPortal('/services', {
+      answers: {
+        ...finding,
+        'patient/getpatients': () => patients(false),
+        'category/getcategories': () => ({ items: [], next: null }),
+      },
+    });
+    await openPalette(reader);
+    await until(() => options(reader).includes('Sign out'), 'the actions are listed');
+    await until(() => reader.calls.some(({ path }) => path === 'category/getcategories'), 'forms are asked for');
+    await settled();
+    for (const text of ['New patient', 'New form', 'Invite someone']) expect(options(reader)).not.to.include(text);
+  });
+
+  it('leads to a new form and to an invitation those who may add them', async () => {
+    const portal = await openPortal('/services', {
+      answers: {
+        ...finding,
+        'auth/getuseraccess': () => accessAs(undefined, 'admin'),
+        'category/getcategories': () => ({ items: [visitsAs('owner')], next: null }),
+        'user/getinvitedusers': () => [],
+      },
+    });
+    await openPalette(portal);
+    await until(() => options(portal).includes('New form'), 'a new form is offered');
+    await search(portal, 'دعوت');
+    await until(() => chosen(portal).includes('Invite'), 'inviting is found');
+    await sendKeys({ press: 'Enter' });
+    await until(() => portal.visited.at(-1) === '/userRoles', 'members are open');
+    await until(() => shadow(portal).querySelector('dialog[open]'), 'the dialog is open');
   });
 
   it('finds forms with their ways, and designing only where one may', async () => {
@@ -209,6 +269,29 @@ describe('the command palette', () => {
       });
 });
 
+describe('Ctrl and Enter', () => {
+  before(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(cleanUp);
+
+  it('send the form of a dialog from any of its fields', async () => {
+    const portal = await openPortal('/admin/forms/projects/complaints/-', {
+      answers: {
+        'auth/getuseraccess': () => accessAs(undefined, 'admin'),
+        'service/getservices': () => ({ items: [{ id: 's', slug: 'mind', title: 'Mind', projects: 0 }], next: null }),
+        'project/storeproject': () => ({ id: 'p', slug: 'moods' }),
+      },
+    });
+    await portal.press('New project');
+    await until(() => shadow(portal).querySelector('dialog[open] input'), 'the dialog is open');
+    portal.find<HTMLInputElement>('dialog[open] input').focus();
+    await sendKeys({ type: 'Moods' });
+    await sendKeys({ down: 'Control' });
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ up: 'Control' });
+    await until(() => portal.calls.some(({ path }) => path === 'project/storeproject'), 'it is sent');
+  });
+});
+
 describe('single keys', () => {
   before(() => setViewport({ width: 1280, height: 800 }));
   afterEach(() => {
@@ -222,6 +305,29 @@ describe('single keys', () => {
     await sendKeys({ press: 'g' });
     await sendKeys({ press: 's' });
     await until(() => portal.visited.at(-1) === '/services', 'the services are open');
+  });
+
+  it('lead to the patients those who read their files', async () => {
+    const portal = await openPortal('/services');
+    await inScreen(portal);
+    await sendKeys({ press: 'g' });
+    await sendKeys({ press: 'p' });
+    await settled();
+    expect(portal.visited).to.deep.equal([]);
+    cleanUp();
+    const reader = await openPortal('/services', { answers: { 'auth/getuseraccess': () => accessAs('secretary') } });
+    await until(() => reader.calls.some(({ path }) => path === 'auth/getuseraccess'), 'the person’s rights are known');
+    await inScreen(reader);
+    await sendKeys({ press: 'g' });
+    await sendKeys({ press: 'p' });
+    await until(() => reader.visited.at(-1) === '/patients', 'the patients are open');
+  });
+
+  it('stand in the tooltips of the menu, as long as they are on', async () => {
+    const portal = await openPortal('/services');
+    await until(() => shadow(portal).querySelector('nav a[title="Dashboard (G H)"]'), 'the keys are named');
+    setSingleKeys(false);
+    await until(() => !shadow(portal).querySelector('nav a[title]'), 'they are not');
   });
 
   it('lead designers alone to the activity log', async () => {

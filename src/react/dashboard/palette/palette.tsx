@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { $session } from '../../../store/session.ts';
 import { addTexts } from '../../../store/texts.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -6,7 +8,7 @@ import { useModal } from '../../kit/dialog/use-modal.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useStyles } from '../../ui/style/use-styles.ts';
 import { usePortal } from '../context/portal-context.ts';
-import { actionsIn, type ScreenAction } from '../keyboard/screen-actions.ts';
+import { actionsIn, pressOnceThere, type ScreenAction } from '../keyboard/screen-actions.ts';
 import { opensPalette } from '../keyboard/shortcuts.ts';
 import * as icons from '../parts/icons.ts';
 import { findCommands, groups, type Command } from './command.ts';
@@ -14,6 +16,7 @@ import { CommandList } from './command-list.tsx';
 import { commandsOf } from './found-commands.tsx';
 import styles from './palette.css?inline';
 import { paletteTexts } from './palette-texts.ts';
+import { noteRecent, recentOf, withRecent } from './recent.ts';
 import { useCommands } from './use-commands.ts';
 import { useFound } from './use-found.ts';
 
@@ -29,7 +32,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
   const { commands, search } = useAll(typed, dialog);
   const [chosen, setChosen] = useState<string>();
-  const run = useRun(onClose);
+  const run = useRun(dialog, onClose);
   useStyles(dialog, sheets);
   const at = Math.max(
     0,
@@ -128,17 +131,22 @@ function useAll(typed: string, dialog: { readonly current: HTMLElement | null })
   const search = useFound(typed);
   const local = findCommands(useCommands(screen), typed);
   const found = search.state === 'ready' ? commandsOf(search.found, tools) : [];
-  const all = [...local, ...found];
+  const all = withRecent(recentOf(useStore($session).id), [...local, ...found], typed);
   return { search, commands: groups.flatMap((group) => all.filter((command) => command.group === group)) };
 }
 
 /** Goes where a command leads, in a new tab if wanted, or does what it says; the palette closes before. */
-function useRun(onClose: () => void) {
+function useRun(dialog: { readonly current: HTMLElement | null }, onClose: () => void) {
   const { navigation } = usePortal();
-  return ({ to, act }: Command, inNewTab: boolean): void => {
+  const { id } = useStore($session);
+  return (command: Command, inNewTab: boolean): void => {
+    const { to, key, act } = command;
+    const shell = dialog.current?.closest('.porsa-portal-shell') ?? null;
+    noteRecent(id, command);
     onClose();
-    if (to === undefined) act?.();
-    else if (inNewTab) window.open(navigation.href(to), '_blank', 'noopener');
-    else navigation.go(to);
+    if (to === undefined) return act?.();
+    if (inNewTab) return void window.open(navigation.href(to), '_blank', 'noopener');
+    navigation.go(to);
+    if (key) pressOnceThere(shell, key);
   };
 }

@@ -1,18 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { $singleKeys, setSingleKeys } from '../../../store/single-keys.ts';
-import { addTexts } from '../../../store/texts.ts';
+import { $singleKeys } from '../../../store/single-keys.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { SlSwitch } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useStyles } from '../../ui/style/use-styles.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { actionsIn, type ScreenAction } from '../keyboard/screen-actions.ts';
-import { keysTo, paletteKeys, ways } from '../keyboard/shortcuts.ts';
+import { mayGo } from '../keyboard/may-go.ts';
+import { keysTo, paletteKeys, sendKeys, ways } from '../keyboard/shortcuts.ts';
 import styles from './palette.css?inline';
-import { paletteTexts } from './palette-texts.ts';
-
-addTexts('palette', paletteTexts);
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 const sheets = [styles];
 
@@ -26,16 +23,10 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={t('palette:shortcuts.title')} onClose={onClose}>
       <div ref={root}>
-        <SlSwitch
-          checked={singleKeys}
-          help-text={t('palette:shortcuts.singleHelp')}
-          onsl-change={(event) => setSingleKeys(event.currentTarget.checked)}
-        >
-          {t('palette:shortcuts.single')}
-        </SlSwitch>
+        <SingleKeysSwitch />
         <dl className="porsa-portal-shortcuts">
           {rows
-            .filter(({ keys }) => singleKeys || keys === paletteKeys())
+            .filter(({ keys }) => singleKeys || keys === paletteKeys() || keys === sendKeys())
             .map(({ text, keys }) => (
               <div key={`${text} ${keys}`}>
                 <dt>{text}</dt>
@@ -59,14 +50,15 @@ interface Row {
 
 function useRows(inside: { readonly current: HTMLElement | null }): readonly Row[] {
   const { t } = useLanguage();
-  const { canAdminister } = usePortal();
+  const portal = usePortal();
   const [screen, setScreen] = useState<readonly ScreenAction[]>([]);
   useEffect(() => {
     setScreen(actionsIn(inside.current?.closest('.porsa-portal-shell')?.querySelector('main')));
   }, [inside]);
-  const paths = Object.values(ways).filter((path) => path !== ways.a || canAdminister);
+  const paths = Object.values(ways).filter((path) => mayGo(path, portal));
   return [
     { text: t('portal:palette'), keys: paletteKeys() },
+    { text: t('palette:shortcuts.send'), keys: sendKeys() },
     { text: t('palette:shortcuts.search'), keys: '/' },
     { text: t('palette:shortcuts.title'), keys: '?' },
     ...screen.map(({ text, key }) => ({ text, keys: key.toUpperCase() })),

@@ -9,13 +9,16 @@ import { useSwitches } from '../context/use-switches.ts';
 import type { ScreenAction } from '../keyboard/screen-actions.ts';
 import { keysTo } from '../keyboard/shortcuts.ts';
 import { menuIcon } from '../menu/menu-icon.ts';
-import { menuTitle } from '../menu/menu-title.ts';
+import { menuKey, menuTitle } from '../menu/menu-title.ts';
 import * as icons from '../parts/icons.ts';
 import type { Command } from './command.ts';
+import { inEveryLanguage } from './in-every-language.ts';
+import { useBeginnings } from './use-beginnings.ts';
 
 /** What needs no search on the server: what the screen can do, where the menus lead, and what holds everywhere. */
 export function useCommands(screen: readonly ScreenAction[]): readonly Command[] {
   const actions = useActions();
+  const beginnings = useBeginnings();
   return [
     ...screen.map(({ text, key, act }): Command => ({
       id: `screen ${key}`,
@@ -26,6 +29,7 @@ export function useCommands(screen: readonly ScreenAction[]): readonly Command[]
       act,
     })),
     ...usePlaces(),
+    ...beginnings,
     ...actions,
   ];
 }
@@ -40,10 +44,11 @@ function usePlaces(): readonly Command[] {
     canAdminister ? client.app.getmenu({ mode: 'admin' }, { signal }) : { success: true, data: [] },
   );
   const { t } = tools;
+  const named = (to: string, key: string, icon: Drawing): Command => place(to, key, t(key), icon);
   const others = [
-    place('/profile', t('portal:profile.title'), icons.person),
-    place('/createproposal', t('palette:newProposal'), icons.plus),
-    place('/generateproposal', t('palette:newProposalChat'), icons.send),
+    named('/profile', 'portal:profile.title', icons.person),
+    named('/createproposal', 'palette:newProposal', icons.plus),
+    named('/generateproposal', 'palette:newProposalChat', icons.send),
   ];
   const all = [
     ...[user, admin].flatMap((menu) => (menu.state === 'ready' ? placesOf(menu.data, tools) : [])),
@@ -52,13 +57,14 @@ function usePlaces(): readonly Command[] {
   return all.filter((command, index) => all.findIndex(({ to }) => to === command.to) === index);
 }
 
-const place = (to: string, text: string, icon: Drawing, words?: string): Command => ({
+/** A line that leads somewhere, found by its name in every language. */
+const place = (to: string, key: string, text: string, icon: Drawing, within?: string): Command => ({
   id: to,
   group: 'go',
   icon,
   text,
-  words,
-  detail: words,
+  words: `${within ?? ''} ${inEveryLanguage(key)}`,
+  detail: within,
   keys: keysTo(to),
   to,
 });
@@ -71,7 +77,7 @@ function placesOf(items: readonly MenuItem[], tools: LanguageTools, part?: MenuI
     const path = item.url === '/' ? '/dashboard' : item.url;
     return [
       ...(path?.startsWith('/') && !item.disabled
-        ? [place(path, title, menuIcon(item.icon ?? part?.icon), within)]
+        ? [place(path, menuKey(item), title, menuIcon(item.icon ?? part?.icon), within)]
         : []),
       ...placesOf(item.children ?? [], tools, item.type === 'collapse' ? item : part),
     ];
@@ -83,35 +89,31 @@ function useActions(): readonly Command[] {
   const { dateMode, userMode, darkMode } = useStore($session);
   const { canAdminister, signOut, $panel } = usePortal();
   const switches = useSwitches();
-  const action = (id: string, icon: Drawing, text: string, act: () => void, keys?: string): Command => ({
+  const action = (id: string, icon: Drawing, key: string, act: () => void, keys?: string): Command => ({
     id,
     group: 'actions',
     icon,
-    text,
+    text: t(key),
+    words: inEveryLanguage(key),
     act,
     keys,
   });
   return [
-    action('language', icons.language, t('portal:account.language'), switches.language),
-    action(
-      'calendar',
-      icons.calendar,
-      t(`portal:account.calendar.${dateMode === 'fa' ? 'en' : 'fa'}`),
-      switches.calendar,
-    ),
-    action('dark', icons.moon, t(darkMode ? 'palette:light' : 'palette:dark'), switches.dark),
-    action('customization', icons.settings, t('portal:account.customize'), () => $panel.set('customization')),
+    action('language', icons.language, 'portal:account.language', switches.language),
+    action('calendar', icons.calendar, `portal:account.calendar.${dateMode === 'fa' ? 'en' : 'fa'}`, switches.calendar),
+    action('dark', icons.moon, darkMode ? 'palette:light' : 'palette:dark', switches.dark),
+    action('customization', icons.settings, 'portal:account.customize', () => $panel.set('customization')),
     ...(canAdminister
       ? [
           action(
             'mode',
             icons.shield,
-            t(userMode === 'admin' ? 'palette:leaveAdmin' : 'palette:enterAdmin'),
+            userMode === 'admin' ? 'palette:leaveAdmin' : 'palette:enterAdmin',
             switches.mode,
           ),
         ]
       : []),
-    action('shortcuts', icons.keyboard, t('palette:shortcuts.title'), () => $panel.set('shortcuts'), '?'),
-    action('signOut', icons.signOut, t('portal:account.signOut'), signOut),
+    action('shortcuts', icons.keyboard, 'palette:shortcuts.title', () => $panel.set('shortcuts'), '?'),
+    action('signOut', icons.signOut, 'portal:account.signOut', signOut),
   ];
 }

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { $singleKeys } from '../../../store/single-keys.ts';
 import { $session } from '../../../store/session.ts';
 import { until } from '../../../../test/support/screens/wait.ts';
 import { $challenge } from '../sign-in/challenge.ts';
@@ -193,5 +194,21 @@ describe('the person’s own account', () => {
     demanded = false;
     await portal.press('I’ve saved them');
     await portal.until('Welcome, Sara');
+  });
+});
+
+describe('Shortcuts of single keys', () => {
+  afterEach(cleanUp);
+
+  it('are turned off in the profile', async () => {
+    const portal = await openPortal('/profile', { answers: own });
+    await portal.until('Single-key shortcuts');
+    const toggle = [...portal.host.shadowRoot!.querySelectorAll<HTMLElement>('main sl-switch')].find((one) =>
+      one.textContent?.includes('Single-key shortcuts'),
+    );
+    toggle!.click();
+    await until(() => !$singleKeys.get(), 'they are off');
+    toggle!.click();
+    await until(() => $singleKeys.get(), 'they are on again');
   });
 });

@@ -7,6 +7,7 @@ import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useScreen } from '../context/use-screen.ts';
 import { useSwitches } from '../context/use-switches.ts';
+import { SingleKeysSwitch } from '../palette/single-keys-switch.tsx';
 import { ProfileClinic } from './clinic.tsx';
 import { ProfileDemand } from './demand.tsx';
 import { ProfileEmail } from './email.tsx';
@@ -48,6 +49,11 @@ export function Profile() {
       <ProfileSecondStep onTurnedOn={othersEnded} />
       <ProfileSessions round={round} />
       <Preferences />
+      <Section title={t('palette:shortcuts.title')}>
+        <div className="porsa-portal-panel">
+          <SingleKeysSwitch />
+        </div>
+      </Section>
       {isAdmin && <ProfileDemand />}
     </div>
   );
