@@ -99,19 +99,32 @@ describe('the bar of a form', () => {
     expect(read.all('.porsa-answered')).to.have.lengthOf(0);
   });
 
-  it('has the name of the clinic whose form it is', async () => {
+  const ofClinic = async (clinic: string): Promise<TestFiller> => {
     const { client, category } = serverWith(formOf(four));
     const named = {
       ...client,
       category: {
         getform: async (body: never) => {
           const reply = await client!.category.getform(body);
-          return reply.success ? { ...reply, data: { ...reply.data, branding: { title: '', clinic: 'Mehr' } } } : reply;
+          return reply.success ? { ...reply, data: { ...reply.data, branding: { title: '', clinic } } } : reply;
         },
       },
     };
-    const filler = await mountFiller({ category, client: named as typeof client, language: 'en' });
+    return mountFiller({ category, client: named as typeof client, language: 'en' });
+  };
+
+  it('has the name of the clinic whose form it is', async () => {
+    const filler = await ofClinic('Mehr');
     expect(filler.find('.porsa-clinic').textContent).to.equal('Mehr');
+  });
+
+  it('cuts no word of the clinic’s name at 400 percent', async () => {
+    await setViewport({ width: 320, height: 256 });
+    const filler = await ofClinic('Mehr Clinic of Internal Medicine');
+    const name = filler.find('.porsa-clinic');
+    expect(name.scrollWidth).to.be.at.most(name.clientWidth);
+    expect(filler.find('.porsa-bar').scrollWidth).to.be.at.most(320);
+    await setViewport({ width: 800, height: 600 });
   });
 
   describe('with a logo', () => {
