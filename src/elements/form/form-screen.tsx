@@ -3,6 +3,7 @@ import { loadFormTexts } from '../../react/form/texts/load-texts.ts';
 import type { formSpec } from './spec.ts';
 import type { FirstForm } from '../../react/form/source/first-form.ts';
 import { FormSurroundings, prepareForm, prepareOwn } from './form-providers.tsx';
+import { $session } from '../../store/session-core.ts';
 import { associateForm } from '../screen/form-association.ts';
 import { enliven } from '../screen/live-screen.ts';
 import { watchPreferences } from '../screen/preferences.ts';
@@ -28,6 +29,8 @@ function FormScreen({ input }: { readonly input: ScreenInput<typeof formSpec> })
         api={api}
         client={client}
         first={input.first as FirstForm | undefined}
+        kept={input.kept}
+        whose={$session.get().token + JSON.stringify(values)}
         onReady={input.ready}
         onGone={input.ready}
         onChange={(detail) => input.emit('change', detail)}

@@ -15,6 +15,8 @@ export interface ScreenInput<S extends ElementSpec = ElementSpec> {
   readonly disabled: boolean;
   /** What `prepare` gave: what the screen draws at first. */
   readonly first?: unknown;
+  /** The screen's own. It lasts as long as the element, though the screen is taken down while the element stands in no page. */
+  readonly kept: object;
   emit<K extends keyof S['events'] & string>(event: K, detail: EventDetail<S, K>, cancelable?: boolean): boolean;
   /** The controller's methods can be called now; without a controller, not until the next call. */
   ready(controller?: Controller<S>): void;

@@ -18,8 +18,8 @@ import { watchAttributes } from './wrong-attributes.ts';
 export class LiveScreen implements LiveElement {
   readonly troubles: LiveElement['troubles'];
   readonly #host: Host;
-  /** The same functions all the time, so that a screen's effects do not run again at each change. */
-  readonly #callbacks: Pick<ScreenInput, 'emit' | 'ready'>;
+  /** The same all the time, so that a screen's effects do not run again at each change. */
+  readonly #callbacks: Pick<ScreenInput, 'emit' | 'ready' | 'kept'>;
   #module: ScreenModule;
   #association: FormAssociation | undefined;
   #first: unknown;
@@ -31,6 +31,7 @@ export class LiveScreen implements LiveElement {
     this.#module = module;
     this.troubles = watchAttributes(host.spec, host.element, (detail) => host.emit('error', detail));
     this.#callbacks = {
+      kept: {},
       emit: (event, detail, cancelable) => host.emit(event, detail, cancelable),
       ready: (controller) => this.#becomeReady(controller as AnyController | undefined),
     };

@@ -11,7 +11,8 @@ import { FormRun } from './page/form-run.tsx';
 import { LeftBehind } from './page/lazy-parts.tsx';
 import { QuestionList } from './question/question-list.tsx';
 import { deviceSaving } from './saving/lazy-saving.ts';
-import type { Draft, Saving, SavingClient } from './saving/saving.ts';
+import type { Saving, SavingClient } from './saving/saving.ts';
+import type { KeptFilling } from './filling/types.ts';
 import { FormSkeleton } from './source/form-skeleton.tsx';
 import { useSame } from './source/use-same.ts';
 import { useSource } from './source/use-source.ts';
@@ -49,7 +50,7 @@ function FillerRoot({ host }: HostProps) {
   }, []);
   const { client, storage } = host;
   const server = isSaved(host) ? serverOf(host) : undefined;
-  const [held] = useState(() => new Map<string, File>());
+  const [held] = useState(() => keptOf(host).files!);
   const files = useMemo(() => ({ held, server, storage, uploads: client?.uploads }), [held, server, storage, client]);
   const aboutAnother = host.file !== undefined;
   const tools = useMemo(() => ({ QuestionList, announce, files, aboutAnother }), [announce, files, aboutAnother]);
@@ -83,9 +84,13 @@ const isSaved = ({ mode = 'fill', client, definition }: FormFillerProps): boolea
   mode === 'fill' && !definition && client?.entry !== undefined;
 const serverOf = ({ api }: FormFillerProps): string => api ?? location.origin;
 
+/** What is held of the same form and reader; of another, nothing. */
+const keptOf = ({ kept = {}, whose = '' }: FormFillerProps): KeptFilling =>
+  kept.whose === whose ? kept : Object.assign(kept, { whose, draft: undefined, files: new Map() });
+
 /** Opens the form once it is loaded, or shows why it cannot be. */
 function FormGate({ host, root }: HostProps & { readonly root: RefObject<HTMLElement | null> }) {
-  const [resumed, reload] = useState<Draft>();
+  const [resumed, reload] = useState(() => keptOf(host).draft);
   const { loaded, retry } = useSource(resumed ? { ...host, version: resumed.version } : host, host.first);
   const { onError, category, file, link, page, mode = 'fill' } = host;
   const saving = savingFor(host);

@@ -82,7 +82,7 @@ interface Opened {
   update(change: Partial<FillingInput>): void;
 }
 
-interface Setting extends Partial<FillingInput> {
+interface Setting extends Omit<Partial<FillingInput>, 'kept'> {
   readonly definition?: FormDefinition;
   readonly kept?: Draft;
   readonly outcome?: () => SaveOutcome | Promise<SaveOutcome>;

@@ -21,7 +21,7 @@ export interface Drafts {
   look(): Promise<void>;
   /** Takes back an entry that was refused after it had waited. */
   takeBack(): void;
-  /** Saves also when the page is hidden, shown or left. Gives the function that stops it. */
+  /** Saves also when the page is hidden, shown or left. Gives the function that stops it, which hands over what was typed. */
   watch(): () => void;
 }
 
@@ -40,7 +40,7 @@ export function createDrafts(core: Core, begin: (draft?: Draft) => void): Drafts
     if ($state.get().offer) set({ offer: undefined });
   };
   return {
-    watch: start,
+    watch: () => andHold(core, start()),
     resume() {
       const { source, reload } = core.input;
       const { offer } = $state.get();
@@ -83,6 +83,17 @@ export function createDrafts(core: Core, begin: (draft?: Draft) => void): Drafts
       const place = draftPlace(core);
       void place?.drafts.load(place.key).then(change, () => undefined);
     },
+  };
+}
+
+/** Stops, and leaves what was typed to the element; of what is sent, and where the person has yet to choose, nothing. */
+function andHold(core: Core, stop: () => void): () => void {
+  return () => {
+    stop();
+    const { outcome, offer } = core.$state.get();
+    const { kept, whose } = core.input;
+    const draft = draftOf(core);
+    if (kept) Object.assign(kept, { whose, draft: outcome || offer || !hasAnswers(draft) ? undefined : draft });
   };
 }
 

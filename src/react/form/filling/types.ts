@@ -23,6 +23,13 @@ export interface FormController {
   print(): void;
 }
 
+/** What is held of a filling that was taken down: in memory, and for the same form and reader alone. */
+export interface KeptFilling {
+  whose?: string | undefined;
+  draft?: Draft | undefined;
+  files?: Map<string, File>;
+}
+
 /** What a host gives to the filling of a form, and what it hears. */
 export interface FillingOptions {
   /** Only this page is filled and saved. */
@@ -39,6 +46,10 @@ export interface FillingOptions {
   readonly saving?: Saving;
   /** `memory` keeps nothing on the device. Defaults to `device`. */
   readonly storage?: 'device' | 'memory';
+  /** Holds what was typed while the filler is taken down, so that it goes on from there. */
+  readonly kept?: KeptFilling;
+  /** The form and who reads it: of another, nothing of what is kept is shown. */
+  readonly whose?: string;
   /** The clock. */
   readonly now?: () => Date;
   onReady?(controller: FormController): void;
