@@ -78,7 +78,7 @@ const whose = {
   'of a form open to all': ({ target }) => target.on !== 'nothing' && target.place === 'open',
   'of another clinic': ({ target }) => target.on !== 'nothing' && target.place === 'foreign',
   'that was shared': ({ actor, target }) =>
-    target.on === 'file' && (actor === 'reader' || actor === 'writer' || actor === 'withdrawn'),
+    target.on === 'file' && (actor === 'reader' || actor === 'writer' || actor === 'withdrawn' || actor === 'expired'),
 } as const satisfies Readonly<Record<string, (cell: Cell) => boolean>>;
 
 const rowMutants: readonly Mutant[] = paths.flatMap((path) => {

@@ -4,6 +4,7 @@ import type { Answers, Role } from '../../../src/engine/definition/types.ts';
 import { cutAnswers } from '../access/cut-answers.ts';
 import type { Database } from '../db/database.ts';
 import { fromJson } from '../db/json.ts';
+import { scoresOf } from './scores.ts';
 import { findVersion } from '../form/versions.ts';
 
 export type EntryItem = Static<typeof Entry>;
@@ -41,6 +42,29 @@ export function toEntries(database: Database, rows: readonly EntryRow[], role: R
       return { id, file, category, version, page, answers, createdAt, createdBy: nameOf(row) };
     }),
   );
+}
+
+/** The same of one file, newest first, with their scores and what has changed since the entry before; the last row is only compared with where it is beyond `shown`. */
+export async function toScoredEntries(
+  database: Database,
+  rows: readonly EntryRow[],
+  role: Role,
+  shown: number,
+): Promise<EntryItem[]> {
+  const entries = await toEntries(database, rows, role);
+  const scores = await Promise.all(
+    rows.map(async (row, index) => {
+      const definition = await findVersion(database, { clinic: row.clinic, id: row.category }, row.version);
+      return definition === undefined ? [] : scoresOf(entries[index]?.answers ?? {}, definition, role);
+    }),
+  );
+  return entries.slice(0, shown).map((entry, index) => ({
+    ...entry,
+    scores: (scores[index] ?? []).map((score) => {
+      const before = scores[index + 1]?.find(({ name }) => name === score.name);
+      return before === undefined ? score : { ...score, change: score.value - before.value };
+    }),
+  }));
 }
 
 /** Who stored an entry; null for the public. */

@@ -47,7 +47,32 @@ describeEachDatabase('reading the audit log', (database) => {
       person: { id: clinic.userId('secretary'), name: 'secretary Karimi', clinic: null },
       category: { id: clinic.category, title: { en: 'Visit', fa: 'ویزیت' } },
     });
-    expect(JSON.stringify(items)).not.toContain('Sara');
+  });
+
+  it('names patients to those who read their files, in the form’s log and in the clinic’s, and to nobody else', async () => {
+    const named = async (person: 'owner' | 'admin', query: object) =>
+      (await handlers['/admin/getaudit'](clinic.as(person), query)).items
+        .filter((item) => item.file === file)
+        .map(({ patient }) => patient);
+    for (const [person, query] of [
+      ['owner', { file }],
+      ['owner', { category: clinic.category }],
+      ['admin', {}],
+    ] as const)
+      expect(new Set(await named(person, query))).toEqual(new Set(['Sara Zand']));
+    for (const person of ['secretary', 'expert', 'newuser', 'stranger'] as const)
+      for (const query of [{ file }, { category: clinic.category }, {}])
+        expect((await refusal(handlers['/admin/getaudit'](clinic.as(person), query))).code).toMatch(
+          /^(forbidden|unknown|unknownfile|unknowncategory)$/,
+        );
+    expect(JSON.stringify((await handlers['/admin/getaudit'](other.as('admin'), {})).items)).not.toContain('Sara');
+    await handlers['/file/removefile'](clinic.as('owner'), { id: file });
+    expect(new Set(await named('owner', { category: clinic.category }))).toEqual(new Set([null]));
+  });
+
+  it('says in the log of a file that its name was read in the log of the whole clinic', async () => {
+    await handlers['/admin/getaudit'](clinic.as('admin'), {});
+    expect(summaries(await asked({ file }))).toContain('admin audit.view done');
   });
 
   it('names the clinic of a colleague who saw the file by a share', async () => {

@@ -2,6 +2,7 @@ import type { CallBody } from '../../../src/api/contract/contract.ts';
 import type { AuditItem } from '../../../src/api/contract/audit.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import { reachCategory } from '../guard/reach-category.ts';
+import { patientsOf, auditNames, type Patients } from './named-patients.ts';
 import { reachFile } from '../guard/reach-file.ts';
 import { fromJson } from '../db/json.ts';
 import { countUpTo } from '../db/count-up-to.ts';
@@ -29,7 +30,8 @@ export const getAudit: Handlers['/admin/getaudit'] = async (context, query) => {
   const limit = limitOf(query);
   const rows = await rowsOf(context, scope, query, limit);
   const total = await countUpTo(context.db, rowsAbout(context, scope, query).select('hash as id'));
-  const toItem = await namesOf(context, scope, rows);
+  const patients = await patientsOf(context, scope.clinic, rows.slice(0, limit));
+  const toItem = await namesOf(context, scope, rows, patients);
   const page = toPage(
     rows,
     limit,
@@ -43,8 +45,13 @@ export const getAudit: Handlers['/admin/getaudit'] = async (context, query) => {
     action: 'audit.view',
     category,
     file: files?.[0],
-    detail: { rows: page.items.length, ...(query.person !== undefined && { person: query.person }) },
+    detail: {
+      rows: page.items.length,
+      ...(patients.size > 0 && { files: [...patients.keys()] }),
+      ...(query.person !== undefined && { person: query.person }),
+    },
   });
+  if (category === undefined) await auditNames(context, clinic, patients);
   return { ...page, total };
 };
 
@@ -126,6 +133,7 @@ async function namesOf(
   context: Context,
   { clinic, files }: Scope,
   rows: readonly AuditTable[],
+  patients: Patients,
 ): Promise<(row: AuditTable) => AuditItem> {
   const [people, categories] = [await peopleOf(context, clinic, rows), await categoriesOf(context, clinic, rows)];
   return (row) => ({
@@ -135,6 +143,7 @@ async function namesOf(
     action: row.action,
     result: row.result,
     file: row.file,
+    patient: row.file === null ? null : (patients.get(row.file)?.name ?? null),
     entry: row.entry,
     address: row.address,
     person: row.user_id === null ? null : (people.get(row.user_id) ?? { id: row.user_id, name: '', clinic: null }),

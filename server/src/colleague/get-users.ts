@@ -1,6 +1,6 @@
 import { isAdmin } from '../guard/admin.ts';
 import { reachCategory } from '../guard/reach-category.ts';
-import { sharesWith } from '../guard/find-share.ts';
+import { isLive, sharesWith } from '../guard/find-share.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { signedIn } from '../context/signed-in.ts';
@@ -104,7 +104,7 @@ async function sharers(context: Context): Promise<readonly string[]> {
     .where('clinic', '=', clinic)
     .where('shared_by', '=', id)
     .where('to_kind', '=', 'user')
-    .where('withdrawn_at', 'is', null)
+    .where(isLive(context.clock()))
     .execute();
   return [
     ...received.flatMap((row) => (row.shared_by === null ? [] : [row.shared_by])),

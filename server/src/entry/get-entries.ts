@@ -12,7 +12,7 @@ import { utc } from '../db/utc.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { selectEntries, toEntries } from '../answers/read-entries.ts';
+import { selectEntries, toEntries, toScoredEntries } from '../answers/read-entries.ts';
 
 type Query = CallBody<'/entry/getentries'>;
 
@@ -42,7 +42,10 @@ export const getEntries: Handlers['/entry/getentries'] = async (context, query) 
     .clearSelect()
     .clearOrderBy();
   return {
-    items: await toEntries(context.db, page.items, category.role),
+    items:
+      file === undefined
+        ? await toEntries(context.db, page.items, category.role)
+        : await toScoredEntries(context.db, rows, category.role, limit),
     next: page.next,
     total: await countUpTo(context.db, all.select('entries.id')),
   };

@@ -1,7 +1,7 @@
 import { canWith } from '../access/permissions.ts';
 import { reachFile } from '../guard/reach-file.ts';
 import { auditRead } from '../audit/write-audit.ts';
-import { selectEntries, toEntries } from '../answers/read-entries.ts';
+import { selectEntries, toScoredEntries } from '../answers/read-entries.ts';
 import type { Handlers } from '../context/handler.ts';
 import { toFileItem } from './file-item.ts';
 
@@ -15,12 +15,12 @@ export const getFile: Handlers['/file/getfile'] = async (context, { id }) => {
     .where('entries.file', '=', row.id)
     .orderBy('entries.created_at', 'desc')
     .orderBy('entries.id', 'desc')
-    .limit(latest)
+    .limit(latest + 1)
     .execute();
   await auditRead(context, { clinic, role, action: 'file.view', category: category.id, file: row.id });
   return {
     file: toFileItem(row),
-    entries: await toEntries(context.db, entries, role),
+    entries: await toScoredEntries(context.db, entries, role, latest),
     can: canWith(relation),
   };
 };

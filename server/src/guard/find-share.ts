@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SharedView, ShareRight } from '../access/rules.ts';
 import type { Context } from '../context/context.ts';
 import { isAdmin } from './admin.ts';
@@ -22,6 +23,10 @@ export async function findShare(context: Context, file: string): Promise<FoundSh
   return share && { ...share, sees: shares.some(({ sees }) => sees === 'expert') ? 'expert' : 'secretary' };
 }
 
+/** Whether a share is neither withdrawn nor over. */
+export const isLive = (now: Date) =>
+  sql<boolean>`shares.withdrawn_at is null and (shares.expires_at is null or shares.expires_at > ${now.toISOString()})`;
+
 /** Live shares whose receiver the caller is, or belongs to. */
 export function sharesWith(context: Context) {
   const { user } = context.caller;
@@ -30,7 +35,7 @@ export function sharesWith(context: Context) {
     .selectFrom('shares')
     .select(['shares.clinic', 'shares.may', 'shares.sees'])
     .where('shares.to_clinic', '=', clinic)
-    .where('shares.withdrawn_at', 'is', null)
+    .where(isLive(context.clock()))
     .where(({ and, eb, exists, or, selectFrom }) => {
       const toCategory = and([
         eb('shares.to_kind', '=', 'category'),

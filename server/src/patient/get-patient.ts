@@ -11,7 +11,8 @@ import { auditRead } from './audit-patients.ts';
 import { shownOf, type FileUnder } from './known-patient.ts';
 import { mayChange, mayMerge, reachPatient } from './reach-patient.ts';
 import { readingOf } from './reading.ts';
-import { scoresOf } from './scores.ts';
+import { isLive } from '../guard/find-share.ts';
+import { scoresOf } from '../answers/scores.ts';
 
 /** Entries shown with a patient; further back each file is read by itself. */
 const latest = 200;
@@ -97,7 +98,7 @@ async function withForms(context: Context, clinic: string, files: readonly FileU
 }
 
 async function countShares(
-  { db }: Context,
+  { db, clock }: Context,
   clinic: string,
   files: readonly FileUnder[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -110,7 +111,7 @@ async function countShares(
       'in',
       files.map(({ row }) => row.id),
     )
-    .where('withdrawn_at', 'is', null)
+    .where(isLive(clock()))
     .groupBy('file')
     .execute();
   return new Map(rows.map(({ file, count }) => [file, Number(count)]));

@@ -42,6 +42,7 @@ export const getSharedFiles: Handlers['/file/getsharedfiles'] = async (context, 
     note: row.note,
     sharedBy: nameOf(row),
     createdAt: row.created_at,
+    expiresAt: row.expires_at,
   }));
   await auditLists(context, page.items);
   const files = sharedRows(context, query).clearSelect().select('shares.file as id').distinct();
@@ -68,6 +69,7 @@ function sharedRows(context: Context, { search, file }: CallBody<'/file/getshare
       'shares.file',
       'shares.note',
       'shares.created_at',
+      'shares.expires_at',
       'files.category',
       'files.patient',
       'categories.title',

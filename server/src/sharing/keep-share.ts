@@ -14,12 +14,14 @@ interface Terms {
   readonly may: 'read' | 'write';
   readonly note: string;
   readonly sees: SharedView;
+  /** Null for no end. */
+  readonly expires_at: string | null;
 }
 
 /**
  * Shares the file, and gives the share's id where the receiver did not have it yet.
  *
- * A share that lives takes the new right and note; sent by a form's condition (`keeps`) it stays as people set it. Its
+ * A share that lives takes the new right, note and end; sent by a form's condition (`keeps`) it stays as people set it. Its
  * view widens, and is narrowed by withdrawing it alone.
  */
 export async function keepShare(
@@ -56,13 +58,15 @@ export async function keepShare(
           created_at: values.created_at,
           withdrawn_at: null,
         })
-        .where('shares.withdrawn_at', 'is not', null),
+        .where(({ or, eb }) =>
+          or([eb('shares.withdrawn_at', 'is not', null), eb('shares.expires_at', '<=', values.created_at)]),
+        ),
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 0n) return { id: values.id, isNew: true };
   return {
     id: await changeShare(transaction, { clinic, file }, to, {
-      ...(keeps ? {} : { may: terms.may, note: terms.note }),
+      ...(keeps ? {} : { may: terms.may, note: terms.note, expires_at: terms.expires_at }),
       ...(terms.sees === 'expert' && { sees: terms.sees }),
     }),
     isNew: false,

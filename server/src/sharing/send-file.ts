@@ -29,7 +29,8 @@ export async function sendFile(
   for (const address of to.flatMap(toAddress)) {
     const receiver = await findReceiver(transaction, { clinic }, address);
     if (receiver === undefined) continue;
-    await keepShare(transaction, context, { clinic, file }, receiver, { may: 'read', note: '', sees: 'expert' }, true);
+    const terms = { may: 'read', note: '', sees: 'expert', expires_at: null } as const;
+    await keepShare(transaction, context, { clinic, file }, receiver, terms, true);
     people.push(...(await peopleOf(transaction, receiver)));
   }
   const by = context.caller.user?.id ?? null;

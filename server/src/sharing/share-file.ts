@@ -1,5 +1,7 @@
 import type { Static } from 'typebox';
 import type { Share, ShareAddress } from '../../../src/api/contract/sharing.ts';
+import { utc } from '../db/utc.ts';
+import { isLive } from '../guard/find-share.ts';
 import { reachFile } from '../guard/reach-file.ts';
 import { viewLentBy } from '../access/rules.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -18,8 +20,9 @@ import { queueEvent } from '../webhook/queue-event.ts';
 /** Shares a file: the receivers find it in their list, a notice before them, and an email. */
 export const shareFile: Handlers['/file/sharefile'] = async (
   context,
-  { file: fileId, to, right: may = 'read', note = '' },
+  { file: fileId, to, right: may = 'read', note = '', expiresAt },
 ) => {
+  const expires = expiryOf(context, expiresAt);
   const {
     row: { id: file, clinic },
     category,
@@ -34,6 +37,7 @@ export const shareFile: Handlers['/file/sharefile'] = async (
         may,
         note,
         sees: viewLentBy(category.role),
+        expires_at: expires,
       });
       if (!isNew) continue;
       causes.push(id);
@@ -45,7 +49,7 @@ export const shareFile: Handlers['/file/sharefile'] = async (
       action: 'file.share',
       category: category.id,
       file,
-      detail: { may, to: receivers },
+      detail: { may, to: receivers, ...(expires !== null && { until: expires }) },
     });
     if (causes.length === 0) return;
     await queueEvent(transaction, context.clock, { clinic, category: category.id, event: 'file.shared', file });
@@ -59,6 +63,15 @@ export const shareFile: Handlers['/file/sharefile'] = async (
   });
   return sharesOf(context, clinic, file);
 };
+
+/** A share that is over already would be none. */
+function expiryOf(context: Context, expiresAt: string | undefined): string | null {
+  if (expiresAt === undefined) return null;
+  const at = utc(expiresAt);
+  if (at <= context.clock().toISOString())
+    throw new ServerError('badbody', { fields: [{ path: 'expiresAt', rule: 'toosmall', message: '' }] });
+  return at;
+}
 
 /** Withdraws shares: the next call of the receivers is refused, and their open pages are notified. */
 export const unshareFile: Handlers['/file/unsharefile'] = async (context, { file: fileId, to }) => {
@@ -122,7 +135,7 @@ function isMeant(share: { readonly to_kind: string; readonly to_id: string }, ad
   return Object.entries(address).some(([kind, id]) => kind === share.to_kind && id === share.to_id);
 }
 
-function liveShares({ db }: Context, clinic: string, file: string) {
+function liveShares({ db, clock }: Context, clinic: string, file: string) {
   return db
     .selectFrom('shares')
     .leftJoin('users', (join) =>
@@ -136,12 +149,13 @@ function liveShares({ db }: Context, clinic: string, file: string) {
       'may',
       'note',
       'shares.created_at',
+      'shares.expires_at',
       'users.first_name',
       'users.last_name',
     ])
     .where('shares.clinic', '=', clinic)
     .where('file', '=', file)
-    .where('withdrawn_at', 'is', null)
+    .where(isLive(clock()))
     .orderBy('shares.created_at')
     .orderBy('shares.id')
     .execute();
@@ -162,6 +176,7 @@ export async function sharesOf(context: Context, clinic: string, file: string): 
       note: row.note,
       sharedBy: nameOf(row),
       createdAt: row.created_at,
+      expiresAt: row.expires_at,
     })),
   );
 }

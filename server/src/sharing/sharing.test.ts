@@ -65,6 +65,49 @@ describeEachDatabase('A shared file', (database) => {
     expect(JSON.stringify(messages)).not.toMatch(/زهرا|opinion/);
   });
 
+  test('ends by itself at its time: it opens nothing, stands in no list, and can be given again', async () => {
+    const later = (days: number) => new Date(clinic.as('expert').clock().getTime() + days * 86_400_000).toISOString();
+    const until = later(1);
+    expect(await share([stranger()], { expiresAt: until, right: 'write' })).toMatchObject([{ expiresAt: until }]);
+    expect(await listed('stranger')).toMatchObject([{ file, expiresAt: until }]);
+    expect(await opens('stranger')).toBe(true);
+    clinic.as('expert').clock.advance(86_400_000 - 1);
+    expect(await opens('stranger')).toBe(true);
+    clinic.as('expert').clock.advance(1);
+    expect(await closed('stranger')).toBe('unknown');
+    expect(await listed('stranger')).toEqual([]);
+    const fill = handlers['/entry/storeentry'](clinic.as('stranger'), { ...visit(clinic.category), file });
+    expect((await refusal(fill)).code).toBe('unknowncategory');
+    expect(await handlers['/file/getsharing'](clinic.as('expert'), { file })).toEqual([]);
+    expect((await notices('stranger')).length).toBe(1);
+    expect(await share([stranger()])).toMatchObject([{ right: 'read', expiresAt: null }]);
+    expect(await opens('stranger')).toBe(true);
+    expect((await notices('stranger')).length).toBe(2);
+  });
+
+  test('takes a new end, or none, when it is shared again; one in the past is refused', async () => {
+    const now = clinic.as('expert').clock().getTime();
+    const [soon, past] = [new Date(now + 60_000).toISOString(), new Date(now).toISOString()];
+    await share([stranger()], { expiresAt: soon });
+    expect(await share([stranger()])).toMatchObject([{ expiresAt: null }]);
+    expect(await share([stranger()], { expiresAt: soon })).toMatchObject([{ expiresAt: soon }]);
+    expect((await refusal(share([stranger()], { expiresAt: past }))).detail).toMatchObject({
+      fields: [{ path: 'expiresAt', rule: 'toosmall' }],
+    });
+  });
+
+  test('with a group ends for everybody in it', async () => {
+    const { id: group } = await handlers['/user/storeVirtualgroup'](clinic.as('expert'), {
+      title: 'Ward',
+      users: [clinic.userId('stranger')],
+    });
+    const until = new Date(clinic.as('expert').clock().getTime() + 60_000).toISOString();
+    await share([{ group }], { expiresAt: until });
+    expect(await opens('stranger')).toBe(true);
+    clinic.as('expert').clock.advance(60_000);
+    expect(await closed('stranger')).toBe('unknown');
+  });
+
   test('to read takes no entry and no change; to write takes both', async () => {
     await share([stranger()]);
     const change = () =>

@@ -1,6 +1,6 @@
 import type { Role } from '../../../src/engine/definition/types.ts';
 
-/** Everybody a call may come from. The last five are of other clinics than the one asked about, but for the disabled. */
+/** Everybody a call may come from. The last six are of other clinics than the one asked about, but for the disabled. */
 export const actors = [
   'anonymous',
   'limited',
@@ -14,6 +14,7 @@ export const actors = [
   'reader',
   'writer',
   'withdrawn',
+  'expired',
   'foreignowner',
 ] as const;
 export type Actor = (typeof actors)[number];
@@ -35,7 +36,7 @@ const members: Partial<Readonly<Record<Actor, Role>>> = {
   secretary: 'secretary',
   owner: 'owner',
 };
-const colleagues: readonly Actor[] = ['reader', 'writer', 'withdrawn'];
+const colleagues: readonly Actor[] = ['reader', 'writer', 'withdrawn', 'expired'];
 
 /** Whose session is dead or was never opened. */
 export const isSignedIn = (actor: Actor): boolean => actor !== 'anonymous' && actor !== 'disabled';

@@ -100,6 +100,7 @@ export async function openWorld(db: Database): Promise<World> {
     reader: person(third, 'newuser'),
     writer: person(third, 'expert'),
     withdrawn: person(third, 'secretary'),
+    expired: person(third, 'owner'),
     newuser: person(first, 'newuser'),
     expert: person(first, 'expert'),
     secretary: person(first, 'secretary'),
@@ -186,7 +187,7 @@ export async function openWorld(db: Database): Promise<World> {
   }
 
   async function share(file: string, actor: Actor): Promise<void> {
-    if (actor !== 'reader' && actor !== 'writer' && actor !== 'withdrawn') return;
+    if (actor !== 'reader' && actor !== 'writer' && actor !== 'withdrawn' && actor !== 'expired') return;
     const now = context.clock().toISOString();
     await db
       .insertInto('shares')
@@ -202,6 +203,7 @@ export async function openWorld(db: Database): Promise<World> {
         shared_by: first.userId('owner'),
         created_at: now,
         withdrawn_at: actor === 'withdrawn' ? now : null,
+        expires_at: actor === 'expired' ? now : null,
       })
       .execute();
   }

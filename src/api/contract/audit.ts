@@ -4,7 +4,7 @@ import { Id, IdOrSlug, Localized, Time, countedListOf, listQuery, shape } from '
 
 const orNull = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** One thing that was done, or tried, with the data of a clinic. Ids and the names of those who did it; never health data. */
+/** One thing that was done, or tried, with the data of a clinic. Ids and names of those who did it; of the patient, the name alone, to those who may read the file. */
 export const AuditItem = shape({
   id: Type.String({ description: 'Lane and place in it, such as `3-120`' }),
   at: Time,
@@ -16,6 +16,7 @@ export const AuditItem = shape({
   result: Type.Union([Type.Literal('done'), Type.Literal('denied')]),
   category: orNull(shape({ id: Type.String(), title: orNull(Localized) })),
   file: orNull(Type.String()),
+  patient: orNull(Type.String({ description: 'The name in the file, for callers who may read the file' })),
   entry: orNull(Type.String()),
   listed: Type.Boolean({ description: 'The file was one of several in a list' }),
   address: Type.String({ description: 'The caller’s IP address' }),

@@ -157,6 +157,27 @@ export const DefinitionProblems = Type.Array(
 );
 export const Problems = Type.Array(Type.Unsafe<Problem>(Type.Object({}, { additionalProperties: true })));
 
+const Severity = Type.Union([
+  Type.Literal('neutral'),
+  Type.Literal('info'),
+  Type.Literal('warning'),
+  Type.Literal('danger'),
+]);
+
+/** What a form computed of one entry, and the band it falls into. */
+export const Score = shape({
+  name: Type.String(),
+  title: Localized,
+  value: Type.Number(),
+  unit: Type.Optional(Localized),
+  floatcount: Type.Optional(Type.Integer()),
+  band: Type.Optional(shape({ text: Localized, severity: Type.Optional(Severity) })),
+  change: Type.Optional(
+    Type.Number({ description: 'Since the entry before it in the file, where that has this score' }),
+  ),
+});
+export type Score = Static<typeof Score>;
+
 export const Entry = shape({
   id: Id,
   file: Id,
@@ -166,6 +187,7 @@ export const Entry = shape({
   answers: AnswersSchema,
   createdAt: Time,
   createdBy: Type.Union([Type.String({ description: 'The person’s name' }), Type.Null()]),
+  scores: Type.Optional(Type.Array(Score, { description: 'In the lists of a file’s entries' })),
 });
 export type Entry = Static<typeof Entry>;
 

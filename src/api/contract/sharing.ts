@@ -33,6 +33,8 @@ export type ShareAddress = Static<typeof ShareAddress>;
 const Right = Type.Union([Type.Literal('read'), Type.Literal('write')]);
 const Note = Type.String({ maxLength: 1000, 'x-text': 'lines' });
 
+const Expiry = Type.Union([Time, Type.Null()], { description: 'From then on it gives nothing; null for no end' });
+
 export const Share = shape({
   id: Id,
   to: shape({
@@ -44,6 +46,7 @@ export const Share = shape({
   note: Type.String(),
   sharedBy: Type.Union([Type.String(), Type.Null()]),
   createdAt: Time,
+  expiresAt: Expiry,
 });
 export type Share = Static<typeof Share>;
 
@@ -57,6 +60,7 @@ export const SharedFile = shape({
   note: Type.String(),
   sharedBy: Type.Union([Type.String(), Type.Null()]),
   createdAt: Time,
+  expiresAt: Expiry,
 });
 export type SharedFile = Static<typeof SharedFile>;
 
@@ -88,10 +92,16 @@ const Receivers = Type.Array(ShareAddress, { minItems: 1, maxItems: 50 });
 /** Files shared with colleagues, and links to forms and files. */
 export const sharing = {
   '/file/sharefile': defineCall({
-    summary: 'Shares a file with people, groups and categories; sharing again replaces right and note',
+    summary: 'Shares a file with people, groups and categories; sharing again replaces right, note and end',
     who: 'user',
     errors: ['brokenrule'],
-    body: shape({ file: Id, to: Receivers, right: Type.Optional(Right), note: Type.Optional(Note) }),
+    body: shape({
+      file: Id,
+      to: Receivers,
+      right: Type.Optional(Right),
+      note: Type.Optional(Note),
+      expiresAt: Type.Optional(Time),
+    }),
     data: Type.Array(Share),
   }),
   '/file/unsharefile': defineCall({

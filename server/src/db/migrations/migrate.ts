@@ -22,6 +22,7 @@ import { clinicDiscount } from './20-clinic-discount.ts';
 import { alerts } from './21-alerts.ts';
 import { libraryBlocks } from './22-library-blocks.ts';
 import { apiKeys } from './23-api-keys.ts';
+import { shareExpiry } from './24-share-expiry.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   alerts,
   libraryBlocks,
   apiKeys,
+  shareExpiry,
 ];
 
 /**

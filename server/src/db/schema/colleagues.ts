@@ -33,6 +33,8 @@ export interface ShareTable {
   shared_by: string | null;
   created_at: string;
   withdrawn_at: string | null;
+  /** Gives nothing from then on; null until it is withdrawn. */
+  expires_at: Generated<string | null>;
 }
 
 export interface VirtualGroupTable {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Can } from '../permissions.ts';
 import { shape, Day, Id, IdOrSlug, Localized, Time, listQuery, listOf } from '../primitives.ts';
-import { Headline, Patient, PatientFile } from '../shapes.ts';
+import { Headline, Patient, PatientFile, Score } from '../shapes.ts';
 
 /** What is known of a patient; an age is true on the day it was entered. */
 export const PatientDetails = shape({ ...Patient.properties, ageOn: Type.Optional(Day) });
@@ -23,30 +23,12 @@ const Likeness = Type.Union([Type.Literal('code'), Type.Literal('phone'), Type.L
 export const PatientDuplicate = shape({ patient: PatientItem, alike: Likeness });
 export type PatientDuplicate = Static<typeof PatientDuplicate>;
 
-const Severity = Type.Union([
-  Type.Literal('neutral'),
-  Type.Literal('info'),
-  Type.Literal('warning'),
-  Type.Literal('danger'),
-]);
-
-/** What a form computed of one entry, and the band it falls into. */
-export const PatientScore = shape({
-  name: Type.String(),
-  title: Localized,
-  value: Type.Number(),
-  unit: Type.Optional(Localized),
-  floatcount: Type.Optional(Type.Integer()),
-  band: Type.Optional(shape({ text: Localized, severity: Type.Optional(Severity) })),
-});
-export type PatientScore = Static<typeof PatientScore>;
-
 export const PatientEntry = shape({
   id: Id,
   file: Id,
   createdAt: Time,
   createdBy: Type.Union([Type.String({ description: 'The person’s name' }), Type.Null()]),
-  scores: Type.Array(PatientScore),
+  scores: Type.Array(Score),
 });
 export type PatientEntry = Static<typeof PatientEntry>;
 

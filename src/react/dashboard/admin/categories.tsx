@@ -4,7 +4,7 @@ import type { CallBody } from '../../../api/contract/contract.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { AddButton } from '../parts/add-button.tsx';
-import { CategoryCard, designerPath, filesPath } from '../forms/category-card.tsx';
+import { CategoryCard, designerPath, filesPath, versionsPath } from '../forms/category-card.tsx';
 import { known } from '../forms/use-addressed-file.ts';
 import type { Named } from '../parts/name-dialog.tsx';
 import { Pager } from '../../kit/pager/pager.tsx';
@@ -120,6 +120,9 @@ function AdminCategory({ category, onDone }: { readonly category: Category; onDo
     <>
       <IconLink icon={icons.pages} to={pages} text={t('portal:designer.open')} />
       <IconLink icon={icons.filePerson} to={filesPath(category)} text={t('portal:files.title')} />
+      {category.version !== null && (
+        <IconLink icon={icons.clock} to={versionsPath(category)} text={t('portal:versions.open')} />
+      )}
       <span className="porsa-portal-tools">
         <ManageActions
           named={category}

@@ -17,6 +17,7 @@ const row = {
   result: 'done',
   category: { id: visits.id, title: visits.title },
   file: '0190a000-0000-7000-8000-00000000f11e',
+  patient: null,
   entry: null,
   listed: false,
   address: '10.0.0.7',
@@ -62,6 +63,15 @@ describe('the log of who did what', () => {
       category: 'first-visit',
       limit: 50,
     });
+  });
+
+  it('names the patient whose file it was to whoever may read it', async () => {
+    const named = { ...row, patient: 'Zahra Mousavi' };
+    const portal = await openPortal('/admin/audit', {
+      answers: { ...owning, 'admin/getaudit': () => ({ items: [named], next: null, total: 1 }) },
+    });
+    await portal.until('Zahra Mousavi');
+    expect(portal.text()).not.to.contain('0000f11e');
   });
 
   it('asks who saw one file, from its page', async () => {

@@ -187,9 +187,7 @@ function AuditRow({ item }: { readonly item: AuditItem }) {
       </td>
       <td data-label={t('portal:audit.file')} data-blank={file ? undefined : ''}>
         {to ? (
-          <Link to={to}>
-            <bdi dir="ltr">{file?.slice(-8)}</bdi>
-          </Link>
+          <Link to={to}>{item.patient ? <bdi>{item.patient}</bdi> : <bdi dir="ltr">{item.file?.slice(-8)}</bdi>}</Link>
         ) : (
           '–'
         )}
@@ -203,7 +201,7 @@ function AuditRow({ item }: { readonly item: AuditItem }) {
 
 function cellsOf(item: AuditItem, tools: LanguageTools): readonly string[] {
   const { t, text } = tools;
-  const { at, person, role, action, result, listed, category, file, address } = item;
+  const { at, person, role, action, result, listed, category, file, patient, address } = item;
   const who = person === null ? t('portal:audit.nobody') : person.name || person.id;
   const did = [
     describeAction(action, t),
@@ -216,7 +214,7 @@ function cellsOf(item: AuditItem, tools: LanguageTools): readonly string[] {
     describeRole(role, t),
     did,
     category === null ? '' : category.title === null ? category.id : text(category.title),
-    file ?? '',
+    patient ? `${patient} · ${file}` : (file ?? ''),
     address,
   ];
 }

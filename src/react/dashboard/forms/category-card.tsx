@@ -29,6 +29,10 @@ interface CategoryCardProps {
   readonly actions?: ReactNode;
 }
 
+/** The versions of a form, in the designer. */
+export const versionsPath = ({ headline, project, slug }: Category): string =>
+  pathTo('adminVersions', { headline, project, category: slug });
+
 export function CategoryCard({ category, to, actions }: CategoryCardProps) {
   const { t, text } = useLanguage();
   const { version, headline, files, role, settings } = category;

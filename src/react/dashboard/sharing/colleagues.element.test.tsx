@@ -241,6 +241,7 @@ describe('sharing', () => {
     note: '',
     sharedBy: 'Sara',
     createdAt: '2026-11-20T08:00:00Z',
+    expiresAt: '2026-11-27T08:00:00Z',
   };
 
   it('gives a file to a colleague, shows who has it, and takes it back', async () => {
@@ -260,15 +261,21 @@ describe('sharing', () => {
     select.value = `user:${id}`;
     select.dispatchEvent(new Event('change', { bubbles: true }));
     await settled();
+    const ends = portal.find<HTMLSelectElement>('dialog select:has(option[value="30"])');
+    ends.value = '7';
+    ends.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
     await expectAccessible(portal, 'dialog');
+    const begun = Date.now();
     portal.find<HTMLElement>('dialog form sl-button').click();
     await portal.until('Stop sharing');
-    expect(portal.calls.find((call) => call.path === 'file/sharefile')?.body).to.deep.equal({
-      file: file.id,
-      to: [{ user: id }],
-      right: 'read',
-      note: '',
-    });
+    const { expiresAt, ...sent } = portal.calls.find((call) => call.path === 'file/sharefile')?.body as {
+      readonly expiresAt: string;
+    };
+    expect(sent).to.deep.equal({ file: file.id, to: [{ user: id }], right: 'read', note: '' });
+    expect(Date.parse(expiresAt) - begun).to.be.within(7 * 86_400_000, 7 * 86_400_000 + 60_000);
+    await portal.until('Can view · until 27 November 2026');
+    await portal.until('by Sara');
     await portal.press('Stop sharing with Omid Rad');
     await portal.until('Not shared yet.');
   });

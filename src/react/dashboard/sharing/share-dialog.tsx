@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { Share } from '../../../api/contract/sharing.ts';
 import { showSuccess } from '../../../store/notices.ts';
+import { formatMoment } from '../../ui/language/moment.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { showFailure } from '../calls/failure.ts';
@@ -47,6 +48,11 @@ export function ShareDialog({ file, onClose }: { readonly file: string; onClose(
 
 const elsewhere = 'elsewhere';
 
+/** Days that a share can be limited to. */
+const spans = [1, 7, 30, 90] as const;
+
+const day = 86_400_000;
+
 function ShareForm({ file, onShared }: { readonly file: string; onShared(): void }) {
   const { t } = useLanguage();
   const { fields, submit } = useShareForm(file, onShared);
@@ -54,10 +60,15 @@ function ShareForm({ file, onShared }: { readonly file: string; onShared(): void
     { value: 'read', text: t('portal:share.read') },
     { value: 'write', text: t('portal:share.write') },
   ];
+  const ends = [
+    { value: '', text: t('portal:sharing.noEnd') },
+    ...spans.map((count) => ({ value: String(count), text: t('portal:sharing.days', { count }) })),
+  ];
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-form">
       <ReceiverField fields={fields} />
       <SelectField {...fields.bind('right')} label={t('portal:shared.right')} options={rights} />
+      <SelectField {...fields.bind('days')} label={t('portal:sharing.until')} options={ends} />
       <TextField {...fields.bind('note')} label={t('portal:shared.note')} lines={2} maxLength={1000} />
       <Alert text={fields.problem} />
       <SlButton type="submit" variant="primary" loading={fields.busy}>
@@ -71,6 +82,7 @@ type ShareFields = Fields<{
   readonly to: string;
   readonly address: string;
   readonly right: string;
+  readonly days: string;
   readonly note: string;
 }>;
 
@@ -80,8 +92,8 @@ function useShareForm(
 ): { readonly fields: ShareFields; submit(event: FormEvent): void } {
   const { t } = useLanguage();
   const { client } = usePortal();
-  const fields: ShareFields = useFields({ to: '', address: '', right: 'read', note: '' });
-  const { to, address, right, note } = fields.values;
+  const fields: ShareFields = useFields({ to: '', address: '', right: 'read', days: '', note: '' });
+  const { to, address, right, days, note } = fields.values;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const check = {
@@ -94,6 +106,7 @@ function useShareForm(
         to: [toAddress(to, address)],
         right: right === 'write' ? 'write' : 'read',
         note: note.trim(),
+        ...(days && { expiresAt: new Date(Date.now() + Number(days) * day).toISOString() }),
       });
       if (reply.success) {
         showSuccess(t('portal:share.done'));
@@ -157,11 +170,18 @@ interface SharedWithProps {
 }
 
 function SharedWith({ file, share, onWithdrawn }: SharedWithProps) {
-  const { t, text } = useLanguage();
+  const tools = useLanguage();
+  const { t, text } = tools;
   const { client } = usePortal();
   const [busy, setBusy] = useState(false);
   const { kind, id } = share.to;
   const title = text(share.to.title);
+  const details = [
+    t(`portal:share.${share.right}`),
+    ...(share.expiresAt ? [t('portal:sharing.ends', { time: formatMoment(share.expiresAt, tools) })] : []),
+    ...(share.sharedBy ? [t('portal:sharing.by', { name: share.sharedBy })] : []),
+    ...(share.note ? [share.note] : []),
+  ];
   const withdraw = async (): Promise<void> => {
     setBusy(true);
     const reply = await client.file.unsharefile({ file, to: [toAddress(`${kind}:${id}`, '')] });
@@ -170,7 +190,7 @@ function SharedWith({ file, share, onWithdrawn }: SharedWithProps) {
     onWithdrawn();
   };
   return (
-    <Row title={title} detail={t(`portal:share.${share.right}`)}>
+    <Row title={title} detail={details.join(' · ')}>
       <SlButton
         size="small"
         loading={busy}

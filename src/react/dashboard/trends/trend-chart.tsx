@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { localDay, formatMoment } from '../../ui/language/moment.ts';
 import { shapeChart, type TrendPoint } from '../../ui/chart/chart-shape.ts';
@@ -5,6 +6,9 @@ import { ChartAxis } from '../chart/chart-axis.tsx';
 import type { Trend } from './trends.ts';
 
 const size = { width: 320, height: 132 } as const;
+/** More points run into one another: the line shows them, and the last one alone is marked. */
+const mostDots = 60;
+
 /** Room for the numbers, at the side where reading begins. */
 const side = 40;
 
@@ -12,6 +16,8 @@ const side = 40;
 export function TrendCard({ trend }: { readonly trend: Trend }) {
   const { t, text, number } = useLanguage();
   const { points, floatcount } = trend;
+  // Hundreds of rows are written for those who ask for them.
+  const [isOpen, setOpen] = useState(false);
   const [latest, before] = [points.at(-1), points.at(-2)];
   const change = (latest?.value ?? 0) - (before?.value ?? 0);
   const signed = `${change > 0 ? '+' : change < 0 ? '−' : ''}${number(Math.abs(change), floatcount)}`;
@@ -31,9 +37,9 @@ export function TrendCard({ trend }: { readonly trend: Trend }) {
         )}
       </p>
       <Chart trend={trend} />
-      <details>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('portal:trends.table')}</summary>
-        <PointTable trend={trend} />
+        {isOpen && <PointTable trend={trend} />}
       </details>
     </li>
   );
@@ -71,11 +77,13 @@ function Chart({ trend: { title, points, floatcount } }: { readonly trend: Trend
       >
         <ChartAxis ticks={ticks} width={size.width} side={side} />
         <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        {dots.map(({ x, y }, index) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={index === dots.length - 1 ? 5 : 3.5}>
-            <title>{describePoint(points[index], floatcount, tools)}</title>
-          </circle>
-        ))}
+        {dots.map(({ x, y }, index) =>
+          dots.length > mostDots && index < dots.length - 1 ? null : (
+            <circle key={index} cx={x} cy={y} r={index === dots.length - 1 ? 5 : 3.5}>
+              <title>{describePoint(points[index], floatcount, tools)}</title>
+            </circle>
+          ),
+        )}
       </svg>
       <p className="porsa-portal-chart-days" aria-hidden="true">
         <span>{day(first)}</span>

@@ -2,6 +2,7 @@ import type { SharedFile } from '../../../../api/contract/sharing.ts';
 import { useStore } from '@nanostores/react';
 import { $session } from '../../../../store/session.ts';
 import { $rightRound } from '../../../../store/live.ts';
+import { formatMoment } from '../../../ui/language/moment.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { usePortal } from '../../context/portal-context.ts';
 import type { RouteParameters } from '../../navigation/routes.ts';
@@ -73,13 +74,15 @@ function useWaiting(file: string): number {
 
 /** From whom the file came, and what may be done with it. */
 function SharedNote({ share }: { readonly share: SharedFile }) {
-  const { t } = useLanguage();
+  const tools = useLanguage();
+  const { t } = tools;
   return (
     <p className="porsa-portal-shared-note">
       <Icon of={icons.share} size={18} />
       <span>
         {share.sharedBy === null ? t('portal:shared.fromForm') : t('portal:shared.from', { by: share.sharedBy })}{' '}
-        {t(share.right === 'write' ? 'portal:shared.mayWrite' : 'portal:shared.mayRead')}
+        {t(share.right === 'write' ? 'portal:shared.mayWrite' : 'portal:shared.mayRead')}{' '}
+        {share.expiresAt && t('portal:sharing.endsFor', { time: formatMoment(share.expiresAt, tools) })}
         {share.note && <q>{share.note}</q>}
       </span>
     </p>

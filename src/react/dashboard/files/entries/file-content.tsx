@@ -10,6 +10,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { TrendsView } from '../../trends/trends-view.tsx';
 import { Total } from '../../paging/total.tsx';
 import { useAddressPages } from '../../parts/use-address.ts';
+import { ScoreList } from '../../scores/score-list.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { EntryContent } from './entry-content.tsx';
 
@@ -128,6 +129,7 @@ function EntryList({
               <span className="porsa-portal-dot" aria-hidden="true" />
               {t('portal:category.version', { version: entry.version })}
             </span>
+            {entry.scores !== undefined && entry.scores.length > 0 && <ScoreList scores={entry.scores} />}
           </Link>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { usePortal } from '../../context/portal-context.ts';
 import { Link } from '../../link/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import * as icons from '../../parts/icons.ts';
-import { ScoreWords } from './score-words.tsx';
+import { ScoreWords } from '../../scores/score-words.tsx';
 
 interface PatientFormsProps {
   readonly files: readonly FileOfPatient[];

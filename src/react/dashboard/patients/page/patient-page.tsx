@@ -11,6 +11,7 @@ import { useScreen } from '../../context/use-screen.ts';
 import { PatientCard } from '../../files/patient-card.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Section } from '../../parts/section.tsx';
+import scores from '../../scores/scores.css?inline';
 import styles from '../patients.css?inline';
 import { patientsTexts } from '../patients-texts.ts';
 import { PatientForms } from './patient-forms.tsx';
@@ -20,7 +21,7 @@ import { Timeline } from './timeline.tsx';
 
 addTexts('patients', patientsTexts);
 
-const sheets = [styles];
+const sheets = [styles, scores];
 
 export type PatientData = CallData<'/patient/getpatient'>;
 

@@ -3,10 +3,7 @@ import { useLanguage } from '../../../ui/language/language.tsx';
 import { formatTime, localDay } from '../../../ui/language/moment.ts';
 import { Link } from '../../link/link.tsx';
 import { filePath } from './patient-forms.tsx';
-import { ScoreWords } from './score-words.tsx';
-
-/** Of one entry; a form may compute dozens. */
-const mostScores = 3;
+import { ScoreList } from '../../scores/score-list.tsx';
 
 interface TimelineProps {
   readonly files: readonly FileOfPatient[];
@@ -44,7 +41,6 @@ function Moment({ entry, under }: { readonly entry: PatientEntry; readonly under
   const { t, text } = tools;
   if (!under) return null;
   const { createdAt, createdBy, scores } = entry;
-  const others = scores.length - mostScores;
   return (
     <li>
       <Link to={filePath(under, entry.id)}>
@@ -54,14 +50,7 @@ function Moment({ entry, under }: { readonly entry: PatientEntry; readonly under
         {formatTime(createdAt, tools)} ·{' '}
         {createdBy === null ? t('patients:byPatient') : t('patients:by', { name: createdBy })}
       </small>
-      {scores.length > 0 && (
-        <span className="porsa-portal-scores">
-          {scores.slice(0, mostScores).map((score) => (
-            <ScoreWords key={score.name} score={score} withTitle={scores.length > 1} />
-          ))}
-          {others > 0 && <small>{t('patients:moreScores', { count: others })}</small>}
-        </span>
-      )}
+      {scores.length > 0 && <ScoreList scores={scores} />}
     </li>
   );
 }

@@ -1,10 +1,10 @@
-import type { PatientScore } from '../../../src/api/contract/patients/patient.ts';
+import type { Score } from '../../../src/api/contract/shapes.ts';
 import type { Answers, FormDefinition, Question, Role } from '../../../src/engine/definition/types.ts';
 import { bandOf } from '../../../src/engine/outcome/band-of.ts';
 import { questionsFor } from '../access/cut-answers.ts';
 
 /** What a form computed of an entry and what it follows over time, as far as a role may see it. */
-export function scoresOf(answers: Answers, definition: FormDefinition, role: Role): PatientScore[] {
+export function scoresOf(answers: Answers, definition: FormDefinition, role: Role): Score[] {
   return scoredQuestions(definition, role).flatMap((question) => {
     const value = answers[question.name];
     if (typeof value !== 'number') return [];
