@@ -56,6 +56,7 @@ export const portalGroups: Readonly<Record<string, readonly string[]>> = {
     'react/dashboard/parts/use-first-field',
     'react/dashboard/parts/name-fields',
     'react/kit/field/alert',
+    'api/kept/portal-worker',
   ],
   entrance: [
     'react/dashboard/sign-in/sign-in',

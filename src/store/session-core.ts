@@ -1,14 +1,15 @@
 import { map, type MapStore } from 'nanostores';
-import type { SessionSource } from '../api/client/client.ts';
+import type { ReplyKeeper, SessionSource } from '../api/client/client.ts';
 import type { Session } from '../api/contract/shapes.ts';
 import { loggedIn, loggedOut, withLanguage } from './session-changes.ts';
 import { sessionKey } from './session-key.ts';
 import { readRecord, sessionDefaults, writeRecord, type SessionRecord } from './session-record.ts';
 
-/** What two copies of the script on one page share: the store, and the server its token belongs to. */
+/** What two copies of the script on one page share: the store, the server its token belongs to, and who keeps its replies. */
 interface SharedSession {
   readonly $session: MapStore<SessionRecord>;
   server: string | undefined;
+  keeper?: ReplyKeeper;
 }
 
 const shared: SharedSession = ((globalThis as unknown as Record<symbol, SharedSession | undefined>)[
@@ -74,11 +75,17 @@ function keep(storage: Storage | undefined, key: string, text: string): void {
   }
 }
 
+/** Has replies of the session's server kept, whoever on the page asks for them. */
+export const keepReplies = (keeper: ReplyKeeper): void => {
+  shared.keeper = keeper;
+};
+
 /** The session as a client of that server uses it. */
 export function sessionSource(server: string): SessionSource {
   const mine = (): boolean => shared.server === server;
   return {
     token: () => (mine() ? $session.get().token : ''),
+    keeper: () => (mine() ? shared.keeper : undefined),
     end: (token) => {
       if (mine() && $session.get().token === token) logout();
     },

@@ -31,7 +31,7 @@ afterEach(() => visitor.leave());
 
 const portal = (): Locator => visitor.page.locator('porsa-dashboard');
 const toast = (): Locator => portal().locator('.porsa-kit-toast');
-const strip = (): Locator => portal().locator('.porsa-portal-unsent');
+const strip = (): Locator => portal().locator('.porsa-portal-strip');
 const path = () => new URL(visitor.page.url()).pathname;
 const goHome = () => portal().locator('.porsa-portal-bottom-bar').getByText('خانه').click();
 const entries = async () => (await ask(product.portal, '/entry/getentries', { file }, token)).items;

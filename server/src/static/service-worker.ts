@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { workerPath } from '../../../src/standalone/worker/messages.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { replyWithError } from '../http/reply/reply-with-error.ts';
@@ -14,6 +13,9 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
   await registration.unregister();
 })()));
 `;
+
+/** At the root, so that it may answer for every address of the portal. */
+const workerPath = '/service-worker.js';
 
 /** It may fetch what it keeps from this server, and load nothing else. */
 const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

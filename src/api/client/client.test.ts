@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from './client.ts';
+import { createClient, type ClientReply } from './client.ts';
 
 interface Asked {
   readonly url: string;
@@ -160,5 +160,37 @@ describe('the client', () => {
 
   it('is no promise, so that it can be returned from an async function', async () => {
     expect(await Promise.resolve(client)).toBe(client);
+  });
+});
+
+describe('a client whose replies are kept', () => {
+  const asked: unknown[] = [];
+  const keeping = (instead?: ClientReply<unknown>) =>
+    createClient({
+      api: 'https://forms.test',
+      session: {
+        token: () => 't',
+        end: () => undefined,
+        keeper: () => (path, body) => (reply) => {
+          asked.push([path, body, reply.success]);
+          return instead && Promise.resolve(instead);
+        },
+      },
+    });
+  afterEach(() => void (asked.length = 0));
+
+  it('hands each reply over with what was asked', async () => {
+    answer({ success: true, data: [] });
+    expect(await keeping().app.getmenu({ mode: 'user' })).toEqual({ success: true, data: [] });
+    expect(asked).toEqual([['/app/getmenu', { mode: 'user' }, true]]);
+  });
+
+  it('gives what was kept in place of a reply that did not come', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await keeping({ success: true, data: ['kept'] }).user.getmyfavorites({})).toEqual({
+      success: true,
+      data: ['kept'],
+    });
+    expect(await keeping().file.getfile({ id: 'x' })).toMatchObject({ success: false, code: 5002 });
   });
 });

@@ -7,7 +7,16 @@ export interface SessionSource {
   /** Blank when nobody is signed in. */
   token(): string;
   end(token: string): void;
+  /** Absent: replies are kept by nobody. */
+  keeper?(): ReplyKeeper | undefined;
 }
+
+/** Keeps what calls answer for times without a connection. Asked as a call begins, it gives what takes the reply, and may give back another. */
+export type ReplyKeeper = (
+  path: string,
+  body: object,
+  signal?: AbortSignal,
+) => ((reply: ClientReply<unknown>) => Promise<ClientReply<unknown>> | undefined) | undefined;
 
 export interface ClientOptions {
   /** Where the server is, such as `https://forms.example.org`; blank means the page's own. */
@@ -83,7 +92,9 @@ async function ask(
   const token = options.session?.token() ?? '';
   const [method, path, stream] = (ways[name] ?? `POST ${name}`).split(' ') as [string, string, string?];
   const [url, init] = request(options, method, path, body, token);
-  const reply = await send(options.api + url, init, call, options.timeout, stream !== undefined);
+  const keep = stream ? undefined : options.session?.keeper?.()?.(path, body, call.signal);
+  const sent = await send(options.api + url, init, call, options.timeout, stream !== undefined);
+  const reply = (await keep?.(sent)) ?? sent;
   if (reply.success) return reply;
   if (token && reply.code === 4010) options.session?.end(token);
   return isPersonal.test(path) ? { success: false, code: 5001, message: 'There is a problem', cause: reply } : reply;

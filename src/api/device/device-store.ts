@@ -1,9 +1,10 @@
-import { openDB, type IDBPDatabase } from 'idb';
+import { isSharedDevice } from './shared-device.ts';
+import { keyOf, openVault, seal, unseal, type Sealed } from './vault.ts';
 
 /**
  * Keeps small documents on the device, sealed (AES-GCM) with a key that scripts can use but not read out.
  *
- * Where the device refuses (blocked, full, no secure context) it keeps them in memory, and `notSavedHere` is true.
+ * Where the device refuses (blocked, full, no secure context) or others use it too, it keeps them in memory, and `notSavedHere` is true.
  */
 export interface DeviceStore {
   /** Undefined when nothing is kept, or what is kept cannot be opened any more. */
@@ -16,70 +17,10 @@ export interface DeviceStore {
   notSavedHere(): boolean;
 }
 
-interface Sealed {
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly data: ArrayBuffer;
-}
-interface Vault {
-  readonly database: IDBPDatabase;
-  readonly key: CryptoKey;
-}
-
-let opened: Promise<Vault> | undefined;
-
-/** Opened once for the page, and again after the browser closed it. */
-function openVault(): Promise<Vault> {
-  return (opened ??= open().catch((error: unknown) => {
-    closeVault();
-    throw error;
-  }));
-}
-
-function closeVault(): void {
-  opened = undefined;
-}
-
-async function open(): Promise<Vault> {
-  const database = await openDB('porsa', 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('keys');
-      fresh.createObjectStore('sealed');
-    },
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      closeVault();
-    },
-    terminated: closeVault,
-  });
-  return { database, key: await deviceKey(database) };
-}
-
-/** Made before the transaction, which would end while waiting; a key that another tab put meanwhile wins. */
-async function deviceKey(database: IDBPDatabase): Promise<CryptoKey> {
-  const known = (await database.get('keys', 'device')) as CryptoKey | undefined;
-  if (known) return known;
-  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const turn = database.transaction('keys', 'readwrite');
-  const other = (await turn.store.get('device')) as CryptoKey | undefined;
-  if (!other) await turn.store.put(fresh, 'device');
-  await turn.done;
-  return other ?? fresh;
-}
-
-async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify(value));
-  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) };
-}
-
-async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
-  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)));
-}
-
 async function readSealed(key: string): Promise<unknown> {
-  const vault = await openVault();
-  const sealed = (await vault.database.get('sealed', key)) as Sealed | undefined;
-  return sealed && unseal(vault.key, sealed);
+  const database = await openVault();
+  const sealed = (await database.get('sealed', key)) as Sealed | undefined;
+  return sealed && unseal(await keyOf(database), sealed);
 }
 
 /** `memory` never touches the device, and does not count as a refusal. */
@@ -87,9 +28,10 @@ export function createDeviceStore(storage: 'device' | 'memory' = 'device'): Devi
   const memory = new Map<string, string>();
   const onDevice = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>
     storage === 'memory' ? otherwise : work().catch(() => otherwise);
-  const putOnDevice = async (key: string, value: unknown): Promise<true> => {
-    const vault = await openVault();
-    await vault.database.put('sealed', await seal(vault.key, value), key);
+  const putOnDevice = async (key: string, value: unknown): Promise<boolean> => {
+    if (isSharedDevice()) return false;
+    const database = await openVault();
+    await database.put('sealed', await seal(await keyOf(database), value), key);
     return true;
   };
   return {
@@ -103,11 +45,11 @@ export function createDeviceStore(storage: 'device' | 'memory' = 'device'): Devi
     },
     async delete(key) {
       memory.delete(key);
-      await onDevice(async () => (await openVault()).database.delete('sealed', key), undefined);
+      await onDevice(async () => (await openVault()).delete('sealed', key), undefined);
     },
     async keys(prefix) {
       const range = storage === 'device' ? rangeOf(prefix) : undefined;
-      const kept = await onDevice(async () => (await openVault()).database.getAllKeys('sealed', range), []);
+      const kept = await onDevice(async () => (await openVault()).getAllKeys('sealed', range), []);
       const here = [...memory.keys()].filter((key) => key.startsWith(prefix));
       return [...new Set([...kept.map(String), ...here])].sort();
     },

@@ -4,6 +4,7 @@ import { $session } from '../../store/session-core.ts';
 import { Dashboard } from '../../react/dashboard/dashboard.tsx';
 import type { dashboardSpec } from './spec.ts';
 import { openReport } from '../../report/open-report.ts';
+import { keepPortalReplies } from './offline/portal-keeper.ts';
 import { portalOutbox } from './portal-outbox.ts';
 import { createPortalScreens } from './portal-screens.tsx';
 import { enliven } from '../screen/live-screen.ts';
@@ -47,6 +48,7 @@ function DashboardScreen({ input }: { readonly input: ScreenInput<typeof dashboa
   const screens = useMemo(() => createPortalScreens(api), [api]);
   const [outbox] = useState(() => portalOutbox(api || location.origin, client));
   useGivenSession(session);
+  useLayoutEffect(() => keepPortalReplies(api), [api]);
   useLayoutEffect(() => keepCustomization(api), [api]);
   return (
     <Dashboard

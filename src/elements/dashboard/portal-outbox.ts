@@ -1,5 +1,6 @@
 import type { Client } from '../../api/client/client.ts';
 import type { Outbox } from '../../api/outbox/outbox.ts';
+import { $reachRound } from '../../store/reach.ts';
 
 export type PortalOutbox = Pick<Outbox, 'list' | 'subscribe' | 'sendNow'>;
 
@@ -31,7 +32,9 @@ export function portalOutbox(server: string, client: Client): PortalOutbox {
 async function fetchOutbox(server: string, client: Client, wait: number): Promise<PortalOutbox> {
   try {
     const { createSaving } = await import('../../react/form/saving/create-saving.ts');
-    return createSaving({ server, client });
+    const outbox = createSaving({ server, client });
+    $reachRound.listen(() => void outbox.sendNow());
+    return outbox;
   } catch {
     await new Promise((resolve) => setTimeout(resolve, wait));
     return fetchOutbox(server, client, Math.min(wait * 2, longest));

@@ -37,7 +37,6 @@ import searchBox from './shell/search-box.css?inline';
 import shell from './shell/shell.css?inline';
 import sideDrawer from './shell/side-drawer.css?inline';
 import topBar from './shell/top-bar.css?inline';
-import unsentStrip from './shell/unsent-strip.css?inline';
 import entrance from './sign-in/entrance.css?inline';
 import summary from './summary/summary.css?inline';
 import trends from './trends/trends.css?inline';
@@ -77,7 +76,6 @@ const portalStyles = [
   shell,
   sideDrawer,
   topBar,
-  unsentStrip,
   entrance,
   summary,
   trends,

@@ -1,4 +1,4 @@
-import { keepMessage, workerPath } from '../worker/messages.ts';
+import { keepMessage, workerPath } from '../../api/kept/portal-worker.ts';
 import { isLocal } from './is-local.ts';
 
 interface Needs {

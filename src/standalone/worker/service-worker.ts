@@ -1,6 +1,6 @@
 import { isPortalPage, keptPath } from './addresses.ts';
 import { createFileCaches, page } from './file-caches.ts';
-import { keepMessage, updateMessage } from './messages.ts';
+import { keepMessage, updateMessage } from '../../api/kept/portal-worker.ts';
 import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;

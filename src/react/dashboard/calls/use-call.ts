@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAwaited } from './awaited.ts';
 import type { ClientReply, Refusal } from '../../../api/client/client.ts';
+import { $reachRound } from '../../../store/reach.ts';
 
 export type Loaded<D> =
   | { readonly state: 'loading' }
@@ -14,9 +15,14 @@ interface Outcome<D> {
 
 /**
  * Asks the server once for each `key`, and again on `reload`. What is shown stays until the new answer is there;
- * the answer to an older key is never shown. A screen that has just been opened waits for it.
+ * the answer to an older key is never shown. A screen that has just been opened waits for it. Once a server that was away is
+ * reached again, what it answers replaces what is shown, unless that is `fixed`.
  */
-export function useCall<D>(key: string, call: (signal: AbortSignal) => Promise<ClientReply<D>>): Loaded<D> {
+export function useCall<D>(
+  key: string,
+  call: (signal: AbortSignal) => Promise<ClientReply<D>>,
+  fixed = false,
+): Loaded<D> {
   const [outcome, setOutcome] = useState<Outcome<D>>();
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -28,6 +34,20 @@ export function useCall<D>(key: string, call: (signal: AbortSignal) => Promise<C
     // The key names everything that the call depends on.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, round]);
+  useEffect(() => {
+    if (fixed) return;
+    const stop = new AbortController();
+    const quiet = $reachRound.listen(() => {
+      void call(stop.signal).then((reply) => {
+        if (reply.success && !stop.signal.aborted) setOutcome({ key, reply });
+      });
+    });
+    return () => {
+      stop.abort();
+      quiet();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, fixed]);
   const reload = useCallback(() => setRound((last) => last + 1), []);
   useAwaited(outcome?.key !== key);
   if (outcome?.key !== key) return { state: 'loading' };

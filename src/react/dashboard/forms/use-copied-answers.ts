@@ -9,8 +9,11 @@ export const fromLast = '?from=last';
 export function useCopiedAnswers(category: string, file: string | undefined): Loaded<Answers | undefined> {
   const { client, screens } = usePortal();
   const copy = usePlace().query.get('from') === 'last' && file !== undefined ? screens.copyAnswers : undefined;
-  const copied = useCall<Answers | undefined>(`${category} ${file ?? ''} ${copy !== undefined}`, async () =>
-    copy && file ? copy(client, category, file) : nothing,
+  // What somebody has begun with stays, whatever the file's last response is by now.
+  const copied = useCall<Answers | undefined>(
+    `${category} ${file ?? ''} ${copy !== undefined}`,
+    async () => (copy && file ? copy(client, category, file) : nothing),
+    true,
   );
   return copy ? copied : { ...nothing, state: 'ready', reload: () => undefined };
 }

@@ -8,6 +8,7 @@ import { describeDevice } from './describe-device.ts';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { Loading } from '../parts/loading.tsx';
+import { SharedDevice } from '../shared-device/shared-device.tsx';
 import { Rows, Row } from '../parts/rows.tsx';
 import { Section } from '../parts/section.tsx';
 
@@ -62,6 +63,7 @@ export function ProfileSessions({ round }: { readonly round: number }) {
           </div>
         )}
       </Loading>
+      <SharedDevice />
     </Section>
   );
 }

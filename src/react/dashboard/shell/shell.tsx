@@ -12,8 +12,14 @@ import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { Panels } from '../palette/panels.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { TopBar } from './top-bar.tsx';
-import { UnsentStrip } from './unsent-strip.tsx';
+
+/** Fetched once the portal is shown, and nothing until then. */
+const Strips = onDemand(
+  async () => (await import('../strips/strips.tsx')).Strips,
+  () => null,
+);
 
 /** Top bar, side drawer, the screen, and on form pages the bar below. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -49,7 +55,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           />
         )}
         <main ref={main} className="porsa-portal-main" tabIndex={-1} data-opening={isOpening || undefined}>
-          <UnsentStrip />
+          <Strips />
           {isOpening && (
             <div className="porsa-portal-opening">
               <Placeholder />

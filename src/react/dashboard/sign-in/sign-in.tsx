@@ -13,6 +13,7 @@ import { safeNext } from '../navigation/guards.ts';
 import { usePlace, usePortal } from '../context/portal-context.ts';
 import { $challenge, waitsForSecondStep } from './challenge.ts';
 import { Entrance } from './entrance.tsx';
+import { SharedDevice } from '../shared-device/shared-device.tsx';
 import { SsoButton } from './sso-button.tsx';
 import { SecondStep } from './second-step.tsx';
 
@@ -37,6 +38,7 @@ export function SignIn() {
       <Link className="porsa-portal-link" to="/signup">
         {t('portal:signUp.title')}
       </Link>
+      <SharedDevice />
     </Entrance>
   );
 }

@@ -34,19 +34,19 @@ export function UnsentStrip() {
   const kind = refused.length > 0 ? 'refused' : 'waiting';
   const count = kind === 'refused' ? refused.length : waiting.length;
   return (
-    <section className="porsa-portal-unsent" data-kind={kind} aria-label={t('portal:unsent.title')}>
+    <section className="porsa-portal-strip" data-kind={kind} aria-label={t('strips:unsent.title')}>
       <Icon of={kind === 'refused' ? icons.warning : icons.clock} />
       <div role="status">
-        <p className="porsa-portal-unsent-title">{t(`portal:unsent.${kind}`, { count, number: number(count) })}</p>
-        <p>{t(`portal:unsent.${kind}Text`)}</p>
+        <p className="porsa-portal-strip-title">{t(`strips:unsent.${kind}`, { count, number: number(count) })}</p>
+        <p>{t(`strips:unsent.${kind}Text`)}</p>
       </div>
       {waiting.length > 0 && (
         <SlButton size="small" loading={busy} onClick={() => void send()}>
-          {t('portal:unsent.send')}
+          {t('strips:unsent.send')}
         </SlButton>
       )}
       <details>
-        <summary>{t('portal:unsent.list')}</summary>
+        <summary>{t('strips:unsent.list')}</summary>
         <ul>
           {items.map((item) => (
             <Row key={item.entry.id} item={item} />
@@ -69,7 +69,7 @@ function Row({ item }: { readonly item: OutboxItem }) {
     item.state === 'refused'
       ? pathTo('fill', { ...place, file: file ?? '-', patient: '-', code: '-', page })
       : file && pathTo('entries', { ...place, file });
-  const title = text(form?.title) || t('portal:unsent.entry');
+  const title = text(form?.title) || t('strips:unsent.entry');
   return (
     <li>
       {to ? (
@@ -80,7 +80,7 @@ function Row({ item }: { readonly item: OutboxItem }) {
         <strong>{title}</strong>
       )}
       {startedAt && <span>{formatMoment(startedAt, tools)}</span>}
-      <Mark>{t(`portal:unsent.state.${item.state}`)}</Mark>
+      <Mark>{t(`strips:unsent.state.${item.state}`)}</Mark>
     </li>
   );
 }

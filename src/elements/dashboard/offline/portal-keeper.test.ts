@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClientReply } from '../../../api/client/client.ts';
+import { $session, openSession, sessionSource } from '../../../store/session-core.ts';
+import { sessionDefaults } from '../../../store/session-record.ts';
+import { keepPortalReplies } from './portal-keeper.ts';
+
+const server = 'https://forms.test';
+const offline = {
+  keep: vi.fn(async () => undefined),
+  find: vi.fn(async () => ({ success: true, data: 'kept' }) as const),
+};
+vi.mock('./portal-offline.ts', () => ({ startOffline: () => offline }));
+
+const ours = { scriptURL: `${server}/service-worker.js` };
+let controller: { readonly scriptURL: string } | null;
+const away: ClientReply<unknown> = { success: false, code: 5002, message: '' };
+const list = '/patient/getpatients';
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  controller = ours;
+  vi.stubGlobal('location', { origin: server });
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      get controller() {
+        return controller;
+      },
+    },
+  });
+  openSession(server);
+  $session.set({ ...sessionDefaults, id: 'owner', token: 't' });
+  keepPortalReplies(server);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  $session.set({ ...sessionDefaults });
+});
+
+const begin = (signal?: AbortSignal) => sessionSource(server).keeper?.()?.(list, {}, signal);
+
+test('A reply is kept for whoever asked for it, and a reply that did not come is found again', async () => {
+  begin()?.({ success: true, data: 1 });
+  await vi.waitFor(() => expect(offline.keep).toHaveBeenCalledWith('owner', list, {}, 1));
+  expect(await begin()?.(away)).toEqual({ success: true, data: 'kept' });
+});
+
+test('It belongs to the person who asked, whoever is signed in when it comes', async () => {
+  const take = begin();
+  $session.set({ ...sessionDefaults, id: 'secretary', token: 'u' });
+  take?.({ success: true, data: 1 });
+  await vi.waitFor(() => expect(offline.keep).toHaveBeenCalledWith('owner', list, {}, 1));
+});
+
+test.each([
+  ['nobody is signed in', () => $session.set({ ...sessionDefaults })],
+  ['no worker opens the portal offline', () => (controller = null)],
+  ['the worker is another program’s', () => (controller = { scriptURL: `${server}/sw.js` })],
+])('Nothing is kept where %s', (_why, change) => {
+  change();
+  expect(begin()).toBeUndefined();
+});
+
+test('What the server refuses stays refused', () => {
+  expect(begin()?.({ success: false, code: 4030, message: '' })).toBeUndefined();
+  expect(offline.find).not.toHaveBeenCalled();
+});
+
+test('A call that was given up is not answered from the device', () => {
+  const stop = new AbortController();
+  const take = begin(stop.signal);
+  stop.abort();
+  expect(take?.(away)).toBeUndefined();
+});
+
+test('Where nothing was kept, the call fails as it did', async () => {
+  offline.find.mockResolvedValueOnce(undefined as never);
+  expect(await begin()?.(away)).toEqual(away);
+});

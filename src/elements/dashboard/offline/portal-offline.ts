@@ -1,0 +1,92 @@
+import { createClient, type ClientReply } from '../../../api/client/client.ts';
+import { createKeptReplies, type KeptReplies } from '../../../api/kept/kept-replies.ts';
+import { createKeptStore } from '../../../api/kept/kept-store.ts';
+import { loadFormTexts } from '../../../react/form/texts/load-texts.ts';
+import { $reachRound, $shownSince } from '../../../store/reach.ts';
+import { $session, sessionSource } from '../../../store/session-core.ts';
+
+export interface PortalOffline {
+  keep(person: string, path: string, body: object, data: unknown): Promise<void>;
+  /** What was kept of a call that the server could not be asked for. */
+  find(person: string, path: string, body: object, signal?: AbortSignal): Promise<ClientReply<unknown> | undefined>;
+}
+
+/** Milliseconds between two looks for a server that is away, and after one that was found. */
+const pace = 15_000;
+
+/** Keeps replies for whoever is signed in, and erases them with the session. */
+export function startOffline(
+  server: string,
+  kept: KeptReplies = createKeptReplies(server, createKeptStore(server)),
+): PortalOffline {
+  const client = createClient({ api: server, session: sessionSource(server) });
+  const forms = new Set<string>();
+  const person = (): string => $session.get().id;
+  const forgetOthers = (): Promise<void> => kept.forgetAllBut(person()).catch(() => undefined);
+  const { reached, look } = followServer(server);
+  /** Whoever looks at a form's files can fill it offline: the form is asked for once, so that it is kept as well. */
+  const askForForm = (path: string, body: object, data: unknown): void => {
+    const [category, ...more] = path === '/category/getcategories' ? ((body as { only?: string[] }).only ?? []) : [];
+    if (category === undefined || more.length > 0 || forms.has(category)) return;
+    if ((data as { items: readonly unknown[] }).items.length === 0) return;
+    forms.add(category);
+    void client.category.getform({ category });
+    void loadFormTexts($session.get().lang === 'fa' ? 'fa' : 'en').catch(() => undefined);
+  };
+  void forgetOthers();
+  $session.listen(({ id }, before) => {
+    if (id === before?.id) return;
+    $shownSince.set(undefined);
+    forms.clear();
+    void forgetOthers();
+  });
+  return {
+    async keep(id, path, body, data) {
+      if (id !== person()) return;
+      reached();
+      askForForm(path, body, data);
+      await kept.keep(id, path, body, data).catch(() => undefined);
+      // Signed out while it was being sealed.
+      if (id !== person()) await forgetOthers();
+    },
+    async find(id, path, body, signal) {
+      const found = id === person() ? await kept.find(id, path, body) : undefined;
+      if (!found || signal?.aborted) return undefined;
+      const since = $shownSince.get();
+      if (since === undefined || found.at < since) $shownSince.set(found.at);
+      look();
+      return { success: true, data: found.data };
+    },
+  };
+}
+
+/** Notices that the server is back, and has what is shown loaded again. */
+function followServer(server: string): { reached(): void; look(): void } {
+  let lastReached = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = (): void => {
+    if ($shownSince.get() === undefined) return;
+    $shownSince.set(undefined);
+    $reachRound.set($reachRound.get() + 1);
+    lastReached = Date.now();
+  };
+  // Somebody who tries again is told at once.
+  $reachRound.listen(() => (lastReached = 0));
+  const ask = async (): Promise<void> => {
+    timer = undefined;
+    const { ok } = await fetch(`${server}/healthz`, { cache: 'no-store' }).catch(() => ({ ok: false }));
+    if (ok) again();
+    else look();
+  };
+  const look = (): void => {
+    timer ??= $shownSince.get() === undefined ? undefined : setTimeout(() => void ask(), pace);
+  };
+  addEventListener('online', again);
+  return {
+    look,
+    // One call may go through while others still fail.
+    reached: () => {
+      if (Date.now() - lastReached > pace) again();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { atom } from 'nanostores';
+
+/** When the oldest reply on the screen was given, ISO 8601 UTC, where the server cannot be reached and some come from this device. */
+export const $shownSince = atom<string | undefined>(undefined);
+
+/** Grows when the server is reached again: what is shown is loaded again. */
+export const $reachRound = atom(0);
