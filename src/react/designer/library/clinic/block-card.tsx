@@ -10,13 +10,16 @@ import { useAsking } from '../../versions/list/use-asking.ts';
 import { useUses, type Taking } from '../use-instrument.ts';
 import { useClinicLibrary } from './clinic-library.ts';
 
+/** What can become of a block. */
+export type BlockChange = 'rename' | 'replace' | 'remove';
+
 interface BlockCardProps {
   readonly block: SavedBlock;
   /** Takes the focus as it is drawn. */
   readonly isSeen: boolean;
   readonly take: Taking;
   show(block: WholeBlock): void;
-  change(kind: 'rename' | 'remove'): void;
+  change(kind: BlockChange): void;
 }
 
 /** A saved block and what can be done with it; its questions are fetched when they are needed. */
@@ -60,6 +63,7 @@ export function BlockCard({ block, isSeen, take, show, change }: BlockCardProps)
           {t('library:preview')}
         </Button>
         {act('library:clinic.rename', () => change('rename'))}
+        {act('library:clinic.replace', () => change('replace'))}
         {act('library:clinic.remove', () => change('remove'))}
       </div>
     </li>

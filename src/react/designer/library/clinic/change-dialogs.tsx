@@ -6,10 +6,10 @@ import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { useClinicLibrary } from './clinic-library.ts';
 import type { BlockTitle } from './make-block.ts';
-import { isBlank, TitleFields } from './title-fields.tsx';
+import { isBlank, TitleFields, titleOfBlock } from './title-fields.tsx';
 import { useBlockChange } from './use-block-change.ts';
 
-interface ChangeDialogProps {
+export interface ChangeDialogProps {
   readonly block: SavedBlock;
   close(): void;
   done(): void;
@@ -20,9 +20,7 @@ export function RenameBlockDialog({ block, close, done }: ChangeDialogProps) {
   const { t, text, language } = useLanguage();
   const library = useClinicLibrary();
   const { busy, problem, isNewer, change } = useBlockChange(block);
-  const [title, setTitle] = useState<BlockTitle>(
-    typeof block.title === 'string' ? { [language]: block.title } : block.title,
-  );
+  const [title, setTitle] = useState<BlockTitle>(() => titleOfBlock(block, language));
   const [tried, setTried] = useState(false);
   const save = async (): Promise<void> => {
     setTried(true);

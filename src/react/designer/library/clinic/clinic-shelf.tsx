@@ -5,8 +5,9 @@ import { Reply } from '../../share/reply.tsx';
 import type { Asked } from '../../share/use-reply.ts';
 import { hasWords } from '../search-library.ts';
 import type { Taking } from '../use-instrument.ts';
-import { BlockCard } from './block-card.tsx';
+import { BlockCard, type BlockChange } from './block-card.tsx';
 import { RemoveBlockDialog, RenameBlockDialog } from './change-dialogs.tsx';
+import { ReplaceBlockDialog } from './replace-block-dialog.tsx';
 
 interface ClinicShelfProps {
   readonly asked: Asked<readonly SavedBlock[]>;
@@ -22,7 +23,7 @@ interface ClinicShelfProps {
 export function ClinicShelf({ asked, words, seen, take, show, again }: ClinicShelfProps) {
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [changed, setChanged] = useState<{ readonly kind: 'rename' | 'remove'; readonly block: SavedBlock }>();
+  const [changed, setChanged] = useState<{ readonly kind: BlockChange; readonly block: SavedBlock }>();
   const isRemoved = useRef(false);
   // The dialog gives the focus back to a card that is about to go.
   useEffect(() => {
@@ -36,7 +37,7 @@ export function ClinicShelf({ asked, words, seen, take, show, again }: ClinicShe
     close();
     again();
   };
-  const Change = changed?.kind === 'rename' ? RenameBlockDialog : RemoveBlockDialog;
+  const Change = changed && dialogs[changed.kind];
   return (
     <section aria-label={t('library:clinic.shelf')}>
       <h3 ref={heading} tabIndex={-1}>
@@ -63,10 +64,12 @@ export function ClinicShelf({ asked, words, seen, take, show, again }: ClinicShe
           );
         }}
       </Reply>
-      {changed && <Change block={changed.block} close={close} done={done} />}
+      {changed && Change && <Change block={changed.block} close={close} done={done} />}
     </section>
   );
 }
+
+const dialogs = { rename: RenameBlockDialog, replace: ReplaceBlockDialog, remove: RemoveBlockDialog } as const;
 
 /** Those whose title has every word, in either language. */
 export const blocksWith = (blocks: readonly SavedBlock[], words: string): readonly SavedBlock[] =>

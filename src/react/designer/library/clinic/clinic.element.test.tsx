@@ -259,6 +259,40 @@ describe('The shelf of the clinic', () => {
     expect(shadow.querySelectorAll('dialog').length).to.equal(1);
   });
 
+  it('puts what is selected in the place of a block’s questions, under the title that it has by then', async () => {
+    const server = serve(two());
+    await start(server);
+    await click(card('q-second'));
+    await click(button('Insert from the library'));
+    await until(() => shadow.querySelector('.porsa-d-library section') && cards().length === 2, 'two blocks');
+    await pressIn(cardOf('Body'), 'Replace with the selection');
+    expect(top().textContent).to.contain('Replace the questions of “Body”?').and.to.contain('second');
+    expect(top().textContent, 'its condition speaks of another question').to.contain('first');
+    await pressIn(top(), 'Cancel');
+    expect(server.bodies('storeblock')).to.deep.equal([]);
+    await pressIn(cardOf('Body'), 'Replace with the selection');
+    const theirs = { ...block('a', { en: 'Weight' }), rev: 3, savedBy: 'Ali Karimi' };
+    server.refusals.storeblock = { code: 4091, message: '', data: theirs };
+    await pressIn(top(), 'Replace with the selection');
+    await until(() => top().querySelector('[role=alert]'), 'the conflict is said');
+    await pressIn(top(), 'Replace anyway');
+    await until(() => shadow.querySelectorAll('dialog').length === 1, 'it is replaced');
+    const [, { rev, title, definition }] = server.bodies('storeblock') as [unknown, CallBody<'/library/storeblock'>];
+    expect([rev, title]).to.deep.equal([3, { en: 'Weight' }]);
+    expect(allQuestions(definition!).map(({ name }) => name)).to.deep.equal(['second']);
+    expect(definition!.conditions.map(({ id }) => id)).to.deep.equal(['c']);
+  });
+
+  it('says what to do where nothing is selected that could take the place', async () => {
+    await start(serve(two()));
+    await click(one('[data-focus-page="two"]'));
+    await click(button('Insert from the library'));
+    await until(() => shadow.querySelector('.porsa-d-library section') && cards().length === 2, 'two blocks');
+    await pressIn(cardOf('Body'), 'Replace with the selection');
+    expect(top().textContent).to.contain('Select questions or a page');
+    expect([...top().querySelectorAll('sl-button')].map(({ textContent }) => textContent)).to.deep.equal(['Close']);
+  });
+
   it('deletes a block after asking, and the focus stays on the shelf', async () => {
     const server = serve(two());
     await openShelf(server);

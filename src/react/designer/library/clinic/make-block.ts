@@ -1,6 +1,7 @@
 import type { FormDefinition, Localized, Page } from '../../../../engine/definition/types.ts';
 import { outsideOf } from '../../clipboard/copied-text.ts';
 import { newId } from '../../definition/identity.ts';
+import type { DesignerModel } from '../../model/designer-model.ts';
 import { findQuestion, pageOf, topmost } from '../../definition/tree.ts';
 import { conditionsOn, type Copied } from '../../edits/copy-questions.ts';
 
@@ -28,6 +29,23 @@ export function namesOutside(definition: FormDefinition, source: BlockSource): r
   const copied = { questions: page.questions, conditions: shownWhen(definition, page) };
   return outsideOf(definition, copied).map(({ name }) => name);
 }
+
+/** What is marked or selected; undefined where that has no question. */
+export function selectedSource({ $definition, $selection, $marked }: Selected): BlockSource | undefined {
+  const selection = $selection.get();
+  const marked = [...$marked.get()];
+  const source: BlockSource | undefined =
+    marked.length > 0
+      ? { kind: 'questions', ids: marked }
+      : selection.kind === 'question'
+        ? { kind: 'questions', ids: [selection.id] }
+        : selection.kind === 'page'
+          ? { kind: 'page', id: selection.id }
+          : undefined;
+  return source && pageOfBlock($definition.get(), source, {}).questions.length > 0 ? source : undefined;
+}
+
+type Selected = Pick<DesignerModel, '$definition' | '$selection' | '$marked'>;
 
 /** What a page or a single question is called already. */
 export function titleOfSource(definition: FormDefinition, source: BlockSource): BlockTitle {

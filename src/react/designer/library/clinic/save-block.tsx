@@ -69,7 +69,7 @@ export function SaveBlock({ source, close }: { readonly source: BlockSource; clo
 }
 
 /** What another form will have to bring along. */
-function Outside({ names }: { readonly names: readonly string[] }) {
+export function Outside({ names }: { readonly names: readonly string[] }) {
   const { t } = useLanguage();
   if (names.length === 0) return null;
   return (

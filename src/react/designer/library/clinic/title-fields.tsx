@@ -1,3 +1,4 @@
+import type { SavedBlock } from '../../../../api/contract/library/blocks.ts';
 import type { Language } from '../../../../engine/definition/types.ts';
 import { TextField } from '../../../kit/field/field.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
@@ -31,3 +32,7 @@ export function TitleFields({ title, isMissing, setTitle }: TitleFieldsProps) {
 }
 
 export const isBlank = ({ en = '', fa = '' }: BlockTitle): boolean => (en + fa).trim() === '';
+
+/** A title of one language is the reader's. */
+export const titleOfBlock = ({ title }: Pick<SavedBlock, 'title'>, language: Language): BlockTitle =>
+  typeof title === 'string' ? { [language]: title } : title;

@@ -12,25 +12,25 @@ export function useBlockChange(block: SavedBlock): {
   /** Somebody else changed the block since it was listed. */
   readonly isNewer: boolean;
   /** Whether the server did it. */
-  change(call: (rev: number) => Promise<ClientReply<unknown>>): Promise<boolean>;
+  change(call: (rev: number, current: SavedBlock) => Promise<ClientReply<unknown>>): Promise<boolean>;
 } {
   const { t, text } = useLanguage();
-  const [rev, setRev] = useState(block.rev);
+  const [current, setCurrent] = useState(block);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   return {
     busy,
     problem,
-    isNewer: rev !== block.rev,
+    isNewer: current.rev !== block.rev,
     async change(call) {
       if (busy) return false;
       setBusy(true);
       setProblem(undefined);
-      const reply = await call(rev);
+      const reply = await call(current.rev, current);
       setBusy(false);
       if (reply.success) return true;
       const newer = reply.code === olderRev ? (reply.data as SavedBlock | undefined) : undefined;
-      if (newer) setRev(newer.rev);
+      if (newer) setCurrent(newer);
       setProblem(
         newer ? t('library:clinic.newer', { name: newer.savedBy, title: text(newer.title) }) : reasonOf(reply, t),
       );
