@@ -90,6 +90,22 @@ export async function open(
     import('../../../src/react/designer/preview/preview-pane.tsx'),
     import('../../../src/react/designer/editors/late/further-editors.ts'),
   ]);
+  drawn = { props, language, mine };
+  draw();
+  await until(() => shadow.querySelector('.porsa-d-workbench, .porsa-kit-message'), 'the designer is drawn');
+  await settled();
+}
+
+let drawn: { props: Partial<DesignerProps>; readonly language: 'en' | 'fa'; readonly mine: string[] };
+
+/** As a host does that gives the designer other attributes. */
+export function again(props: Partial<DesignerProps>): void {
+  drawn = { ...drawn, props: { ...drawn.props, ...props } };
+  draw();
+}
+
+function draw(): void {
+  const { props, language, mine } = drawn;
   root.render(
     <DesignSurroundings language={language}>
       <Designer
@@ -115,8 +131,6 @@ export async function open(
       />
     </DesignSurroundings>,
   );
-  await until(() => shadow.querySelector('.porsa-d-workbench, .porsa-kit-message'), 'the designer is drawn');
-  await settled();
 }
 
 /** Names of texts that stand where their words should. */

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { cleanUp, form, open, shadow } from '../../../../test/support/screens/open-designer.tsx';
+import { again, button, cleanUp, click, form, open, shadow } from '../../../../test/support/screens/open-designer.tsx';
 import { settled, until } from '../../../../test/support/screens/wait.ts';
 import type { DesignerPlace } from '../props/designer-props.ts';
 
@@ -22,6 +22,16 @@ describe('the place that the designer opens at', () => {
     cleanUp();
     await open({ section: 'condition', condition: 'visibility' });
     await until(() => marked('[data-condition="c"]') === shadow.activeElement, 'the first of its kind has the focus');
+  });
+
+  it('stays where a person went, though the host names the first condition there', async () => {
+    await open({
+      onSelect: ({ section }) => section === 'condition' && again({ section, condition: 'visibility' }),
+    });
+    await click(button('Conditions'));
+    await until(() => marked('[data-condition="c"]'), 'the conditions');
+    await settled();
+    expect(marked('[data-condition="c"]') === shadow.activeElement, 'nothing is jumped to').to.equal(false);
   });
 
   it('is among the settings of a question that has no condition yet', async () => {

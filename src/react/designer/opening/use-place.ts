@@ -63,6 +63,8 @@ export function usePlace(model: DesignerModel, props: DesignerProps): void {
   const latest = useRef(onSelect);
   latest.current = onSelect;
   const reported = useRef<string>(undefined);
+  // The host's attributes follow where the person has gone; that they say so leads nowhere else.
+  const gone = useRef<DesignerSection>(undefined);
   useEffect(() => {
     const $place = computed([model.$definition, model.$view, model.$selection], placeOf);
     return $place.subscribe((place) => {
@@ -70,14 +72,18 @@ export function usePlace(model: DesignerModel, props: DesignerProps): void {
       const isFirst = reported.current === undefined;
       const isNew = text !== reported.current;
       reported.current = text;
-      if (!isFirst && isNew) latest.current?.(place);
+      if (isFirst || !isNew) return;
+      gone.current = place.section;
+      latest.current?.(place);
     });
   }, [model]);
   useEffect(() => {
     const wish = { section, page, question, condition };
     const definition = model.$definition.get();
     model.$view.set(viewOf(wish, definition));
-    const wanted = section === 'condition' ? conditionOf(wish, definition) : undefined;
+    const isEcho = gone.current === section && !question;
+    gone.current = undefined;
+    const wanted = section === 'condition' && !isEcho ? conditionOf(wish, definition) : undefined;
     if (wanted) model.$condition.set(wanted);
     else if (section === 'condition' && question) model.$tab.set('visibility');
     if (question || (page && section !== 'condition')) {

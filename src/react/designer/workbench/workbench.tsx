@@ -61,7 +61,7 @@ export function Workbench({ untitled }: { readonly untitled?: boolean }) {
           <Moving />
         </>
       ) : (
-        <div className="porsa-d-section-pane">
+        <div key={view} className="porsa-d-section-pane">
           <Part>
             <Sections view={view} />
           </Part>

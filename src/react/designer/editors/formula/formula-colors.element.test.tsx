@@ -3,7 +3,6 @@ import {
   card,
   cleanUp,
   click,
-  field,
   form,
   one,
   open,
@@ -19,13 +18,14 @@ afterEach(cleanUp);
 
 const weight = { ...text('weight'), type: 'number' as const };
 
-async function openFormula(formula: string): Promise<HTMLTextAreaElement> {
+async function openFormula(formula: string, language: 'en' | 'fa' = 'en'): Promise<HTMLTextAreaElement> {
   const bmi = { ...text('bmi'), type: 'calculated' as const, formula };
-  await open({ definition: { ...form, conditions: [], pages: [{ ...form.pages[0]!, questions: [weight, bmi] }] } });
+  const pages = [{ ...form.pages[0]!, questions: [weight, bmi] }];
+  await open({ definition: { ...form, conditions: [], pages } }, language);
   await click(card('q-bmi'));
-  await openTab('Main');
+  await openTab(language === 'en' ? 'Main' : 'اصلی');
   await until(() => shadow.querySelector('.porsa-d-colors'), 'the formula is drawn');
-  return field('Formula') as HTMLTextAreaElement;
+  return one<HTMLTextAreaElement>('.porsa-d-formula > textarea');
 }
 
 const drawn = (): HTMLElement => one('.porsa-d-colors');
@@ -33,23 +33,30 @@ const inColor = (kind: string): readonly (string | null)[] =>
   [...drawn().querySelectorAll(`[data-part="${kind}"]`)].map(({ textContent }) => textContent);
 
 describe('The formula box', () => {
-  it('draws what is typed in colours, in the very place of the typed letters', async () => {
-    const area = await openFormula('ROUND(weight / 2, 1)');
-    expect(drawn().textContent).to.equal(area.value);
-    expect([inColor('function'), inColor('name'), inColor('value')]).to.deep.equal([['ROUND'], ['weight'], ['2', '1']]);
-    const [box, over] = [area.getBoundingClientRect(), drawn().getBoundingClientRect()];
-    expect([over.left, over.top, over.width, over.height]).to.deep.equal([box.left, box.top, box.width, box.height]);
-    for (const style of [
-      'font',
-      'paddingLeft',
-      'paddingTop',
-      'lineHeight',
-      'letterSpacing',
-      'borderLeftWidth',
-    ] as const)
-      expect(getComputedStyle(drawn())[style], style).to.equal(getComputedStyle(area)[style]);
-    await expectAccessible(one('.porsa-d-formula'));
-  });
+  for (const language of ['en', 'fa'] as const)
+    it(`draws what is typed in colours, in the very place of the typed letters: ${language}`, async () => {
+      const area = await openFormula('ROUND(weight / 2, 1)', language);
+      expect(drawn().textContent).to.equal(area.value);
+      expect([inColor('function'), inColor('name'), inColor('value')]).to.deep.equal([
+        ['ROUND'],
+        ['weight'],
+        ['2', '1'],
+      ]);
+      const [box, over] = [area.getBoundingClientRect(), drawn().getBoundingClientRect()];
+      expect([over.left, over.top, over.width, over.height]).to.deep.equal([box.left, box.top, box.width, box.height]);
+      for (const style of [
+        'font',
+        'paddingLeft',
+        'paddingTop',
+        'lineHeight',
+        'letterSpacing',
+        'borderLeftWidth',
+        'direction',
+        'textAlign',
+      ] as const)
+        expect(getComputedStyle(drawn())[style], style).to.equal(getComputedStyle(area)[style]);
+      await expectAccessible(one('.porsa-d-formula'));
+    });
 
   it('underlines the very token that is wrong', async () => {
     const area = await openFormula('weight * 2');
