@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { databaseRestarted, postmasterKilled } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
 import type { Fault, Outcome } from './support/fault.ts';
-import { everythingKilled, serverKilled } from './killed.ts';
+import { everythingKilled, killedAtWork, serverKilled } from './killed.ts';
 import { powerCut, powerCutUnsafe } from './power-cut.ts';
 import { sentTogether } from './repeated.ts';
 import type { DatabaseKind } from './support/scene.ts';
+import { slowDisk } from './slow-disk.ts';
+import { stalled } from './stalled.ts';
 import { stopped } from './stopped.ts';
 import { backedUp } from './backed-up.ts';
 import { clockSteps } from './clock-steps.ts';
+import { migrationKilled } from './migration-killed.ts';
+import { standbyPromoted } from './promoted.ts';
 import { mailAway } from './mail-away.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
 
@@ -29,6 +33,11 @@ export const serverFaults: readonly Fault[] = [
   mailAway,
   backedUp,
   stopped,
+  stalled,
+  killedAtWork,
+  migrationKilled,
+  standbyPromoted,
+  slowDisk,
 ];
 
 /** Tries a fault in a folder of its own, which is removed afterwards. */

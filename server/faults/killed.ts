@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { spawnServer, startBundled } from './support/bundled-server.ts';
 import { makeCluster } from './support/cluster.ts';
 import type { Fault, Outcome } from './support/fault.ts';
+import { mixedWork, visitWithPicture } from './support/mixed-work.ts';
 import { killAll, treeOf } from './support/processes.ts';
 import { repeat, untilAcknowledged, untilAtWork } from './support/recovery.ts';
 import { openScene, patience, type Ground } from './support/scene.ts';
@@ -18,6 +19,14 @@ export const serverKilled: Fault = {
   times: 100,
   databases: ['sqlite', 'postgres'],
   run: (ground, times) => killRepeatedly(ground, times, false),
+};
+
+export const killedAtWork: Fault = {
+  id: 'F23',
+  what: 'server and database are killed, in turn the server alone, while existing files, patients and pictures come in',
+  times: 100,
+  databases: ['sqlite', 'postgres'],
+  run: (ground, times) => killRepeatedly({ ...ground, definition: visitWithPicture }, times, 'in turn', mixedWork),
 };
 
 export const everythingKilled: Fault = {
@@ -35,19 +44,25 @@ export const everythingKilled: Fault = {
   },
 };
 
-async function killRepeatedly(ground: Ground, times: number, withDatabase: boolean): Promise<Outcome> {
+async function killRepeatedly(
+  ground: Ground,
+  times: number,
+  withDatabase: boolean | 'in turn',
+  workOf?: typeof mixedWork,
+): Promise<Outcome> {
   const scene = await openScene(ground);
   const backWithinMs = patience(ground, backWithin);
   let slowestMs = 0;
   try {
     await scene.startServer();
-    const filling = scene.fill();
-    const faults = await repeat(times, async () => {
+    const filling = scene.fill(undefined, await workOf?.(scene));
+    const faults = await repeat(times, async (round) => {
+      const isWhole = withDatabase === 'in turn' ? round % 2 === 1 : withDatabase;
       await untilAtWork(filling.tally);
       await wait(randomInt(100));
-      await (withDatabase ? scene.killEverything() : scene.killServer());
+      await (isWhole ? scene.killEverything() : scene.killServer());
       const killed = performance.now();
-      if (withDatabase) await scene.cluster?.start();
+      if (isWhole) await scene.cluster?.start();
       await scene.startServer();
       const tookMs = await untilAcknowledged(filling.tally, killed, 2 * backWithinMs);
       slowestMs = Math.max(slowestMs, tookMs);

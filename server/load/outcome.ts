@@ -40,7 +40,7 @@ export interface Waits {
 }
 
 /** Whole milliseconds; of no outcome at all, NaN. */
-export function waitsOf(outcomes: readonly Outcome[]): Waits {
+export function waitsOf(outcomes: readonly Pick<Outcome, 'tookMs'>[]): Waits {
   const sorted = outcomes.map(({ tookMs }) => tookMs).sort((one, other) => one - other);
   const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN);
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };

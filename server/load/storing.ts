@@ -8,7 +8,7 @@ import { waitsOf, type Outcome } from './outcome.ts';
 import { runProgram, sendFrom } from './programs.ts';
 import type { SendersOptions, SendersResult } from './programs/senders.ts';
 import { finding, nothingLost, type Finding } from './report.ts';
-import { staffOf } from './staff.ts';
+import { staffOf } from '../faults/support/staff.ts';
 
 const [roundSeconds, rounds, senders, impatientMs] = [4, 3, 32, 500];
 
@@ -23,7 +23,7 @@ export async function storing(scene: Scene): Promise<readonly Finding[]> {
   const { address, child } = scene.server();
   const serverPid = child.pid;
   const bare = await openBareApp(scene);
-  const { headers, files } = await staffOf(scene);
+  const { headers, files } = await staffOf(scene, fiftyAnswers, 200);
   const body = { category: scene.category, version: 1, answers: fiftyAnswers };
   const entries = { address, path: '/entry/storeentry', body };
   const kinds: Readonly<Record<string, Target>> = {

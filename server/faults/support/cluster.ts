@@ -22,7 +22,7 @@ export interface Cluster {
 const always = "-c listen_addresses='' -c max_connections=60";
 
 /** Small, so that many trials fit on a disk. */
-const small = '-c shared_buffers=16MB -c min_wal_size=8MB -c max_wal_size=64MB';
+export const smallSettings = '-c shared_buffers=16MB -c min_wal_size=8MB -c max_wal_size=64MB';
 
 /** As `docs/production.md` sets it up. */
 export const productionSettings =
@@ -44,13 +44,57 @@ async function makeTemplate(programs: string): Promise<string> {
 }
 
 /** Makes a PostgreSQL with its data in one folder and its socket in another. */
-export async function makeCluster(programs: string, data: string, socket: string, settings = small): Promise<Cluster> {
+export async function makeCluster(
+  programs: string,
+  data: string,
+  socket: string,
+  settings = smallSettings,
+): Promise<Cluster> {
   const account = serverAccount();
   for (const folder of [data, socket]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (account) await chown(folder, account.uid, account.gid);
   }
   await runProgram('cp', ['-a', `${await (template ??= makeTemplate(programs))}/.`, data]);
+  return clusterOf(programs, data, socket, settings);
+}
+
+/** A copy of a running PostgreSQL that follows it, and that it waits for at each commit. */
+export async function makeStandby(
+  programs: string,
+  leader: Cluster,
+  data: string,
+  socket: string,
+): Promise<Cluster & { readonly socket: string; promote(): Promise<void> }> {
+  const account = serverAccount();
+  for (const folder of [join(data, '..'), socket]) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (account) await chown(folder, account.uid, account.gid);
+  }
+  await runProgram(join(programs, 'pg_basebackup'), ['-d', leader.url, '-D', data, '-R', '-X', 'stream', '-c', 'fast']);
+  const standby = clusterOf(programs, data, socket, smallSettings);
+  await standby.start();
+  await leader.query("alter system set synchronous_standby_names = '*'");
+  await leader.query('select pg_reload_conf()');
+  for (let left = 400; left > 0; left -= 1) {
+    const [row] = await leader.query("select count(*) as count from pg_stat_replication where sync_state = 'sync'");
+    if (Number(row?.['count']) > 0) break;
+    if (left === 1) throw new Error('The standby does not follow.');
+    await wait(50);
+  }
+  return {
+    ...standby,
+    socket,
+    promote: async () => {
+      await runProgram(join(programs, 'pg_ctl'), ['-D', data, '-w', '-t', '40', 'promote']);
+      // Nobody follows it yet.
+      await standby.query("alter system set synchronous_standby_names = ''");
+      await standby.query('select pg_reload_conf()');
+    },
+  };
+}
+
+function clusterOf(programs: string, data: string, socket: string, settings: string): Cluster {
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
   const control = (...words: string[]) =>
     runProgram(join(programs, 'pg_ctl'), ['-D', data, '-w', '-t', '40', '-l', join(socket, 'log'), ...words]);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '../../src/db/uuid.ts';
+import { multipart } from '../../test/multipart.ts';
 import type { Witness } from './witness.ts';
 
 /** What came of the savings sent. */
@@ -11,6 +12,8 @@ export interface Tally {
   readonly bare: string[];
   /** When the last acknowledgement came, by `performance.now()`. */
   lastAt: number;
+  /** When each acknowledgement came, and how long it took. */
+  readonly waits: { readonly at: number; readonly tookMs: number }[];
 }
 
 export interface Filling {
@@ -24,6 +27,8 @@ export interface FillingOptions {
   readonly witness: Witness;
   /** Defaults to fifty. */
   readonly perSecond?: number;
+  /** What is sent; by default new files of the public. */
+  readonly make?: () => Sending;
 }
 
 /** Nobody waits longer: a server that was stopped keeps its connections open. */
@@ -32,12 +37,12 @@ let visitors = 0;
 
 /** People who send so many entries a second, and each one again, under its id, until it is acknowledged. */
 export function startFilling(options: FillingOptions): Filling {
-  const tally: Tally = { acknowledged: 0, refused: new Map(), bare: [], lastAt: 0 };
+  const tally: Tally = { acknowledged: 0, refused: new Map(), bare: [], lastAt: 0, waits: [] };
   const unsent: Sending[] = [];
   const underWay = new Set<Promise<void>>();
   const over = new AbortController();
   const tick = () => {
-    const sending = unsent.shift() ?? newSending(options.category);
+    const sending = unsent.shift() ?? options.make?.() ?? newSending(options.category);
     const attempt = send(options, sending, tally, over.signal)
       .then((done) => {
         if (!done) unsent.push(sending);
@@ -63,6 +68,23 @@ export interface Sending {
   readonly category: string;
   readonly version: number;
   readonly answers: Readonly<Record<string, unknown>>;
+  readonly patient?: Readonly<Record<string, string>>;
+  readonly file?: string;
+}
+
+/** How a saving is sent: beside its body. */
+interface Manner {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A picture that it names, which is sent before it. */
+  readonly picture?: { readonly id: string; readonly bytes: Buffer };
+}
+
+const manners = new WeakMap<Sending, Manner>();
+
+/** A saving that is sent by somebody signed in, or with a picture. */
+export function sentIn(manner: Manner, sending: Sending): Sending {
+  manners.set(sending, manner);
+  return sending;
 }
 
 export function newSending(category: string): Sending {
@@ -75,14 +97,27 @@ export function newSending(category: string): Sending {
   };
 }
 
-/** Sends one saving as a visitor of an address of their own. */
+/** Sends one saving as a visitor of an address of their own, after the picture that it names. */
 export async function post(address: string, sending: Sending, signal: AbortSignal): Promise<Response> {
   visitors += 1;
   const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const { headers, picture } = manners.get(sending) ?? {};
+  const more = { 'x-forwarded-for': from, ...headers };
+  if (picture !== undefined) {
+    const body = multipart({ id: picture.id, category: sending.category }, 'file', 'wound.jpg', picture.bytes);
+    const kept = await fetch(`${address}/uploads/store`, {
+      method: 'POST',
+      body: new Uint8Array(body.payload),
+      headers: { ...body.headers, ...more },
+      signal,
+    });
+    if (!kept.ok) return kept;
+    await kept.text();
+  }
   return fetch(`${address}/entry/storeentry`, {
     method: 'POST',
     body: JSON.stringify(sending),
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    headers: { 'content-type': 'application/json', ...more },
     signal,
   });
 }
@@ -94,6 +129,7 @@ async function send(
   tally: Tally,
   signal: AbortSignal,
 ): Promise<boolean> {
+  const begun = performance.now();
   const answer = await post(address(), sending, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
     .then(
       async (response) => ({ response, text: await response.text() }),
@@ -101,9 +137,11 @@ async function send(
     )
     .catch(() => undefined);
   if (answer?.response.ok) {
-    witness.acknowledged(sending.id, sending.answers);
+    const { photo: _photo, ...answers } = sending.answers;
+    witness.acknowledged(sending.id, answers);
     tally.acknowledged += 1;
     tally.lastAt = performance.now();
+    tally.waits.push({ at: tally.lastAt, tookMs: tally.lastAt - begun });
     return true;
   }
   const status = answer?.response.status ?? 0;

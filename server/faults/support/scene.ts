@@ -6,7 +6,7 @@ import { migrate } from '../../src/db/migrations/migrate.ts';
 import { openClinic } from '../../test/clinic.ts';
 import { startBundled, type BundledServer } from './bundled-server.ts';
 import { makeCluster, type Cluster } from './cluster.ts';
-import { startFilling, type Filling } from './fillers.ts';
+import { startFilling, type Filling, type Sending } from './fillers.ts';
 import { killAll, treeOf } from './processes.ts';
 import { judge, type Verdict } from './verdict.ts';
 import { openWitness, type Witness } from './witness.ts';
@@ -49,7 +49,7 @@ export interface Scene {
   killServer(): Promise<void>;
   /** Kills server and database at the same moment. */
   killEverything(): Promise<void>;
-  fill(perSecond?: number): Filling;
+  fill(perSecond?: number, make?: () => Sending): Filling;
   verdict(): Promise<Verdict>;
   /** What another database lacks of what was acknowledged by then. */
   verdictOf(config: DatabaseConfig, acknowledged: ReturnType<Witness['all']>): Promise<Verdict>;
@@ -90,8 +90,8 @@ export async function openScene(ground: Ground): Promise<Scene> {
     },
     killServer: () => killAll([running().child.pid ?? 0]),
     killEverything: async () => killAll([running().child.pid ?? 0, ...(cluster ? treeOf(cluster.postmaster()) : [])]),
-    fill: (perSecond = ground.unhurried ? 20 : 50) =>
-      startFilling({ address: () => running().address, category, witness, perSecond }),
+    fill: (perSecond = ground.unhurried ? 20 : 50, make) =>
+      startFilling({ address: () => running().address, category, witness, perSecond, ...(make && { make }) }),
     verdict: () => judge(config, id, witness.all()),
     verdictOf: (other, acknowledged) => judge(other, id, acknowledged),
     close: async () => {

@@ -63,6 +63,8 @@ async function compare(db: Database, clinic: string, acknowledged: ReadonlyMap<s
       ).map((id) => `audit of ${id}`),
       ...repeated(audit.map((row) => row.entry ?? '')).map((id) => `audit of ${id} twice`),
       ...(await verifyAudit(db, clinic)).map((breach) => `audit chain ${breach.lane}/${breach.seq} ${breach.reason}`),
+      ...(await unclaimed(db, clinic)).map((id) => `upload ${id}`),
+      ...(await unhung(db, clinic)).map((id) => `patient of ${id}`),
       ...(await damage(db)),
     ],
   };
@@ -92,6 +94,27 @@ function repeated(ids: readonly string[]): readonly string[] {
 function unlike(left: readonly string[], right: readonly string[]): readonly string[] {
   const [here, there] = [new Set(left), new Set(right)];
   return [...[...here].filter((id) => !there.has(id)), ...[...there].filter((id) => !here.has(id))];
+}
+
+/** Pictures that an entry names and that are not its own. */
+async function unclaimed(db: Database, clinic: string): Promise<readonly string[]> {
+  const entries = await db.selectFrom('entries').select(['id', 'answers']).where('clinic', '=', clinic).execute();
+  const uploads = await db.selectFrom('uploads').select(['id', 'entry']).where('clinic', '=', clinic).execute();
+  const owners = new Map(uploads.map(({ id, entry }) => [id, entry]));
+  return entries.flatMap(({ id, answers }) => {
+    const { photo = [] } = JSON.parse(answers) as { readonly photo?: readonly { readonly id: string }[] };
+    return photo.flatMap((picture) => (owners.get(picture.id) === id ? [] : [picture.id]));
+  });
+}
+
+/** Files under no patient, and patients without a file. */
+async function unhung(db: Database, clinic: string): Promise<readonly string[]> {
+  const files = await db.selectFrom('files').select('patient_id').where('clinic', '=', clinic).execute();
+  const patients = await db.selectFrom('patients').select('id').where('clinic', '=', clinic).execute();
+  return unlike(
+    files.map((file) => file.patient_id ?? 'none'),
+    patients.map(({ id }) => id),
+  );
 }
 
 async function damage(db: Database): Promise<readonly string[]> {

@@ -13,7 +13,7 @@ export interface Patience {
 /** For calls: a retry is better than a longer wait. */
 export const callPatience: Patience = {
   statementMs: 30_000,
-  lockMs: 5_000,
+  lockMs: 2_000,
   idleInTransactionMs: 15_000,
   answerMs: 40_000,
 };

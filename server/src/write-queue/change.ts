@@ -20,9 +20,9 @@ export function keysOf({ rows }: Change): readonly string[] {
 export const sizeOf = ({ rows: { entries = [] } }: Change): number =>
   entries.reduce((sum, { answers, computed }) => sum + answers.length + computed.length, 0);
 
-/** Whether a change counts on rows that somebody else may have changed since they were seen. */
-export const isExpectant = ({ rows: { links, visits, uploads } }: Change): boolean =>
-  [links, visits, uploads].some((expected) => (expected?.length ?? 0) > 0);
+/** Whether a change concerns rows that somebody else may hold, or may have changed since they were seen. */
+export const isExpectant = ({ rows: { links = [], visits = [], uploads = [], patients = [] } }: Change): boolean =>
+  [...links, ...visits, ...uploads].length > 0 || patients.some(({ code }) => code !== null);
 
 /** The rows of many changes. */
 export function rowsOf(changes: readonly Change[]): Partial<Rows> {

@@ -155,6 +155,36 @@ describeEachDatabase('works that are written together', (database) => {
     expect(await verifyAudit(database.db, clinic.id)).toEqual([]);
   });
 
+  it.runIf(database.kind === 'postgres')('do not wait for a row that another process holds', async () => {
+    const file = newId();
+    await store(changeOf(file));
+    const [visit = '', ...others] = ids(20);
+    const { entries } = changeOf(visit).rows;
+    const added: Change = {
+      rows: {
+        entries: (entries ?? []).map((entry) => ({ ...entry, file })),
+        visits: [{ clinic: clinic.id, id: file, count: 1, at: now }],
+      },
+      audit: [draft(visit)],
+    };
+    const stalled = await openDatabase(database.config);
+    let isLate = true;
+    try {
+      const late = await stalled.transaction().execute(async (transaction) => {
+        await transaction.updateTable('files').set({ entries: 1 }).where('id', '=', file).execute();
+        const waits = store(added).finally(() => (isLate = false));
+        const outcomes = await Promise.all(others.map((id) => store(changeOf(id))));
+        expect(new Set(outcomes)).toEqual(new Set(['together']));
+        expect(isLate).toBe(true);
+        return { waits };
+      });
+      expect(await late.waits).toBe('alone');
+    } finally {
+      await stalled.destroy();
+    }
+    expect(await stored()).toEqual([file, visit, ...others].sort());
+  });
+
   it('are refused at once where too many wait, and the others are stored', async () => {
     const all = ids(mostWaiting + 10);
     const outcomes = await Promise.all(all.map((id) => store({ rows: {}, audit: [draft(id)] })));

@@ -21,7 +21,7 @@ export interface Work<Result> {
 export const mostTogether = 128;
 const mostSize = 4_000_000;
 export const mostWaiting = 2000;
-const mostAlone = 8;
+const mostAlone = 12;
 /** How often a work is tried with others. */
 const mostTries = 3;
 const retryAfter = 3;

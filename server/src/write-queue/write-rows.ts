@@ -12,8 +12,11 @@ export class NotAsExpected extends Error {
   }
 }
 
-/** Transactions that waited for one another, or met in a way that only one of them may go on. */
-const clashes: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+/** Transactions that waited for one another, of which only one may go on, or that waited too long for a row. */
+const clashes: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03']);
+
+/** How long many wait for a row that somebody holds: what needs it then goes by itself. */
+const patienceMs = 100;
 
 /**
  * Whether it is worth trying again, each by itself: somebody else was faster, or one of them does not fit and must not
@@ -37,7 +40,8 @@ export async function writeInTurn(transaction: Database, rows: Partial<Rows>): P
 /**
  * Writes rows in one statement of PostgreSQL, which takes one round trip and holds nothing between two.
  *
- * It ends in a division by the number of kinds that are as expected, so that one that is not undoes all.
+ * It begins with how long it may wait for a row, and ends in a division by zero where one is not as expected, which
+ * undoes all.
  */
 export async function writeAtOnce(db: Database, rows: Partial<Rows>): Promise<void> {
   const wanted = partsOf(rows);
@@ -59,9 +63,9 @@ function textOf(wanted: readonly Part[]): string {
   const checks = wanted
     .flatMap((part, index) => (part.exact ? [index] : []))
     .map((index, place) => `(select count(*) from p${index}) = $${wanted.length + place + 1}::int`);
-  return named(
-    `with ${steps.join(', ')} select 1 / (case when ${['true', ...checks].join(' and ')} then 1 else 0 end)`,
-  );
+  const isBegun = `set_config('lock_timeout', '${patienceMs}', true) is null`;
+  const isWell = ['true', ...checks].join(' and ');
+  return named(`with ${steps.join(', ')} select 1 / (case when ${isBegun} then 0 when ${isWell} then 1 else 0 end)`);
 }
 
 const partsOf = (rows: Partial<Rows>): readonly Part[] => parts.filter(({ of }) => (rows[of]?.length ?? 0) > 0);

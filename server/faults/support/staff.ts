@@ -1,14 +1,13 @@
-import type { Scene } from '../faults/support/scene.ts';
-import { openDatabase } from '../src/db/database.ts';
-import { newId } from '../src/db/uuid.ts';
-import { openSession } from '../src/sessions/sessions.ts';
-import { fiftyAnswers } from './fifty-questions.ts';
-
-const count = 200;
+import { openDatabase } from '../../src/db/database.ts';
+import { newId } from '../../src/db/uuid.ts';
+import { openSession } from '../../src/sessions/sessions.ts';
+import type { Scene } from './scene.ts';
 
 /** A session of somebody who works with the form, and files that are there before. */
 export async function staffOf(
   scene: Scene,
+  answers: Readonly<Record<string, unknown>>,
+  count: number,
 ): Promise<{ readonly headers: Readonly<Record<string, string>>; readonly files: readonly string[] }> {
   const db = await openDatabase(scene.config);
   const token = await db
@@ -24,11 +23,11 @@ export async function staffOf(
   for (const [index, id] of files.entries()) {
     const response = await fetch(`${scene.server().address}/entry/storeentry`, {
       method: 'POST',
-      body: JSON.stringify({ id, category: scene.category, version: 1, answers: fiftyAnswers }),
+      body: JSON.stringify({ id, category: scene.category, version: 1, answers }),
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.99.0.${index}`, ...headers },
     });
     if (!response.ok) throw new Error(`A file could not be made: ${response.status} ${await response.text()}`);
-    scene.witness.acknowledged(id, fiftyAnswers);
+    scene.witness.acknowledged(id, answers);
   }
   return { headers, files };
 }

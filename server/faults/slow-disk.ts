@@ -1,0 +1,44 @@
+import { smallSettings } from './support/cluster.ts';
+import type { Fault } from './support/fault.ts';
+import { bareRefusals, repeat, untilAtWork } from './support/recovery.ts';
+import { openScene, patience } from './support/scene.ts';
+import { faultsIn } from './support/verdict.ts';
+
+/** PostgreSQL waits so long before it hands a commit to the disk, in microseconds: the most it can be told. */
+const slow = '-c commit_delay=100000 -c commit_siblings=0';
+const answeredWithinMs = 500;
+
+export const slowDisk: Fault = {
+  id: 'F26',
+  what: 'the disk of PostgreSQL takes a tenth of a second for each commit',
+  times: 20,
+  databases: ['postgres'],
+  run: async (ground, times) => {
+    const scene = await openScene({ ...ground, settings: `${smallSettings} ${slow}` });
+    let slowestMs = 0;
+    try {
+      await scene.startServer();
+      const filling = scene.fill();
+      const faults = await repeat(times, async () => {
+        const { length } = filling.tally.waits;
+        await untilAtWork(filling.tally, 40);
+        const took = filling.tally.waits.slice(length).map(({ tookMs }) => tookMs);
+        const p95 = Math.round(took.sort((one, other) => one - other)[Math.floor(took.length * 0.95)] ?? Infinity);
+        slowestMs = Math.max(slowestMs, p95);
+        return [
+          ...(Math.min(...took) < 100 ? ['a commit was not slow: the trial sees nothing'] : []),
+          ...(p95 > patience(ground, answeredWithinMs) ? [`answered within ${p95} ms (p95)`] : []),
+        ];
+      });
+      const tally = await filling.stop();
+      const verdict = await scene.verdict();
+      return {
+        acknowledged: verdict.acknowledged,
+        faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())],
+        slowestMs,
+      };
+    } finally {
+      await scene.close();
+    }
+  },
+};
