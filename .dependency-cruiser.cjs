@@ -52,7 +52,7 @@ const serverFloors = [
   },
   { rooms: ['accounts', 'audit', 'http', 'mail'], reason: 'Each does one thing for all services and knows none.' },
   {
-    rooms: ['drawing', 'form-work', 'guard', 'metrics', 'second-step', 'static'],
+    rooms: ['drawing', 'form-work', 'guard', 'metrics', 'second-step', 'static', 'tracing'],
     reason: 'A service reaches categories and files through the guard.',
   },
   { rooms: ['audit-log', 'docs', 'profile', 'sessions', 'webhook'], reason: 'What other services ask or notify.' },

@@ -15,6 +15,7 @@ import { replyToUnknown } from './static/reply-to-unknown.ts';
 import { compressReplies } from './http/reply/compress-replies.ts';
 import { replyWithError } from './http/reply/reply-with-error.ts';
 import { securityHeaders } from './http/reply/security-headers.ts';
+import { registerTracing } from './tracing/register-tracing.ts';
 import { registerScim } from './scim/register-scim.ts';
 import { registerDocs } from './docs/register-docs.ts';
 import type { PlainRenderer } from './hosted/hosted-context.ts';
@@ -48,6 +49,7 @@ export async function app(server: FastifyInstance, options: AppOptions): Promise
   });
   logCalls(server);
   registerMetrics(server, context);
+  registerTracing(server, context);
   if (limits.bodies) limitBodies(server, limits.bodies);
   takeJsonAlone(server, paceBodies(server));
   server.setErrorHandler(replyWithError);

@@ -35,6 +35,8 @@ import { keepBundles } from './static/keep-bundles.ts';
 import { openSealer } from './second-step/open-sealer.ts';
 import { rootFolder } from './root-folder.ts';
 import { createServer } from './server.ts';
+import type { Tracing } from './context/tracing.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 export interface RunningServer {
   readonly context: ServerContext;
@@ -48,7 +50,8 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
   const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted)) : wanted;
   const server = createServer(config);
   warnOfAssumedUrl(config, server.log);
-  const { db, pool } = await open(config, server.log);
+  const tracing = await startTracing(process.env);
+  const { db, pool } = await open(config, server.log, tracing);
   const sealer = await openSealer(db, config);
   const transport = createMailTransport(config);
   const metrics = createMetrics({ db, clock: now, pool, ofProcess: true });
@@ -63,14 +66,12 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
     mail,
     sealer,
     metrics,
+    ...(tracing && { tracing }),
     publicEntries: countPublicEntries({ db, clock: now, config }),
     firstViews: createFirstViews({ clock: now, logger: server.log }, folders.embed),
   };
   await preparePasswords();
-  const kept = join(config.dataFolder, 'embed');
-  await keepBundles(folders.embed, kept, now()).catch((error: unknown) =>
-    server.log.warn({ failure: describeFailure(error) }, 'scripts of earlier builds cannot be kept'),
-  );
+  const kept = await keepEarlier(config, server.log);
   await server.register(async (instance) => app(instance, { context, handlers, folders: { ...folders, kept } }));
   await listen(server, config, db);
   const stopDelivery = runRegularly(() => mail.deliver(), {
@@ -78,10 +79,10 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
     logger: server.log,
     failure: 'mail queue cannot be read',
   });
-  const stopTidying = tidyRegularly(db, now, server.log);
   let isStopped = false;
   void drawAllAhead(context, () => isStopped);
   const stops = [
+    tidyRegularly(db, now, server.log),
     indexOldFilesQuietly(db, server.log),
     matchOldFilesQuietly(db, server.log),
     emptyBinRegularly(context),
@@ -95,10 +96,10 @@ export async function startServer(wanted: Configuration): Promise<RunningServer>
       await server.close();
       await context.firstViews?.stop();
       await stopDelivery();
-      await stopTidying();
       for (const stop of stops) await stop();
       await known.stop();
       transport.close();
+      await tracing?.stop();
       await db.destroy();
     },
   };
@@ -111,6 +112,15 @@ const folders = {
 };
 
 const now = () => new Date();
+
+/** Where scripts of earlier builds are kept. */
+async function keepEarlier({ dataFolder }: Configuration, logger: Logger): Promise<string> {
+  const kept = join(dataFolder, 'embed');
+  await keepBundles(folders.embed, kept, now()).catch((error: unknown) =>
+    logger.warn({ failure: describeFailure(error) }, 'scripts of earlier builds cannot be kept'),
+  );
+  return kept;
+}
 
 /** Over PostgreSQL, other processes say when forms have changed. */
 function knowForms(
@@ -133,14 +143,14 @@ interface Opened {
   readonly pool: PoolState | undefined;
 }
 
-async function open(config: Configuration, logger: Logger): Promise<Opened> {
+async function open(config: Configuration, logger: Logger, tracing: Tracing | undefined): Promise<Opened> {
   try {
     const onError = (error: Error) => logger.warn({ failure: describeFailure(error) }, 'database connection lost');
     const place = { url: config.databaseUrl, path: join(config.dataFolder, 'porsa.sqlite'), onError };
     const preparing = await openDatabase({ ...place, patience: operationPatience });
     await migrate(preparing).finally(() => preparing.destroy());
     let pool: PoolState | undefined;
-    const db = await openDatabase({ ...place, onPool: (found) => (pool = found) });
+    const db = await openDatabase({ ...place, onPool: (found) => (pool = found), onQuery: tracing?.queried });
     return { db, pool };
   } catch (error) {
     throw databaseFault(config, error);

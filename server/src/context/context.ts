@@ -7,6 +7,7 @@ import type { FirstViews } from './first-views.ts';
 import type { KnownForms } from './known-forms.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { Metrics } from './metrics.ts';
+import type { Tracing } from './tracing.ts';
 
 /** Structured and without health data: pass ids, counts and codes, never answers, names or tokens. */
 export interface Logger {
@@ -37,6 +38,8 @@ export interface ServerContext {
   readonly firstViews?: FirstViews;
   /** Absent: nothing is counted. */
   readonly metrics?: Metrics;
+  /** Absent: nothing is traced. */
+  readonly tracing?: Tracing;
 }
 
 /** What a handler gets with one call. */

@@ -15,6 +15,8 @@ export interface DatabaseConfig {
   readonly onError?: (error: Error) => void;
   /** Gets the pool of PostgreSQL, for who counts its connections. */
   readonly onPool?: (pool: PoolState) => void;
+  /** Notified of each statement, with placeholders for its values, and of how long it took. */
+  readonly onQuery?: ((statement: string, ms: number) => void) | undefined;
 }
 
 /**
@@ -23,7 +25,11 @@ export interface DatabaseConfig {
  * Refuses one that would acknowledge what is not on disk.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return new Kysely<Schema>({ dialect: await dialectOf(config) });
+  const { onQuery } = config;
+  return new Kysely<Schema>({
+    dialect: await dialectOf(config),
+    ...(onQuery && { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) }),
+  });
 }
 
 /** A start loads the driver that it needs, and not the other one. */
