@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { databaseFault } from '../configuration/start-faults.ts';
@@ -58,9 +58,10 @@ export const operations: Readonly<Record<string, Operation>> = {
         `Added ${slug ?? ''}. Use this link within a day to create its first admin: ${around.config.publicUrl}/activation/${secret}/`,
       );
     }),
-  'verify-audit': async (around) => {
+  'verify-audit': async (around, file) => {
     assertUsed(around.config);
-    await withDatabase(around, (db) => verifyLogs(db, around.print));
+    const earlier = file === undefined ? undefined : await readText(file);
+    await withDatabase(around, (db) => verifyLogs(db, around.print, earlier));
   },
 };
 
@@ -70,6 +71,12 @@ const embedded = ({ dataFolder }: Configuration): string => join(dataFolder, 'po
 function assertUsed(config: Configuration): void {
   if (config.databaseUrl === undefined && !existsSync(embedded(config)))
     throw new OperationError(`PORSA_DATA contains no database: there is no ${embedded(config)}.`);
+}
+
+async function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => {
+    throw new OperationError(`${file} cannot be read.`);
+  });
 }
 
 function needed(argument: string | undefined, usage: string): string {

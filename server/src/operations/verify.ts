@@ -7,18 +7,25 @@ import { OperationError } from './operation-error.ts';
 /**
  * Verifies every clinic's audit log as it is at one moment, and reports the first broken row of each lane.
  *
- * The seal of a whole log stands for all of its rows: kept elsewhere, it shows later that the log was rewritten
- * from there on. Throws where any log is broken.
+ * The anchors of a whole log, one a lane, stand for all of its rows until then: kept elsewhere, and given as `earlier`
+ * later on, they show that the log was rewritten together with its hashes. Throws where any log is broken.
  */
-export async function verifyLogs(db: Database, print: (line: string) => void): Promise<void> {
+export async function verifyLogs(db: Database, print: (line: string) => void, earlier = ''): Promise<void> {
+  const anchors = readAnchors(earlier);
   const broken = await atOneMoment(db, async (snapshot) => {
     let found = 0;
     for (const clinic of await clinicsOf(snapshot)) {
       const breaches = await verifyAudit(snapshot, clinic);
       found += breaches.length;
       for (const { lane, seq, reason } of breaches) print(`clinic ${clinic}: row ${seq} of lane ${lane} is ${reason}`);
-      if (breaches.length === 0) print(await wholeLog(snapshot, clinic));
+      if (breaches.length === 0) for (const line of await wholeLog(snapshot, clinic)) print(line);
     }
+    for (const anchor of anchors) {
+      if (await holds(snapshot, anchor)) continue;
+      found += 1;
+      print(`clinic ${anchor.clinic}: row ${anchor.seq} of lane ${anchor.lane} is not the one that was sealed`);
+    }
+    if (anchors.length > 0) print(`${anchors.length} earlier anchors compared`);
     return found;
   });
   if (broken > 0) throw new OperationError('The audit log has been tampered with.');
@@ -30,7 +37,7 @@ async function clinicsOf(db: Database): Promise<readonly string[]> {
   return [...new Set([...rows, ...heads].map(({ clinic }) => clinic))].sort();
 }
 
-async function wholeLog(db: Database, clinic: string): Promise<string> {
+async function wholeLog(db: Database, clinic: string): Promise<readonly string[]> {
   const heads = await db
     .selectFrom('audit_heads')
     .select(['lane', 'seq', 'hash'])
@@ -40,5 +47,34 @@ async function wholeLog(db: Database, clinic: string): Promise<string> {
   const seal = createHash('sha256')
     .update(JSON.stringify(heads.map(({ lane, seq, hash }) => [lane, seq, hash])))
     .digest('hex');
-  return `clinic ${clinic}: ${heads.reduce((sum, { seq }) => sum + seq, 0)} rows, whole, seal ${seal}`;
+  return [
+    `clinic ${clinic}: ${heads.reduce((sum, { seq }) => sum + seq, 0)} rows, whole, seal ${seal}`,
+    ...heads.map(({ lane, seq, hash }) => `anchor ${clinic} ${lane} ${seq} ${hash}`),
+  ];
+}
+
+/** The last row that a lane had when it was sealed. */
+interface Anchor {
+  readonly clinic: string;
+  readonly lane: number;
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** Of what was printed earlier, whatever stands around it. Throws where there is something, and no anchor in it. */
+function readAnchors(printed: string): readonly Anchor[] {
+  const found = [...printed.matchAll(/anchor (\S+) (\d+) (\d+) ([0-9a-f]{64})/g)];
+  if (found.length === 0 && printed !== '') throw new OperationError('The file contains no anchors of an audit log.');
+  return found.map(([, clinic = '', lane, seq, hash = '']) => ({ clinic, lane: Number(lane), seq: Number(seq), hash }));
+}
+
+async function holds(db: Database, { clinic, lane, seq, hash }: Anchor): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit')
+    .select('hash')
+    .where('clinic', '=', clinic)
+    .where('lane', '=', lane)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  return row?.hash === hash || (seq === 0 && row === undefined);
 }
