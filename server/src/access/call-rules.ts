@@ -112,6 +112,7 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/patient/storepatient': session(),
   '/patient/findduplicates': session(),
   '/patient/mergepatients': session(),
+  '/patient/removepatient': session(),
   '/patient/openfile': session(category('write', 'category')),
 
   '/entry/storeentry': nobody(category('fill', 'category', 'file'), within(file('fill', 'file'))),

@@ -5,6 +5,7 @@ import { getPatient } from '../patient/get-patient.ts';
 import { getPatients } from '../patient/get-patients.ts';
 import { mergePatients } from '../patient/merge-patients.ts';
 import { openFile } from '../patient/open-file.ts';
+import { removePatient } from '../patient/remove-patient.ts';
 import { storePatient } from '../patient/store-patient.ts';
 
 /** Patients: listed, found, entered, changed and merged. */
@@ -14,5 +15,6 @@ export const patientHandlers: HandlersOf<typeof patient> = {
   '/patient/storepatient': storePatient,
   '/patient/findduplicates': findDuplicates,
   '/patient/mergepatients': mergePatients,
+  '/patient/removepatient': removePatient,
   '/patient/openfile': openFile,
 };

@@ -26,7 +26,11 @@ export const getPatient: Handlers['/patient/getpatient'] = async (context, { id 
   await auditRead(context, reading, [known], { action: 'patient.view', detail: { patient: known.row.id } });
   return {
     patient: known.item,
-    can: { change: mayChange(reading, known), merge: mayMerge(reading, known) },
+    can: {
+      change: mayChange(reading, known),
+      merge: mayMerge(reading, known),
+      remove: mayChange(reading, known) && shown.length === 0,
+    },
     files: await withForms(context, reading.clinic, shown),
     entries: await withScores(context, rows.slice(0, latest), shown),
     more: rows.length > latest,

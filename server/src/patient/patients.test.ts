@@ -122,7 +122,7 @@ describeEachDatabase('the patients of a clinic', (database) => {
     const seen = await get('newuser', await patientOf(own));
     expect(seen.patient).toMatchObject({ files: 1, patient: { name: 'Guess', code } });
     expect(JSON.stringify([seen, await list('newuser')])).not.toMatch(/canary|98912/i);
-    expect(seen.can).toEqual({ change: false, merge: false });
+    expect(seen.can).toEqual({ change: false, merge: false, remove: false });
   });
 
   it('are out of sight with their last file in the bin, and back with it', async () => {

@@ -128,6 +128,7 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
     body: () => ({ keep: newId(), merge: newId(), patient: { name: 'Sara' } }),
     status: 404,
   },
+  '/patient/removepatient': { body: () => ({ id: newId() }), status: 404 },
   '/patient/openfile': { body: ({ category }) => ({ category, patient: newId(), id: newId() }), status: 404 },
 
   '/file/getremovedfiles': { body: ({ category }) => ({ category }), audited: true },

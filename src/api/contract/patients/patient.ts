@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Can } from '../permissions.ts';
-import { shape, Day, Id, IdOrSlug, Localized, Time, listQuery, listOf } from '../primitives.ts';
+import { shape, Day, Empty, Id, IdOrSlug, Localized, Time, listQuery, listOf } from '../primitives.ts';
 import { Headline, Patient, PatientFile, Score } from '../shapes.ts';
 
 /** What is known of a patient; an age is true on the day it was entered. */
@@ -62,7 +62,11 @@ export const patient = {
     body: shape({ id: Type.String({ format: 'uuid', description: 'The patient’s, or that of one of their files' }) }),
     data: shape({
       patient: PatientItem,
-      can: shape({ change: Type.Boolean(), merge: Type.Boolean() }),
+      can: shape({
+        change: Type.Boolean(),
+        merge: Type.Boolean(),
+        remove: Type.Boolean({ description: 'As far as the caller sees, there is no file' }),
+      }),
       files: Type.Array(FileOfPatient),
       entries: Type.Array(PatientEntry),
       more: Type.Boolean({ description: 'There are older entries' }),
@@ -91,6 +95,14 @@ export const patient = {
     errors: ['invalidpatient', 'codetaken'],
     body: shape({ keep: Id, merge: Id, patient: Patient }),
     data: PatientItem,
+  }),
+  '/patient/removepatient': defineCall({
+    summary:
+      'Deletes a patient without files permanently; files in the bin count, and those that the caller may not see',
+    who: 'user',
+    errors: ['notempty'],
+    body: shape({ id: Id }),
+    data: Empty,
   }),
   '/patient/openfile': defineCall({
     summary: 'The file of a patient in a category; the first time it is made, under the id given',

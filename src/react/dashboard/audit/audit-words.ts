@@ -17,6 +17,7 @@ export const auditActions = [
   'patient.create',
   'patient.change',
   'patient.merge',
+  'patient.remove',
   'patient.store',
   'entry.store',
   'entry.list',

@@ -37,7 +37,7 @@ const entry = (id: string, day: string, value: number): PatientEntry => ({
 });
 const found = {
   patient: sara,
-  can: { change: true, merge: true },
+  can: { change: true, merge: true, remove: false },
   files: [
     {
       file: patientFile('Sara Test'),
@@ -49,6 +49,54 @@ const found = {
   entries: [entry('02', '2026-11-20', 9), entry('01', '2026-11-10', 21)],
   more: false,
 };
+
+describe('a patient', () => {
+  afterEach(cleanUp);
+
+  it('without files is deleted once the question is answered with yes', async () => {
+    let removed = 0;
+    const none = { ...found, can: { ...found.can, remove: true }, files: [], entries: [] };
+    const portal = await openPortal(page, {
+      answers: {
+        'patient/getpatient': () => none,
+        'patient/getpatients': () => list([]),
+        'patient/removepatient': () => {
+          removed += 1;
+          return {};
+        },
+      },
+    });
+    await portal.until('No form has been filled in');
+    await portal.press('Delete patient');
+    await portal.until('Delete this patient?');
+    await expectAccessible(portal, 'dialog');
+    await portal.press('No');
+    expect(removed).to.equal(0);
+    await portal.press('Delete patient');
+    await portal.press('Delete');
+    await portal.until('No patients yet');
+    expect([removed, portal.visited.at(-1)]).to.deep.equal([1, '/patients']);
+  });
+
+  it('with files offers no deletion, and shows with whom each file is shared', async () => {
+    const share = {
+      id: sara.id,
+      to: { kind: 'user', id: sara.id, title: 'Omid Rad' },
+      right: 'read',
+      note: 'Second opinion',
+      sharedBy: 'Nasrin Kazemi',
+      createdAt: '2026-11-20T08:00:00Z',
+      expiresAt: null,
+    };
+    const portal = await openPortal(page, {
+      answers: { 'patient/getpatient': () => found, 'file/getsharing': () => [share] },
+    });
+    await portal.press('Shared with 2 recipients: First visit');
+    await portal.until('Can view · by Nasrin Kazemi · Second opinion');
+    expect(portal.text()).to.include('Omid Rad');
+    expect(portal.text()).not.to.include('Delete patient');
+  });
+});
 
 describe('the patients of a clinic', () => {
   afterEach(cleanUp);

@@ -1,29 +1,38 @@
+import { useState } from 'react';
 import type { FileOfPatient, PatientEntry } from '../../../../api/contract/patients/patient.ts';
 import { IconButton } from '../../../kit/icon/icon-button.tsx';
 import { Icon } from '../../../kit/icon/icon.tsx';
+import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { Message } from '../../../kit/states/message.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { formatMoment } from '../../../ui/language/moment.ts';
 import { usePortal } from '../../context/portal-context.ts';
 import { Link } from '../../link/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
+import { latePart } from '../../parts/late-part.ts';
 import * as icons from '../../parts/icons.ts';
 import { ScoreWords } from '../../scores/score-words.tsx';
 
 interface PatientFormsProps {
   readonly files: readonly FileOfPatient[];
   readonly entries: readonly PatientEntry[];
+  onShares(): void;
 }
 
 /** Every file of the patient by its form, with the last score. */
-export function PatientForms({ files, entries }: PatientFormsProps) {
+export function PatientForms({ files, entries, onShares }: PatientFormsProps) {
   const { t } = useLanguage();
   if (files.length === 0)
     return <Message icon={icons.file} title={t('patients:files_empty')} text={t('patients:files_emptyText')} />;
   return (
     <ul className="porsa-portal-patient-forms">
       {files.map((file) => (
-        <FormRow key={file.file.id} under={file} last={entries.find((entry) => entry.file === file.file.id)} />
+        <FormRow
+          key={file.file.id}
+          under={file}
+          last={entries.find((entry) => entry.file === file.file.id)}
+          onShares={onShares}
+        />
       ))}
     </ul>
   );
@@ -39,10 +48,27 @@ function fillPath({ file, form: { headline, project, slug } }: FileOfPatient): s
   return pathTo('fill', { headline, project, category: slug, file: file.id, patient: '-', code: '-' });
 }
 
-function FormRow({ under, last }: { readonly under: FileOfPatient; readonly last: PatientEntry | undefined }) {
+const ShareDialog = latePart(
+  async () => (await import('../../sharing/share-dialog.tsx')).ShareDialog,
+  () => null,
+);
+
+interface FormRowProps {
+  readonly under: FileOfPatient;
+  readonly last: PatientEntry | undefined;
+  /** Shares may have been withdrawn. */
+  onShares(): void;
+}
+
+function FormRow({ under, last, onShares }: FormRowProps) {
   const tools = useLanguage();
   const { t, text, number } = tools;
   const { print } = usePortal();
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    onShares();
+  };
   const { file, form, can, shares } = under;
   const title = text(form.title);
   const [score] = last?.scores ?? [];
@@ -55,11 +81,17 @@ function FormRow({ under, last }: { readonly under: FileOfPatient; readonly last
         <small>
           {t('patients:entries')}: {number(file.entries)}
           {last && <> · {t('patients:lastEntry', { time: formatMoment(last.createdAt, tools) })}</>}
-          {shares > 0 && <> · {t('patients:shared', { count: shares })}</>}
         </small>
+        {isOpen && <ShareDialog file={file.id} onClose={close} />}
       </div>
       {score && <ScoreWords score={score} />}
       <span className="porsa-portal-patient-form-tools">
+        {shares > 0 && (
+          <SlButton size="small" onClick={() => setOpen(true)}>
+            {t('patients:shared', { count: shares })}
+            <span className="porsa-kit-hidden">: {title}</span>
+          </SlButton>
+        )}
         {can.report && file.entries > 0 && (
           <IconButton
             icon={icons.print}

@@ -51,7 +51,7 @@ function Found({ data, onChange }: { readonly data: PatientData; onChange(): voi
         <PatientTools data={data} onChange={onChange} />
       </PatientCard>
       <Section title={t('patients:forms')}>
-        <PatientForms files={files} entries={entries} />
+        <PatientForms files={files} entries={entries} onShares={onChange} />
       </Section>
       <PatientTrends files={files} entries={entries} />
       {entries.length > 0 && (

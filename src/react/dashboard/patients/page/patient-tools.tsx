@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { askConfirm, showSuccess } from '../../../../store/notices.ts';
 import { Icon } from '../../../kit/icon/icon.tsx';
-import { MoreMenu } from '../../../kit/menu/more-menu.tsx';
+import { MoreMenu, type MenuAction } from '../../../kit/menu/more-menu.tsx';
 import { SlButton } from '../../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import { usePortal } from '../../context/portal-context.ts';
+import { showFailure } from '../../calls/failure.ts';
 import { byKey } from '../../keyboard/screen-actions.ts';
 import { pathTo } from '../../navigation/routes.ts';
 import * as icons from '../../parts/icons.ts';
@@ -14,7 +16,7 @@ import type { PatientData } from './patient-page.tsx';
 
 type Tool = 'fill' | 'edit' | 'merge';
 
-/** What can be done with a patient: fill a form, change the details, merge with another one. */
+/** What can be done with a patient: fill a form, change the details, merge with another one, and delete one without files. */
 export function PatientTools({ data, onChange }: { readonly data: PatientData; onChange(): void }) {
   const { t } = useLanguage();
   const { navigation } = usePortal();
@@ -25,6 +27,13 @@ export function PatientTools({ data, onChange }: { readonly data: PatientData; o
     close();
     onChange();
   };
+  const remove = useRemove(patient.id);
+  const actions: readonly MenuAction[] = [
+    ...(can.merge ? [{ icon: icons.people, text: t('patients:merge.open'), act: () => setOpen('merge') }] : []),
+    ...(can.remove
+      ? [{ icon: icons.trash, text: t('patients:remove.open'), danger: true, act: () => void remove() }]
+      : []),
+  ];
   const goTo = (id: string): void => navigation.go(pathTo('patient', { id }));
   return (
     <>
@@ -38,12 +47,24 @@ export function PatientTools({ data, onChange }: { readonly data: PatientData; o
           {t('patients:edit')}
         </SlButton>
       )}
-      {can.merge && (
-        <MoreMenu actions={[{ icon: icons.people, text: t('patients:merge.open'), act: () => setOpen('merge') }]} />
-      )}
+      {actions.length > 0 && <MoreMenu actions={actions} />}
       {open === 'fill' && <FormPicker data={data} onClose={close} />}
       {open === 'edit' && <PatientEditor patient={patient} onClose={close} onStored={changed} onUse={goTo} />}
       {open === 'merge' && <MergePatients patient={patient} onClose={close} onDone={changed} />}
     </>
   );
+}
+
+/** Deletes the patient after a question, and goes to the others. */
+function useRemove(id: string): () => Promise<void> {
+  const { t } = useLanguage();
+  const { client, navigation } = usePortal();
+  return async () => {
+    const asked = { detail: t('patients:remove.detail'), yes: t('patients:remove.do'), danger: true };
+    if (!(await askConfirm(t('patients:remove.question'), asked))) return;
+    const reply = await client.patient.removepatient({ id });
+    if (!reply.success) return showFailure(reply, t);
+    showSuccess(t('patients:remove.done'));
+    navigation.go(pathTo('patients', {}), { replace: true });
+  };
 }
