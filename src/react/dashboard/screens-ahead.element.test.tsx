@@ -34,4 +34,9 @@ describe('the code of a screen', () => {
     await until(() => isFetched('/patients/list/patients.tsx'), 'the patients are fetched');
     expect(isFetched('/proposals/list/proposals.tsx')).to.equal(false);
   });
+
+  it('is fetched for the palette too, so that no letter typed into it is lost', async () => {
+    await openPortal('/services');
+    await until(() => isFetched('/palette/palette.tsx'), 'the palette is fetched');
+  });
 });

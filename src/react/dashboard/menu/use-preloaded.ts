@@ -3,7 +3,7 @@ import type { MenuItem } from '../../../api/contract/shapes.ts';
 import { usePortal } from '../context/portal-context.ts';
 
 /** The page has nothing to do; where a browser does not say so, it has drawn at least. Gives what calls it off. */
-function whenIdle(act: () => void): () => void {
+export function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(act, { timeout: 5_000 });
     return () => cancelIdleCallback(handle);
@@ -15,7 +15,7 @@ function whenIdle(act: () => void): () => void {
 const addressesOf = (items: readonly MenuItem[]): readonly string[] =>
   items.flatMap(({ url, children = [] }) => [...(url?.startsWith('/') ? [url] : []), ...addressesOf(children)]);
 
-const savesData = (): boolean =>
+export const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Fetches the screens that a menu leads to, one after another while nothing else is to be done; not for who pays for each byte. */

@@ -187,7 +187,7 @@ describe('the command palette', () => {
         ...finding,
         'auth/getuseraccess': () => accessAs(undefined, 'admin'),
         'category/getcategories': () => ({ items: [visitsAs('owner')], next: null }),
-        'user/getinvitedusers': () => [],
+        'user/getinvitedusers': () => ({ items: [], next: null }),
       },
     });
     await openPalette(portal);

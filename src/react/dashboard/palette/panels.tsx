@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
+import { savesData, whenIdle } from '../menu/use-preloaded.ts';
 import { latePart } from '../parts/late-part.ts';
 import { onDemand } from '../parts/on-demand.tsx';
 
@@ -25,10 +26,16 @@ const CustomizationPanel = latePart(
   sideFrame,
 );
 
-/** The command palette, the list of shortcuts and the customization panel; fetched when they are first opened. */
+/** Who opens the palette types at once: by then its code is to be there. */
+function usePaletteAhead(): void {
+  useEffect(() => (savesData() ? undefined : whenIdle(() => void Palette.preload())), []);
+}
+
+/** The command palette, the list of shortcuts and the customization panel; fetched when they are first opened, or before. */
 export function Panels() {
   const { $panel } = usePortal();
   const open = useStore($panel);
+  usePaletteAhead();
   const close = (): void => $panel.set(undefined);
   if (open === undefined) return null;
   switch (open) {

@@ -25,7 +25,7 @@ describe('A screen that is opened', () => {
         'auth/getuseraccess': () => accessAs('owner'),
         'user/getvirtualgroups': () => [{ id: 'g', title: 'Night shift', members: 2 }],
         'user/getusers': people.answer,
-        'user/getinvitedusers': () => [],
+        'user/getinvitedusers': () => ({ items: [], next: null }),
         'category/getkeys': () => [],
       },
     });
