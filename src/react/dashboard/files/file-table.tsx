@@ -64,7 +64,7 @@ function FileRow({
       </th>
       {several && (
         <td data-prose data-label={t('portal:files.form')}>
-          {text(category?.title)}
+          <bdi>{text(category?.title)}</bdi>
         </td>
       )}
       <td data-label={t('portal:patient.code')} data-blank={patient.code ? undefined : ''}>

@@ -17,5 +17,7 @@ interface LinkItemProps {
 
 /** An item of a list that leads to a page of the portal. */
 export function LinkItem({ title, to, ...item }: LinkItemProps) {
-  return <ListItem {...item} heading={useHeading()} title={to ? <Link to={to}>{title}</Link> : title} />;
+  // Authors write titles in either language, whichever the screen is in.
+  const words = <bdi>{title}</bdi>;
+  return <ListItem {...item} heading={useHeading()} title={to ? <Link to={to}>{words}</Link> : words} />;
 }
