@@ -6,6 +6,7 @@ import { countStatements } from '../../test/record-statements.ts';
 import { verifyAudit } from '../audit-log/verify-audit.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Schema } from '../db/schema/schema.ts';
+import { callPatience } from '../db/patience.ts';
 import { newId } from '../db/uuid.ts';
 import { patientColumns } from '../file/check-patient.ts';
 import { hashOf, lanes, type AuditDraft } from './audit-chain.ts';
@@ -168,12 +169,13 @@ describeEachDatabase('works that are written together', (database) => {
       audit: [draft(visit)],
     };
     const stalled = await openDatabase(database.config);
+    const patient = await openDatabase({ ...database.config, patience: { ...callPatience, lockMs: 0 } });
     let isLate = true;
     try {
       const late = await stalled.transaction().execute(async (transaction) => {
         await transaction.updateTable('files').set({ entries: 1 }).where('id', '=', file).execute();
-        const waits = store(added).finally(() => (isLate = false));
-        const outcomes = await Promise.all(others.map((id) => store(changeOf(id))));
+        const waits = store(added, patient).finally(() => (isLate = false));
+        const outcomes = await Promise.all(others.map((id) => store(changeOf(id), patient)));
         expect(new Set(outcomes)).toEqual(new Set(['together']));
         expect(isLate).toBe(true);
         return { waits };
@@ -181,6 +183,7 @@ describeEachDatabase('works that are written together', (database) => {
       expect(await late.waits).toBe('alone');
     } finally {
       await stalled.destroy();
+      await patient.destroy();
     }
     expect(await stored()).toEqual([file, visit, ...others].sort());
   });
