@@ -29,6 +29,28 @@ describe('the layout of the portal', () => {
     expect(portal.host.shadowRoot?.querySelectorAll('.porsa-portal-brand').length).to.equal(1);
   });
 
+  it('lets its bars cover nothing that has the focus, in either direction', async () => {
+    await setViewport({ width: 390, height: 480 });
+    const portal = await openPortal('/services');
+    const stops = Array.from({ length: 40 }, (_, place) => {
+      const stop = Object.assign(document.createElement('button'), { textContent: `Stop ${place}` });
+      stop.style.display = 'block';
+      return stop;
+    });
+    portal.find('main').append(...stops);
+    const room = (): readonly [number, number] => [
+      portal.find('.porsa-portal-top-bar').getBoundingClientRect().bottom,
+      portal.host.shadowRoot?.querySelector('.porsa-portal-bottom-bar')?.getBoundingClientRect().top ?? innerHeight,
+    ];
+    for (const stop of [...stops, ...stops.toReversed()]) {
+      stop.focus();
+      const { top, bottom } = stop.getBoundingClientRect();
+      const [from, to] = room();
+      expect(top, stop.outerHTML).to.be.at.least(from);
+      expect(bottom, stop.outerHTML).to.be.at.most(to);
+    }
+  });
+
   it('names the menu’s failure and its code, and tries again', async () => {
     let broken = true;
     const portal = await openPortal('/services', {
