@@ -8,7 +8,7 @@ import { fromScalarAnswers, toScalarAnswers } from '../fhir/values.ts';
  * A read-only item that names its type: a decimal where the question has decimals or a unit, an open choice where its results have
  * texts of their own, else a string.
  *
- * The formula is an extension of our own, since FHIR's expression extensions expect FHIRPath or CQL.
+ * The formula is an extension of our own. Beside it the export of forms writes FHIR's, where FHIRPath gives the same.
  */
 export const calculatedFhir: FieldFhir = {
   toItem(question, language) {

@@ -1,5 +1,7 @@
 import type { Answer, MatrixRow, Question } from '../../engine/definition/types.ts';
+import { optionOf } from '../choices/choice-rules.ts';
 import type { FieldFhir } from '../fhir/field-fhir.ts';
+import { standard } from '../fhir/extensions.ts';
 import { isItemOf, makeItem, readItem } from '../fhir/item.ts';
 import { fromCodingAnswers, toAnswerOption, toCodingAnswers } from '../fhir/options.ts';
 import { toFhirText } from '../fhir/text.ts';
@@ -27,7 +29,13 @@ export const matrixFhir: FieldFhir = {
   toAnswers(answer, question) {
     const items = (question.rows ?? []).flatMap((row) => {
       const value = valueOfRow(asMatrix(answer), row);
-      return value === undefined ? [] : [{ linkId: linkIdOf(question, row), answer: toCodingAnswers(value, question) }];
+      if (value === undefined) return [];
+      return [
+        {
+          linkId: linkIdOf(question, row),
+          answer: toCodingAnswers(value, question).map((each) => scored(each, question)),
+        },
+      ];
     });
     return items.length === 0 ? [] : [{ item: items }];
   },
@@ -39,6 +47,14 @@ export const matrixFhir: FieldFhir = {
     return chosen.length === 0 ? undefined : Object.fromEntries(chosen);
   },
 };
+
+/** With what it counts for, as the answers of choices have it. */
+function scored(answer: FhirAnswer, question: Question): FhirAnswer {
+  const { valueCoding } = answer;
+  const score = valueCoding?.code === undefined ? undefined : optionOf(valueCoding.code, question)?.score;
+  if (!valueCoding || score === undefined) return answer;
+  return { valueCoding: { ...valueCoding, extension: [{ url: standard.ordinalValue, valueDecimal: score }] } };
+}
 
 function linkIdOf({ id }: Question, { name }: MatrixRow): string {
   return `${id}.${name}`;

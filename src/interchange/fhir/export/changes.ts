@@ -2,6 +2,7 @@ import type { ForeignRuntime } from '../../../engine/dependencies/foreign.ts';
 import type { Condition, FormDefinition } from '../../../engine/definition/types.ts';
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import { writeRules } from './export-rules.ts';
+import { scoresOf } from './scores.ts';
 import { fromQuestionnaire } from '../import/from-questionnaire.ts';
 import { isSameJson, type Raw } from '../../shared/raw.ts';
 import type { Change } from './patch.ts';
@@ -13,6 +14,8 @@ export interface Changes {
   readonly parts: ReadonlyMap<string, Change>;
   /** enableWhen of what was made here, by its id. */
   readonly rules: ReadonlyMap<string, Raw>;
+  /** What questions that were made here compute, in FHIRPath, by their ids. */
+  readonly scores: ReadonlyMap<string, string>;
 }
 
 /** The form is written as it came and read again: what then differs was changed. */
@@ -28,7 +31,8 @@ export function changesOf(
       return condition.kind === 'visibility' && written ? [[condition.target, written]] : [];
     }),
   );
-  if (!isForeign(definition)) return { form: {}, parts: new Map(), rules };
+  const scores = scoresOf(definition, rules);
+  if (!isForeign(definition)) return { form: {}, parts: new Map(), rules, scores };
   const before = fromQuestionnaire(write(definition), foreign).definition;
   const known = partsOf(before);
   const parts = new Map(
@@ -39,7 +43,7 @@ export function changesOf(
   );
   for (const [id, change] of whenChanges(before, definition, rules)) parts.set(id, { ...parts.get(id), ...change });
   const form = difference({ ...before }, { ...definition }, ['pages', 'fhir', 'schema']);
-  return { form, parts, rules };
+  return { form, parts, rules, scores };
 }
 
 function isForeign(definition: FormDefinition): boolean {

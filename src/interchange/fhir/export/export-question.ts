@@ -77,7 +77,7 @@ function exportFresh(
     ...(item.extension ?? []),
     ...named(item, question),
     ...(writeVariables(Reflect.get(question, 'variables')) as unknown as FhirExtension[]),
-    ...computed(question),
+    ...computed(question, changes?.scores.get(question.id)),
     ...writeConstraint(question.constraint, language),
     ...concealed(question),
   ];
@@ -92,9 +92,9 @@ function named({ extension = [] }: FhirItem, { type }: Question): readonly FhirE
   return extension.some(({ url }) => url === `${own}type`) ? [] : [{ url: `${own}type`, valueString: type }];
 }
 
-/** A formula in FHIRPath is FHIR's own, for other readers. */
-function computed({ type, formula, initialformula }: Question): readonly FhirExtension[] {
-  const expression = fromFormula(type === 'calculated' ? formula : initialformula);
+/** A formula in FHIRPath is FHIR's own, for other readers; so is one that FHIRPath can say. */
+function computed({ type, formula, initialformula }: Question, score?: string): readonly FhirExtension[] {
+  const expression = fromFormula(type === 'calculated' ? formula : initialformula) ?? score;
   if (expression === undefined) return [];
   const url = type === 'calculated' ? known.calculatedExpression : known.initialExpression;
   return [{ url, valueExpression: { language: 'text/fhirpath', expression } } as FhirExtension];

@@ -42,6 +42,12 @@ const operators: Readonly<Record<string, string>> = {
 };
 
 function ruleOf(part: Expression, byName: ReadonlyMap<string, Question>): Raw | undefined {
+  if (part.kind === 'name') {
+    const question = byName.get(part.name);
+    return question?.type === 'checkbox'
+      ? { question: linkIdOf(question), operator: '=', answerBoolean: true }
+      : undefined;
+  }
   if (part.kind === 'call' && (part.name === 'ANSWERED' || part.name === 'BLANK')) {
     const [first, ...more] = part.arguments;
     const question = first?.kind === 'name' && more.length === 0 ? byName.get(first.name) : undefined;

@@ -6,6 +6,7 @@ import { fieldExamples } from '../../../fields/registry/examples.ts';
 import { fromQuestionnaire } from '../import/from-questionnaire.ts';
 import { fromResponse } from './from-response.ts';
 import { toQuestionnaire } from '../export/to-questionnaire.ts';
+import { instruments } from '../../../library/instruments.ts';
 import { toResponse } from './to-response.ts';
 
 const thereAndBack = (definition: FormDefinition) =>
@@ -28,12 +29,12 @@ function alone(question: Question, language: 'en' | 'fa' = 'en'): FormDefinition
 }
 
 describe('A form that was made here', () => {
-  it.each(samples.map(({ category, definition }): [string, FormDefinition] => [category.slug, definition]))(
-    '%s is the same after FHIR',
-    (_, definition) => {
-      expect(thereAndBack(definition)).toEqual(plain(definition));
-    },
-  );
+  it.each([
+    ...samples.map(({ category, definition }): [string, FormDefinition] => [category.slug, definition]),
+    ...instruments.map(({ id, definition }): [string, FormDefinition] => [`instrument ${id}`, definition]),
+  ])('%s is the same after FHIR', (_, definition) => {
+    expect(thereAndBack(definition)).toEqual(plain(definition));
+  });
 
   it.each(questions.map((question): [string, Question] => [question.id, question]))(
     'with %s is the same after FHIR',
