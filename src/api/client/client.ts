@@ -31,6 +31,8 @@ export interface ClientOptions {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeout?: number;
+  /** Sent although the page is being left. */
+  readonly keepalive?: boolean;
 }
 
 /** A refusal. `cause` holds the server's own message where the client gives a more general one. */
@@ -117,7 +119,7 @@ async function send(
   if (call.signal?.aborted) abort();
   let reading = false;
   try {
-    const response = await fetch(url, { ...init, signal: stop.signal });
+    const response = await fetch(url, { ...init, signal: stop.signal, keepalive: call.keepalive });
     reading = stream && response.ok;
     return reading ? { success: true, data: response } : await read(response);
   } catch {

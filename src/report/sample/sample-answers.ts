@@ -1,12 +1,14 @@
 import type { Answer, Answers, FormDefinition, Option, Question } from '../../engine/definition/types.ts';
+import { isBirthdate } from '../../fields/dates/parts/asks-parts.ts';
 import { fieldModels } from '../../fields/models/models.ts';
 
 /** What made-up answers are made of. */
 export interface SampleWords {
   /** What a person might write. */
   readonly sentence: string;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, as below. */
   readonly today: string;
+  readonly birthdate: string;
 }
 
 /** An answer to each question that takes one; another `turn` gives others, within what the question allows. */
@@ -40,7 +42,7 @@ function answerTo(question: Question, words: SampleWords, turn: number): Answer 
   return undefined;
 }
 
-function candidates(question: Question, { sentence, today }: SampleWords, turn: number): readonly unknown[] {
+function candidates(question: Question, { sentence, today, birthdate }: SampleWords, turn: number): readonly unknown[] {
   const { options = [], rows, min, max, step = 1 } = question;
   const option = options[(turn * 2 + 1) % Math.max(options.length, 1)];
   const [least, most] = [typeof min === 'number' ? min : 0, typeof max === 'number' ? max : 100];
@@ -51,12 +53,15 @@ function candidates(question: Question, { sentence, today }: SampleWords, turn: 
     ...(option ? [option.value, [option.value], pathTo(option)] : []),
     sentence,
     'sara@example.com',
+    'https://example.com',
+    // Digits are read as a number too: what is within the bounds comes before them.
+    ...(question.format ? [] : [between]),
     '09121234567',
     '0012345679',
-    'https://example.com',
     between,
     [least, between],
     3 + (turn % 2),
+    ...(isBirthdate(question) ? [birthdate] : []),
     today,
     '09:30',
     `${today}T09:30`,

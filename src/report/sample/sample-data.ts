@@ -13,10 +13,11 @@ const daysBack = [92, 61, 30, 0] as const;
 export function sampleData(definition: FormDefinition, words: ReportWords, now: Date): ReportData {
   const { t } = words;
   const patient = { name: t('portal:report.sample.name'), code: '0012345679', birthdate: '1985-04-12' };
+  const { birthdate } = patient;
   const form = withBlockConditions(definition);
   const history = daysBack.map((days, turn): Entry => {
     const at = new Date(now.getTime() - days * 86_400_000);
-    const words = { sentence: t('portal:report.sample.answer'), today: localDay(at.toISOString()) };
+    const words = { sentence: t('portal:report.sample.answer'), today: localDay(at.toISOString()), birthdate };
     const filled = reportEngine.createForm(form, {
       answers: sampleAnswers(definition, words, turn),
       patient,

@@ -24,7 +24,7 @@ function createServer() {
     definition: form,
     editors: [] as readonly object[],
     down: false,
-    heard: [] as { page?: string; question?: string; left?: boolean }[],
+    heard: [] as { page?: string; question?: string; left?: boolean; keepalive?: boolean }[],
   };
   const client = {
     category: {
@@ -36,8 +36,8 @@ function createServer() {
         Object.assign(state, { rev: state.rev + 1, definition: body.definition });
         return { success: true, data: { rev: state.rev, problems: [] } };
       },
-      editform: async (body: object) => {
-        state.heard.push(body);
+      editform: async (body: object, options?: object) => {
+        state.heard.push({ ...body, ...options });
         if (state.down) return { success: false, code: 5002, message: '' };
         return { success: true, data: { rev: state.rev, editors: state.editors } };
       },
@@ -85,6 +85,14 @@ describe('Who edits a form', () => {
     );
     root.unmount();
     await until(() => state.heard.at(-1)?.left, 'the window has left');
+  });
+
+  it('is told that the window is left even while the page goes, which keeps no other call', async () => {
+    const { state, client } = createServer();
+    await open({ client, category: 'visit', person: 'me' });
+    await until(() => state.heard.length > 0, 'the window is known');
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(state.heard.at(-1)).to.include({ left: true, keepalive: true });
   });
 
   it('names another window of one’s own as such', async () => {

@@ -46,7 +46,8 @@ export function watchEditors({ edit, category, place, saved }: WatchOptions): {
     if (!wasHere) void beat();
   };
   const look = (): void => void beat();
-  const leave = (): void => void edit({ category, window, left: true });
+  // Kept alive, or the page takes it along, and this window would stand among the editors of the next one.
+  const leave = (): void => void edit({ category, window, left: true }, { keepalive: true });
   const timer = setInterval(look, beatMs);
   const listeners: readonly [EventTarget, string, () => void][] = [
     [globalThis, 'keydown', act],

@@ -48,7 +48,10 @@ export interface ScreenClient extends DesignerClient {
       body: CallBody<'/category/storecategory'>,
     ): Promise<ClientReply<CallData<'/category/storecategory'>>>;
     /** Says who has the form open; without it nobody else is shown. */
-    editform?(body: CallBody<'/category/editform'>): Promise<ClientReply<CallData<'/category/editform'>>>;
+    editform?(
+      body: CallBody<'/category/editform'>,
+      options?: { readonly keepalive: boolean },
+    ): Promise<ClientReply<CallData<'/category/editform'>>>;
     /** Published versions; without it they are not shown. */
     readonly getversions?: LinkCall<'/category/getversions'>;
     readonly storeversion?: LinkCall<'/category/storeversion'>;

@@ -46,7 +46,7 @@ function useEditors(): readonly Editor[] {
     const calls = client.category;
     const { store, $selection, $page } = model;
     const watching = watchEditors({
-      edit: async (body) => (await calls.editform?.(body)) ?? unanswered,
+      edit: async (...given) => (await calls.editform?.(...given)) ?? unanswered,
       category,
       place() {
         const selection = $selection.get();

@@ -67,7 +67,8 @@ export const operatorsOf: Readonly<Record<SubjectKind, readonly Operator[]>> = {
   presence,
 };
 
-const factKinds: Partial<Record<PatientName, SubjectKind>> = { age: 'number', birthdate: 'date' };
+const factKinds: Partial<Record<PatientName, SubjectKind>> = { age: 'number', birthdate: 'date', gender: 'choice' };
+const genders = ['female', 'male'] as const;
 
 interface Words {
   readonly language: Language;
@@ -93,6 +94,7 @@ export function subjectsOf(definition: FormDefinition, { language, t }: Words): 
     name: `patient.${fact}`,
     title: t('sentence:patient', { fact: t(`designer:patient.${fact}`) }),
     kind: factKinds[fact] ?? ('text' as const),
+    ...(fact === 'gender' && { options: genders.map((value) => ({ value, text: t(`designer:gender.${value}`) })) }),
   }));
   return [
     ...answers.map(({ subject }) => subject),
