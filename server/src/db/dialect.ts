@@ -18,6 +18,12 @@ export function inDialect(database: Kysely<Schema>, statement: string): string {
   return statement.replaceAll('{binary}', binary).replaceAll(' {clustered}', clustered && ` ${clustered}`);
 }
 
+/** What a column of JSON has under a key, as text. */
+export function jsonField(database: Kysely<Schema>, column: string, key: string): RawBuilder<string | null> {
+  const json = isPostgres(database) ? sql`${sql.ref(column)}::json` : sql.ref(column);
+  return sql<string | null>`${json} ->> ${sql.lit(key)}`;
+}
+
 /** Whether a folded column holds the folded text; `%` and `_` stand for themselves. */
 export function contains(column: string, text: string): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;

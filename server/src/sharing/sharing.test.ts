@@ -65,6 +65,22 @@ describeEachDatabase('A shared file', (database) => {
     expect(JSON.stringify(messages)).not.toMatch(/زهرا|opinion/);
   });
 
+  test('waits once on the first screen, in however many ways it was shared', async () => {
+    const waiting = async () => (await handlers['/dashboard/getsummary'](clinic.as('stranger'), {})).waitingShared;
+    const { id: group } = await handlers['/user/storeVirtualgroup'](clinic.as('owner'), {
+      title: 'Ward',
+      users: [clinic.userId('stranger')],
+    });
+    await share([stranger()]);
+    await share([{ group }], {}, 'owner');
+    expect([(await notices('stranger')).length, await waiting()]).toEqual([2, 1]);
+    const second = newId();
+    const patient = { name: 'علی رضایی' };
+    await handlers['/file/storefile'](clinic.as('expert'), { id: second, category: clinic.category, patient });
+    await share([stranger()], { file: second });
+    expect(await waiting()).toBe(2);
+  });
+
   test('ends by itself at its time: it opens nothing, stands in no list, and can be given again', async () => {
     const later = (days: number) => new Date(clinic.as('expert').clock().getTime() + days * 86_400_000).toISOString();
     const until = later(1);

@@ -2,6 +2,7 @@ import type { CallData } from '../../../src/api/contract/contract.ts';
 import { extentOf } from '../access/rules.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
+import { jsonField } from '../db/dialect.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { countFresh } from './count-fresh.ts';
 import { reachableCategories, type ReachableCategory } from '../guard/reachable-categories.ts';
@@ -26,7 +27,12 @@ export const getDashboardSummary: Handlers['/dashboard/getsummary'] = async (con
   const fresh = await countFresh(context, whole, from);
   const { waiting } = await context.db
     .selectFrom('notices')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .select(({ fn }) =>
+      fn
+        .count<number>(jsonField(context.db, 'about', 'file'))
+        .distinct()
+        .as('waiting'),
+    )
     .where('clinic', '=', clinic)
     .where('user_id', '=', user)
     .where('kind', 'in', ['shared', 'sent'])

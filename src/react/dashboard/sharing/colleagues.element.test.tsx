@@ -280,9 +280,13 @@ describe('sharing', () => {
     await portal.until('Not shared yet.');
   });
 
-  it('lists what is shared with the person', async () => {
-    const portal = await openPortal('/shared', { answers: world });
-    for (const shown of ['Zahra Mousavi', 'First visit · Heart clinic', 'Please look']) await portal.until(shown);
+  it('lists what is shared with the person, and until when', async () => {
+    const items = [{ ...shared, expiresAt: '2026-11-27T08:00:00Z' }];
+    const portal = await openPortal('/shared', {
+      answers: { ...world, 'file/getsharedfiles': () => ({ items, next: null, total: 1 }) },
+    });
+    for (const shown of ['Zahra Mousavi', 'First visit · Heart clinic', 'Please look', 'Can view · until 27 November'])
+      await portal.until(shown);
     await expectAccessible(portal, '.porsa-portal');
   });
 

@@ -180,7 +180,6 @@ function SharedWith({ file, share, onWithdrawn }: SharedWithProps) {
     t(`portal:share.${share.right}`),
     ...(share.expiresAt ? [t('portal:sharing.ends', { time: formatMoment(share.expiresAt, tools) })] : []),
     ...(share.sharedBy ? [t('portal:sharing.by', { name: share.sharedBy })] : []),
-    ...(share.note ? [share.note] : []),
   ];
   const withdraw = async (): Promise<void> => {
     setBusy(true);
@@ -190,7 +189,19 @@ function SharedWith({ file, share, onWithdrawn }: SharedWithProps) {
     onWithdrawn();
   };
   return (
-    <Row title={title} detail={details.join(' · ')}>
+    <Row
+      title={title}
+      detail={
+        <>
+          {details.join(' · ')}
+          {share.note && (
+            <bdi className="porsa-portal-share-note">
+              <q>{share.note}</q>
+            </bdi>
+          )}
+        </>
+      }
+    >
       <SlButton
         size="small"
         loading={busy}

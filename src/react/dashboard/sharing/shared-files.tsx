@@ -88,7 +88,12 @@ function SharedRow({ file }: { readonly file: SharedFile }) {
       <td data-label={t('portal:shared.by')}>
         <bdi>{file.sharedBy ?? t('portal:shared.byForm')}</bdi>
       </td>
-      <td data-label={t('portal:shared.right')}>{t(`portal:share.${file.right}`)}</td>
+      <td data-prose data-label={t('portal:shared.right')}>
+        {[
+          t(`portal:share.${file.right}`),
+          ...(file.expiresAt ? [t('portal:sharing.ends', { time: formatMoment(file.expiresAt, tools) })] : []),
+        ].join(' · ')}
+      </td>
       <td data-prose data-label={t('portal:shared.note')} data-blank={file.note ? undefined : ''}>
         <bdi>{file.note || '–'}</bdi>
       </td>
