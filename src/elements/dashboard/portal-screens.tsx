@@ -63,6 +63,7 @@ export function createPortalScreens(server: string): PortalScreens {
     ProposalView: (props: ProposalViewProps) => <PortalProposal {...props} server={server} />,
     DayPicker,
     copyAnswers: async (...given) => (await import('./copied-answers.ts')).copiedAnswers(...given),
+    readAnswers: async () => (await import('./answer-reader.ts')).answerReader,
     ShareView,
     DesignerView: ({ client: _client, onTitle, onSelect, ...props }: DesignerViewProps) => (
       <porsa-designer

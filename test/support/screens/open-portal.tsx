@@ -7,7 +7,7 @@ import { $notices } from '../../../src/store/notices.ts';
 import { $session, login } from '../../../src/store/session.ts';
 import { sessionDefaults } from '../../../src/store/session-record.ts';
 import { Dashboard } from '../../../src/react/dashboard/dashboard.tsx';
-import type { DashboardController, DashboardProps } from '../../../src/react/dashboard/context/types.ts';
+import type { DashboardController, DashboardProps, PortalScreens } from '../../../src/react/dashboard/context/types.ts';
 import { canWith, permissionsOf, standingOf } from '../../../server/src/access/permissions.ts';
 import { expectAccessible as expectPartAccessible } from './accessible.ts';
 import { settled, until } from './wait.ts';
@@ -163,8 +163,13 @@ export async function openPortal(
   {
     signedIn = true,
     answers = {},
+    readAnswers,
     ...props
-  }: Partial<DashboardProps> & { readonly signedIn?: boolean; readonly answers?: Answers } = {},
+  }: Partial<DashboardProps> & {
+    readonly signedIn?: boolean;
+    readonly answers?: Answers;
+    readonly readAnswers?: PortalScreens['readAnswers'];
+  } = {},
 ): Promise<PortalInTest> {
   const calls: { path: string; body: unknown }[] = [];
   const visited: string[] = [];
@@ -194,6 +199,7 @@ export async function openPortal(
           <button type="button" onClick={() => close(true)}>{`${title} ${category.slug}`}</button>
         ),
         DesignerView: ({ category, section }) => <p>{`designer ${category} ${section}`}</p>,
+        readAnswers,
       }}
       onReady={(given) => {
         controller = given;

@@ -3,17 +3,21 @@ import type { Client, ClientReply } from '../../../api/client/client.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import type { Outbox } from '../../../api/outbox/outbox.ts';
 import type {
+  Answer,
   Answers,
+  Band,
   Condition,
   FormDefinition,
   Language,
   Localized,
   Page,
+  Question,
   Role,
 } from '../../../engine/definition/types.ts';
 import type { Patient } from '../../../engine/live-form/types.ts';
 import type { ProposalTemplate } from '../../../proposal/template/types.ts';
 import type { Proposal } from '../../../proposal/types.ts';
+import type { LanguageTools } from '../../ui/language/language.tsx';
 import type { Routing } from '../navigation/navigation.ts';
 
 /** What the portal asks of the filler. */
@@ -128,6 +132,13 @@ export interface DayPickerProps {
 /** Reads what a new response in a file begins with where it starts from the last one. */
 export type CopyAnswers = (client: Client, category: string, file: string) => Promise<ClientReply<Answers>>;
 
+/** What the portal asks of the field types: which answers are given, computed or none at all, and how they read. */
+export interface AnswerReader {
+  kind(type: Question['type']): 'input' | 'calculated' | 'group' | 'static';
+  inWords(answer: Answer | undefined, question: Question, tools: LanguageTools): string;
+  bandOf(value: number, question: Question): Band | undefined;
+}
+
 /** Screens of other rooms that the portal shows; they come in, since screens do not import each other. */
 export interface PortalScreens {
   readonly FormView: ComponentType<FormViewProps>;
@@ -137,6 +148,8 @@ export interface PortalScreens {
   readonly ShareView: ComponentType<ShareViewProps>;
   /** Absent: no response starts from another. */
   readonly copyAnswers?: CopyAnswers;
+  /** Fetches what reads answers. Absent: responses are not compared. */
+  readonly readAnswers?: (() => Promise<AnswerReader>) | undefined;
 }
 
 /** What is printed: a file's latest response, or one of them; all of a file's; or all that a form was given between two moments (ISO 8601 UTC). */

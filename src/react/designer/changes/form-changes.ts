@@ -1,7 +1,8 @@
 import type { FormDefinition } from '../../../engine/definition/types.ts';
 import type { Collision } from '../merge/merge-forms.ts';
 import { partsOfForm, top, type FormParts } from '../merge/parts-of-form.ts';
-import { idOf, isSame, keysOf, type Values } from '../merge/same.ts';
+import { isSame, keysOf, type Values } from '../../kit/changes/same.ts';
+import { idOf } from '../merge/same.ts';
 import { movedAmong } from './moved.ts';
 
 export interface SettingChange {

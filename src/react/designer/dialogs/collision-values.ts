@@ -2,7 +2,8 @@ import type { FormDefinition, Localized } from '../../../engine/definition/types
 import type { LanguageTools } from '../../ui/language/language.tsx';
 import { pageTitle } from '../definition/page-title.ts';
 import { findQuestion } from '../definition/tree.ts';
-import { idOf, isRecord } from '../merge/same.ts';
+import { isRecord } from '../../kit/changes/same.ts';
+import { idOf } from '../merge/same.ts';
 import type { Collision, CollidingSetting } from '../merge/merge-forms.ts';
 
 /** What a page, question or ending is called in the one form or the other. */

@@ -4,7 +4,8 @@ import { mergeOrder, type Side } from './merge-order.ts';
 import { mergeParts, type Sides } from './merge-parts.ts';
 import { mergeValue, type Judge } from './merge-value.ts';
 import { pagesOf, partsOfForm, top, type FormPart } from './parts-of-form.ts';
-import { isSame, reuse } from './same.ts';
+import { isSame } from '../../kit/changes/same.ts';
+import { reuse } from './same.ts';
 
 /** A setting that both changed, with what each made of it. */
 export interface CollidingSetting {

@@ -1,7 +1,7 @@
 import type { Side } from './merge-order.ts';
 import { mergeValue, type Judge } from './merge-value.ts';
 import { top, type FormPart, type FormParts } from './parts-of-form.ts';
-import { isSame, type Values } from './same.ts';
+import { isSame, type Values } from '../../kit/changes/same.ts';
 
 interface Three<T> {
   readonly base: T;

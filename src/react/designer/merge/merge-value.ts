@@ -1,5 +1,6 @@
 import { mergeOrder, type Side } from './merge-order.ts';
-import { idOf, isRecord, isSame, keysOf, type Values } from './same.ts';
+import { isRecord, isSame, keysOf, type Values } from '../../kit/changes/same.ts';
+import { idOf } from './same.ts';
 
 /** Both sides changed the same value differently: whose holds. */
 export type Choose = (path: readonly string[], mine: unknown, theirs: unknown) => Side;

@@ -1,5 +1,5 @@
 import type { FormDefinition, Page, Question } from '../../../engine/definition/types.ts';
-import type { Values } from './same.ts';
+import type { Values } from '../../kit/changes/same.ts';
 
 /** A page or a question apart from the tree: `own` is what it says itself, `parent` what holds it. */
 export interface FormPart {

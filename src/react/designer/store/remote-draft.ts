@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { FormDefinition } from '../../../engine/definition/types.ts';
-import { isSame } from '../merge/same.ts';
+import { isSame } from '../../kit/changes/same.ts';
 import { newerOf, noReply, signedOut, type Newer, type Remote, type SavingState } from './remote.ts';
 
 /** How a saving went: it is stored, somebody saved before, or it failed. */

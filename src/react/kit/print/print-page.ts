@@ -1,9 +1,10 @@
 /**
  * Prints a page that was written as HTML, from a hidden frame of this page.
  *
- * Its style goes in as a sheet made by script: what stands in the text, a host's policy would refuse.
+ * Its style goes in as a sheet made by script: what stands in the text, a host's policy would refuse. `css` is what the
+ * text leaves out.
  */
-export async function printPage(html: string): Promise<void> {
+export async function printPage(html: string, css = ''): Promise<void> {
   const written = new DOMParser().parseFromString(html, 'text/html');
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -14,7 +15,7 @@ export async function printPage(html: string): Promise<void> {
   const page = view.document;
   const sheet = new view.CSSStyleSheet();
   const styles = [...written.querySelectorAll('style')];
-  sheet.replaceSync(styles.map((style) => style.textContent).join('\n'));
+  sheet.replaceSync([css, ...styles.map((style) => style.textContent)].join('\n'));
   for (const style of styles) style.remove();
   page.adoptedStyleSheets = [sheet];
   page.title = written.title;

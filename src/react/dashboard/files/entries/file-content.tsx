@@ -11,8 +11,11 @@ import { TrendsView } from '../../trends/trends-view.tsx';
 import { Total } from '../../paging/total.tsx';
 import { useAddressPages } from '../../parts/use-address.ts';
 import { ScoreList } from '../../scores/score-list.tsx';
+import { latePart } from '../../parts/late-part.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { EntryContent } from './entry-content.tsx';
+
+const CompareView = latePart(async () => (await import('../compare/compare-view.tsx')).CompareView);
 
 type Params = RouteParameters<'entries'>;
 
@@ -22,10 +25,11 @@ interface FileContentProps {
   readonly params: Params;
 }
 
-/** The entries one by one, or what they say together; the address says which. */
+/** The entries one by one, what they say together, or two of them side by side; the address says which. */
 export function FileContent({ file, entries, params }: FileContentProps) {
   const { t } = useLanguage();
-  const trends = usePlace().query.get('view') === 'trends';
+  const { screens } = usePortal();
+  const view = usePlace().query.get('view');
   const browser =
     file.entries > entries.length ? (
       <EntryPages file={file} params={params} />
@@ -34,17 +38,31 @@ export function FileContent({ file, entries, params }: FileContentProps) {
     );
   if (entries.length < 2) return browser;
   const path = pathTo('entries', params);
+  const tabs = [
+    ['entries.title', null],
+    ['trends.title', 'trends'],
+    ...(screens.readAnswers ? [['compare.title', 'compare'] as const] : []),
+  ] as const;
   return (
     <>
       <nav className="porsa-portal-tabs" aria-label={t('portal:files.file')}>
-        <Link to={path} aria-current={trends ? undefined : 'page'}>
-          {t('portal:entries.title')}
-        </Link>
-        <Link to={`${path}?view=trends`} aria-current={trends ? 'page' : undefined}>
-          {t('portal:trends.title')}
-        </Link>
+        {tabs.map(([title, shown]) => (
+          <Link
+            key={title}
+            to={shown ? `${path}?view=${shown}` : path}
+            aria-current={(tabs.some(([, tab]) => tab === view) ? view : null) === shown ? 'page' : undefined}
+          >
+            {t(`portal:${title}`)}
+          </Link>
+        ))}
       </nav>
-      {trends ? <TrendsView file={params.file} /> : browser}
+      {view === 'trends' ? (
+        <TrendsView file={params.file} />
+      ) : view === 'compare' && screens.readAnswers ? (
+        <CompareView file={file} entries={entries} />
+      ) : (
+        browser
+      )}
     </>
   );
 }

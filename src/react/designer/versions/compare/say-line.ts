@@ -4,7 +4,7 @@ import type { PartChange } from '../../changes/form-changes.ts';
 import { conditionWords } from '../../checks/condition-words.ts';
 import { labelOf, titleOf } from '../../dialogs/collision-values.ts';
 import type { Subject } from '../../editors/sentence/subjects.ts';
-import { isRecord } from '../../merge/same.ts';
+import { isRecord } from '../../../kit/changes/same.ts';
 import { isAddressOf, type Receiver } from '../../sections/use-receivers.ts';
 import { trueByDefault } from '../../settings/defaults.ts';
 import type { SettingLine } from './setting-lines.ts';

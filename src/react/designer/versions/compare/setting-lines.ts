@@ -1,5 +1,5 @@
 import type { FormDefinition, Language, Localized, Option } from '../../../../engine/definition/types.ts';
-import { isRecord, isSame, keysOf, type Values } from '../../merge/same.ts';
+import { isRecord, isSame, keysOf, type Values } from '../../../kit/changes/same.ts';
 import type { SettingChange } from '../../changes/form-changes.ts';
 
 /** What a value is, so that it can be said in words. */

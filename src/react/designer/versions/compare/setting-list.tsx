@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ChangeList, ChangeRow } from '../../../kit/changes/changes.tsx';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import type { PartChange, SettingChange } from '../../changes/form-changes.ts';
 import { subjectsOf } from '../../editors/sentence/subjects.ts';
@@ -25,21 +26,19 @@ export function SettingList({ kind, settings, forms, receivers }: SettingListPro
   const [before = [], after = []] = subjects;
   const said = { kind, tools, receivers };
   return (
-    <dl className="porsa-d-changed">
+    <ChangeList>
       {lines.map((line, index) => (
-        <div key={index}>
-          <dt>{lineLabel(line, { kind, tools })}</dt>
-          <dd>
-            <span className="porsa-kit-hidden">{t('versions:before')} </span>
+        <ChangeRow
+          key={index}
+          label={lineLabel(line, { kind, tools })}
+          sides={[t('versions:before'), t('versions:after')]}
+          before={
             <Value said={sayValue(line, 'before', { ...said, subjects: before, form: forms[0] })} side="before" />
-          </dd>
-          <dd>
-            <span className="porsa-kit-hidden">{t('versions:after')} </span>
-            <Value said={sayValue(line, 'after', { ...said, subjects: after, form: forms[1] })} side="after" />
-          </dd>
-        </div>
+          }
+          after={<Value said={sayValue(line, 'after', { ...said, subjects: after, form: forms[1] })} side="after" />}
+        />
       ))}
-    </dl>
+    </ChangeList>
   );
 }
 

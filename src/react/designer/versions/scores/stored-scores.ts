@@ -2,7 +2,7 @@ import type { FormDefinition, Option, Question } from '../../../../engine/defini
 import { walkQuestions } from '../../../../engine/definition/walk-questions.ts';
 import { references } from '../../../../engine/expression/references.ts';
 import { parseSyntax } from '../../../../engine/syntax/parse-syntax.ts';
-import { isSame } from '../../merge/same.ts';
+import { isSame } from '../../../kit/changes/same.ts';
 
 /** A change after which results of earlier responses cannot be compared with later ones as they stand. */
 export interface ScoreChange {
