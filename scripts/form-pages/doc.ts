@@ -18,6 +18,7 @@ export const enforcers = {
   },
   screen: { en: 'the screen that renders it', fa: 'صفحه‌ای که آن را می‌کشد' },
   report: { en: 'the report', fa: 'گزارش' },
+  exchange: { en: 'the export to FHIR', fa: 'خروجی FHIR' },
   designer: {
     en: 'the definition check: the designer, publishing and `createForm` reject invalid values',
     fa: 'بررسی تعریف: طراح، انتشار و `createForm` نادرست را نمی‌پذیرند',

@@ -69,6 +69,11 @@ export const formKeys = {
     'اینکه سه پرسش `flatview` پیاپی یا بیشتر با گزینه‌های یکسان در صفحهٔ عریض یک جدول می‌شوند.',
     { otherwise: same('true') },
   ),
+  loinc: key(
+    'exchange',
+    'The LOINC code of the instrument, such as `44249-1` for PHQ-9.',
+    'کد LOINC پرسش‌نامه، مانند `44249-1` برای PHQ-9.',
+  ),
 } satisfies Readonly<Record<keyof FormDefinition, KeyDoc>>;
 
 export const openingKeys = {

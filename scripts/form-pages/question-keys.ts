@@ -206,6 +206,11 @@ export const questionKeys = {
     'پاسخ‌های قبلی پرونده به شکل فهرست و نمودار: در هر پیگیری، ساعتی یا روزانه.',
   ),
   url: key('screen', 'For a link: its target, `http` or `https`.', 'مقصد لینک، `http` یا `https`.'),
+  loinc: key(
+    'exchange',
+    'The LOINC code of what is asked or calculated, such as `44261-6`.',
+    'کد LOINC آنچه پرسیده یا محاسبه می‌شود، مانند `44261-6`.',
+  ),
   questions: key(
     'form',
     'The questions in a container, nested at most eight deep; with `multimode` the container repeats, up to 500 rows.',

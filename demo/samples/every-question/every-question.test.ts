@@ -53,6 +53,7 @@ const settings = {
   format: 0,
   checkDigit: 0,
   url: 0,
+  loinc: 0,
   questions: 0,
 } as const satisfies Record<Exclude<keyof Question, 'id' | 'name'>, 0>;
 

@@ -157,6 +157,7 @@ const numbers: readonly Question[] = [
     floatcount: 1,
     round: 'down',
     unit: { en: 'kg/m²', fa: 'کیلوگرم بر متر مربع' },
+    loinc: '39156-5',
     title: { en: 'Body mass index, rounded down', fa: 'شاخص تودهٔ بدنی، گردشده رو به پایین' },
     bands: [
       { text: { en: 'Below normal', fa: 'پایین‌تر از طبیعی' }, severity: 'info' },

@@ -35,6 +35,7 @@ export const definitionShape = {
   layout: { shape: ['pages', 'single'] },
   results: { shape: ['card', 'none'] },
   scaleTables: { shape: 'boolean' },
+  loinc: { shape: 'text' },
 } as const satisfies Readonly<Record<keyof FormDefinition, KeyShape>>;
 
 export const openingShape = {
@@ -100,6 +101,7 @@ export const questionShape = {
   allowcopy: boolean,
   historytype: { shape: ['followup', 'hourly', 'daily'] },
   url: { shape: 'text' },
+  loinc: { shape: 'text' },
   questions: { shape: 'list' },
 } as const satisfies Readonly<Record<keyof Question, KeyShape>>;
 

@@ -176,6 +176,8 @@ export interface Question {
   readonly allowcopy?: boolean;
   readonly historytype?: HistoryType;
   readonly url?: string;
+  /** The LOINC code of what is asked or computed. */
+  readonly loinc?: string;
   /** A container's questions; with `multimode` the container repeats. */
   readonly questions?: readonly Question[];
 }
@@ -308,4 +310,6 @@ export interface FormDefinition {
   readonly results?: 'card' | 'none';
   /** Consecutive questions with the same options stand in one table where there is room. Defaults to true. */
   readonly scaleTables?: boolean;
+  /** The LOINC code of the instrument that it is. */
+  readonly loinc?: string;
 }

@@ -1,7 +1,7 @@
 import type { Language, Question, QuestionType } from '../../engine/definition/types.ts';
 import { findExtension, fromOwnExtensions, own, standard, toOwnExtension } from './extensions.ts';
 import { fromFhirText, toFhirText } from './text.ts';
-import type { FhirExtension, FhirItem } from './types.ts';
+import type { FhirCoding, FhirExtension, FhirItem } from './types.ts';
 
 /** What a field type writes into its item with FHIR's own elements. */
 export interface ItemWords extends Partial<Omit<FhirItem, 'extension' | 'type'>> {
@@ -25,12 +25,18 @@ export function makeItem(question: Question, language: Language, words: ItemWord
   ];
   return {
     linkId: question.id,
+    ...codeWords(question),
     text,
     ...(element && { _text: element }),
     ...pick(question.mandatory, 'required'),
     ...item,
     ...(extension.length > 0 && { extension }),
   };
+}
+
+/** The LOINC code of a form or a question. It is read from the extension of our own: others write codes of many systems. */
+export function codeWords({ loinc }: { readonly loinc?: string }): { readonly code?: readonly FhirCoding[] } {
+  return loinc === undefined ? {} : { code: [{ system: 'http://loinc.org', code: loinc }] };
 }
 
 const always = ['id', 'type', 'title', 'mandatory'] as const;

@@ -51,6 +51,7 @@ export interface FhirAnswerOption extends FhirElement {
 export interface FhirItem extends FhirElement {
   readonly linkId: string;
   readonly type: FhirItemType | (string & {});
+  readonly code?: readonly FhirCoding[];
   readonly text?: string;
   readonly _text?: FhirElement;
   readonly required?: boolean;

@@ -12,6 +12,10 @@ export const auditC = instrument({
   source:
     'Bush K, Kivlahan DR, McDonell MB, et al. The AUDIT alcohol consumption questions (AUDIT-C). Arch Intern Med. 1998;158:1789–1795. doi:10.1001/archinte.158.16.1789',
   terms: whoManual,
+  loinc: {
+    form: '72109-2',
+    questions: { frequency: '68518-0', amount: '68519-8', binge: '68520-6', total: '75626-2' },
+  },
   wording: 'official',
   patient: true,
   items: consumption,

@@ -5,6 +5,7 @@
  */
 import type { Localized, Option, Question } from '../../engine/definition/types.ts';
 import type { Instrument } from '../instrument.ts';
+import { coded } from '../parts/loinc.ts';
 import { label, option } from '../parts/questions.ts';
 import { from } from '../parts/results.ts';
 import { method } from '../parts/terms.ts';
@@ -103,7 +104,7 @@ function atMinute(minute: 1 | 5, title: Localized, mandatory: boolean): Question
   };
 }
 
-export const apgar: Instrument = {
+const form: Instrument = {
   id: 'apgar',
   shelf: 'birth',
   terms: method,
@@ -153,3 +154,5 @@ export const apgar: Instrument = {
     report: { showScores: true },
   },
 };
+
+export const apgar = coded(form, { questions: { apgar1: '9272-6', apgar5: '9274-2' } });

@@ -36,6 +36,7 @@ export const gcs = instrument({
   source:
     'Teasdale G, Jennett B. Assessment of coma and impaired consciousness. Lancet. 1974;2:81–84. doi:10.1016/S0140-6736(74)91639-0',
   terms: method,
+  loinc: { form: '35088-4', questions: { eyes: '9267-6', verbal: '9270-0', motor: '9268-4', total: '9269-2' } },
   items,
   results: [
     total(items, {

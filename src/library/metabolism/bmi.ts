@@ -3,6 +3,7 @@
  * (1987) and by Du Bois and Du Bois (1916). Formulas are facts; the wording here is our own.
  */
 import type { Instrument } from '../instrument.ts';
+import { coded } from '../parts/loinc.ts';
 import { label } from '../parts/questions.ts';
 import { from } from '../parts/results.ts';
 import { method } from '../parts/terms.ts';
@@ -10,7 +11,7 @@ import { method } from '../parts/terms.ts';
 const squareMetres = { en: 'm²', fa: 'متر مربع' } as const;
 const kilograms = { en: 'kg', fa: 'کیلوگرم' } as const;
 
-export const bmi: Instrument = {
+const form: Instrument = {
   id: 'bmi',
   shelf: 'metabolism',
   terms: method,
@@ -144,3 +145,5 @@ export const bmi: Instrument = {
     report: { showHistory: true },
   },
 };
+
+export const bmi = coded(form, { questions: { weight: '29463-7', height: '8302-2', bmi: '39156-5' } });

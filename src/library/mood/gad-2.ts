@@ -1,5 +1,6 @@
 import { instrument } from '../parts/instrument.ts';
 import { lastTwoWeeks, nextSteps } from '../parts/mental.ts';
+import { gad2Codes } from '../parts/loinc.ts';
 import { onScale } from '../parts/questions.ts';
 import { from, total } from '../parts/results.ts';
 import { pfizer } from '../parts/terms.ts';
@@ -21,6 +22,7 @@ export const gad2 = instrument({
   source:
     'Kroenke K, Spitzer RL, Williams JBW, Monahan PO, Löwe B. Anxiety disorders in primary care. Ann Intern Med. 2007;146:317–325. doi:10.7326/0003-4819-146-5-200703060-00004',
   terms: pfizer,
+  loinc: { questions: gad2Codes },
   wording: 'official',
   patient: true,
   intro: [

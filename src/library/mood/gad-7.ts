@@ -5,6 +5,7 @@
  */
 import type { Instrument } from '../instrument.ts';
 import { lastTwoWeeks, nextSteps, noDiagnosis } from '../parts/mental.ts';
+import { coded, gad2Codes } from '../parts/loinc.ts';
 import { label, onScale } from '../parts/questions.ts';
 import { from } from '../parts/results.ts';
 import { pfizer } from '../parts/terms.ts';
@@ -19,7 +20,7 @@ const items = onScale(lastTwoWeeks, [
   ['afraid', '7. Feeling afraid, as if something awful might happen', '۷. احساس ترس، گویی ممکن است اتفاق بدی بیفتد'],
 ]);
 
-export const gad7: Instrument = {
+const form: Instrument = {
   id: 'gad-7',
   shelf: 'mood',
   terms: pfizer,
@@ -99,3 +100,16 @@ export const gad7: Instrument = {
     report: { questions: [...items.map(({ name }) => name), 'total'], showScores: true },
   },
 };
+
+export const gad7 = coded(form, {
+  form: '69737-5',
+  questions: {
+    ...gad2Codes,
+    worry: '69733-4',
+    relaxing: '69734-2',
+    restless: '69735-9',
+    irritable: '69689-8',
+    afraid: '69736-7',
+    total: '70274-6',
+  },
+});

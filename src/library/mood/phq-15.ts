@@ -51,6 +51,27 @@ export const phq15 = instrument({
   source:
     'Kroenke K, Spitzer RL, Williams JBW. The PHQ-15. Psychosom Med. 2002;64:258–266. doi:10.1097/00006842-200203000-00008',
   terms: pfizer,
+  loinc: {
+    form: '69728-4',
+    questions: {
+      stomach: '69671-6',
+      back: '69672-4',
+      joints: '69673-2',
+      menstrual: '69674-0',
+      intercourse: '69717-7',
+      headaches: '69675-7',
+      chest: '69676-5',
+      dizziness: '69677-3',
+      fainting: '69678-1',
+      heart: '69679-9',
+      breath: '69680-7',
+      bowels: '69681-5',
+      nausea: '69682-3',
+      tired: '69731-8',
+      sleep: '69732-6',
+      total: '70273-8',
+    },
+  },
   wording: 'official',
   patient: true,
   intro: [

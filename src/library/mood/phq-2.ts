@@ -1,5 +1,6 @@
 import { instrument } from '../parts/instrument.ts';
 import { lastTwoWeeks, nextSteps } from '../parts/mental.ts';
+import { phq2Codes } from '../parts/loinc.ts';
 import { onScale } from '../parts/questions.ts';
 import { from, total } from '../parts/results.ts';
 import { pfizer } from '../parts/terms.ts';
@@ -21,6 +22,7 @@ export const phq2 = instrument({
   source:
     'Kroenke K, Spitzer RL, Williams JBW. The Patient Health Questionnaire-2. Med Care. 2003;41:1284–1292. doi:10.1097/01.MLR.0000093487.78664.3C',
   terms: pfizer,
+  loinc: { form: '55757-9', questions: { ...phq2Codes, total: '55758-7' } },
   wording: 'official',
   patient: true,
   intro: [

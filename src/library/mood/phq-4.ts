@@ -1,5 +1,6 @@
 import { instrument } from '../parts/instrument.ts';
 import { lastTwoWeeks, nextSteps } from '../parts/mental.ts';
+import { gad2Codes, phq2Codes } from '../parts/loinc.ts';
 import { onScale } from '../parts/questions.ts';
 import { from, result, sumOf, total } from '../parts/results.ts';
 import { pfizer } from '../parts/terms.ts';
@@ -25,6 +26,7 @@ export const phq4 = instrument({
   source:
     'Kroenke K, Spitzer RL, Williams JBW, Löwe B. An ultra-brief screening scale for anxiety and depression: the PHQ-4. Psychosomatics. 2009;50:613–621. doi:10.1016/S0033-3182(09)70864-3',
   terms: pfizer,
+  loinc: { form: '69724-3', questions: { ...gad2Codes, ...phq2Codes } },
   wording: 'official',
   patient: true,
   intro: [

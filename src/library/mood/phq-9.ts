@@ -5,6 +5,7 @@
  */
 import type { Instrument } from '../instrument.ts';
 import { crisisLinks, lastTwoWeeks, nextSteps, noDiagnosis } from '../parts/mental.ts';
+import { coded, phq2Codes } from '../parts/loinc.ts';
 import { label, onScale, option } from '../parts/questions.ts';
 import { from } from '../parts/results.ts';
 import { pfizer } from '../parts/terms.ts';
@@ -43,7 +44,7 @@ const items = onScale(lastTwoWeeks, [
 
 const total = items.map(({ name }) => `SCORE(${name})`).join(' + ');
 
-export const phq9: Instrument = {
+const form: Instrument = {
   id: 'phq-9',
   shelf: 'mood',
   terms: pfizer,
@@ -170,3 +171,19 @@ export const phq9: Instrument = {
     report: { questions: [...items.map(({ name }) => name), 'difficulty', 'total'], showScores: true },
   },
 };
+
+export const phq9 = coded(form, {
+  form: '44249-1',
+  questions: {
+    ...phq2Codes,
+    sleep: '44259-0',
+    energy: '44254-1',
+    appetite: '44251-7',
+    selfworth: '44258-2',
+    concentration: '44252-5',
+    movement: '44253-3',
+    selfharm: '44260-8',
+    difficulty: '69722-7',
+    total: '44261-6',
+  },
+});

@@ -1,5 +1,6 @@
 import type { Condition, Ending, Question } from '../../engine/definition/types.ts';
 import type { Bilingual, Instrument, Shelf, Wording } from '../instrument.ts';
+import { coded, type Loinc } from './loinc.ts';
 import { noDiagnosis } from './mental.ts';
 import { label } from './questions.ts';
 import type { Terms } from './terms.ts';
@@ -14,6 +15,7 @@ interface Spec {
   readonly minutes: number;
   readonly source: string;
   readonly terms: Terms;
+  readonly loinc?: Loinc;
   /** Of the English text; Persian is our own. */
   readonly wording?: Wording;
   /** Filled in by the patient, not by staff. */
@@ -29,9 +31,9 @@ const both = ([en, fa]: Words): Bilingual => ({ en, fa });
 
 /** A form of one page: what is asked, what comes of it, and whose work it is. */
 export function instrument(spec: Spec): Instrument {
-  const { id, shelf, source, terms, wording = 'own', patient = false, intro, items, results } = spec;
+  const { id, shelf, source, terms, wording = 'own', patient = false, intro, items, results, loinc } = spec;
   const title = both(spec.title);
-  return {
+  const form: Instrument = {
     id,
     shelf,
     terms,
@@ -65,6 +67,7 @@ export function instrument(spec: Spec): Instrument {
       report: { questions: [...items, ...results].map(({ name }) => name), showScores: true },
     },
   };
+  return loinc === undefined ? form : coded(form, loinc);
 }
 
 const judgement: Bilingual = {

@@ -1,6 +1,7 @@
 import type { ForeignRuntime } from '../../../engine/dependencies/foreign.ts';
 import type { FormDefinition, Localized, Page } from '../../../engine/definition/types.ts';
 import { own, toOwnExtension } from '../../../fields/fhir/extensions.ts';
+import { codeWords } from '../../../fields/fhir/item.ts';
 import { toFhirText } from '../../../fields/fhir/text.ts';
 import type { FhirExtension, FhirItem } from '../../../fields/fhir/types.ts';
 import { changesOf, type Changes } from './changes.ts';
@@ -54,6 +55,7 @@ function writeRoot(definition: FormDefinition, changes: Changes | undefined): Ra
     title: text,
     ...(element ? { _title: element } : {}),
     status: 'draft',
+    ...codeWords(definition),
     ...(about?.text && { description: about.text, ...(about.element && { _description: about.element }) }),
     extension,
   };
