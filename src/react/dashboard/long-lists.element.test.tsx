@@ -109,6 +109,38 @@ describe('A list of files', () => {
     await linked.until('Patient 75');
   });
 
+  it('is where it was scrolled to on Back, once its rows have come; what is opened anew begins at its top', async () => {
+    history.replaceState(null, '', address);
+    const list = manyFiles(120)['file/getfiles'] as unknown as (query: Query) => unknown;
+    let come: (() => void) | undefined;
+    let isHeld = false;
+    const answers = {
+      'file/getfiles': async (query: Query) => {
+        if (isHeld) await new Promise<void>((resolve) => (come = resolve));
+        return list(query);
+      },
+    };
+    const portal = await openPortal(filesPath, { routing: 'hash', answers });
+    await portal.until('Patient 25');
+    const page = document.scrollingElement!;
+    page.scrollTop = 300;
+    expect(page.scrollTop).to.equal(300);
+    await portal.go('/services');
+    await until(() => page.scrollTop === 0, 'another screen begins at its top');
+    isHeld = true;
+    history.back();
+    await until(() => come, 'the list is asked for');
+    expect(page.scrollTop).to.be.lessThan(300);
+    come!();
+    await portal.until('Patient 25');
+    await until(() => page.scrollTop === 300, 'it is where it was left');
+    await portal.go('/services');
+    isHeld = false;
+    await portal.go(filesPath);
+    await portal.until('Patient 25');
+    await until(() => page.scrollTop === 0, 'opened anew it begins at its top');
+  });
+
   it('begins at its first page when something else is searched, and keeps its order', async () => {
     const portal = await openPortal(`${filesPath}?sort=name&after=25&page=2`, { answers: manyFiles(120) });
     await portal.until('Patient 26');

@@ -14,6 +14,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useScrolling } from './use-scrolling.ts';
 
 /** Fetched once the portal is shown, and nothing until then. */
 const Strips = onDemand(
@@ -36,7 +37,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const open = wide ? opened : over;
   // Within the designer a path says what is selected, and takes nobody to the top.
-  useScrollToTop(main, designs ? 'designer' : path);
+  useScrolling(main, designs ? 'designer' : path);
   const { isOpening, awaitPart } = useOpening(designs ? 'designer' : path);
   useKeptFocus(main);
   useShortcuts(shell);
@@ -90,19 +91,4 @@ function useKeptFocus(main: { readonly current: HTMLElement | null }): void {
     shell?.addEventListener('focusin', keep);
     return () => shell?.removeEventListener('focusin', keep);
   }, [main]);
-}
-
-/** A new path begins at its top, and a screen reader there. */
-function useScrollToTop(main: { readonly current: HTMLElement | null }, path: string): void {
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    main.current?.closest('.porsa-portal')?.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
-    scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
-    main.current?.focus({ preventScroll: true });
-  }, [main, path]);
 }
