@@ -92,7 +92,8 @@ describe('a patient', () => {
       answers: { 'patient/getpatient': () => found, 'file/getsharing': () => [share] },
     });
     await portal.press('Shared with 2 recipients: First visit');
-    await portal.until('Can view · by Nasrin Kazemi · Second opinion');
+    await portal.until('Can view · by Nasrin Kazemi');
+    await portal.until('Second opinion');
     expect(portal.text()).to.include('Omid Rad');
     expect(portal.text()).not.to.include('Delete patient');
   });

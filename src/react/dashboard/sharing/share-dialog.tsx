@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { Fragment, useState, type FormEvent } from 'react';
 import type { Share } from '../../../api/contract/sharing.ts';
 import { showSuccess } from '../../../store/notices.ts';
 import { formatMoment } from '../../ui/language/moment.ts';
@@ -193,7 +193,12 @@ function SharedWith({ file, share, onWithdrawn }: SharedWithProps) {
       title={title}
       detail={
         <>
-          {details.join(' · ')}
+          {details.map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
           {share.note && (
             <bdi className="porsa-portal-share-note">
               <q>{share.note}</q>
