@@ -2,16 +2,12 @@ import type { Answers, FormDefinition } from '../../../src/engine/definition/typ
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import { toQuestionnaire } from '../../../src/interchange/fhir/export/to-questionnaire.ts';
 import { toResponse } from '../../../src/interchange/fhir/response/to-response.ts';
+import { questionnaireAddress } from '../form/interchange.ts';
 
 /** An entry of a Bundle. */
 export interface BundleEntry {
   readonly fullUrl: string;
   readonly resource: Readonly<Record<string, unknown>>;
-}
-
-/** The name by which responses of a Bundle know their form. */
-function canonical(publicUrl: string, category: string): string {
-  return `${publicUrl}/fhir/Questionnaire/${category}`;
 }
 
 export interface FormKey {
@@ -21,7 +17,7 @@ export interface FormKey {
 }
 
 export function questionnaireEntry({ publicUrl, category, version }: FormKey, definition: FormDefinition): BundleEntry {
-  const url = canonical(publicUrl, category);
+  const url = questionnaireAddress(publicUrl, category);
   return {
     fullUrl: `${url}/${version}`,
     resource: {
@@ -49,7 +45,7 @@ export function responseEntry(
   const resource = {
     ...toResponse(answers, definition),
     id: entry.id,
-    questionnaire: `${canonical(key.publicUrl, key.category)}|${key.version}`,
+    questionnaire: `${questionnaireAddress(key.publicUrl, key.category)}|${key.version}`,
     subject: { reference: `urn:uuid:${entry.file}` },
     authored: entry.created_at,
   };

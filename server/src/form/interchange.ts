@@ -10,6 +10,11 @@ import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
 
+/** Where a form's Questionnaire is read, by the form's id, which never changes. It is also its name in responses. */
+export function questionnaireAddress(publicUrl: string, category: string): string {
+  return `${publicUrl}/fhir/Questionnaire/${category}`;
+}
+
 /** Imports a form from another system's document, on a worker thread. Nothing is stored: the designer shows it first. */
 export const importForm: Handlers['/category/import'] = async (context, { category, format, content }) => {
   if (category !== undefined) await reachCategory(context, category, 'design');
@@ -32,8 +37,15 @@ export const exportForm: Handlers['/category/export'] = async (context, { catego
   if (format === 'xlsform')
     return { type: spreadsheet, name: `${name}.xlsx`, body: Buffer.from(toXlsForm(definition).file) };
   const fhirPath = await loadFhirPath(definition);
+  const url = questionnaireAddress(context.config.publicUrl, category.id);
   const document =
-    format === 'fhir' ? toQuestionnaire(definition, fhirPath?.foreign) : { format: 'porsa-form', definition };
+    format === 'fhir'
+      ? {
+          ...toQuestionnaire(definition, fhirPath?.foreign),
+          // What came from another system goes back as it came.
+          ...('fhir' in definition ? {} : { url, ...(version !== undefined && { version: String(version) }) }),
+        }
+      : { format: 'porsa-form', definition };
   return {
     type: 'application/json; charset=utf-8',
     name: `${name}.${format}.json`,
