@@ -15,7 +15,7 @@ const formOf = (title: string): FormDefinition => ({
     id,
     text: id,
     pageType: 'form',
-    questions: [{ id, name: id, type: 'text', title: id }],
+    questions: [{ id: `q-${id}`, name: id, type: 'text', title: id }],
   })),
 });
 const definition = formOf('Visit');

@@ -60,7 +60,7 @@ describeEachDatabase('A form’s own page, before any script', (database) => {
     const asked = await open('/category/openform?category=visit&language=en');
     const { data } = asked.json<{ data: { view: object } }>();
     expect(JSON.parse(json!)).toEqual({ ...data, view: { ...data.view, tree: [] } });
-    expect(body).toContain('<link rel="modulepreload" href="/embed/chunks/closing.js" crossorigin="anonymous">');
+    expect(body).toContain('<link rel="modulepreload" href="/embed/chunks/result.js" crossorigin="anonymous">');
   });
 
   test('allows the CSS that it holds, and no other', async () => {

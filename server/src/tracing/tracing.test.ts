@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { handlers, openClinic } from '../../test/clinic.ts';
 import { testServerContext } from '../../test/context.ts';
 import { call, openTestServer } from '../../test/server.ts';
@@ -36,7 +36,6 @@ interface Sent {
 let collector: Server;
 let bodies: string[];
 let headers: (string | undefined)[];
-const before = { ...process.env };
 beforeEach(async () => {
   [bodies, headers] = [[], []];
   collector = createServer((request, response) => {
@@ -50,12 +49,12 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  process.env['OTEL_EXPORTER_OTLP_HEADERS'] = 'x-team=clinic';
-  process.env['OTEL_SERVICE_NAME'] = 'porsa-north';
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(collector.address() as AddressInfo).port}`);
+  vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'x-team=clinic');
+  vi.stubEnv('OTEL_SERVICE_NAME', 'porsa-north');
 });
 afterEach(async () => {
-  process.env = { ...before };
+  vi.unstubAllEnvs();
   await new Promise((resolve) => collector.close(resolve));
 });
 
@@ -137,7 +136,7 @@ it('The libraries are asked for by what is loaded late alone', async () => {
 });
 
 it('A collector that is away keeps no call and no end of the server waiting', async () => {
-  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = 'http://127.0.0.1:1';
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:1');
   expect(await traceCalls((await startTracing(process.env))!)).toMatch(/^[0-9A-Z-]{14}$/);
   expect(bodies).toEqual([]);
 });

@@ -27,7 +27,9 @@ interface HelperFailureProps extends Pick<ProposalEvents, 'onError'> {
 export function HelperFailure({ code, retry, onError }: HelperFailureProps) {
   const { t } = useLanguage();
   const text = t(`proposal:failure.${code}`);
-  useEffect(() => onError?.({ code, message: text }), [code, text, onError]);
+  useEffect(() => {
+    onError?.({ code, message: text });
+  }, [code, text, onError]);
   return (
     <Message icon={warning} title={text} role="alert">
       {code === 'offline' && (

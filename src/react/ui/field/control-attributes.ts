@@ -9,10 +9,10 @@ export function controlAttributes({
 }: Pick<FieldViewProps, 'id' | 'describedBy' | 'invalid' | 'state'>) {
   return {
     id,
-    part: 'input',
     'aria-describedby': describedBy,
     'aria-invalid': invalid || undefined,
     'aria-required': state.required || undefined,
+    part: 'input',
   };
 }
 
