@@ -29,7 +29,7 @@ describeEachDatabase('works that commit together', (database) => {
     const results = await together(['a', 'b', 'c', 'd', 'e'], async (transaction, name) => {
       await add(transaction, name);
       if (name === 'b') throw new Error('no b');
-      if (name === 'd') await add(transaction, 'a');
+      if (name === 'd') await add(transaction, 'd');
     });
     expect(results.map((result) => result.status)).toEqual([
       'fulfilled',
