@@ -1,9 +1,10 @@
+import { conclude } from './support/conclude.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../src/db/database.ts';
 import type { Fault } from './support/fault.ts';
 import type { Tally } from './support/fillers.ts';
-import { bareRefusals, repeat, untilAtWork } from './support/recovery.ts';
+import { repeat, untilAtWork } from './support/recovery.ts';
 import { openScene, type Scene } from './support/scene.ts';
 import { faultsIn } from './support/verdict.ts';
 
@@ -35,10 +36,8 @@ export const clockSteps: Fault = {
         return [...missed, ...faultsIn(await scene.verdict())];
       });
       const tally = await filling.stop();
-      const verdict = await scene.verdict();
       return {
-        acknowledged: verdict.acknowledged,
-        faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())],
+        ...(await conclude(scene, tally, faults)),
       };
     } finally {
       await scene.close();

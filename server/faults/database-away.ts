@@ -1,9 +1,9 @@
+import { conclude } from './support/conclude.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, Outcome } from './support/fault.ts';
 import { killAll, treeOf } from './support/processes.ts';
-import { bareRefusals, repeat, untilAcknowledged, untilAtWork } from './support/recovery.ts';
+import { repeat, untilAcknowledged, untilAtWork } from './support/recovery.ts';
 import { openScene, patience, type Ground, type Scene } from './support/scene.ts';
-import { faultsIn } from './support/verdict.ts';
 
 export const postmasterKilled: Fault = {
   id: 'F2',
@@ -63,11 +63,9 @@ async function withoutDatabase(
       ];
     });
     const tally = await filling.stop();
-    const verdict = await scene.verdict();
     const note = `refused meanwhile: ${[...tally.refused].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ') || 'none'}`;
     return {
-      acknowledged: verdict.acknowledged,
-      faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())],
+      ...(await conclude(scene, tally, faults)),
       slowestMs,
       note,
     };

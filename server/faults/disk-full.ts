@@ -1,3 +1,4 @@
+import { conclude } from './support/conclude.ts';
 import { rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -5,9 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeDisk, type Disk } from './support/disk.ts';
 import type { Fault, Outcome } from './support/fault.ts';
 import type { Tally } from './support/fillers.ts';
-import { bareRefusals, repeat, untilAcknowledged, untilAtWork } from './support/recovery.ts';
+import { repeat, untilAcknowledged, untilAtWork } from './support/recovery.ts';
 import { openScene, patience, type Ground, type Scene } from './support/scene.ts';
-import { faultsIn } from './support/verdict.ts';
 
 const backWithin = 15_000;
 
@@ -44,12 +44,10 @@ async function fillUp(ground: Ground, times: number): Promise<Outcome> {
       ];
     });
     const tally = await filling.stop();
-    const verdict = await scene.verdict();
     const database = scene.cluster ? `PostgreSQL ended by itself ${ended} times and was started again; ` : '';
     const note = `${database}refused meanwhile: ${[...tally.refused].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ') || 'none'}`;
     return {
-      acknowledged: verdict.acknowledged,
-      faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())],
+      ...(await conclude(scene, tally, faults)),
       slowestMs,
       note,
     };

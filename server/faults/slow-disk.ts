@@ -1,8 +1,8 @@
+import { conclude } from './support/conclude.ts';
 import { smallSettings } from './support/cluster.ts';
 import type { Fault } from './support/fault.ts';
-import { bareRefusals, repeat, untilAtWork } from './support/recovery.ts';
+import { repeat, untilAtWork } from './support/recovery.ts';
 import { openScene, patience } from './support/scene.ts';
-import { faultsIn } from './support/verdict.ts';
 
 /** PostgreSQL waits so long before it hands a commit to the disk, in microseconds: the most it can be told. */
 const slow = '-c commit_delay=100000 -c commit_siblings=0';
@@ -31,10 +31,8 @@ export const slowDisk: Fault = {
         ];
       });
       const tally = await filling.stop();
-      const verdict = await scene.verdict();
       return {
-        acknowledged: verdict.acknowledged,
-        faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())],
+        ...(await conclude(scene, tally, faults)),
         slowestMs,
       };
     } finally {

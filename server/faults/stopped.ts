@@ -1,7 +1,7 @@
+import { conclude } from './support/conclude.ts';
 import type { Fault } from './support/fault.ts';
-import { bareRefusals, repeat, untilAtWork } from './support/recovery.ts';
+import { repeat, untilAtWork } from './support/recovery.ts';
 import { openScene, patience } from './support/scene.ts';
-import { faultsIn } from './support/verdict.ts';
 
 const endsWithin = 10_000;
 
@@ -31,10 +31,8 @@ export const stopped: Fault = {
         ];
       });
       const tally = await filling.stop();
-      const verdict = await scene.verdict();
       return {
-        acknowledged: verdict.acknowledged,
-        faults: [...faults, ...faultsIn(verdict), ...bareRefusals(tally, scene.server())],
+        ...(await conclude(scene, tally, faults)),
         slowestMs,
       };
     } finally {

@@ -65,7 +65,7 @@ export const getKeys: Handlers['/category/getkeys'] = async (context, { category
   }));
 };
 
-/** The key is dead, and so are the sessions of the category's partners: those of other keys come back by theirs. */
+/** Revokes the key and ends all partner sessions of the category; partners with another key sign in again with it. */
 export const removeKey: Handlers['/category/removekey'] = async (context, { category: idOrSlug, id }) => {
   const category = await reachCategory(context, idOrSlug, 'administer');
   const { clinic } = category;

@@ -94,7 +94,7 @@ export const getApiKeys: Handlers['/admin/getapikeys'] = async (context) => {
   }));
 };
 
-/** The key is dead from now on; what its account did keeps its name in the log. */
+/** Revokes the key. The audit log keeps the name of its account. */
 export const removeApiKey: Handlers['/admin/removeapikey'] = async (context, { id }) => {
   const { clinic, access } = signedIn(context);
   const now = context.clock().toISOString();
