@@ -12,7 +12,9 @@ import { proposalDocs } from '../../src/elements/proposal/docs.ts';
 import { proposalSpec } from '../../src/elements/proposal/spec.ts';
 
 const root = new URL('../../', import.meta.url);
-const readme = await readFile(new URL('README.md', root), 'utf8');
+const read = (path: string) => readFile(new URL(path, root), 'utf8');
+const readme = await read('README.md');
+const embedding = await read('docs/embedding.md');
 
 /** What an element has beyond what all have, as its row writes it. */
 function own({ attributes, properties, methods }: ElementSpec, { events }: { readonly events: object }) {
@@ -29,26 +31,38 @@ test.each([
   ['designer', designerSpec, designerDocs],
   ['proposal', proposalSpec, proposalDocs],
   ['dashboard', dashboardSpec, dashboardDocs],
-])('The README’s row of porsa-%s names all it has, and nothing else', (name, spec: ElementSpec, docs) => {
-  const row = readme.split('\n').find((line) => line.startsWith(`| \`<porsa-${name}>\``)) ?? '';
-  const cells = row
-    .split('|')
-    .slice(3, 6)
-    .map((cell) =>
-      [...cell.replace(/\([^)]*`[^)]*\)/g, '').matchAll(/`([\w-]+)(?:\(\w*\))?`/g)].map(([, word]) => word).sort(),
-    );
-  expect(cells).toEqual(own(spec, docs).map((names) => names.sort()));
-});
+])(
+  'The row of porsa-%s in the guide to embedding names all it has, and nothing else',
+  (name, spec: ElementSpec, docs) => {
+    const row = embedding.split('\n').find((line) => line.startsWith(`| \`<porsa-${name}>\``)) ?? '';
+    const cells = row
+      .split('|')
+      .slice(3, 6)
+      .map((cell) =>
+        [...cell.replace(/\([^)]*`[^)]*\)/g, '').matchAll(/`([\w-]+)(?:\(\w*\))?`/g)].map(([, word]) => word).sort(),
+      );
+    expect(cells).toEqual(own(spec, docs).map((names) => names.sort()));
+  },
+);
 
-test('The README and the guide to contributing name only commands that are there', async () => {
-  const { scripts } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const text =
-    readme +
-    (await readFile(new URL('CONTRIBUTING.md', root), 'utf8')) +
-    (await readFile(new URL('docs/production.md', root), 'utf8'));
+test('The guides name only commands that are there', async () => {
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
+  const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/production.md'];
+  const text = (await Promise.all(pages.map(read))).join('\n');
   const named = [...text.matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('The README is read in half a minute: a sentence, a picture, two commands, the tag', () => {
+  const prose = readme.slice(0, readme.indexOf('## Documentation'));
+  expect(prose.split(/\s+/).length).toBeLessThan(170);
+  expect(readme.split('\n').filter((line) => line.startsWith('|'))).toEqual([]);
+  expect([...prose.matchAll(/^npm ci && npm (?:run )?(\w+)/gm)].map(([, name]) => name)).toEqual(['demo', 'test']);
+  expect(prose).toContain('<porsa-form category="phq-9"');
+});
+
+test('One address takes reports of vulnerabilities, in SECURITY.md and in the package', async () => {
+  const { bugs } = JSON.parse(await read('package.json')) as { bugs: { email: string } };
+  expect((await read('SECURITY.md')).match(/[\w.]+@[\w.]+\w/g)).toEqual([bugs.email]);
 });
