@@ -37,3 +37,9 @@ export function failedFiles(step) {
 export function laterTries({ name }) {
   return name === 'journeys' && existsSync(`${results}second-tries.json`) ? read('second-tries.json') : [];
 }
+
+/** The test files that a runner has begun and not ended, as far as it tells. */
+export function filesUnderWay(name) {
+  const file = `${name}-under-way.json`;
+  return existsSync(results + file) ? read(file) : [];
+}

@@ -12,7 +12,14 @@ const vitest = (name, ...options) => ({
   name,
   command: bin('vitest'),
   counts: `${name}.json`,
-  options: ['run', ...options, '--reporter=dot', '--reporter=json', `--outputFile.json=${results}${name}.json`],
+  options: [
+    'run',
+    ...options,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${results}${name}.json`,
+    '--reporter=./test/support/runners/under-way.mjs',
+  ],
 });
 
 /**

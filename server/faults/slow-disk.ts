@@ -23,10 +23,13 @@ export const slowDisk: Fault = {
         const { length } = filling.tally.waits;
         await untilAtWork(filling.tally, 40);
         const took = filling.tally.waits.slice(length).map(({ tookMs }) => tookMs);
-        const p95 = Math.round(took.sort((one, other) => one - other)[Math.floor(took.length * 0.95)] ?? Infinity);
+        took.sort((one, other) => one - other);
+        const at = (share: number) => took[Math.floor(took.length * share)] ?? Infinity;
+        const p95 = Math.round(at(0.95));
         slowestMs = Math.max(slowestMs, p95);
         return [
-          ...(Math.min(...took) < 100 ? ['a commit was not slow: the trial sees nothing'] : []),
+          // What somebody else has handed to the disk meanwhile need not be handed to it again: a few are answered sooner.
+          ...(at(0.5) < 100 ? ['commits were not slow: the trial sees nothing'] : []),
           ...(p95 > patience(ground, answeredWithinMs) ? [`answered within ${p95} ms (p95)`] : []),
         ];
       });

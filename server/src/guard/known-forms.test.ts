@@ -97,12 +97,12 @@ describeEachDatabase('forms that are known', (database) => {
       missed: () => undefined,
     });
     try {
-      await expect.poll(() => listener.isListening(), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => listener.isListening()).toBe(true);
       await other.transaction().execute(async (transaction) => {
         await createKnownForms(other, () => true).changed(transaction);
         expect(forget).not.toHaveBeenCalled();
       });
-      await expect.poll(() => forget.mock.calls.length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => forget.mock.calls.length).toBe(1);
     } finally {
       await listener.stop();
       await other.destroy();

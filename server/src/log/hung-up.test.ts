@@ -45,9 +45,9 @@ async function hangUp(bytes: string, until: () => void): Promise<readonly Line[]
   lines.length = 0;
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(bytes);
-  await vi.waitFor(until, 5000);
+  await vi.waitFor(until, 120_000);
   socket.destroy();
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('client disconnected'), 5000);
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('client disconnected'), 120_000);
   return lines;
 }
 

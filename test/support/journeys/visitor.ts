@@ -49,6 +49,9 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
+/** Longer than a page takes for anything on a machine with much else to do. */
+const longestWait = 60_000;
+
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -65,10 +68,12 @@ function isOfNetwork(text: string): boolean {
 /** Waits until the page has nothing left to do but what has not come yet. */
 export function drawn(page: Page): Promise<void> {
   return page.evaluate(
-    () =>
-      new Promise((resolve) => {
+    (giveUpAfter) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error('The page draws nothing: another tab may stand before it.')), giveUpAfter);
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
       }),
+    longestWait,
   );
 }
 
@@ -81,7 +86,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     ...desk,
     ...options,
   });
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(longestWait);
   const complaints: string[] = [];
   const requests: string[] = [];
   const underWay = new Set<Request>();
@@ -97,7 +102,12 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   });
   const page = await context.newPage();
   const rest = async () => {
-    for (let quiet = 0; quiet < 2; quiet = underWay.size === 0 ? quiet + 1 : 0) await drawn(page);
+    const giveUp = performance.now() + longestWait;
+    for (let quiet = 0; quiet < 2; quiet = underWay.size === 0 ? quiet + 1 : 0) {
+      if (performance.now() > giveUp)
+        throw new Error(`Still under way: ${[...underWay].map((request) => request.url()).join(', ')}`);
+      await drawn(page);
+    }
   };
   return { page, context, complaints, requests, rest, leave: () => context.close() };
 }

@@ -9,7 +9,9 @@ export default class SecondTries {
     );
     const names = again.map((test) => `${test.module.relativeModuleId} > ${test.fullName}`);
     again.forEach((test, at) => {
-      const faults = (test.result().errors ?? []).map(({ stack, message }) => stack ?? message);
+      const faults = (test.result().errors ?? []).map(({ stack, message, diff }) =>
+        [stack ?? message, diff].join('\n'),
+      );
       console.log(`\nPassed at a later try: ${names[at]}\n${faults.join('\n')}`);
     });
     const folder = process.env.PORSA_TEST_RESULTS;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testServerContext } from '../../../test/context.ts';
 import { describeEachDatabase } from '../../../test/databases.ts';
 import { addPerson, call, openTestServer } from '../../../test/server.ts';
@@ -36,10 +36,10 @@ describeEachDatabase('A call that reads every answer of a form', (database) => {
   test('is answered to a person once at a time; others do not wait, and who asks for many is told to come again', async () => {
     const [one, other] = tokens;
     const all = [...Array.from({ length: 13 }, () => ask(one)), ask(other)];
-    await vi.waitUntil(() => begun.length === 2, { timeout: 10_000 });
+    await expect.poll(() => begun.length).toBe(2);
     expect(new Set(begun).size).toBe(2);
     for (let answered = 0; answered < 13; answered += 1) {
-      await vi.waitUntil(() => ends.length > answered, { timeout: 10_000 });
+      await expect.poll(() => ends.length).toBeGreaterThan(answered);
       ends[answered]?.();
     }
     const statuses = (await Promise.all(all)).map(({ status }) => status);
@@ -49,7 +49,7 @@ describeEachDatabase('A call that reads every answer of a form', (database) => {
   test('is not made for somebody who has left while they waited', async () => {
     await server.listen({ port: 0, host: '127.0.0.1' });
     const first = ask(tokens[0]);
-    await vi.waitUntil(() => begun.length === 1, { timeout: 10_000 });
+    await expect.poll(() => begun.length).toBe(1);
     const left = new AbortController();
     const { port } = server.server.address() as AddressInfo;
     const second = fetch(`http://127.0.0.1:${port}/category/getsummary`, {
@@ -60,14 +60,14 @@ describeEachDatabase('A call that reads every answer of a form', (database) => {
     }).catch(() => 'left');
     const connections = () =>
       new Promise<number>((resolve) => server.server.getConnections((_error, count) => resolve(count)));
-    await vi.waitUntil(async () => (await connections()) === 1, { timeout: 10_000 });
+    await expect.poll(connections).toBe(1);
     left.abort();
     expect(await second).toBe('left');
-    await vi.waitUntil(async () => (await connections()) === 0, { timeout: 10_000 });
+    await expect.poll(connections).toBe(0);
     ends[0]?.();
     await first;
     const third = ask(tokens[0]);
-    await vi.waitUntil(() => begun.length === 2, { timeout: 10_000 });
+    await expect.poll(() => begun.length).toBe(2);
     ends[1]?.();
     await third;
     expect(begun).toHaveLength(2);

@@ -35,7 +35,7 @@ describeEachDatabase('Calls under way', (database) => {
 
   test('are so many of one kind; others learn when to come again, and find room once one has ended', async () => {
     const taken = [ask(), ask()];
-    await vi.waitUntil(() => begun === 2);
+    await expect.poll(() => begun).toBe(2);
     const refused = await ask({ language: 'fa' });
     expect(refused).toMatchObject({
       status: 503,
@@ -59,14 +59,14 @@ describeEachDatabase('Calls under way', (database) => {
         );
       }),
     );
-    await vi.waitUntil(() => begun === 2);
+    await expect.poll(() => begun).toBe(2);
     expect((await ask()).status).toBe(503);
     for (const caller of callers) {
       caller.destroy();
       await once(caller, 'close');
     }
     release();
-    await vi.waitUntil(async () => (await ask()).status === 404);
+    await expect.poll(async () => (await ask()).status).toBe(404);
   });
 });
 

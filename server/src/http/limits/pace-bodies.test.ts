@@ -35,7 +35,7 @@ const send = (address: string, bytes = large) =>
   });
 /** Waits until so many calls are being answered, and no others could be by now. */
 const arrived = async (count: number) => {
-  await vi.waitUntil(() => reached.length >= count, { timeout: 10_000, interval: 5 });
+  await expect.poll(() => reached.length, { interval: 5 }).toBeGreaterThanOrEqual(count);
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
