@@ -1,5 +1,5 @@
 import dts from 'vite-plugin-dts';
-import { defineConfig, type UserConfig } from 'vite';
+import type { UserConfig } from 'vite';
 import { withoutFetch } from './scripts/without-fetch.mjs';
 import { cssTarget } from './scripts/css-target.ts';
 
@@ -22,21 +22,17 @@ export const entries = {
   store: 'published/store.ts',
 } as const;
 
-const isElement = (name: string): boolean => name.startsWith('elements');
-const isDependency = (id: string): boolean =>
-  /^(?:@[a-z]|[a-z])/.test(id) && !id.startsWith('src/') && !needsNode.test(id);
+type Entry = keyof typeof entries;
 
-/** Bundled, since it cannot be without what `withoutFetch` takes out of it: a project’s own bundler would stumble over it. */
-const needsNode = /^(?:@citation-js\/|moo$|node-fetch$|sync-fetch$)/;
+const isElement = (name: Entry): boolean => name.startsWith('elements');
+/** Entries for an application’s own React, and the stores that its components share with its page. */
+const isForReact = (name: Entry): boolean => name === 'react' || name === 'jsx' || name === 'store';
 
-/** React, and packages that import it: an element bundles them, since the page around it may have another React, or none. */
-const isReact = (id: string): boolean =>
-  /^(?:react|react-dom|scheduler|react-i18next|use-sync-external-store|@r2wc\/[^/]+|@nanostores\/react|@dnd-kit\/[^/]+)(?:\/|$)/.test(
-    id,
-  );
+const named = (id: string, names: readonly string[]): boolean =>
+  names.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** One ESM entry for each export; dependencies are left to the project that installs the package. */
-function libraryOf(wanted: (name: string) => boolean, external: (id: string) => boolean): UserConfig {
+/** One ESM entry for each export. Packages that are `external` are left to the project that installs this one; all others are bundled. */
+function libraryOf(wanted: (name: Entry) => boolean, external: readonly string[], licences: string): UserConfig {
   return {
     publicDir: false,
     resolve: { alias: withoutFetch },
@@ -46,32 +42,46 @@ function libraryOf(wanted: (name: string) => boolean, external: (id: string) => 
       target: 'es2022',
       cssTarget,
       cssMinify: true,
+      sourcemap: true,
+      license: { fileName: licences },
       lib: {
         entry: Object.fromEntries(
-          Object.entries(entries)
-            .filter(([name]) => wanted(name))
-            .map(([name, path]) => [name, `src/${path}`]),
+          (Object.keys(entries) as Entry[]).filter(wanted).map((name) => [name, `src/${entries[name]}`]),
         ),
         formats: ['es'],
       },
-      rolldownOptions: { external, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+      rolldownOptions: {
+        external: (id) => named(id, external),
+        // Source maps say which module a line is from.
+        experimental: { attachDebugInfo: 'none' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+        },
+      },
     },
   };
 }
 
-const elements = libraryOf(isElement, (id) => isDependency(id) && !isReact(id));
-
-/** The custom elements, with a React of their own, and the licences of what they bundle. */
-export const elementsLibrary: UserConfig = {
-  ...elements,
-  build: { ...elements.build, license: { fileName: 'LICENSES.md' } },
+/** The custom elements, with all that they need: the page around them may have another React, another Shoelace, or none. */
+const elements: UserConfig = {
+  ...libraryOf(isElement, [], 'elements.md'),
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** Everything else: `porsa/react` uses the React of the application. */
-export default defineConfig({
-  ...libraryOf((name) => !isElement(name), isDependency),
-  plugins: [
-    dts({ include: ['src'], exclude: ['**/*.test.ts', '**/*.test.tsx'], entryRoot: 'src', outDirs: 'dist/lib/types' }),
-  ],
+/** React is the application’s own, and so is what its page subscribes to our stores with. */
+const forReact = libraryOf(isForReact, ['react', 'react-dom', 'nanostores'], 'react.md');
+
+/** Forms, dates, proposals and other systems’ forms as data. FHIRPath is for those who use `porsa/fhir`. */
+const pure = libraryOf((name) => !isElement(name) && !isForReact(name), ['fhirpath'], 'pure.md');
+
+/** The builds of the package, by the files that list the licences of what each bundles. */
+export const libraries = { 'elements.md': elements, 'react.md': forReact, 'pure.md': pure } as const;
+
+/** Types of all sources, as they lie. */
+export const types = dts({
+  include: ['src'],
+  exclude: ['**/*.test.ts', '**/*.test.tsx'],
+  entryRoot: 'src',
+  outDirs: 'dist/lib/types',
 });

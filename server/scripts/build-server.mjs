@@ -21,7 +21,7 @@ const entries = [
 const bundled = ['@opentelemetry/api', 'bintrees', 'kysely', 'parse5', 'prom-client', 'tdigest', 'typebox'];
 
 /** Built in, as into the browser's files: it is not installed with the server. */
-const drawing = ['react', 'react-dom', 'scheduler', 'nanostores'];
+const drawing = ['react', 'react-dom', 'scheduler', 'nanostores', 'idb'];
 
 const shared = { root, configFile: false, logLevel: 'warn' };
 const shape = { ssr: true, outDir, target: 'node20', minify: false, sourcemap: true };

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
 import { describe, expect, it } from 'vitest';
+import { typesFrom, typesNamedIn } from '../../scripts/library-types.ts';
+import { packedPackage } from '../package/packed-package.ts';
 
 interface Target {
   readonly types: string;
@@ -12,6 +16,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   exports: Record<string, Target | string>;
   dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
+  peerDependenciesMeta: Record<string, unknown>;
 };
 const modules = Object.entries(manifest.exports).filter(
   (entry): entry is [string, Target] => typeof entry[1] !== 'string',
@@ -26,29 +31,34 @@ function runOutside(code: string): string {
   return stdout.trim();
 }
 
-/** Packages that an entry asks for, at once or later. */
-function importsOf(entry: string, seen = new Set<string>()): string[] {
-  if (seen.has(entry)) return [];
-  seen.add(entry);
-  const paths = [
-    ...readFileSync(entry, 'utf8').matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\d*\()["'`]([^"'`]+)["'`]/g),
+/** Paths and names that a file of code imports at once or later. */
+const importsIn = (file: string): string[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /(?:^(?:import|export)\b[^;"']*?|\bimport\s*\(\s*)["'`]([@a-z./][^"'`\s]*)["'`]/gm,
+    ),
   ].map(([, path]) => path!);
-  return paths.flatMap((path) => (path.startsWith('.') ? importsOf(join(dirname(entry), path), seen) : [path]));
+
+const packageNameOf = (path: string): string[] => /^(?:@[^/]+\/)?[a-z][^/]*/.exec(path)?.slice(0, 1) ?? [];
+
+/** Packages that an entry asks for, at once or later. */
+function packagesOf(entry: string): string[] {
+  const files = new Set([entry]);
+  for (const file of files)
+    for (const path of importsIn(file)) if (path.startsWith('.')) files.add(join(dirname(file), path));
+  return [...new Set([...files].flatMap(importsIn).flatMap(packageNameOf))].sort();
+}
+
+interface SourceMap {
+  readonly sources: readonly string[];
+  readonly sourcesContent?: readonly (string | null)[];
 }
 
 const manifestTypes = (name: string) => (manifest.exports[name] as Target).types;
 
-/** Packages that the types of an entry name. */
-function typesOf(file: string, seen = new Set<string>()): string[] {
-  if (seen.has(file)) return [];
-  seen.add(file);
-  const paths = [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"']+)["']/g)].map(
-    ([, path]) => path!,
-  );
-  return paths.flatMap((path) =>
-    path.startsWith('.') ? typesOf(join(dirname(file), path.replace(/\.[jt]sx?$/, '.d.ts')), seen) : [path],
-  );
-}
+/** Packages that the types of these entries name. */
+const packagesInTypes = (...files: string[]): string[] =>
+  [...typesFrom(files)].flatMap(typesNamedIn).filter((path) => !path.startsWith('.'));
 
 describe('The published package', () => {
   it.each(modules)('has %s, with types', (_, target) => {
@@ -63,32 +73,60 @@ describe('The published package', () => {
     expect(status).toBe(0);
   });
 
-  it('has elements whose types need no React', () => {
-    const files = modules.filter(([name]) => name.startsWith('./elements')).map(([, { types }]) => types);
-    const reached = new Set<string>();
-    const named = files.flatMap((file) => typesOf(file, reached));
-    expect(reached.size).toBeGreaterThan(files.length);
-    expect(named.filter((name) => name.startsWith('react'))).toEqual([]);
-    expect(typesOf(manifestTypes('./jsx'))).toContain('react');
+  it('has elements and an engine whose types need no other package', () => {
+    const files = modules.filter(([name]) => /^\.\/(?:elements|engine)/.test(name)).map(([, { types }]) => types);
+    expect(typesFrom(files).size).toBeGreaterThan(2 * files.length);
+    expect(packagesInTypes(...files)).toEqual([]);
+    expect(packagesInTypes(manifestTypes('./jsx'))).toContain('react');
+  });
+
+  it('holds no types that none of its entries leads to', () => {
+    const reached = typesFrom(modules.map(([, { types }]) => types.replace('./', '')));
+    const held = readdirSync('dist/lib', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.d.ts'),
+    );
+    expect(held.map((file) => join('dist/lib', file)).filter((file) => !reached.has(file))).toEqual([]);
   });
 
   it('depends on the packages that its code and its types name, and on no other', () => {
-    const named = readdirSync('dist/lib', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:js|d\.ts)$/.test(file))
-      .flatMap((file) =>
-        [
-          ...readFileSync(join('dist/lib', file), 'utf8').matchAll(
-            /(?:\bfrom\s*|\bimport\s*\(?\s*)["']((?:@[\w.-]+\/)?[a-z][\w.-]*)/g,
-          ),
-        ].map(([, name]) => name),
-      );
+    const inCode = modules.flatMap(([, target]) => packagesOf(target.default));
+    const inTypes = packagesInTypes(...modules.map(([, { types }]) => types)).flatMap(packageNameOf);
     const known = { ...manifest.dependencies, ...manifest.peerDependencies };
-    expect([...new Set(named)].filter((name) => name !== 'porsa').sort()).toEqual(Object.keys(known).sort());
+    expect([...new Set([...inCode, ...inTypes])].sort()).toEqual(Object.keys(known).sort());
   });
 
-  it('gives its elements a React of their own', () => {
-    expect(importsOf('dist/lib/elements.js').filter((name) => name.startsWith('react'))).toEqual([]);
-    expect(importsOf('dist/lib/react.js')).toContain('react');
+  it('asks nobody to install what only some of its entries need', () => {
+    const optional = Object.keys(manifest.peerDependenciesMeta);
+    expect(optional.sort()).toEqual(Object.keys(manifest.peerDependencies).sort());
+    const needs = (name: string) => packagesOf((manifest.exports[name] as Target).default);
+    expect(needs('./fhir')).toEqual(['fhirpath']);
+    expect(needs('./react')).toEqual(['nanostores', 'react', 'react-dom']);
+    const rest = modules.map(([name]) => name).filter((name) => !/^\.\/(?:fhir|react|store)$/.test(name));
+    expect(rest.filter((name) => needs(name).length > 0)).toEqual([]);
+  });
+
+  it('has maps of its code with the text of its own sources, and of nobody else’s', () => {
+    const maps = readdirSync('dist/lib/chunks')
+      .filter((file) => file.endsWith('.map'))
+      .map((file) => JSON.parse(readFileSync(`dist/lib/chunks/${file}`, 'utf8')) as SourceMap);
+    const withText = maps.flatMap(({ sources, sourcesContent }) =>
+      sources.filter((_, index) => sourcesContent?.[index]?.length),
+    );
+    expect(withText.some((source) => source.endsWith('src/elements/host/host-life.ts'))).toBe(true);
+    expect(withText.filter((source) => source.includes('node_modules/'))).toEqual([]);
+  });
+
+  it('is without a fault for publint and for “Are the types wrong?”', async () => {
+    const tarball = new Uint8Array(readFileSync(packedPackage()));
+    const { messages } = await publint({ strict: true, pack: { tarball: tarball.buffer as ArrayBuffer } });
+    expect(messages).toEqual([]);
+    const analysis = await checkPackage(createPackageFromTarballData(tarball));
+    const problems = analysis.types ? analysis.problems : undefined;
+    // Modules alone, for TypeScript that knows `exports`: the oldest resolution has none of it, and `require` of a module is Node's since 20.19.
+    const known = new Set(['node10', 'node16-cjs']);
+    expect(problems?.filter((problem) => !('resolutionKind' in problem && known.has(problem.resolutionKind)))).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -117,6 +155,14 @@ describe('The published package', () => {
         '@nanostores/react',
         '@dnd-kit/core',
         '@r2wc/react-to-web-component',
+        '@shoelace-style/shoelace',
+        'docx',
+        'fflate',
+        'fhirpath',
+        'i18next',
+        'idb',
+        'lit-html',
+        'nanostores',
         '@citation-js/core',
         '@citation-js/plugin-bibtex',
         '@citation-js/plugin-ris',

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packedPackage } from '../package/packed-package.ts';
 import { formIn } from '../support/journeys/filled-form.ts';
 import { desk, openBrowser, visit } from '../support/journeys/visitor.ts';
 import { openWebsite, type Website } from '../support/journeys/website.ts';
@@ -13,17 +14,11 @@ import { openWebsite, type Website } from '../support/journeys/website.ts';
 const run = promisify(execFile);
 
 let folder: string;
-let tarball: string;
 let browser: Browser;
 let website: Website;
 
 beforeAll(async () => {
   [folder, browser, website] = await Promise.all([mkdtemp(join(tmpdir(), 'porsa-app-')), openBrowser(), openWebsite()]);
-  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-    maxBuffer: 1e8,
-  });
-  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
-  tarball = join(folder, filename);
 });
 afterAll(async () => {
   await browser?.close();
@@ -64,14 +59,15 @@ const app = (isFillerPromised: boolean) => `
   }
   createRoot(document.getElementById('app')).render(h(App));`;
 
-/** Installs the packed package beside a React, as an application does, and gives the application's script. */
-async function bundleApp(react: string, isFillerPromised: boolean): Promise<string> {
+/** Installs the packed package in a folder of its own, beside others, as a project does. */
+async function install(others: Readonly<Record<string, string>>): Promise<void> {
   await writeFile(
     join(folder, 'package.json'),
     JSON.stringify({
       name: 'app',
       private: true,
-      dependencies: { porsa: `file:${tarball}`, react, 'react-dom': react },
+      type: 'module',
+      dependencies: { porsa: `file:${packedPackage()}`, ...others },
     }),
   );
   await rm(join(folder, 'package-lock.json'), { force: true });
@@ -79,9 +75,14 @@ async function bundleApp(react: string, isFillerPromised: boolean): Promise<stri
     cwd: folder,
   }).catch((error: Error & { stderr?: string }) => {
     throw new Error(
-      `The packed package could not be installed beside React ${react}; this test needs the npm registry.\n${error.stderr ?? error.message}`,
+      `The packed package could not be installed beside ${JSON.stringify(others)}; this test needs the npm registry.\n${error.stderr ?? error.message}`,
     );
   });
+}
+
+/** Installs the package beside a React, and gives the application's script. */
+async function bundleApp(react: string, isFillerPromised: boolean): Promise<string> {
+  await install({ react, 'react-dom': react });
   await writeFile(join(folder, 'app.js'), app(isFillerPromised));
   const outfile = join(folder, 'bundle.js');
   await build({
@@ -96,6 +97,28 @@ async function bundleApp(react: string, isFillerPromised: boolean): Promise<stri
   });
   return resolve(outfile);
 }
+
+test('A program with no other package computes a form in Node, and compiles with every type checked', async () => {
+  await install({});
+  const installed = await readdir(join(folder, 'node_modules'));
+  expect(installed.filter((name) => !name.startsWith('.')).sort()).toEqual(['nanostores', 'porsa', 'typebox']);
+  await writeFile(
+    join(folder, 'program.ts'),
+    `import 'porsa/elements/form';
+    import { createForm, type FormDefinition } from 'porsa/engine';
+    const definition: FormDefinition = ${definition};
+    console.log(createForm(definition, { answers: { pulse: 70 } }).get('double'));
+    /** In a page. */
+    export const hear = (form: HTMLElementTagNameMap['porsa-form']) =>
+      form.addEventListener('porsa-change', ({ detail }) => detail.answers['pulse']);`,
+  );
+  const options = ['--strict', '--skipLibCheck', 'false', '--module', 'nodenext', '--target', 'es2023', '--types', ''];
+  await run(process.execPath, [resolve('node_modules/native-typescript/bin/tsc'), ...options, 'program.ts'], {
+    cwd: folder,
+  }).catch(({ stdout }: { stdout: string }) => expect(stdout).toBe(''));
+  const { stdout } = await run(process.execPath, ['program.js'], { cwd: folder });
+  expect(stdout.trim()).toBe('140');
+});
 
 describe.each([
   ['18.3.1', false],

@@ -7,7 +7,7 @@ import { useAnnounce } from '../../model/announce.ts';
 import { suggestDetail } from './suggest-detail.ts';
 import { useDetail } from './use-detail.ts';
 
-interface DetailOfferProps {
+export interface DetailOfferProps {
   readonly question: Question;
   readonly setting: Setting;
 }
