@@ -4,7 +4,7 @@ import type { FormScope, QuestionState } from '../engine/live-form/types.ts';
 import { askedField } from '../fields/plain/page-fields.ts';
 import { usePlainPage } from '../fields/plain/plain-page.ts';
 import { plainViews } from '../fields/registry/plain.ts';
-import { toneOf } from '../react/form/question/color-tone.ts';
+import { toneOf } from '../react/ui/style/color-tone.ts';
 import { radioGroup } from '../react/ui/field/control-attributes.ts';
 import type { Labelling } from '../react/ui/field/field-view.ts';
 import { Required } from '../react/ui/field/required.tsx';

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../engine/definition/types.ts';
 import { walkQuestions } from '../engine/definition/walk-questions.ts';
-import { toneOf } from '../react/form/question/color-tone.ts';
+import { toneOf } from '../react/ui/style/color-tone.ts';
 
 /** The colours that a form gives to questions, each once. */
 export function tintsOf(definition: FormDefinition): readonly string[] {

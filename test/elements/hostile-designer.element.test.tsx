@@ -5,6 +5,7 @@ import type { FormDefinition } from '../../src/engine/definition/types.ts';
 import { commonSettings } from '../../src/fields/registry/common-panel.ts';
 import { fieldExamples } from '../../src/fields/registry/examples.ts';
 import { Designer } from '../../src/react/designer/designer.tsx';
+import { QuestionLook } from '../../src/react/form/look/question-look.tsx';
 import { dangersIn, hostileMarkup, poisoned } from '../support/screens/hostile-markup.ts';
 import { settled, until } from '../support/screens/wait.ts';
 
@@ -34,7 +35,12 @@ async function open(definition: FormDefinition, language: 'en' | 'fa'): Promise<
   root = createRoot(shadow.appendChild(document.createElement('div')));
   root.render(
     <DesignSurroundings language={language}>
-      <Designer commonSettings={commonSettings} Preview={() => null} definition={definition} />
+      <Designer
+        commonSettings={commonSettings}
+        Preview={() => null}
+        QuestionLook={QuestionLook}
+        definition={definition}
+      />
     </DesignSurroundings>,
   );
   await until(() => shadow.querySelector('.porsa-d-workbench'), 'the designer is drawn');

@@ -4,6 +4,7 @@ import { $session } from '../../store/session-core.ts';
 import { commonSettings } from '../../fields/registry/common-panel.ts';
 import { Designer } from '../../react/designer/designer.tsx';
 import { FormFiller } from '../../react/form/form-filler.tsx';
+import { late } from '../../react/ui/late/late.tsx';
 import { DesignSurroundings } from './designer-providers.tsx';
 import type { designerSpec } from './spec.ts';
 import { enliven } from '../screen/live-screen.ts';
@@ -16,6 +17,8 @@ import { useClient, useGivenSession } from '../screen/use-client.ts';
 bundleIcons();
 
 const previewReport = async () => (await import('../../report/preview/draw-preview.ts')).drawPreview;
+
+const QuestionLook = late(async () => (await import('../../react/form/look/question-look.tsx')).QuestionLook);
 
 const spreadsheets = async () => (await import('../../interchange/xlsform/spreadsheets.ts')).spreadsheets;
 
@@ -51,6 +54,7 @@ function DesignerScreen({ input }: { readonly input: ScreenInput<typeof designer
         person={person}
         commonSettings={commonSettings}
         Preview={FormFiller}
+        QuestionLook={QuestionLook}
         previewReport={previewReport}
         spreadsheets={spreadsheets}
         onReady={input.ready}

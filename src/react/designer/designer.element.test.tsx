@@ -191,16 +191,20 @@ describe('Moving by mouse', () => {
   };
 
   it('takes what is dropped below the last card to the end, and between two cards between them', async () => {
-    await open();
+    const [page, ...others] = form.pages;
+    await open({
+      definition: { ...form, pages: [{ ...page!, questions: ['a', 'b'].map((name) => text(name)) }, ...others] },
+    });
     const canvas = one('.porsa-d-canvas').getBoundingClientRect();
-    const last = card('q-fourth').getBoundingClientRect();
+    const last = card('q-b').closest('.porsa-d-card-place')!.getBoundingClientRect();
     expect(canvas.bottom - last.bottom, 'there is room below').to.be.greaterThan(60);
-    await drag(row('q-first'), belowAll);
-    expect(names()).to.deep.equal(['second', 'box', 'inner', 'fourth', 'first']);
-    await drag(one('[data-type="number"]'), belowAll);
-    expect(names().at(-1)).to.equal('number');
-    await drag(row('q-first'), () => between('q-second', 'q-box'));
-    expect(names().slice(0, 2)).to.deep.equal(['second', 'first']);
+    await drag(row('q-a'), belowAll);
+    expect(names()).to.deep.equal(['b', 'a']);
+    await drag(one('.porsa-d-palette-type[data-type="number"]'), belowAll);
+    expect(names()).to.deep.equal(['b', 'a', 'number']);
+    const added = latest.pages[0]!.questions[2]!.id;
+    await drag(row('q-b'), () => between('q-a', added));
+    expect(names()).to.deep.equal(['a', 'b', 'number']);
   });
 });
 

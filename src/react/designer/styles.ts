@@ -5,6 +5,7 @@ import { shoelaceTheme } from '../kit/shoelace/theme.ts';
 import { kitStyles } from '../kit/styles.ts';
 import table from '../kit/table/table.css?inline';
 import controls from '../ui/style/controls.css?inline';
+import tinted from '../ui/style/tinted.css?inline';
 import tokens from '../ui/style/tokens.css?inline';
 import canvas from './canvas/canvas.css?inline';
 import cards from './canvas/cards.css?inline';
@@ -20,13 +21,14 @@ import importing from './import/import.css?inline';
 import opening from './opening/opening.css?inline';
 import pages from './pages/pages.css?inline';
 import preview from './preview/preview.css?inline';
+import look from './look/look.css?inline';
 import sections from './sections/sections.css?inline';
 import settings from './settings/settings.css?inline';
 import topBar from './workbench/top-bar.css?inline';
 import workbench from './workbench/workbench.css?inline';
 
 const own = [
-  ...[designer, opening, workbench, topBar, pages, canvas, cards, typing],
+  ...[designer, opening, workbench, topBar, pages, canvas, cards, look, typing],
   ...[preview, dialogs, settings, basic, options, bands, formula, sentence, sections, importing],
 ].join('\n');
 
@@ -40,5 +42,6 @@ export const designerStyles: readonly string[] = [
   actionMenu,
   table,
   pager,
+  tinted,
   own,
 ];

@@ -10,6 +10,7 @@ import type {
   DesignerProps,
   PreviewProps,
 } from '../../../src/react/designer/props/designer-props.ts';
+import { QuestionLook } from '../../../src/react/form/look/question-look.tsx';
 import { settled, until } from './wait.ts';
 
 export const text = (name: string, more: Partial<Question> = {}): Question => ({
@@ -111,6 +112,7 @@ function draw(): void {
       <Designer
         commonSettings={commonSettings}
         Preview={Preview}
+        QuestionLook={QuestionLook}
         {...(props.client ? {} : { definition: form })}
         {...props}
         onReady={(given) => {

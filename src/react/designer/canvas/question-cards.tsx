@@ -1,12 +1,15 @@
-import { memo, type CSSProperties, type MouseEvent } from 'react';
+import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Question } from '../../../engine/definition/types.ts';
 import { pickText, useLanguage } from '../../ui/language/language.tsx';
+import { toneOf } from '../../ui/style/color-tone.ts';
 import { usePart, useDesigner } from '../model/designer-context.ts';
 import { AddLine } from './add-line.tsx';
 import { CardBadges } from './card-badges.tsx';
+import { isWrittenAsList } from './flat-options.ts';
 import { foldCard } from './fold-card.ts';
 import { CardActions, TypedCard } from './late/late-parts.ts';
+import { CardLook } from '../look/card-look.tsx';
 import { withChildren } from '../definition/tree.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -17,10 +20,17 @@ interface QuestionCardsProps {
   readonly parent: string;
   readonly questions: readonly Question[];
   readonly inner?: boolean;
+  /** What stands below them. */
+  readonly children?: ReactNode;
 }
 
 /** The questions of a page or a container, and room for more at their end. */
-export const QuestionCards = memo(function QuestionCards({ parent, questions, inner = false }: QuestionCardsProps) {
+export const QuestionCards = memo(function QuestionCards({
+  parent,
+  questions,
+  inner = false,
+  children,
+}: QuestionCardsProps) {
   const { model } = useDesigner();
   const { t } = useLanguage();
   const here = usePart(model.$drop, (place) => (place?.parent === parent ? place.index : -1));
@@ -40,6 +50,7 @@ export const QuestionCards = memo(function QuestionCards({ parent, questions, in
           {t(inner ? 'designer:empty.container' : 'designer:empty.page')}
         </p>
       )}
+      {children}
       {!inner && <AddLine parent={parent} />}
     </div>
   );
@@ -98,7 +109,12 @@ const QuestionCard = memo(function QuestionCard({ question, drop }: QuestionCard
 function InnerCards({ question }: { readonly question: Question }) {
   const { model } = useDesigner();
   const folded = usePart(model.$folded, (ids) => ids.has(question.id));
-  return folded ? null : <QuestionCards parent={question.id} questions={question.questions ?? []} inner />;
+  if (folded) return null;
+  return (
+    <QuestionCards parent={question.id} questions={question.questions ?? []} inner>
+      {question.multimode && <CardLook question={question} foot />}
+    </QuestionCards>
+  );
 }
 
 /** Apart from the frame, which draws with every move of a dragged thing. */
@@ -114,16 +130,19 @@ const CardBody = memo(function CardBody({ question }: { readonly question: Quest
   const typing = usePart(model.$typing, (id) => id === question.id);
   return (
     <article
-      className="porsa-d-card"
+      className="porsa-d-card porsa-tinted"
       data-selected={selected || undefined}
       data-marked={marked || undefined}
       data-lifted={lifted || undefined}
       data-card={question.id}
+      data-type={question.type}
+      data-tone={toneOf(question.bgColor)}
+      style={styleOf(question)}
     >
       <span className="porsa-d-card-grip" aria-hidden="true">
         <Icon of={icons.grip} />
       </span>
-      <span className="porsa-d-card-type" title={t(`designer:types.${question.type}`)} style={tint(question.bgColor)}>
+      <span className="porsa-d-card-type" title={t(`designer:types.${question.type}`)}>
         {marked ? <Icon of={icons.check} /> : <TypeIcon name={panels[question.type].icon} size={18} />}
       </span>
       {typing ? (
@@ -133,6 +152,7 @@ const CardBody = memo(function CardBody({ question }: { readonly question: Quest
       )}
       {(question.displaysize ?? 12) < 12 && <Columns size={question.displaysize ?? 12} newRow={question.startNewRow} />}
       {actions.holds(question) && <FoldButton question={question} />}
+      {!(typing && isWrittenAsList(question)) && <CardLook question={question} />}
       {selected && !marked && <CardActions question={question} />}
     </article>
   );
@@ -201,8 +221,14 @@ function FoldButton({ question }: { readonly question: Question }) {
   );
 }
 
-const tint = (color: string | undefined): CSSProperties | undefined =>
-  color ? { boxShadow: `inset 0 0 0 2px ${color}` } : undefined;
+/** Size and colour as the question will have them. */
+function styleOf({ fontsize, bgColor }: Question): CSSProperties | undefined {
+  if (!fontsize && !bgColor) return undefined;
+  return {
+    '--_tint': bgColor,
+    '--_type-title': fontsize && `${Math.min(40, Math.max(10, fontsize))}px`,
+  } as CSSProperties;
+}
 
 /** How much of a row it takes on a wide screen. */
 function Columns({ size, newRow }: { readonly size: number; readonly newRow?: boolean }) {

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useStore } from '@nanostores/react';
-import type { Option, Question } from '../../../engine/definition/types.ts';
+import type { Question } from '../../../engine/definition/types.ts';
 import { pickText, useLanguage } from '../../ui/language/language.tsx';
 import { setText, textIn } from '../definition/set-text.ts';
 import { changeQuestion } from '../edits/change-question.ts';
 import { usePart, useDesigner } from '../model/designer-context.ts';
 import { typeBelow, typeNew } from './begin-typing.ts';
+import { flatOptions } from './flat-options.ts';
 import { TypedOptions } from './typed-options.tsx';
 import { TypedTitle } from './typed-title.tsx';
 
@@ -61,11 +62,6 @@ export function TypedCard({ question }: { readonly question: Question }) {
       )}
     </div>
   );
-}
-
-/** Options that fit in a list; those that open others have their tree in the settings. */
-function flatOptions({ options, type }: Question): readonly Option[] | undefined {
-  return type === 'cascadeview' || options?.some((option) => option.children) ? undefined : options;
 }
 
 /** Escape goes back to the card, and so does whoever leaves. */

@@ -6,7 +6,7 @@ import type { Theme } from '../../ui/style/use-theme.ts';
 import type { DesignerActions } from './designer-actions.ts';
 import type { KeptPlace } from '../draft/keep-unsaved.ts';
 import type { DesignerModel } from './designer-model.ts';
-import type { DesignerProps, PreviewProps, ScreenClient } from '../props/designer-props.ts';
+import type { DesignerProps, LookProps, PreviewProps, ScreenClient } from '../props/designer-props.ts';
 
 /** What every part of the designer works with; the same object while a form is open in one language. */
 export interface DesignerTools {
@@ -15,6 +15,7 @@ export interface DesignerTools {
   readonly panels: FieldPanels;
   readonly commonSettings: readonly Setting[];
   readonly Preview: ComponentType<PreviewProps>;
+  readonly QuestionLook: ComponentType<LookProps>;
   readonly previewReport?: DesignerProps['previewReport'];
   readonly spreadsheets?: DesignerProps['spreadsheets'];
   readonly theme: Theme;

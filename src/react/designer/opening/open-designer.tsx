@@ -43,7 +43,8 @@ function useOtherWords(model: DesignerModel, speaks: { current: LanguageTools },
 
 /** What the parts of the designer work with: the same object until one of them changes. */
 function useTools(props: OpenDesignerProps, model: DesignerModel, kept: DesignerTools['kept']): DesignerTools {
-  const { announce, commonSettings, Preview, previewReport, spreadsheets, client, theme, person, previewas } = props;
+  const { announce, commonSettings, client, theme, person, previewas } = props;
+  const { Preview, QuestionLook, previewReport, spreadsheets } = props;
   const category = props.definition ? undefined : props.category;
   const panels = useFieldPanels();
   const language = useLanguage();
@@ -51,7 +52,10 @@ function useTools(props: OpenDesignerProps, model: DesignerModel, kept: Designer
     () => createDesignerActions({ model, panels, commonSettings, language, announce }),
     [model, panels, commonSettings, language, announce],
   );
-  const late = useMemo(() => ({ Preview, previewReport, spreadsheets }), [Preview, previewReport, spreadsheets]);
+  const late = useMemo(
+    () => ({ Preview, QuestionLook, previewReport, spreadsheets }),
+    [Preview, QuestionLook, previewReport, spreadsheets],
+  );
   return useMemo(
     () => ({
       model,

@@ -2,15 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import { useStore } from '@nanostores/react';
 import type { Answers, FormDefinition } from '../../../engine/definition/types.ts';
 import type { LiveForm, Patient } from '../../../engine/live-form/types.ts';
-import { useFormEngine, type FormEngine } from '../../ui/engine/form-engine.ts';
-import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
+import { useFormEngine } from '../../ui/engine/form-engine.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { useDesigner } from '../model/designer-context.ts';
 import type { DesignerModel } from '../model/designer-model.ts';
-import type { DefinitionProblem } from '../../../engine/definition/problem.ts';
 import type { PreviewProps } from '../props/designer-props.ts';
-import { drawableForm, type DrawableForm, type LeftOut } from './drawable-form.ts';
+import type { LeftOut } from './drawable-form.ts';
 import { answersOf } from './kept-trial.ts';
-import { isGrave, withGhosts } from './with-ghosts.ts';
+import { toTry } from './to-try.ts';
 
 export interface Trial {
   /** The last form that can be filled; undefined while there was none. */
@@ -45,21 +44,6 @@ export interface Beginning {
 
 /** What the filler gives of the form that is tried. */
 type Trying = Parameters<NonNullable<PreviewProps['onReady']>>[0];
-
-type CheckForm = FormEngine['checkDefinition'];
-
-/** The form itself where nothing is missing, so that it is the same object as long as it is the same; else without what is wrong, and with stand-ins for missing words. */
-export function toTry(
-  problems: readonly DefinitionProblem[],
-  definition: FormDefinition,
-  check: CheckForm,
-  language: LanguageTools,
-): DrawableForm {
-  if (problems.length === 0) return { definition, left: [] };
-  if (!problems.some(isGrave)) return { definition: withGhosts(definition, language), left: [] };
-  const drawable = drawableForm(definition, problems, (rest) => check(rest, language.language));
-  return { ...drawable, ...(drawable.definition && { definition: withGhosts(drawable.definition, language) }) };
-}
 
 type Tried = Pick<Trial, 'definition' | 'answers' | 'patient' | 'page' | 'run'>;
 

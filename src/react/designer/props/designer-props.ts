@@ -106,6 +106,15 @@ export interface PreviewProps {
   onReady?(controller: { readonly form: LiveForm; page(): string | undefined }): void;
 }
 
+/** What the canvas asks of the filler, to show how a question will look. */
+export interface LookProps {
+  /** A form whose first page holds what is drawn, and nothing that it depends on elsewhere. */
+  readonly definition: FormDefinition;
+  readonly language: Language;
+  readonly calendar: Language;
+  readonly theme: Theme;
+}
+
 export interface DesignerController {
   /** The form as it is now. */
   readonly form: { definition(): FormDefinition };
@@ -146,6 +155,8 @@ export interface DesignerProps {
   readonly commonSettings: readonly Setting[];
   /** The filler; screens do not import each other. */
   readonly Preview: ComponentType<PreviewProps>;
+  /** Draws a question as the filler does, without taking answers. */
+  readonly QuestionLook: ComponentType<LookProps>;
   /** Fetches what draws the printed report; without it the report has no preview. */
   readonly previewReport?: () => Promise<PreviewReport>;
   /** Fetches what reads and writes spreadsheets; without it none are offered. */

@@ -72,7 +72,7 @@ export interface FormSource {
   readonly clinic?: Localized;
   readonly logo?: FormLogo;
   /** Of coloured questions: whether dark or light text is read on the colour. */
-  readonly toneOf?: typeof import('../question/color-tone.ts').toneOf;
+  readonly toneOf?: typeof import('../../ui/style/color-tone.ts').toneOf;
   /** Style that few forms need. */
   readonly styles?: readonly string[];
 }

@@ -64,9 +64,13 @@ const ofPanel: readonly Question[] = [
 async function prepareViews({ definition, settings, patient }: FormSource, views: Partial<FieldViews>): Promise<void> {
   const asked = walkQuestions(definition).map(({ question }) => question);
   if (needsPatient(settings, patient)) asked.push(...ofPanel);
-  await Promise.all(
+  await prepareQuestions(asked, views);
+}
+
+/** The same for these questions alone. */
+export const prepareQuestions = (asked: readonly Question[], views: Partial<FieldViews>): Promise<unknown> =>
+  Promise.all(
     asked.map((question) =>
       Promise.all([views[question.type]?.prepare?.(question), question.tooltip && Tooltip.prepare()]),
     ),
   );
-}

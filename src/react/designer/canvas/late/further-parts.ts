@@ -5,6 +5,7 @@ import { lateDesignerTexts } from '../../texts/late-designer-texts.ts';
 export { CardActions } from '../card-actions.tsx';
 export { CanvasMenu } from '../../marking/canvas-menu.tsx';
 export { CanvasTools } from '../../marking/canvas-tools.tsx';
+export { Look } from '../../look/look.tsx';
 export { Moving } from '../../moving/moving.tsx';
 export { Outline } from '../../outline/outline.tsx';
 export { TypedCard } from '../typed-card.tsx';

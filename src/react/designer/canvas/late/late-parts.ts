@@ -6,10 +6,11 @@ const load = () => import('./further-parts.ts');
 export const CardActions = late(async () => (await load()).CardActions);
 export const CanvasMenu = late(async () => (await load()).CanvasMenu);
 export const CanvasTools = late(async () => (await load()).CanvasTools);
+export const Look = late(async () => (await load()).Look);
 export const Moving = late(async () => (await load()).Moving);
 export const Outline = onDemand(async () => (await load()).Outline);
 export const TypedCard = onDemand(async () => (await load()).TypedCard);
 
 /** Fetches them before somebody selects a card or writes on it. */
 export const prepareCards = (): Promise<unknown> =>
-  Promise.all([CardActions, CanvasMenu, CanvasTools, Moving, Outline, TypedCard].map((part) => part.prepare()));
+  Promise.all([CardActions, CanvasMenu, CanvasTools, Look, Moving, Outline, TypedCard].map((part) => part.prepare()));

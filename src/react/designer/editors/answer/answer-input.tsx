@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Answer, FormDefinition, Option, Question } from '../../../../engine/definition/types.ts';
+import type { Answer, Question } from '../../../../engine/definition/types.ts';
 import type { LiveForm } from '../../../../engine/live-form/types.ts';
 import { useFieldViews } from '../../../ui/field/field-view.ts';
 import { FillerToolsProvider } from '../../../ui/field/filler-tools.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/language/language.tsx';
 import { useAnnounce } from '../../model/announce.ts';
 import type { Control } from '../../../kit/field/field.tsx';
 import { Problems } from '../../field/problems.tsx';
-import { isMoment } from './is-moment.ts';
+import { aloneForm } from '../../look/alone-form.ts';
 import { Button } from '../../../kit/button/button.tsx';
 
 interface AnswerInputProps {
@@ -21,48 +21,10 @@ interface AnswerInputProps {
 
 const name = 'answer';
 
-/** A form of this one question, without anything that fills or hides an answer by itself, or asks other questions, which are not there. */
-function aloneWith(question: AnswerInputProps['question']): FormDefinition {
-  const {
-    formula: _formula,
-    initialformula: _initial,
-    requiredWhen: _when,
-    constraint: _constraint,
-    relatedField: _related,
-    defaultvalue: _default,
-    mandatory: _mandatory,
-    min,
-    max,
-    options,
-    ...plain
-  } = question;
-  const alone = {
-    ...plain,
-    ...(isFixed(min) && { min }),
-    ...(isFixed(max) && { max }),
-    ...(options && { options: allOffered(options) }),
-  };
-  return {
-    schema: 1,
-    title: name,
-    language: 'en',
-    conditions: [],
-    pages: [{ id: 'page', text: name, pageType: 'form', questions: [{ ...alone, title: name, id: 'answer', name }] }],
-  };
-}
-
-const isFixed = (bound: number | string | undefined): boolean =>
-  typeof bound === 'number' || (bound !== undefined && isMoment(bound));
-
-const allOffered = (options: readonly Option[]): readonly Option[] =>
-  options.map(({ visibleWhen: _, children, ...option }) => ({
-    ...option,
-    ...(children && { children: allOffered(children) }),
-  }));
-
 function openForm(engine: FormEngine, asked: string, value: Answer | undefined): LiveForm | undefined {
   try {
-    return engine.createForm(aloneWith(JSON.parse(asked) as Question), { answers: { [name]: value } });
+    const question = { ...(JSON.parse(asked) as Question), id: name, name, title: name };
+    return engine.createForm(aloneForm(question, 'en'), { answers: { [name]: value } });
   } catch {
     // Something else is wrong with the question, and is reported where it is set.
     return undefined;

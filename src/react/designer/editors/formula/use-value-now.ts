@@ -7,7 +7,7 @@ import { useLanguage } from '../../../ui/language/language.tsx';
 import { localToday } from '../../../ui/language/moment.ts';
 import { useDesigner } from '../../model/designer-context.ts';
 import { answersOf } from '../../preview/kept-trial.ts';
-import { toTry } from '../../preview/use-trial.ts';
+import { toTry } from '../../preview/to-try.ts';
 import { valueNow } from './value-now.ts';
 
 interface ValueNow extends Pick<Explanation, 'result' | 'values'> {

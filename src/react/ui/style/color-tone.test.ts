@@ -29,7 +29,7 @@ const colors = Array.from({ length: 4_000 }, (_, index) => toHex((index * 2_654_
   '#fde8e7',
 );
 
-const style = readFileSync(new URL('./rare-questions.css', import.meta.url), 'utf8');
+const style = readFileSync(new URL('./tinted.css', import.meta.url), 'utf8');
 const [, percent = '', surface = ''] = /color-mix\(in srgb, var\(--_tint\) (\d+)%, (#\w{6})\)/.exec(style) ?? [];
 const mixed = (color: Color): Color =>
   color.map(
@@ -37,8 +37,7 @@ const mixed = (color: Color): Color =>
   ) as unknown as Color;
 /** Every text colour of the dark theme that can stand on a card. */
 const darkTexts = ['text', 'text-soft', 'primary-strong', 'danger', 'success', 'warning'].map((name) => {
-  const dark =
-    readFileSync(new URL('../../ui/style/tokens.css', import.meta.url), 'utf8').split("[data-tone='dark'] {")[1] ?? '';
+  const dark = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').split("[data-tone='dark'] {")[1] ?? '';
   return toColor(new RegExp(`--_${name}: [^#]*(#\\w{6})`).exec(dark)?.[1] ?? '');
 });
 

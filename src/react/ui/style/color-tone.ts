@@ -1,4 +1,4 @@
-import { luminance } from '../../ui/style/contrast.ts';
+import { luminance } from './contrast.ts';
 
 /** Whether white or black is read better on the colour; undefined when it is no hex colour. */
 export function toneOf(color: string | undefined): 'dark' | 'light' | undefined {
