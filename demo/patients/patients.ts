@@ -21,41 +21,54 @@ const day = 24 * 60;
 const seed = 20_260_321;
 
 /** How many there are besides the one whom somebody has entered twice. */
-const people = 31;
+const people = 149;
 
 /** The demo's patients, the same each time. The last one is the first again, without a code: two that may be merged. */
 export function demoPatients(): readonly DemoPatient[] {
   const random = createRandom(seed);
-  const patients = Array.from({ length: people }, (_none, number) => ({
-    patient: madeUpPerson(number, random),
-    entries: historyOf(random),
-  }));
+  const patients = Array.from({ length: people }, (_none, number) => {
+    const patient = madeUpPerson(number, random);
+    return { patient, entries: historyOf(patient, random) };
+  });
   const [first] = patients;
   const { name, birthdate } = first?.patient ?? {};
   const twice = { ...(name !== undefined && { name }), ...(birthdate !== undefined && { birthdate }) };
-  return [...patients, { patient: twice, entries: visits('who-5', 1, 0.4, random) }];
+  return [...patients, { patient: twice, entries: visits('who-5', { count: 1, burden: 0.4, patient: twice, random }) }];
 }
 
-function historyOf(random: () => number): readonly DemoEntry[] {
-  const start = filledForms.length * random();
-  const forms = Array.from(
-    { length: 1 + Math.floor(random() * 3) },
-    (_none, index) => filledForms[Math.floor(start + index) % filledForms.length]!,
-  );
+/** The form of a first visit asks for a birthdate and a phone number. */
+const fits = (form: FilledForm, { birthdate, phone }: Patient): boolean =>
+  form !== 'first-visit' || (birthdate !== undefined && phone !== undefined);
+
+function historyOf(patient: Patient, random: () => number): readonly DemoEntry[] {
+  const forms = filledForms.filter((form) => fits(form, patient));
+  const start = Math.floor(forms.length * random());
   const burden = 0.15 + random() * 0.8;
-  return forms
-    .flatMap((form) => visits(form, 1 + Math.floor(random() * 6), burden, random))
+  return Array.from({ length: 1 + Math.floor(random() * 3) }, (_none, index) => forms[(start + index) % forms.length]!)
+    .flatMap((form) => visits(form, { count: 1 + Math.floor(random() * 5), burden, patient, random }))
     .sort((one, other) => other.minutesAgo - one.minutesAgo);
 }
 
-/** Visits some weeks apart, the last one in the past days; most people get better. */
-function visits(form: FilledForm, count: number, burden: number, random: () => number): readonly DemoEntry[] {
+interface Course {
+  readonly count: number;
+  readonly burden: number;
+  readonly patient: Patient;
+  readonly random: () => number;
+}
+
+/** Visits some weeks apart, those of a diary some days; the last one in the past days, and most people get better. */
+function visits(form: FilledForm, { count, burden, patient, random }: Course): readonly DemoEntry[] {
   const change = (random() - 0.75) * 0.12;
-  const gap = (14 + Math.floor(random() * 30)) * day;
-  const last = Math.floor(random() * random() * 60 * day) + 30;
-  return Array.from({ length: count }, (_none, index) => ({
+  const isDiary = form === 'pain-diary';
+  const gap = (isDiary ? 1 + Math.floor(random() * 3) : 14 + Math.floor(random() * 30)) * day;
+  const all = isDiary ? count * 2 : count;
+  const isToday = random() < 0.06;
+  const last = Math.floor(isToday ? random() * 7 * 60 : random() * random() * 60 * day) + 30;
+  return Array.from({ length: all }, (_none, visit) => ({
     form,
-    minutesAgo: last + (count - 1 - index) * gap + Math.floor(random() * 300),
-    answers: fills[form](Math.max(0, Math.min(1, burden + change * index)), random),
+    minutesAgo: last + (all - 1 - visit) * gap + Math.floor(random() * 300),
+    answers: fills[form]({ burden: within(burden + change * visit), patient, visit, random }),
   }));
 }
+
+const within = (burden: number): number => Math.max(0, Math.min(1, burden));

@@ -29,7 +29,16 @@ const parts = [
   {
     folder: 'dist/server',
     script: ['server/scripts/build-server.mjs'],
-    sources: ['server/src', 'server/scripts', 'src', 'locales', 'demo/samples', 'demo/proposals', 'package-lock.json'],
+    sources: [
+      'server/src',
+      'server/scripts',
+      'src',
+      'locales',
+      'demo/patients',
+      'demo/samples',
+      'demo/proposals',
+      'package-lock.json',
+    ],
   },
 ];
 

@@ -6,6 +6,7 @@ import { localAddress } from './configuration/read-configuration.ts';
 import { listenFault } from './configuration/start-faults.ts';
 import { addDemoAccounts, demoEmails, renewDemoPassword } from './demo/demo-accounts.ts';
 import { demoPassword } from './demo/demo-password.ts';
+import { fillQuickly } from './demo/fill-quickly.ts';
 import { serveHostPages } from './demo/host-pages.ts';
 import { loadPatients } from './demo/load-patients.ts';
 import { loadProposal } from './demo/load-proposal.ts';
@@ -24,9 +25,11 @@ await runProcess(async (config) => {
   const fresh = await addDemoAccounts(server.context, password);
   const people = fresh ? demoEmails.length : await renewDemoPassword(server.context, password);
   if (people > 0) {
-    await loadSamples(server.context, samples);
-    await loadPatients(server.context, demoPatients());
-    await loadProposal(server.context);
+    await fillQuickly(server.context.db, async () => {
+      await loadSamples(server.context, samples);
+      await loadPatients(server.context, demoPatients());
+      await loadProposal(server.context);
+    });
   }
   return {
     announcement: announcement(server.context, clinic.address, people > 0 ? password : undefined),

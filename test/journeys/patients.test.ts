@@ -36,7 +36,7 @@ describe('The patients of a clinic', () => {
   test('are found by a code in either digits, and Back leads to the search', async () => {
     await open();
     const { page } = visitor;
-    await portal().getByText('۳۲ بیمار').waitFor();
+    await portal().getByText('۱۵۰ بیمار').waitFor();
     expect(await violations(page, 'patients')).toEqual([]);
     await portal().locator('form[role="search"] input').fill(code);
     await page.keyboard.press('Enter');

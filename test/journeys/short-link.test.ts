@@ -30,7 +30,7 @@ const path = () => new URL(visitor.page.url()).pathname;
 
 describe('A short link', () => {
   test('leads a patient without an account to the public form, in their language, and takes the answers', async () => {
-    const before = (await ask(product.portal, '/entry/getentries', { category, limit: 200 }, token)).items.length;
+    const before = (await ask(product.portal, '/entry/getentries', { category, limit: 1 }, token)).total;
     const link = await linkTo({ kind: 'form', category });
     await visitor.page.goto(link);
     const form = formIn(visitor.page);
@@ -38,9 +38,7 @@ describe('A short link', () => {
     expect(`${product.portal}${path()}`).toBe(link);
     await form.send();
     await form.done.getByText('ارسال شد').first().waitFor();
-    expect((await ask(product.portal, '/entry/getentries', { category, limit: 200 }, token)).items).toHaveLength(
-      before + 1,
-    );
+    expect((await ask(product.portal, '/entry/getentries', { category, limit: 1 }, token)).total).toBe(before + 1);
   });
 
   test('to a form that was withdrawn says that it is closed', async () => {

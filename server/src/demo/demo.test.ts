@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { persianTrial } from '../../../demo/proposals/persian-trial.ts';
 import { demoPatients } from '../../../demo/patients/patients.ts';
@@ -12,10 +13,13 @@ import { testServerContext, type TestMail } from '../../test/context.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { addPerson } from '../../test/server.ts';
 import { fitsPassword } from '../accounts/passwords.ts';
+import { isPostgres } from '../db/dialect.ts';
+import { fillQuickly } from './fill-quickly.ts';
 import { addDemoAccounts, demoEmails, renewDemoPassword } from './demo-accounts.ts';
 import { demoPassword } from './demo-password.ts';
 import { serveHostPages } from './host-pages.ts';
 import { loadPatients } from './load-patients.ts';
+import { openingHour } from './opening-hour.ts';
 import { loadProposal } from './load-proposal.ts';
 import { loadSamples } from './load-samples.ts';
 
@@ -83,7 +87,9 @@ describeEachDatabase('The demo’s proposal', (database) => {
 
 describeEachDatabase('The demo’s patients', (database) => {
   beforeEach(() => database.clear());
-  const count = async (table: 'patients' | 'files' | 'entries' | 'shares' | 'mails') => {
+  const count = async (
+    table: 'patients' | 'files' | 'entries' | 'shares' | 'alerts' | 'virtual_groups' | 'short_links' | 'mails',
+  ) => {
     const rows = await database.db
       .selectFrom(table)
       .select((is) => is.fn.countAll<number>().as('count'))
@@ -109,12 +115,46 @@ describeEachDatabase('The demo’s patients', (database) => {
     const times = await database.db.selectFrom('entries').select(['created_at', 'created_by', 'computed']).execute();
     expect(times.every((row) => row.created_at < context.clock().toISOString())).toBe(true);
     expect(times.some((row) => row.created_by === null)).toBe(true);
-    expect(times.every((row) => /:\d/.test(row.computed))).toBe(true);
+    expect(times.every((row) => /:"?\d/.test(row.computed))).toBe(true);
+    expect([await count('virtual_groups'), await count('short_links'), await count('mails')]).toEqual([1, 1, 0]);
+    const removed = await database.db.selectFrom('files').select('id').where('deleted_at', 'is not', null).execute();
+    expect(removed.length).toBeGreaterThan(0);
+    const alerts = await database.db.selectFrom('alerts').select('seen_at').execute();
+    expect(new Set(alerts.map((row) => row.seen_at === null))).toEqual(new Set([true, false]));
+  });
+
+  test('came while the clinic was open, unless it was in the last hours', () => {
+    const now = new Date('2026-03-21T20:00:00Z');
+    for (let hours = 12; hours < 200; hours += 1) {
+      const tehran = new Date(openingHour(now, hours * 60).getTime() + 3.5 * 60 * 60_000);
+      expect(tehran.getUTCHours()).toBeGreaterThanOrEqual(8);
+      expect(tehran.getUTCHours()).toBeLessThan(18);
+      expect(openingHour(now, (hours + 1) * 60).getTime()).toBeLessThan(openingHour(now, hours * 60).getTime());
+    }
+    expect(openingHour(now, 30)).toEqual(new Date('2026-03-21T19:30:00Z'));
   });
 
   test('do not come where there are no people of the demo', async () => {
     await loadPatients(testServerContext(database.db), demoPatients());
     expect(await count('patients')).toBe(0);
+  });
+});
+
+describeEachDatabase('What fills the demo', (database) => {
+  const waits = async () => {
+    if (isPostgres(database.db)) return 2;
+    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.db);
+    return rows[0]?.synchronous;
+  };
+
+  test('waits for the disk again afterwards, even where it fails', async () => {
+    const during: unknown[] = [];
+    await fillQuickly(database.db, async () => void during.push(await waits()));
+    expect(during).toEqual([isPostgres(database.db) ? 2 : 1]);
+    expect(await waits()).toBe(2);
+    const failing = fillQuickly(database.db, () => Promise.reject(new Error('full')));
+    await expect(failing).rejects.toThrow('full');
+    expect(await waits()).toBe(2);
   });
 });
 
