@@ -15,7 +15,7 @@ import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { giveNotice } from '../live/notices.ts';
-import { accountOf, findInvitation, useInvitation } from './find-invitation.ts';
+import { accountOf, findInvitations, useInvitations } from './find-invitation.ts';
 
 type Body = CallBody<'/user/acceptinvitation'>;
 
@@ -26,32 +26,20 @@ type Body = CallBody<'/user/acceptinvitation'>;
  * address was never verified may have been prepared by somebody else: it is set up again.
  */
 export const acceptInvitation: Handlers['/user/acceptinvitation'] = async (context, body) => {
-  const found = await findInvitation(context, context.db, body.id, body.email);
+  const [found] = await findInvitations(context, context.db, body);
   const account = await accountOf(context.db, found.email);
   if (account !== undefined) assertTheirs(context, found, account);
   if (account?.verified !== 1)
     assertGoodPassword(withRequired(body, found).password, { ...withRequired(body, found), email: found.email });
   const passwordHash = account?.verified === 1 ? undefined : await hashPassword(withRequired(body, found).password);
   const user = await context.db.transaction().execute(async (transaction) => {
-    const row = await useInvitation(transaction, context, body);
+    const rows = await useInvitations(transaction, context, body);
+    const [row] = rows;
     const person =
       passwordHash === undefined
         ? account!
         : await makeAccount(transaction, context, row, { ...withRequired(body, row), passwordHash });
-    await join(transaction, context, row, person.id);
-    const place = row.category === null ? {} : { category: row.category };
-    await writeAudit(transaction, context, {
-      clinic: row.clinic,
-      role: row.role,
-      action: 'user.accept',
-      ...place,
-      detail: { invitation: row.id, person: person.id },
-    });
-    await giveNotice(transaction, context, [{ clinic: row.clinic, user: row.invited_by }], {
-      kind: 'joined',
-      cause: row.id,
-      about: { by: person.id, clinic: row.clinic, ...place },
-    });
+    for (const each of rows) await enter(transaction, context, each, person.id);
     return person;
   });
   return sessionReply(context, user, {
@@ -59,6 +47,29 @@ export const acceptInvitation: Handlers['/user/acceptinvitation'] = async (conte
     ...(context.caller.user?.id === user.id && { passed: true as const }),
   });
 };
+
+/** Gives the role of an invitation, and tells whoever invited. */
+async function enter(
+  transaction: Transaction<Schema>,
+  context: Context,
+  row: InvitationTable,
+  person: string,
+): Promise<void> {
+  await join(transaction, context, row, person);
+  const place = row.category === null ? {} : { category: row.category };
+  await writeAudit(transaction, context, {
+    clinic: row.clinic,
+    role: row.role,
+    action: 'user.accept',
+    ...place,
+    detail: { invitation: row.id, person },
+  });
+  await giveNotice(transaction, context, [{ clinic: row.clinic, user: row.invited_by }], {
+    kind: 'joined',
+    cause: row.id,
+    about: { by: person, clinic: row.clinic, ...place },
+  });
+}
 
 function assertTheirs({ caller }: Context, invitation: InvitationTable, account: UserTable): void {
   if (account.disabled_at !== null) throw new ServerError('deadlink');

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import { normalEmail } from '../accounts/email.ts';
 import { mayGrant } from '../access/grants.ts';
 import type { Context } from '../context/context.ts';
@@ -10,24 +10,52 @@ import type { Schema } from '../db/schema/schema.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { memberRole } from '../guard/member-role.ts';
 
-/** The live invitation of a link and address; one from somebody who may no longer grant the role does not count. */
-export async function findInvitation(
+/** A link's secret and the address it was sent to. */
+interface Found {
+  readonly id: string;
+  readonly email: string;
+}
+
+/**
+ * The live invitations of a link and address, one for each form; those from somebody who may no longer grant the role do
+ * not count. Throws `deadlink` where none is left.
+ */
+export async function findInvitations(
   context: Context,
   db: Database,
-  secret: string,
-  email: string,
-): Promise<InvitationTable> {
-  const row = await db
+  link: Found,
+): Promise<readonly [InvitationTable, ...InvitationTable[]]> {
+  const rows = await db
     .selectFrom('invitations')
     .selectAll()
-    .where('secret', '=', hashToken(secret))
-    .where('email', '=', normalEmail(email))
-    .where('accepted_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .where('expires_at', '>', context.clock().toISOString())
-    .executeTakeFirst();
-  if (row === undefined || !(await mayStillInvite(db, row))) throw new ServerError('deadlink');
-  return row;
+    .where(isMeant(link))
+    .where(isOpen(context))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return assertSome(await stillGranted(db, rows));
+}
+
+const isMeant = ({ id, email }: Found) => {
+  const secret = hashToken(id);
+  return ({ and, or, eb }: ExpressionBuilder<Schema, 'invitations'>) =>
+    and([or([eb('secret', '=', secret), eb('bundle', '=', secret)]), eb('email', '=', normalEmail(email))]);
+};
+
+const isOpen =
+  ({ clock }: Context) =>
+  ({ and, eb }: ExpressionBuilder<Schema, 'invitations'>) =>
+    and([eb('accepted_at', 'is', null), eb('removed_at', 'is', null), eb('expires_at', '>', clock().toISOString())]);
+
+function assertSome(rows: readonly InvitationTable[]): readonly [InvitationTable, ...InvitationTable[]] {
+  const [first, ...others] = rows;
+  if (first === undefined) throw new ServerError('deadlink');
+  return [first, ...others];
+}
+
+async function stillGranted(db: Database, rows: readonly InvitationTable[]): Promise<readonly InvitationTable[]> {
+  const granted = await Promise.all(rows.map((row) => mayStillInvite(db, row)));
+  return rows.filter((_row, place) => granted[place]);
 }
 
 async function mayStillInvite(
@@ -46,25 +74,26 @@ async function mayStillInvite(
   return held !== undefined && mayGrant(held, role);
 }
 
-/** Marks an invitation as accepted. Of simultaneous attempts exactly one succeeds. */
-export async function useInvitation(
+/** Marks the invitations of a link as accepted. Of simultaneous attempts exactly one succeeds. */
+export async function useInvitations(
   transaction: Transaction<Schema>,
   context: Context,
-  { id, email }: { readonly id: string; readonly email: string },
-): Promise<InvitationTable> {
-  const now = context.clock().toISOString();
-  const row = await transaction
+  link: Found,
+): Promise<readonly [InvitationTable, ...InvitationTable[]]> {
+  const granted = await findInvitations(context, transaction, link);
+  const rows = await transaction
     .updateTable('invitations')
-    .set({ accepted_at: now })
-    .where('secret', '=', hashToken(id))
-    .where('email', '=', normalEmail(email))
-    .where('accepted_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .where('expires_at', '>', now)
+    .set({ accepted_at: context.clock().toISOString() })
+    .where(
+      'id',
+      'in',
+      granted.map(({ id }) => id),
+    )
+    .where(isMeant(link))
+    .where(isOpen(context))
     .returningAll()
-    .executeTakeFirst();
-  if (row === undefined || !(await mayStillInvite(transaction, row))) throw new ServerError('deadlink');
-  return row;
+    .execute();
+  return assertSome(rows);
 }
 
 export function accountOf(db: Database, email: string): Promise<UserTable | undefined> {

@@ -4,19 +4,21 @@ import { fromJson } from '../db/json.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import type { Context } from '../context/context.ts';
 import { signedIn } from '../context/signed-in.ts';
+import { titlesOf } from './titles.ts';
 import { actionMessage, inLanguage } from '../mail/messages/action-message.ts';
 
 interface Invited {
   readonly email: string;
   readonly secret: string;
-  readonly category: string | null;
+  /** None for the clinic alone. */
+  readonly categories: readonly string[];
 }
 
 /** Mails the link, in the reader's language where they have an account in the clinic, else in the inviter's. */
 export async function mailInvitation(
   transaction: Transaction<Schema>,
   context: Context,
-  { email, secret, category }: Invited,
+  { email, secret, categories }: Invited,
 ): Promise<void> {
   const { clinic, firstName, lastName } = signedIn(context);
   const reader = await transaction
@@ -31,20 +33,12 @@ export async function mailInvitation(
     .select('title')
     .where('id', '=', clinic)
     .executeTakeFirstOrThrow();
-  const place =
-    category === null
-      ? undefined
-      : await transaction
-          .selectFrom('categories')
-          .select('title')
-          .where('clinic', '=', clinic)
-          .where('id', '=', category)
-          .executeTakeFirst();
+  const places = (await titlesOf(transaction, clinic, categories)).map((place) => inLanguage(place, language));
   const name = inLanguage(fromJson<Localized>(title), language);
   const words = {
     by: `${firstName} ${lastName}`.trim(),
     clinic: name,
-    place: place === undefined ? name : inLanguage(fromJson<Localized>(place.title), language),
+    place: places.length === 0 ? name : new Intl.ListFormat(language).format(places),
   };
   const url = `${context.config.publicUrl}/acceptinvitation/${secret}/${encodeURIComponent(email)}`;
   await context.mail.add(actionMessage({ to: email, language, kind: 'invitation', words, url }), transaction);

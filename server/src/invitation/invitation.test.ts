@@ -72,7 +72,7 @@ describeEachDatabase('An invitation', (database) => {
       expect(await handlers['/user/invitation'](visitor, { id: secret, email })).toMatchObject({
         role: 'secretary',
         hasAccount: false,
-        category: { en: 'Visit' },
+        categories: [{ en: 'Visit' }],
       });
     }
     expect(await refusal(accept(secret, { password }))).toMatchObject({

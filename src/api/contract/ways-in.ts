@@ -44,11 +44,15 @@ export const CategoryKey = shape({
 });
 export type CategoryKey = Static<typeof CategoryKey>;
 
+const Also = Type.Optional(
+  Type.Array(IdOrSlug, { maxItems: 49, description: 'Further categories that the same email invites into' }),
+);
+
 export const waysIn = {
   '/user/inviteuser': defineCall({
-    summary: 'Invites somebody into a category by email; a second invitation replaces the first',
+    summary: 'Invites somebody into categories by one email; a second invitation into one replaces the first',
     who: 'user',
-    body: shape({ id: Type.Optional(Id), email: Email, category: IdOrSlug, role: MemberRole }),
+    body: shape({ id: Type.Optional(Id), email: Email, category: IdOrSlug, also: Also, role: MemberRole }),
     data: shape({ id: Id }),
   }),
   '/user/registeruser': defineCall({
@@ -61,6 +65,7 @@ export const waysIn = {
       email: Email,
       phone: Type.Optional(Type.String({ maxLength: 20 })),
       category: Type.Optional(IdOrSlug),
+      also: Also,
       role: Type.Optional(MemberRole),
     }),
     data: shape({ id: Id }),
@@ -84,7 +89,7 @@ export const waysIn = {
     body: shape({ id: Secret, email: Email }),
     data: shape({
       clinic: Localized,
-      category: Type.Union([Localized, Type.Null()]),
+      categories: Type.Array(Localized, { description: 'None for the clinic alone' }),
       role: MemberRole,
       firstName: Type.String(),
       lastName: Type.String(),

@@ -23,6 +23,7 @@ import { alerts } from './21-alerts.ts';
 import { libraryBlocks } from './22-library-blocks.ts';
 import { apiKeys } from './23-api-keys.ts';
 import { shareExpiry } from './24-share-expiry.ts';
+import { invitationBundles } from './25-invitation-bundles.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   libraryBlocks,
   apiKeys,
   shareExpiry,
+  invitationBundles,
 ];
 
 /**

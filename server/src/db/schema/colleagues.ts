@@ -90,6 +90,8 @@ export interface InvitationTable {
   role: 'owner' | 'secretary' | 'expert' | 'newuser';
   /** SHA-256 of the link's secret, hex. */
   secret: string;
+  /** SHA-256 of the link's secret where one email invites into several categories; theirs alone have it in common. */
+  bundle: string | null;
   first_name: string;
   last_name: string;
   phone: string;

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { uuid } from '../../../api/client/uuid.ts';
-import type { MemberRole } from '../../../api/contract/permissions.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { showSuccess } from '../../../store/notices.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -10,6 +9,7 @@ import { SlButton } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useFields, type Fields } from '../parts/use-fields.ts';
+import { AlsoForms } from './also-forms.tsx';
 
 interface InviteDialogProps {
   readonly category: Category;
@@ -22,7 +22,7 @@ const blank = { email: '', role: 'newuser', firstName: '', lastName: '', phone: 
 /** Invites someone by email. Who gives their name registers them: colleagues then see it from the start. */
 export function InviteDialog({ category, onClose, onDone }: InviteDialogProps) {
   const { t } = useLanguage();
-  const { fields, submit } = useInvitation(category, onDone);
+  const { fields, also, setAlso, grants, role, submit } = useInvitation(category, onDone);
   return (
     <Dialog title={t('portal:invite.title')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="porsa-portal-form">
@@ -37,9 +37,11 @@ export function InviteDialog({ category, onClose, onDone }: InviteDialogProps) {
         />
         <SelectField
           {...fields.bind('role')}
+          value={role ?? ''}
           label={t('portal:members.role')}
-          options={category.grants.map((role) => ({ value: role, text: t(`portal:roles.${role}`) }))}
+          options={grants.map((each) => ({ value: each, text: t(`portal:roles.${each}`) }))}
         />
+        <AlsoForms besides={category} chosen={also} onChange={setAlso} />
         <PersonFields fields={fields} />
         <Alert text={fields.problem} />
         <SlButton type="submit" variant="primary" loading={fields.busy}>
@@ -72,15 +74,17 @@ function PersonFields({ fields }: { readonly fields: Fields<typeof blank> }) {
   );
 }
 
-function useInvitation({ id: category }: Category, onDone: () => void) {
+function useInvitation(form: Category, onDone: () => void) {
   const { t } = useLanguage();
   const { client } = usePortal();
   const [id] = useState(() => uuid());
   const fields = useFields(blank);
+  const [also, setAlso] = useState<readonly Category[]>([]);
+  const grants = form.grants.filter((each) => also.every((other) => other.grants.includes(each)));
+  const role = grants.find((each) => each === fields.values.role) ?? grants.at(-1);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const { role: wanted, ...typed } = fields.values;
-    const role = wanted as MemberRole;
+    const typed = fields.values;
     const email = typed.email.trim();
     const [firstName, lastName, phone] = [typed.firstName.trim(), typed.lastName.trim(), typed.phone.trim()];
     const isNamed = firstName + lastName + phone !== '';
@@ -89,11 +93,13 @@ function useInvitation({ id: category }: Category, onDone: () => void) {
       email: email.includes('@') ? undefined : t('portal:signIn.emailMissing'),
       firstName: missing(firstName),
       lastName: missing(lastName),
+      role: role ? undefined : t('portal:invite.noRole'),
     };
     void fields.send(check, async () => {
+      const invitee = { id, email, category: form.id, also: also.map((other) => other.id), role: role ?? 'newuser' };
       const reply = isNamed
-        ? await client.user.registeruser({ id, email, category, role, firstName, lastName, ...(phone && { phone }) })
-        : await client.user.inviteuser({ id, email, category, role });
+        ? await client.user.registeruser({ ...invitee, firstName, lastName, ...(phone && { phone }) })
+        : await client.user.inviteuser(invitee);
       if (reply.success) {
         showSuccess(t('portal:invite.done'));
         onDone();
@@ -101,5 +107,5 @@ function useInvitation({ id: category }: Category, onDone: () => void) {
       return reply;
     });
   };
-  return { fields, submit };
+  return { fields, also, setAlso, grants, role, submit };
 }

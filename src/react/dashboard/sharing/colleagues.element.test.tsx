@@ -89,7 +89,7 @@ describe('an invitation’s page', () => {
   const path = `/acceptinvitation/${secret}/new%40clinic.test`;
   const invitation = {
     clinic: 'Heart clinic',
-    category: { en: 'First visit' },
+    categories: [{ en: 'First visit' }],
     role: 'expert',
     firstName: '',
     lastName: '',
@@ -178,6 +178,7 @@ describe('other ways in', () => {
 
 describe('people and roles', () => {
   afterEach(cleanUp);
+  const file = patientFile('Zahra Mousavi');
 
   it('show members, invitations, keys and groups', async () => {
     const portal = await openPortal('/userRoles', { answers: world });
@@ -215,6 +216,31 @@ describe('people and roles', () => {
       category: visits.id,
       role: 'newuser',
     });
+  });
+
+  it('invite somebody into several forms at once, with a role that all of them allow', async () => {
+    const other = { ...visitsAs('secretary'), id: file.id, slug: 'followup', title: 'Follow-up' };
+    const portal = await openPortal('/userRoles', {
+      answers: {
+        ...world,
+        'category/getcategories': () => ({ items: [owned, other], next: null, total: 2 }),
+        'user/inviteuser': () => ({ id }),
+      },
+    });
+    await portal.until('Omid Rad');
+    await portal.press('Invite members');
+    portal.type('Email', 'guest@clinic.test');
+    await portal.until('More forms');
+    portal.find<HTMLElement>('dialog summary').click();
+    portal.find<HTMLInputElement>('dialog input[type="checkbox"]').click();
+    await portal.press('Send invitation');
+    await portal.until('Invitation sent');
+    const roles = visitsAs('secretary').grants;
+    const { also, role } = portal.calls.find((call) => call.path === 'user/inviteuser')?.body as {
+      readonly also: unknown;
+      readonly role: never;
+    };
+    expect([also, roles.includes(role)]).to.deep.equal([[other.id], true]);
   });
 
   it('show a new key once', async () => {

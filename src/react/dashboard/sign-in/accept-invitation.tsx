@@ -21,7 +21,7 @@ type Params = RouteParameters<'acceptInvitation'>;
 
 /** An invitation. Opening it only asks what it is to; the button accepts. */
 export function AcceptInvitation({ id, email }: Params) {
-  const { t, text } = useLanguage();
+  const { t, text, language } = useLanguage();
   const { client } = usePortal();
   const invitation = useCall(`${id} ${email}`, (signal) => client.user.invitation({ id, email }, { signal }));
   if (invitation.state === 'failed') {
@@ -33,11 +33,14 @@ export function AcceptInvitation({ id, email }: Params) {
       </Entrance>
     );
   }
-  const { clinic = '', category = null, role } = invitation.state === 'ready' ? invitation.data : {};
+  const { clinic = '', categories = [], role } = invitation.state === 'ready' ? invitation.data : {};
   const invitationText =
     role &&
     t('portal:invitation.text', {
-      place: category === null ? text(clinic) : `${text(category)} · ${text(clinic)}`,
+      place:
+        categories.length === 0
+          ? text(clinic)
+          : `${new Intl.ListFormat(language).format(categories.map(text))} · ${text(clinic)}`,
       role: t(`portal:roles.${role}`),
       email,
     });
