@@ -329,6 +329,19 @@ describeEachDatabase('exported answers', (database) => {
     expect(asked(definition)).toEqual(asked(visitForm));
   });
 
+  it('reads a form back as it was exported for REDCap', async () => {
+    const { body, type, name } = await handlers['/category/export'](owner, { category: clinic.slug, format: 'redcap' });
+    expect([type, name]).toEqual(['text/csv; charset=utf-8', `${clinic.slug}.csv`]);
+    const { definition } = await handlers['/category/import'](owner, {
+      category: clinic.slug,
+      format: 'redcap',
+      content: (body as Buffer).toString(),
+    });
+    const asked = (form: typeof definition) =>
+      walkQuestions(form).flatMap(({ question }) => (question.type === 'container' ? [] : [question.name]));
+    expect(asked(definition).toSorted()).toEqual(asked(visitForm).toSorted());
+  });
+
   it('reads a survey of SurveyJS and rows of a spreadsheet, and lists what they hold beyond', async () => {
     const bring = (format: 'surveyjs' | 'xlsformrows', content: string) =>
       handlers['/category/import'](owner, { category: clinic.slug, format, content });
@@ -356,6 +369,8 @@ describeEachDatabase('exported answers', (database) => {
       ['xlsform', ''],
       ['xlsformrows', ''],
       ['xlsformrows', 'text\tcough\tDo you cough?'],
+      ['redcap', ''],
+      ['redcap', 'type,name,label\ntext,a,A'],
       ['surveyjs', '7'],
       ['surveyjs', '[]'],
     ]) {

@@ -5,6 +5,7 @@ import { findProblems } from '../../../src/fields/check/find-problems.ts';
 import { answerSentences } from '../../../src/fields/sentences/answer-sentences.ts';
 import { fromQuestionnaire } from '../../../src/interchange/fhir/import/from-questionnaire.ts';
 import { InterchangeError } from '../../../src/interchange/shared/interchange-error.ts';
+import { fromRedcap } from '../../../src/interchange/redcap/from-redcap.ts';
 import { fromSurveyJs } from '../../../src/interchange/surveyjs/from-survey-js.ts';
 import { fromXlsForm } from '../../../src/interchange/xlsform/from-xls-form.ts';
 import { readPastedRows } from '../../../src/interchange/xlsform/workbook/pasted-rows.ts';
@@ -28,6 +29,7 @@ function read({ format, content }: Document): Pick<Imported, 'definition'> & {
   try {
     if (format === 'xlsform') return fromXlsForm(Buffer.from(content, 'base64'));
     if (format === 'xlsformrows') return fromXlsForm(readPastedRows(content));
+    if (format === 'redcap') return fromRedcap(content);
     const value: unknown = parseJson(Buffer.from(content), Infinity);
     if (format === 'fhir') return fromQuestionnaire(value);
     return format === 'surveyjs' ? fromSurveyJs(value) : { definition: ownForm(value), left: [] };

@@ -19,7 +19,7 @@ const bomb = Buffer.from(
 const questionnaire = (item: unknown) => JSON.stringify({ resourceType: 'Questionnaire', status: 'active', item });
 const nested = (depth: number) => `${'{"item":['.repeat(depth)}${']}'.repeat(depth)}`;
 
-test.each<['porsa' | 'fhir' | 'xlsform', string, string, string]>([
+test.each<['porsa' | 'fhir' | 'xlsform' | 'redcap', string, string, string]>([
   ['porsa', 'reaches for a prototype', JSON.stringify(visitForm).replace('{', '{"__proto__":{"canary":1},'), 'badjson'],
   [
     'porsa',
@@ -60,6 +60,14 @@ test.each<['porsa' | 'fhir' | 'xlsform', string, string, string]>([
     'fhir',
     'has more questions than a form',
     questionnaire(Array.from({ length: 5001 }, (_, index) => ({ linkId: `q${index}`, type: 'string', text: 'Q' }))),
+    'unreadableform',
+  ],
+  ['redcap', 'is no data dictionary', 'a,b\n1,2', 'unreadableform'],
+  ['redcap', 'is nothing but quotation marks', '"'.repeat(1_000_000), 'unreadableform'],
+  [
+    'redcap',
+    'has more fields than any form',
+    `field_name,form_name,field_type,field_label\n${Array.from({ length: 5001 }, (_, index) => `v${index},f,text,V`).join('\n')}`,
     'unreadableform',
   ],
   ['xlsform', 'declares entities', bomb, 'unreadableform'],

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import { loadFhirPath } from '../../../src/interchange/fhir/fhirpath/load-fhirpath.ts';
+import { toRedcap } from '../../../src/interchange/redcap/to-redcap.ts';
 import { toXlsForm } from '../../../src/interchange/xlsform/export/to-xls-form.ts';
 import { toQuestionnaire } from '../../../src/interchange/fhir/export/to-questionnaire.ts';
 import { reachCategory } from '../guard/reach-category.ts';
@@ -36,6 +37,8 @@ export const exportForm: Handlers['/category/export'] = async (context, { catego
   const name = `${category.slug}${version === undefined ? '' : `-v${version}`}`;
   if (format === 'xlsform')
     return { type: spreadsheet, name: `${name}.xlsx`, body: Buffer.from(toXlsForm(definition).file) };
+  if (format === 'redcap')
+    return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, body: Buffer.from(toRedcap(definition).text) };
   const fhirPath = await loadFhirPath(definition);
   const url = questionnaireAddress(context.config.publicUrl, category.id);
   const document =

@@ -245,7 +245,7 @@ export const form = {
   }),
   '/category/import': defineCall({
     summary:
-      'Imports a form from a Porsa, FHIR, XLSForm or SurveyJS document, and lists what could not be imported; nothing is stored',
+      'Imports a form from a Porsa, FHIR, XLSForm, REDCap or SurveyJS document, and lists what could not be imported; nothing is stored',
     who: 'user',
     errors: ['unreadableform', 'toolarge', 'toomuchtoread'],
     body: shape({
@@ -255,11 +255,13 @@ export const form = {
         Type.Literal('fhir'),
         Type.Literal('xlsform'),
         Type.Literal('xlsformrows'),
+        Type.Literal('redcap'),
         Type.Literal('surveyjs'),
       ]),
       content: Type.String({
         maxLength: 6_000_000,
-        description: 'JSON text; for xlsform the file as base64, for xlsformrows its rows as a spreadsheet copies them',
+        description:
+          'JSON text; for xlsform the file as base64, for xlsformrows its rows as a spreadsheet copies them, for redcap the data dictionary as CSV',
       }),
     }),
     data: shape({ definition: Definition, left: Left }),
@@ -270,7 +272,12 @@ export const form = {
     method: 'POST',
     body: shape({
       category: IdOrSlug,
-      format: Type.Union([Type.Literal('porsa'), Type.Literal('fhir'), Type.Literal('xlsform')]),
+      format: Type.Union([
+        Type.Literal('porsa'),
+        Type.Literal('fhir'),
+        Type.Literal('xlsform'),
+        Type.Literal('redcap'),
+      ]),
       version: Type.Optional(Version),
     }),
   }),

@@ -1,9 +1,18 @@
 export type InterchangeCode =
-  'notresource' | 'notsurvey' | 'wrongresource' | 'cyclic' | 'toodeep' | 'toolarge' | 'toomanyitems' | 'unfit';
+  | 'notresource'
+  | 'notsurvey'
+  | 'notdictionary'
+  | 'wrongresource'
+  | 'cyclic'
+  | 'toodeep'
+  | 'toolarge'
+  | 'toomanyitems'
+  | 'unfit';
 
 const sentences: Readonly<Record<InterchangeCode, string>> = {
   notresource: 'This is no FHIR resource',
   notsurvey: 'This is no survey of SurveyJS',
+  notdictionary: 'This is no data dictionary of REDCap',
   wrongresource: 'This is a resource of another type',
   cyclic: 'This holds itself',
   toodeep: 'This is nested too deeply',

@@ -1,6 +1,7 @@
 import type { FormDefinition, Language, Page, Question } from '../../../engine/definition/types.ts';
 import { walkQuestions, type PlacedQuestion } from '../../../engine/definition/walk-questions.ts';
-import { unexportedSettings, type NotExported } from './exported-settings.ts';
+import type { NotExported } from '../../shared/unexported-settings.ts';
+import { unexportedSettings } from './exported-settings.ts';
 import { ChoiceSheet, filterOf, type SurveyRow } from './choice-sheet.ts';
 import { constraintCells, defaultCells, rangeCells, requiredCells, wordCells, type Miss } from './question-cells.ts';
 import { inParts } from './questions-in-parts.ts';

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../../engine/definition/types.ts';
 import { writeXlsx, type WrittenSheet } from '../workbook/write-xlsx.ts';
-import type { NotExported } from './exported-settings.ts';
+import type { NotExported } from '../../shared/unexported-settings.ts';
 import type { SurveyRow } from './choice-sheet.ts';
 import { languageNames } from './survey-languages.ts';
 import { SurveySheet } from './survey-sheet.ts';

@@ -14,7 +14,7 @@ import { RemoveOptionDialog, RemoveRowDialog } from './remove-option-dialog.tsx'
 import { LateShareDialog } from '../share/late-share-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
-import { XlsFormDialog } from '../exchange/xls-form-dialog.tsx';
+import { ExchangeDialog } from '../exchange/exchange-dialog.tsx';
 import { LibraryDialog } from '../library/library-dialog.tsx';
 import { SaveBlockDialog } from '../library/clinic/save-block-dialog.tsx';
 import { MapDialog } from '../map/map-dialog.tsx';
@@ -45,7 +45,8 @@ export function Dialogs() {
     case 'import':
       return <ImportDialog close={close} />;
     case 'xlsform':
-      return <XlsFormDialog close={close} />;
+    case 'redcap':
+      return <ExchangeDialog format={dialog.kind} close={close} />;
     case 'library':
       return <LibraryDialog close={close} />;
     case 'saveblock':

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../engine/definition/types.ts';
+import type { FormDefinition, Language } from '../../../engine/definition/types.ts';
 
 /** A setting that the file cannot hold: where it stands, the name of the question or page, and which it is. */
 export interface NotExported {
@@ -7,12 +7,20 @@ export interface NotExported {
   readonly setting: string;
 }
 
+/** Formats of other systems that the page itself writes. */
+export type ExchangeFormat = 'xlsform' | 'redcap';
+
 /** What reads and writes spreadsheets; fetched when a file is wanted. */
 export interface Spreadsheets {
   toXlsForm(definition: FormDefinition): {
     readonly file: Uint8Array<ArrayBuffer>;
     readonly notExported: readonly NotExported[];
   };
+  /** The form as a data dictionary, its texts in one language. */
+  toRedcap(
+    definition: FormDefinition,
+    language: Language,
+  ): { readonly text: string; readonly notExported: readonly NotExported[] };
   /** The first sheet's rows, blank ones left out. Throws where the file is no .xlsx. */
   readRows(file: Uint8Array): readonly (readonly string[])[];
   writeRows(name: string, rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer>;

@@ -70,7 +70,7 @@ function ChooseFile({ disabled, take }: { readonly disabled: boolean; take(file:
         ref={input}
         type="file"
         hidden
-        accept=".json,.xlsx,.xls,.txt,.tsv,application/json"
+        accept=".json,.xlsx,.xls,.csv,.txt,.tsv,application/json,text/csv"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) take(file);

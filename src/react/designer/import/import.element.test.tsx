@@ -89,14 +89,20 @@ describe('Importing a form', () => {
     expect(latest).to.deep.equal(read);
   });
 
-  it('takes rows of a spreadsheet, forms of FHIR and our own for what they are', async () => {
+  it('takes rows of a spreadsheet, data dictionaries, forms of FHIR and our own for what they are', async () => {
     const asked = await importing(() => ({ success: false, code: 4226, message: 'No form.' }));
-    for (const content of ['type\tname\tlabel\ntext\tq\tQ', '{ "resourceType": "Questionnaire" }', '{ "schema": 1 }']) {
+    for (const content of [
+      'type\tname\tlabel\ntext\tq\tQ',
+      '"Variable / Field Name","Form Name","Field Type","Field Label"\na,visit,text,A',
+      'field_name\tform_name\tfield_type\tfield_label\na\tvisit\ttext\tA',
+      '{ "resourceType": "Questionnaire" }',
+      '{ "schema": 1 }',
+    ]) {
       const before = asked.length;
       await paste(content);
       await until(() => asked.length > before);
     }
-    expect(asked.map(({ format }) => format)).to.deep.equal(['xlsformrows', 'fhir', 'porsa']);
+    expect(asked.map(({ format }) => format)).to.deep.equal(['xlsformrows', 'redcap', 'redcap', 'fhir', 'porsa']);
   });
 
   it('keeps what was pasted where it is refused, and says where it is wrong', async () => {

@@ -21,10 +21,14 @@ export async function readFile(file: File): Promise<FormDocument | Unfit> {
   }
 }
 
-/** What a text is: a form as JSON, or rows copied from a spreadsheet. */
+/** What a data dictionary of REDCap begins with, as its screens and its API write it. */
+const isDictionary = /^\ufeff?"?(?:Variable \/ Field Name|field_name)"?[,;\t]/i;
+
+/** What a text is: a form as JSON, a data dictionary, or rows copied from a spreadsheet. */
 export function readText(text: string): FormDocument | Unfit {
   const content = text.trim();
   if (content.length > largestFile) return 'toolarge';
+  if (isDictionary.test(content)) return { format: 'redcap', content };
   const format = /^[{[]/.test(content) ? formatOfJson(content) : content.includes('\t') ? 'xlsformrows' : undefined;
   return format ? { format, content } : 'unknownformat';
 }

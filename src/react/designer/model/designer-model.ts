@@ -38,6 +38,7 @@ type OpenDialog =
         | 'share'
         | 'import'
         | 'xlsform'
+        | 'redcap'
         | 'translations'
         | 'library'
         | 'history'

@@ -2,10 +2,13 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
 import { keepFile } from '../../kit/download/keep-file.ts';
 import { useDesigner } from '../model/designer-context.ts';
+import type { ExchangeFormat } from '../exchange/spreadsheets.ts';
 import * as icons from '../icons/icons.ts';
 import { noReply } from '../store/remote.ts';
 
 const formats = ['porsa', 'fhir'] as const;
+/** What the page writes by itself. */
+const exchanged = ['xlsform', 'redcap'] as const satisfies readonly ExchangeFormat[];
 
 /** What is done less often. */
 export function MoreMenu() {
@@ -48,13 +51,11 @@ export function MoreMenu() {
             }))
           : []),
         ...(spreadsheets
-          ? [
-              {
-                icon: icons.download,
-                text: t('designer:export.xlsform'),
-                act: () => model.$dialog.set({ kind: 'xlsform' }),
-              },
-            ]
+          ? exchanged.map((kind) => ({
+              icon: icons.download,
+              text: t(`designer:export.${kind}`),
+              act: () => model.$dialog.set({ kind }),
+            }))
           : []),
         {
           icon: icons.keyboard,

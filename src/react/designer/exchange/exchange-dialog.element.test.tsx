@@ -2,23 +2,37 @@ import { expect } from '@open-wc/testing';
 import { keptFile } from '../../../../test/support/screens/kept-file.ts';
 import { button, cleanUp, click, form, one, open, shadow } from '../../../../test/support/screens/open-designer.tsx';
 import { until } from '../../../../test/support/screens/wait.ts';
+import { fromRedcap } from '../../../interchange/redcap/from-redcap.ts';
 import { fromXlsForm } from '../../../interchange/xlsform/from-xls-form.ts';
 import { spreadsheets } from '../../../interchange/xlsform/spreadsheets.ts';
 import { walkQuestions } from '../../../engine/definition/walk-questions.ts';
 import type { DesignerProps } from '../props/designer-props.ts';
 
-const item = (): HTMLElement | undefined =>
-  [...shadow.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) =>
-    textContent.includes('Export as XLSForm'),
-  );
+const item = (name = 'Export as XLSForm'): HTMLElement | undefined =>
+  [...shadow.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent.includes(name));
 
-async function openExport(props: Partial<DesignerProps> = {}): Promise<HTMLElement> {
+async function openExport(props: Partial<DesignerProps> = {}, name?: string): Promise<HTMLElement> {
   await open({ definition: form, spreadsheets: async () => spreadsheets, ...props });
   await click(button('More actions'));
-  await click(item()!);
+  await click(item(name)!);
   await until(() => shadow.querySelector('dialog .porsa-d-import'), 'the dialog is shown');
   return one('dialog .porsa-d-import');
 }
+
+describe('The export of a form as a data dictionary', () => {
+  afterEach(cleanUp);
+
+  it('downloads a file that asks the same questions, and lists what it will not hold', async () => {
+    const dialog = await openExport({ definition: { ...form, review: true } }, 'Export as REDCap data dictionary');
+    await until(() => dialog.textContent?.includes('Review before sending'), 'what is left out is listed');
+    const { file, name } = await keptFile(() => click(button('Download')));
+    expect(name).to.equal('form.redcap.csv');
+    const names = walkQuestions(fromRedcap(new TextDecoder().decode(file)).definition).map(
+      ({ question }) => question.name,
+    );
+    expect(names).to.include.members(['first', 'second', 'inner', 'fourth']);
+  });
+});
 
 describe('The export of a form as an XLSForm', () => {
   afterEach(cleanUp);

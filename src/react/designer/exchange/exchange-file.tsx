@@ -1,32 +1,39 @@
 import en from '../../../../locales/en/exchange.json' with { type: 'json' };
 import fa from '../../../../locales/fa/exchange.json' with { type: 'json' };
 import { useEffect, useMemo, useState } from 'react';
+import type { Language } from '../../../engine/definition/types.ts';
 import { addTexts } from '../../../store/texts.ts';
 import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { keepFile } from '../../kit/download/keep-file.ts';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { allQuestions } from '../definition/tree.ts';
 import { useDesigner } from '../model/designer-context.ts';
-import { xlsxType, type FetchSpreadsheets, type NotExported, type Spreadsheets } from './spreadsheets.ts';
+import {
+  xlsxType,
+  type ExchangeFormat,
+  type FetchSpreadsheets,
+  type NotExported,
+  type Spreadsheets,
+} from './spreadsheets.ts';
 
 addTexts('exchange', { en, fa });
 
-/** The form as an XLSForm file, and what the file will not hold, before it is downloaded. */
-export function XlsFormFile({ close }: { close(): void }) {
+/** The form as a file of another system, and what the file will not hold, before it is downloaded. */
+export function ExchangeFile({ format, close }: { readonly format: ExchangeFormat; close(): void }) {
   const { model, category, spreadsheets } = useDesigner();
   const { t } = useLanguage();
-  const made = useExport(spreadsheets!);
+  const made = useExport(spreadsheets!, format);
   const isMade = made !== undefined && made !== 'failed';
   const download = (): void => {
     if (!isMade) return;
-    keepFile(new Blob([made.file], { type: xlsxType }), `${category ?? 'form'}.xlsx`);
+    keepFile(made.file, `${category ?? 'form'}.${made.ending}`);
     close();
   };
   return (
     <div className="porsa-d-import">
-      <p>{t('exchange:intro')}</p>
+      <p>{t(`exchange:intro.${format}`)}</p>
       {made === 'failed' && <p role="alert">{t('exchange:failed')}</p>}
-      {isMade && <LeftOut notExported={made.notExported} titles={titlesIn(model.$definition.get())} />}
+      {isMade && <LeftOut format={format} notExported={made.notExported} titles={titlesIn(model.$definition.get())} />}
       <div>
         <SlButton variant="primary" loading={!made} disabled={made === 'failed'} onClick={download}>
           {t('exchange:download')}
@@ -36,21 +43,39 @@ export function XlsFormFile({ close }: { close(): void }) {
   );
 }
 
-type Made = ReturnType<Spreadsheets['toXlsForm']>;
+interface Made {
+  readonly file: Blob;
+  readonly ending: string;
+  readonly notExported: readonly NotExported[];
+}
 
-function useExport(fetch: FetchSpreadsheets): Made | 'failed' | undefined {
+const make: Readonly<Record<ExchangeFormat, (by: Spreadsheets, definition: Definition, language: Language) => Made>> = {
+  xlsform({ toXlsForm }, definition) {
+    const { file, notExported } = toXlsForm(definition);
+    return { file: new Blob([file], { type: xlsxType }), ending: 'xlsx', notExported };
+  },
+  redcap({ toRedcap }, definition, language) {
+    const { text, notExported } = toRedcap(definition, language);
+    return { file: new Blob([text], { type: 'text/csv' }), ending: 'redcap.csv', notExported };
+  },
+};
+
+function useExport(fetch: FetchSpreadsheets, format: ExchangeFormat): Made | 'failed' | undefined {
   const { model } = useDesigner();
   const [made, setMade] = useState<Made | 'failed'>();
   useEffect(() => {
     let current = true;
     fetch()
-      .then(({ toXlsForm }) => toXlsForm(model.$definition.get()))
+      .then((by) => {
+        const definition = model.$definition.get();
+        return make[format](by, definition, definition.language);
+      })
       .catch((): 'failed' => 'failed')
       .then((outcome) => current && setMade(outcome));
     return () => {
       current = false;
     };
-  }, [fetch, model]);
+  }, [fetch, format, model]);
   return made;
 }
 
@@ -58,12 +83,13 @@ type Definition = ReturnType<ReturnType<typeof useDesigner>['model']['$definitio
 const titlesIn = (definition: Definition) => new Map(allQuestions(definition).map(({ name, title }) => [name, title]));
 
 interface LeftOutProps {
+  readonly format: ExchangeFormat;
   readonly notExported: readonly NotExported[];
   readonly titles: ReturnType<typeof titlesIn>;
 }
 
 /** By setting, with the questions that have it. */
-function LeftOut({ notExported, titles }: LeftOutProps) {
+function LeftOut({ format, notExported, titles }: LeftOutProps) {
   const language = useLanguage();
   const { t, text } = language;
   const settings = useMemo(() => bySetting(notExported, language), [notExported, language]);
@@ -72,7 +98,7 @@ function LeftOut({ notExported, titles }: LeftOutProps) {
   return (
     <section className="porsa-d-import-left">
       <h3>{heading}</h3>
-      <p className="porsa-kit-help">{t('exchange:leftText')}</p>
+      <p className="porsa-kit-help">{t(`exchange:leftText.${format}`)}</p>
       <ul tabIndex={0} aria-label={heading}>
         {[...settings].map(([setting, names]) => (
           <li key={setting}>
