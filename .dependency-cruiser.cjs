@@ -76,7 +76,10 @@ const serverFloors = [
     reason: 'An entry goes into a file, and files are exported whole.',
   },
   { rooms: ['doctor'], reason: 'An examination asks every part of an installation, and changes none.' },
-  { rooms: ['hosted'], reason: 'A form’s own page reads and stores as the calls do.' },
+  {
+    rooms: ['fhir', 'hosted'],
+    reason: 'A form’s own page, and the resources of FHIR, read and store as the calls do.',
+  },
   { rooms: ['handlers'], reason: 'The tables of the contract name every service; no service knows them.' },
   { rooms: ['demo'], reason: 'The demonstration calls the handlers as people would.' },
 ];

@@ -7,8 +7,6 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   ),
   '/f/:category':
     'the page of a form that is open to all; it answers as the calls do that read a form and store a response',
-  '/fhir/Questionnaire/:category':
-    'a form that is open to all as a Questionnaire of FHIR; it answers as the call does that reads a form',
   '/lnk/:link': 'what a short link leads to: the page of a form as above, or the portal’s page',
   '/f/style.css': 'style of the pages of forms',
   '/f/tint.css': 'style of the pages of forms, for colors of questions',

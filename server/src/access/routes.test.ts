@@ -11,6 +11,7 @@ import { migrate } from '../db/migrations/migrate.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { securityHeaders } from '../http/reply/security-headers.ts';
 import { createServer } from '../server.ts';
+import { fhirRoutes } from './fhir-routes.ts';
 import { otherRoutes } from './other-routes.ts';
 
 interface Route {
@@ -54,13 +55,21 @@ const takesForms: ReadonlySet<string> = new Set(['/f/:category', '/lnk/:link']);
 /** Where an identity provider disables who has left. */
 const takesLeavers: ReadonlySet<string> = new Set(['PATCH /scim/v2/Users/:id', 'DELETE /scim/v2/Users/:id']);
 
+/** A GET is asked by HEAD too, and a preflight comes before what a page of another origin asks. */
+const isFhir = ({ method, url }: Route): boolean =>
+  (method === 'OPTIONS' && url === '/fhir/*') ||
+  Object.hasOwn(fhirRoutes, `${method === 'HEAD' ? 'GET' : method} ${url}`);
+
 const isCall = ({ url }: Route): boolean => Object.hasOwn(contract, url);
 const isOther = ({ url }: Route): boolean =>
   Object.hasOwn(otherRoutes, url) || (url.startsWith('/docs/') && Object.hasOwn(otherRoutes, '/docs/*'));
 
-test('Every route is a call of the contract, behind its row, or one of the few others with its reason', () => {
-  expect(routes.filter((route) => !isCall(route) && !isOther(route))).toEqual([]);
+test('Every route is a call of the contract, behind its row, an interaction of FHIR, or one of the few others with its reason', () => {
+  expect(routes.filter((route) => !isCall(route) && !isFhir(route) && !isOther(route))).toEqual([]);
   expect(Object.keys(contract).filter((path) => !routes.some(({ url }) => url === path))).toEqual([]);
+  expect(
+    Object.keys(fhirRoutes).filter((name) => !routes.some(({ method, url }) => `${method} ${url}` === name)),
+  ).toEqual([]);
   expect(
     Object.keys(otherRoutes).filter(
       (path) => !routes.some(({ url }) => url === path || (path === '/docs/*' && url.startsWith('/docs/'))),
@@ -70,6 +79,7 @@ test('Every route is a call of the contract, behind its row, or one of the few o
 
 test('Calls are asked by the contract’s method alone, and a preflight only where a page of another origin may call; the others only read', () => {
   const wrong = routes
+    .filter((route) => !isFhir(route))
     .filter(({ method, url }) => {
       if (!Object.hasOwn(contract, url))
         return method !== 'GET' && method !== 'HEAD' && !takesForms.has(url) && !takesLeavers.has(`${method} ${url}`);

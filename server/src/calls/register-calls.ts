@@ -3,8 +3,7 @@ import type { Call } from '../../../src/api/contract/call.ts';
 import { contract, type Path } from '../../../src/api/contract/contract.ts';
 import type { authorizeCall } from '../guard/authorize-call.ts';
 import { assertDesigner } from '../guard/assert-designer.ts';
-import { findKey, isKey } from '../sessions/find-key.ts';
-import { findSession } from '../sessions/sessions.ts';
+import { readToken } from '../sessions/read-token.ts';
 import { callerOf, limitKey } from '../http/request/caller.ts';
 import { assertReply } from './check-reply.ts';
 import type { Context, ServerContext } from '../context/context.ts';
@@ -115,13 +114,6 @@ function placeOfBody({ method }: Call, path: Path): 'body' | 'params' | 'queryst
 }
 
 async function readSession(request: FastifyRequest, context: ServerContext, required: boolean): Promise<void> {
-  const token = request.headers['access-token'];
-  const find = typeof token === 'string' && isKey(token) ? findKey : findSession;
-  const session =
-    typeof token === 'string' && token.length <= 128 && token !== '' ? await find(context, token) : undefined;
-  if (!session && required) throw new ServerError('unauthenticated');
-  if (!session) return;
-  const caller = callerOf(request);
-  const language = request.headers['accept-language'] === undefined ? session.user.lang : caller.language;
-  request.caller = { ...caller, language, user: session.user, session: session.hash };
+  if (!(await readToken(request, context, request.headers['access-token'])) && required)
+    throw new ServerError('unauthenticated');
 }

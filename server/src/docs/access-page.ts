@@ -1,5 +1,6 @@
 import { contract, type Path } from '../../../src/api/contract/contract.ts';
 import type { Role } from '../../../src/engine/definition/types.ts';
+import { fhirRoute, fhirRoutes, type FhirRouteName } from '../access/fhir-routes.ts';
 import { otherRoutes } from '../access/other-routes.ts';
 import { type CallRule, type Need, type Reach } from '../access/call-rule.ts';
 import { scopesOf } from '../access/key-scopes.ts';
@@ -33,6 +34,14 @@ export function accessPage(): string {
       (Object.keys(contract) as Path[]).flatMap(callRows),
     ),
     '',
+    '## FHIR',
+    '',
+    'Each interaction answers as the calls in its row do, with their rules, scopes and origins, and can make no other call. A token of a session or an API key is sent as a bearer token or as `access-token`.',
+    table(
+      ['interaction', 'what it does', 'answers as', 'key’s scope'],
+      (Object.keys(fhirRoutes) as FhirRouteName[]).map(fhirRow),
+    ),
+    '',
     '## Other routes',
     table(
       ['route', 'what it is, and why no rule of a call stands before it'],
@@ -41,6 +50,14 @@ export function accessPage(): string {
     '',
   ].join('\n');
 }
+
+function fhirRow(name: FhirRouteName): readonly string[] {
+  const { does, calls } = fhirRoute(name);
+  const scopes = [...new Set(calls.flatMap(scopesOf))];
+  return [`\`${name}\``, does, inCode(calls), inCode(scopes)];
+}
+
+const inCode = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ') || '–';
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   return ['', ...[heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)].join('\n');

@@ -63,7 +63,8 @@ async function placeOf(
   throw new ServerError('badbody', { fields: [{ path: 'file', rule: 'required', message: '' }] });
 }
 
-function entriesQuery(context: Context, category: ReachedCategory, { file, from, to, after, search }: Query) {
+function entriesQuery(context: Context, category: ReachedCategory, query: Query) {
+  const { file, from, to, after, search, version } = query;
   const position = fromCursor(after);
   const ownOnly = extentOf(category.role, 'view') === 'own';
   return selectEntries(context.db, category.clinic)
@@ -77,6 +78,7 @@ function entriesQuery(context: Context, category: ReachedCategory, { file, from,
     .$if(file !== undefined, (select) => select.where('entries.file', '=', file ?? ''))
     .$if(ownOnly, (select) => select.where('files.created_by', '=', context.caller.user?.id ?? ''))
     .$if(search !== undefined, (select) => select.where(contains('files.search', searchText(search))))
+    .$if(version !== undefined, (select) => select.where('entries.version', '=', version ?? 0))
     .$if(from !== undefined, (select) => select.where('entries.created_at', '>=', utc(from)))
     .$if(to !== undefined, (select) => select.where('entries.created_at', '<=', utc(to)))
     .$if(position !== undefined, (select) =>

@@ -38,13 +38,26 @@ interface Attempt {
 
 /** Stores one saving of answers, once, however often it is sent. */
 export async function storeEntry(context: Context, body: Body): Promise<Stored> {
+  const attempt = await attemptOf(context, body);
+  const stored = await storeOnce(context, attempt).catch((error: unknown) => afterRefusal(context, attempt, error));
+  return stored ?? (await afterAnother(context, attempt));
+}
+
+/** Whether the answers might be stored now. Throws what `storeEntry` would refuse them for, and stores nothing. */
+export async function checkEntry(context: Context, body: Body): Promise<Pick<Stored, 'computed'>> {
+  const attempt = await attemptOf(context, body);
+  const { category, definition } = attempt;
+  if (category.settings.withdrawn) throw new ServerError('withdrawn');
+  const { filled } = await workOut(context, attempt);
+  return { computed: cutAnswers(filled.computed, definition, category.role) };
+}
+
+async function attemptOf(context: Context, body: Body): Promise<Attempt> {
   const category = await openCategory(context, body.category, body.file);
   const definition = await findVersion(context.db, category, body.version);
   if (definition === undefined) throw new ServerError(category.version === null ? 'unpublished' : 'unknown');
   assertRoom(body.answers, definition, category.role);
-  const attempt = { category, definition, body, hash: bodyHash(category.id, body) };
-  const stored = await storeOnce(context, attempt).catch((error: unknown) => afterRefusal(context, attempt, error));
-  return stored ?? (await afterAnother(context, attempt));
+  return { category, definition, body, hash: bodyHash(category.id, body) };
 }
 
 /** Whether it is there already is only looked for once that it cannot be stored. */
@@ -80,9 +93,9 @@ async function afterAnother(context: Context, attempt: Attempt): Promise<Stored>
 /** Versions never change: each is looked through once. */
 const prepareForm = onceEach((definition: FormDefinition) => formEngine.prepare(definition));
 
-/** Undefined where the id is taken by now. */
-async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | undefined> {
-  const { category, definition, body, hash } = attempt;
+/** What is to be stored of the answers, and where. */
+async function workOut(context: Context, attempt: Attempt) {
+  const { category, definition, body } = attempt;
   const link = await linkOf(context, category, body);
   const file = await fileFor(context, category, body, link);
   const answers = await withStoredUploads(context, { category, file: file.id, definition }, body.answers);
@@ -95,6 +108,13 @@ async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | 
     const today = context.clock().toISOString().slice(0, 10);
     assertPatientKnown(context, category, definition, fillPatient(known.patient, said, today).patient);
   }
+  return { link, file, filling, known, filled, results, said };
+}
+
+/** Undefined where the id is taken by now. */
+async function tryToStore(context: Context, attempt: Attempt): Promise<Stored | undefined> {
+  const { category, definition, body, hash } = attempt;
+  const { link, file, filling, known, filled, results, said } = await workOut(context, attempt);
   const entry = {
     clinic: category.clinic,
     id: body.id,

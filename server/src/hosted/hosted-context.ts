@@ -1,12 +1,8 @@
-import type { FastifyError, FastifyRequest } from 'fastify';
-import { contract, type CallBody, type CallData, type Path } from '../../../src/api/contract/contract.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../src/api/contract/primitives.ts';
 import type { PlainReply, PlainRequest } from '../../../src/api/contract/pages/plain-page.ts';
 import type { Context, ServerContext } from '../context/context.ts';
-import type { Handlers, ReceivedFile } from '../context/handler.ts';
-import { bodyFaults } from '../errors/field-faults.ts';
-import { ServerError } from '../errors/server-error.ts';
-import type { authorizeCall } from '../guard/authorize-call.ts';
+import type { Callable } from '../calls/make-call.ts';
 import { callerOf } from '../http/request/caller.ts';
 import type { RateLimits } from '../http/limits/limits.ts';
 import type { StaticFolders } from '../static/portal-page.ts';
@@ -28,10 +24,8 @@ export interface PlainRenderer {
 }
 
 /** What the hosted pages of a server work with. */
-export interface Hosting {
+export interface Hosting extends Callable {
   readonly context: ServerContext;
-  readonly handlers: Handlers;
-  readonly authorize: typeof authorizeCall;
   readonly limits: RateLimits;
   readonly folders: StaticFolders;
   readonly renderer: PlainRenderer;
@@ -46,30 +40,4 @@ export function visitorContext({ context }: Hosting, request: FastifyRequest, la
     ...context,
     caller: { language, address, origin: context.config.publicUrl, ...(device !== undefined && { device }) },
   };
-}
-
-interface Made<P extends Path> {
-  readonly path: P;
-  readonly body: CallBody<P>;
-  readonly file?: ReceivedFile;
-}
-
-/** Makes one of the contract's calls for the visitor: checked, allowed and answered as if their browser had made it. */
-export async function callFor<P extends Path>(
-  { handlers, authorize }: Hosting,
-  request: FastifyRequest,
-  context: Context,
-  { path, body, file }: Made<P>,
-): Promise<CallData<P>> {
-  const checked = request.validateInput(body, contract[path].body, 'body') as unknown as {
-    readonly error?: NonNullable<FastifyError['validation']>;
-  };
-  if (checked.error)
-    throw new ServerError('badbody', { fields: bodyFaults(checked.error).map((fault) => ({ ...fault, message: '' })) });
-  const handler = handlers[path] as unknown as (
-    context: Context,
-    body: CallBody<P>,
-    file?: ReceivedFile,
-  ) => Promise<CallData<P>>;
-  return handler(await authorize(context, path, body), body, file);
 }

@@ -1,8 +1,8 @@
 import type { FieldFault } from '../../../src/api/contract/contract.ts';
 import type { SentFields } from '../../../src/api/contract/pages/plain-page.ts';
+import { makeCall } from '../calls/make-call.ts';
 import type { Context } from '../context/context.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { callFor } from './hosted-context.ts';
 import type { HostedForm } from './open-form.ts';
 import { fileId, type SentFile, type SentPage } from './read-fields.ts';
 import type { Visit } from './visit.ts';
@@ -45,7 +45,7 @@ async function keepFile(
   if (file === undefined) return fault('toolarge');
   try {
     const body = { id: fileId(entry, { name, bytes: file.bytes }), category: hosted.category.id };
-    return JSON.stringify(await callFor(hosting, request, context, { path: '/uploads/store', body, file }));
+    return JSON.stringify(await makeCall(hosting, request, context, { path: '/uploads/store', body, file }));
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     return fault(rules[error.code] ?? 'full');

@@ -12,7 +12,6 @@ import { plainHeaders } from './document/headers.ts';
 import { noticeDocument, statusOf } from './document/notice.ts';
 import type { Hosting } from './hosted-context.ts';
 import { takeForms } from './read-fields.ts';
-import { registerQuestionnaires } from './register-questionnaires.ts';
 import { showForm } from './show-form.ts';
 import { registerStyles, stylePath } from './style.ts';
 import { takePage } from './take-page.ts';
@@ -26,7 +25,6 @@ export async function registerHosted(server: FastifyInstance, hosting: Hosting):
   await server.register(async (scope) => {
     await takeForms(scope);
     registerStyles(scope, hosting);
-    registerQuestionnaires(scope, hosting);
     for (const url of addresses) registerPage(scope, hosting, url);
   });
 }

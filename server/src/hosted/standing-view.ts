@@ -1,9 +1,9 @@
 import type { CallData } from '../../../src/api/contract/contract.ts';
 import type { Language } from '../../../src/api/contract/primitives.ts';
+import { makeCall } from '../calls/make-call.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { notePress } from './document/noted-press.ts';
 import { writeTree, type WrittenTree } from './document/write-tree.ts';
-import { callFor } from './hosted-context.ts';
 import type { HostedForm } from './open-form.ts';
 import { contextOf, type Visit } from './visit.ts';
 
@@ -41,7 +41,7 @@ export async function standingView(
   if (visit.plain || given || isOfFile) return undefined;
   try {
     const body = { category: 'link' in named ? category.id : named.category, language };
-    const opened = await callFor(visit.hosting, visit.request, contextOf(visit, language), {
+    const opened = await makeCall(visit.hosting, visit.request, contextOf(visit, language), {
       path: '/category/openform',
       body,
     });

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { errors } from '../../../src/api/contract/errors.ts';
 import type { Language } from '../../../src/api/contract/primitives.ts';
 import type { PlainDraft, PlainEntry, PlainReply } from '../../../src/api/contract/pages/plain-page.ts';
+import { makeCall } from '../calls/make-call.ts';
 import { newId } from '../db/uuid.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { toRefusal } from '../http/reply/refusal.ts';
@@ -9,7 +10,6 @@ import { describeFailure } from '../log/describe-failure.ts';
 import { pathOf } from './address.ts';
 import { draftField } from './document/form-document.ts';
 import { openDraft } from './draft.ts';
-import { callFor } from './hosted-context.ts';
 import { keepFiles } from './keep-files.ts';
 import type { HostedForm } from './open-form.ts';
 import { openHosted } from './open-hosted.ts';
@@ -53,7 +53,7 @@ async function store(visit: Visit, passage: Passage, { entry }: Complete): Promi
   const { hosting, request, named } = visit;
   try {
     const context = contextOf(visit, passage.language);
-    const stored = await callFor(hosting, request, context, {
+    const stored = await makeCall(hosting, request, context, {
       path: '/entry/storeentry',
       body: bodyOf(visit, passage, entry),
     });

@@ -58,6 +58,7 @@ export const entry = {
       category: Type.Optional(IdOrSlug),
       from: Type.Optional(Time),
       to: Type.Optional(Time),
+      version: Type.Optional({ ...Version, description: 'Those alone that were given in this version of the form' }),
     }),
     data: countedListOf(Entry),
   }),

@@ -17,6 +17,23 @@ import { choicesOfQuestion, isInUnit, isWhole, takesChoices, toTypedAnswers } fr
 export interface ImportedAnswers {
   readonly answers: Answers;
   readonly left: readonly Left[];
+  /** Where each question stands, by its name (`drugs[1].dose` in a row), or would stand in what is there. */
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+/** An item of a response. */
+export interface Place {
+  readonly linkId: string;
+  /** Where it is, or what it would stand in; empty for the whole. */
+  readonly path: string;
+  readonly isThere: boolean;
+}
+
+/** The place of a question by the name that a problem has (`drugs[1].dose`), or of what it stands in. */
+export function placeOf(places: ImportedAnswers['places'], name: string): Place | undefined {
+  const found = places.get(name);
+  const above = name.replace(/(?:\.[^.[\]]*|\[\d*\])$/, '');
+  return found ?? (above === name ? undefined : placeOf(places, above));
 }
 
 /**
@@ -31,20 +48,24 @@ export function fromResponse(resource: unknown, definition: FormDefinition): Imp
   const read = readResource(resource, 'QuestionnaireResponse', note);
   const contained = recordsOf((unkeep(keptOf(definition).resource) ?? {})['contained']);
   const answers = new Map<string, Answer>();
-  const reader: Reader = { contained, note, answers };
+  const places = new Map<string, Place>();
+  const reader: Reader = { contained, note, answers, places, row: '' };
   const top = definition.pages.flatMap((page): readonly Entry[] =>
     keptOf(page).whole === true
       ? entriesOf(page.questions)
       : [{ linkId: keptItem(page)?.linkId ?? page.id, questions: page.questions }],
   );
   readItems(itemsOf(read) as readonly ResponseItem[], '', top, reader);
-  return { answers: Object.fromEntries(answers), left };
+  return { answers: Object.fromEntries(answers), left, places };
 }
 
 interface Reader {
   readonly contained: readonly Raw[];
   readonly note: Note;
   readonly answers: Map<string, Answer>;
+  readonly places: Map<string, Place>;
+  /** What names in a row begin with. */
+  readonly row: string;
 }
 
 /** What a linkId means in one place: a question, or a page with its questions. */
@@ -72,6 +93,7 @@ function entriesOf(questions: readonly Question[]): readonly Entry[] {
 function readItems(items: readonly ResponseItem[], base: string, entries: readonly Entry[], reader: Reader): void {
   const byLinkId = new Map<string, Entry>();
   for (const entry of entries) if (!byLinkId.has(entry.linkId)) byLinkId.set(entry.linkId, entry);
+  notePlaces(entries, base.replace(/\.$/, ''), reader.row, reader.places);
   const seen = new Set<string>();
   items.forEach((item, index) => {
     const path = `${base}item[${index}]`;
@@ -84,9 +106,26 @@ function readItems(items: readonly ResponseItem[], base: string, entries: readon
   });
 }
 
+/** Until its item is met, a question would stand in what is being read; one of a page or group that is not there, too. */
+function notePlaces(entries: readonly Entry[], path: string, row: string, places: Reader['places']): void {
+  for (const { linkId, question, questions = question?.questions ?? [], under = [] } of entries) {
+    if (question && places.get(row + question.name)?.isThere !== true)
+      places.set(row + question.name, { linkId, path, isThere: false });
+    const inner = question && isRepeating(question) ? [] : entriesOf(questions);
+    if (inner.length + under.length > 0) notePlaces([...inner, ...under], path, row, places);
+  }
+}
+
+function notePlace({ linkId, question }: Entry, path: string, { row, places }: Reader): void {
+  if (question === undefined) return;
+  places.set(row + question.name, { linkId, path, isThere: true });
+  if (keptOf(question).measures === true) notePlaces(entriesOf(question.questions ?? []), path, row, places);
+}
+
 function readItem(item: ResponseItem, path: string, entry: Entry, reader: Reader): void {
   const { question, questions } = entry;
   if (entry.isText) return;
+  notePlace(entry, path, reader);
   if (questions) return readItems(itemsOf(item) as readonly ResponseItem[], `${path}.`, entriesOf(questions), reader);
   if (!question) return;
   if (question.type === 'container' && keptOf(question).wraps !== true && keptOf(question).measures !== true)
@@ -122,7 +161,8 @@ function readGroup(item: ResponseItem, path: string, question: Question, { under
   const entries = [...entriesOf(question.questions ?? []), ...under];
   const items = itemsOf(item) as readonly ResponseItem[];
   if (!isRepeating(question)) return readItems(items, `${path}.`, entries, reader);
-  const row: Reader = { ...reader, answers: new Map() };
+  const at = ((reader.answers.get(question.name) ?? []) as readonly Answers[]).length;
+  const row: Reader = { ...reader, answers: new Map(), row: `${reader.row}${question.name}[${at}].` };
   readItems(items, `${path}.`, entries, row);
   addRows([Object.fromEntries(row.answers)], path, question, reader);
 }

@@ -1,0 +1,41 @@
+import type { Path } from '../../../src/api/contract/contract.ts';
+
+/** An interaction of the FHIR service, and the calls it answers as. */
+export interface FhirRoute {
+  readonly does: string;
+  /** Nobody gets more by it than by these: their rules are checked, and a call that is not listed cannot be made. */
+  readonly calls: readonly Path[];
+}
+
+const responses = ['/entry/getentries', '/patient/getpatient'] as const;
+
+/** The interactions of `/fhir`, by method and address. */
+export const fhirRoutes = {
+  'GET /fhir/metadata': { does: 'the CapabilityStatement, the same for everyone', calls: [] },
+  'GET /fhir/Questionnaire': {
+    does: 'searches the forms that the caller can reach',
+    calls: ['/category/getcategories', '/category/getform'],
+  },
+  'GET /fhir/Questionnaire/:id': { does: 'reads the published version of a form', calls: ['/category/getform'] },
+  'GET /fhir/Questionnaire/:id/_history': {
+    does: 'lists the published versions of a form, the latest first',
+    calls: ['/category/getform'],
+  },
+  'GET /fhir/Questionnaire/:id/_history/:version': {
+    does: 'reads a published version of a form',
+    calls: ['/category/getform'],
+  },
+  'GET /fhir/QuestionnaireResponse': { does: 'searches responses to a form, or of a patient', calls: responses },
+  'GET /fhir/QuestionnaireResponse/:id': { does: 'reads a response', calls: ['/entry/getentries'] },
+  'POST /fhir/QuestionnaireResponse': {
+    does: 'stores a response, and answers with it those who may read it',
+    calls: ['/entry/storeentry', '/patient/getpatient', '/patient/openfile', '/entry/getentries'],
+  },
+} as const satisfies Readonly<Record<string, FhirRoute>>;
+
+/** An address of the service, with its method. */
+export type FhirRouteName = keyof typeof fhirRoutes;
+
+export function fhirRoute(name: FhirRouteName): FhirRoute {
+  return fhirRoutes[name];
+}

@@ -1,0 +1,70 @@
+import { questionnaireParameters } from './questionnaire/search-questionnaires.ts';
+import { responseParameters } from './response/search-responses.ts';
+import type { KnownParameters } from './search/parameters.ts';
+
+const definitions: Readonly<Record<string, 'token' | 'uri' | 'string' | 'reference' | 'date'>> = {
+  _id: 'token',
+  identifier: 'token',
+  status: 'token',
+  version: 'token',
+  url: 'uri',
+  name: 'string',
+  title: 'string',
+  questionnaire: 'reference',
+  subject: 'reference',
+  patient: 'reference',
+  authored: 'date',
+  _lastUpdated: 'date',
+};
+
+/** What the service can do, as programs ask for it before they begin. */
+export function capabilityStatement(publicUrl: string) {
+  return {
+    resourceType: 'CapabilityStatement',
+    url: `${publicUrl}/fhir/metadata`,
+    name: 'Porsa',
+    title: 'Porsa FHIR service',
+    status: 'active',
+    date: '2026-11-24',
+    kind: 'instance',
+    implementation: { description: 'Forms and their responses', url: `${publicUrl}/fhir` },
+    software: { name: 'Porsa' },
+    fhirVersion: '4.0.1',
+    format: ['application/fhir+json', 'json'],
+    rest: [
+      {
+        mode: 'server',
+        security: {
+          description:
+            'A bearer token: an API key of a service account, or the token of a session. Forms that are open to all are read and answered without one.',
+        },
+        resource: [
+          {
+            type: 'Questionnaire',
+            interaction: interactions('read', 'vread', 'history-instance', 'search-type'),
+            versioning: 'versioned',
+            readHistory: true,
+            searchParam: searchParams(questionnaireParameters),
+          },
+          {
+            type: 'QuestionnaireResponse',
+            interaction: interactions('read', 'create', 'search-type'),
+            versioning: 'no-version',
+            conditionalCreate: true,
+            searchParam: searchParams(responseParameters),
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function interactions(...codes: readonly string[]) {
+  return codes.map((code) => ({ code }));
+}
+
+function searchParams(known: KnownParameters) {
+  return Object.keys(known)
+    .filter((name) => Object.hasOwn(definitions, name))
+    .map((name) => ({ name, type: definitions[name] }));
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply } from 'fastify';
+import type { FhirRouteName } from '../access/fhir-routes.ts';
+import { capabilityStatement } from './capability-statement.ts';
+import type { Exchange } from './exchange.ts';
+import { outcome } from './outcome.ts';
+import { readHistory, readQuestionnaire, versionNumber } from './questionnaire/read-questionnaire.ts';
+import { questionnaireParameters, searchQuestionnaires } from './questionnaire/search-questionnaires.ts';
+import { createResponse } from './response/create-response.ts';
+import { readResponse } from './response/read-response.ts';
+import { responseParameters, searchResponses } from './response/search-responses.ts';
+import { toBundle } from './search/bundle.ts';
+import { readSearch } from './search/parameters.ts';
+import { sendFhir } from './send-fhir.ts';
+
+/** Answers one request. */
+export type Interaction = (exchange: Exchange) => Promise<FastifyReply>;
+
+/** What answers each interaction of the table; one that is missing does not compile. */
+export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {
+  'GET /fhir/metadata': async ({ context, reply }) => sendFhir(reply, capabilityStatement(context.config.publicUrl)),
+  'GET /fhir/Questionnaire': async (exchange) => {
+    const search = readSearch(exchange.request.query, questionnaireParameters);
+    const found = await searchQuestionnaires(exchange, search);
+    return sendFhir(exchange.reply, toBundle(exchange, 'Questionnaire', found, search));
+  },
+  'GET /fhir/Questionnaire/:id': async (exchange) =>
+    sendFhir(exchange.reply, await readQuestionnaire(exchange, parameter(exchange, 'id'))),
+  'GET /fhir/Questionnaire/:id/_history': async (exchange) => {
+    const search = readSearch(exchange.request.query, {});
+    const id = parameter(exchange, 'id');
+    const found = await readHistory(exchange, id, search);
+    return sendFhir(exchange.reply, toBundle(exchange, `Questionnaire/${id}/_history`, found, search, 'history'));
+  },
+  'GET /fhir/Questionnaire/:id/_history/:version': async (exchange) => {
+    const version = versionNumber(parameter(exchange, 'version'));
+    return sendFhir(exchange.reply, await readQuestionnaire(exchange, parameter(exchange, 'id'), version));
+  },
+  'GET /fhir/QuestionnaireResponse': async (exchange) => {
+    const search = readSearch(exchange.request.query, responseParameters);
+    const found = await searchResponses(exchange, search);
+    return sendFhir(exchange.reply, toBundle(exchange, 'QuestionnaireResponse', found, search));
+  },
+  'GET /fhir/QuestionnaireResponse/:id': async (exchange) =>
+    sendFhir(exchange.reply, await readResponse(exchange, parameter(exchange, 'id'))),
+  'POST /fhir/QuestionnaireResponse': async (exchange) => {
+    const { id, isNew, isReadable } = await createResponse(exchange, exchange.request.body);
+    const reply = exchange.reply
+      .code(isNew ? 201 : 200)
+      .header('location', `${exchange.base}/QuestionnaireResponse/${id}`);
+    if (/\breturn=minimal\b/.test(String(exchange.request.headers['prefer'] ?? ''))) return reply.send();
+    return sendFhir(reply, isReadable ? await readResponse(exchange, id) : stored);
+  },
+};
+
+const stored = outcome([{ severity: 'information', code: 'informational', diagnostics: 'The response is stored.' }]);
+
+function parameter({ request }: Exchange, name: string): string {
+  return String((request.params as Readonly<Record<string, unknown>>)[name]);
+}

@@ -1,0 +1,68 @@
+import type { CallBody } from '../../../../src/api/contract/contract.ts';
+import { isRecord } from '../../../../src/engine/definition/walk-questions.ts';
+import { recordsOf, type Raw } from '../../../../src/interchange/shared/raw.ts';
+import { idPattern } from '../../guard/find-category.ts';
+import { FhirError } from '../fhir-error.ts';
+
+type Details = NonNullable<CallBody<'/entry/storeentry'>['patient']>;
+
+/** Of whom a response is: a patient known here, by their id, or what the response says of one. */
+export interface Subject {
+  readonly known?: string;
+  readonly details?: Details;
+}
+
+const place = 'QuestionnaireResponse.subject';
+
+/** Reads the subject of a response: a patient of this server, one contained in it, or one by identifier and name. */
+export function readSubject(resource: Raw, base: string): Subject {
+  const { subject } = resource;
+  if (subject === undefined) return {};
+  const { reference, identifier, display } = (isRecord(subject) ? subject : {}) as Raw;
+  if (typeof reference !== 'string') return { details: { ...codeOf([identifier]), ...text('name', display) } };
+  if (reference.startsWith('#')) return { details: detailsOf(containedIn(resource, reference.slice(1))) };
+  const local = reference.startsWith(`${base}/`) ? reference.slice(base.length + 1) : reference;
+  const known = /^(?:Patient\/|urn:uuid:)(.*)$/s.exec(local)?.[1];
+  if (known === undefined || !idPattern.test(known))
+    throw noSuch('The subject is a Patient of this server, or contained.');
+  return { known };
+}
+
+/** Refuses a subject that is none here. */
+export function noSuch(diagnostics: string): FhirError {
+  return new FhirError('brokenrule', [{ code: 'not-found', diagnostics, expression: place }]);
+}
+
+function containedIn(resource: Raw, id: string): Raw {
+  const found = recordsOf(resource['contained']).find(
+    (each) => each['id'] === id && each['resourceType'] === 'Patient',
+  );
+  if (found === undefined) throw noSuch('No Patient of this id is contained.');
+  return found;
+}
+
+/** What a file has room for of a Patient. */
+function detailsOf(patient: Raw): Details {
+  const [name] = recordsOf(patient['name']);
+  const parts = [name?.['given'], name?.['family']].flat().filter((part) => typeof part === 'string');
+  const phone = recordsOf(patient['telecom']).find(({ system }) => system === 'phone');
+  const [address] = recordsOf(patient['address']);
+  return {
+    ...codeOf(recordsOf(patient['identifier'])),
+    ...text('name', name?.['text'] ?? parts.join(' ')),
+    ...text('phone', phone?.['value']),
+    ...text('birthdate', patient['birthDate']),
+    ...text('address', address?.['text']),
+    ...text('city', address?.['city']),
+    ...(text('gender', patient['gender']) as Pick<Details, 'gender'>),
+  };
+}
+
+function codeOf(identifiers: readonly unknown[]): Details {
+  const value = identifiers.find(isRecord)?.['value'];
+  return text('code', value);
+}
+
+function text(key: keyof Details, value: unknown): Details {
+  return typeof value === 'string' && value.trim() !== '' ? { [key]: value.trim() } : {};
+}
