@@ -9,6 +9,7 @@ const parts = {
     await (await import('./build-embed.ts')).buildEmbed();
     await (await import('./build-portal.ts')).buildPortal();
   },
+  help: async () => (await import('./build-site.ts')).buildSite(),
 };
 
 const wanted = process.argv.slice(2);

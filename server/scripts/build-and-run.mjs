@@ -27,6 +27,23 @@ const parts = [
     ],
   },
   {
+    folder: 'dist/help',
+    script: ['scripts/build.mjs', 'help'],
+    sources: [
+      'docs',
+      'scripts/site',
+      'scripts/custom-elements.ts',
+      'scripts/build-site.ts',
+      'src/elements',
+      'src/library',
+      'demo/samples',
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
+      'SECURITY.md',
+      'package-lock.json',
+    ],
+  },
+  {
     folder: 'dist/server',
     script: ['server/scripts/build-server.mjs'],
     sources: [
@@ -58,7 +75,7 @@ function filesIn(path) {
 function stampOf({ sources }) {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
-    const files = /\.(?:ts|json)$/.test(source)
+    const files = /\.(?:ts|json|md)$/.test(source)
       ? [join(root, source)].filter((file) => existsSync(file))
       : filesIn(source);
     for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');

@@ -109,6 +109,7 @@ const folders = {
   embed: join(rootFolder, 'dist/embed'),
   locales: join(rootFolder, 'locales'),
   portal: join(rootFolder, 'dist/portal'),
+  help: join(rootFolder, 'dist/help'),
 };
 
 const now = () => new Date();

@@ -81,7 +81,7 @@ describe('The documentation', () => {
 
   it.each(['README.md', 'CHANGELOG.md', ...pages])('uses the words of the glossary: %s', (page) => {
     const lines = proseOf(readFileSync(page, 'utf8')).split('\n');
-    const language = page.endsWith('.fa.md') ? 'fa' : 'en';
+    const language = page.endsWith('.fa.md') || page.includes('/fa/') ? 'fa' : 'en';
     expect(lines.flatMap((line) => findAvoided(line, language).map((word) => `${line.trim()} ${word}`))).toEqual([]);
   });
 });

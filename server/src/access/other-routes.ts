@@ -25,6 +25,8 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   '/healthz': 'only says that the process responds',
   '/readyz': 'only says that the database responds',
   '/metrics': 'metrics of the process without an ID or a name, for programs with the token or on the same machine',
+  '/help': 'the documentation, the same for everyone',
+  '/help/*': 'the documentation, the same for everyone',
   '/docs': 'the description of the calls, as published',
   '/docs/*': 'the description of the calls, as published',
 };

@@ -28,11 +28,13 @@ beforeAll(async () => {
   db = await openDatabase({});
   await migrate(db);
   folder = await mkdtemp(join(tmpdir(), 'porsa-routes-'));
-  for (const name of ['embed', 'locales', 'portal']) {
+  for (const name of ['embed', 'locales', 'portal', 'help']) {
     await mkdir(join(folder, name));
     await writeFile(join(folder, name, 'index.html'), '<!doctype html><title>Porsa</title>');
   }
-  const folders = { embed: join(folder, 'embed'), locales: join(folder, 'locales'), portal: join(folder, 'portal') };
+  await writeFile(join(folder, 'help/404.html'), '<!doctype html><title>Porsa</title>');
+  const at = (name: string) => join(folder, name);
+  const folders = { embed: at('embed'), locales: at('locales'), portal: at('portal'), help: at('help') };
   server = createServer({ ...testConfiguration, logLevel: 'silent' });
   server.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push({ method: one, url });

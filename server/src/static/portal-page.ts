@@ -13,6 +13,8 @@ export interface StaticFolders {
   readonly locales: string;
   /** The portal's page, what it shows before the elements are there, and what makes it installable. */
   readonly portal: string;
+  /** The documentation. */
+  readonly help?: string;
 }
 
 /** Sends the portal's page; undefined where it has not been built. */

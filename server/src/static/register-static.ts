@@ -5,6 +5,7 @@ import { portalRoutes } from '../../../src/standalone/portal-routes.ts';
 import { replyWithError } from '../http/reply/reply-with-error.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { sendPortalPage, type StaticFolders } from './portal-page.ts';
+import { registerHelp } from './register-help.ts';
 import { registerWorker } from './service-worker.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -47,6 +48,7 @@ export async function registerStatic(
     });
   }
   registerWorker(server, folders, serviceWorker);
+  await registerHelp(server, folders.help);
 }
 
 const quiet = { decorateReply: false, dotfiles: 'ignore', index: [] as string[], redirect: false } as const;

@@ -11,6 +11,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { portalRoutes } from '../../../src/standalone/portal-routes.ts';
 
 const page = '<!doctype html><porsa-dashboard routing="history"></porsa-dashboard>';
+const helpPage = (title: string) => `<!doctype html><title>${title}</title>`;
 const worker = 'addEventListener("fetch", () => undefined);\n';
 const script = 'export const loaded = true;\n'.repeat(100);
 
@@ -25,12 +26,15 @@ beforeAll(async () => {
     locales: join(folder, 'locales'),
     portal: join(folder, 'portal'),
     kept: join(folder, 'kept'),
+    help: join(folder, 'help'),
   };
   for (const path of [
     join(folders.embed, 'chunks'),
     join(folders.locales, 'fa'),
     folders.portal,
     join(folders.kept, 'chunks'),
+    join(folders.help, 'guide'),
+    join(folders.help, 'assets'),
   ])
     await mkdir(path, { recursive: true });
   await writeFile(join(folders.embed, 'porsa.js'), script);
@@ -42,6 +46,11 @@ beforeAll(async () => {
   await writeFile(join(folders.locales, 'fa/form.json'), '{"save":"ذخیره"}');
   await writeFile(join(folders.portal, 'index.html'), page);
   await writeFile(join(folders.portal, 'service-worker.js'), worker);
+  await writeFile(join(folders.help, 'index.html'), helpPage('Start'));
+  await writeFile(join(folders.help, 'guide/clinics.html'), helpPage('For clinics'));
+  await writeFile(join(folders.help, '404.html'), helpPage('Not found'));
+  await writeFile(join(folders.help, 'assets/app.Ab12Cd34.js'), script);
+  await writeFile(join(folders.help, '.stamp'), 'secret');
   await writeFile(join(folder, 'outside.txt'), 'secret');
   db = await openDatabase({});
   server = await openTestServer(testServerContext(db), { folders });
@@ -200,4 +209,40 @@ test.each([
 ])('Nothing is revealed of %s', async (url) => {
   const response = await server.inject(url);
   expect([response.statusCode, response.json()]).toMatchObject([404, { success: false, code: 4044 }]);
+});
+
+test.each([
+  ['/help/', 200, 'Start'],
+  ['/help/?q=a', 200, 'Start'],
+  ['/help/guide/clinics', 200, 'For clinics'],
+  ['/help/guide/clinics.html', 200, 'For clinics'],
+  ['/help/nowhere', 404, 'Not found'],
+  ['/help/../outside.txt', 404, undefined],
+  ['/help/.stamp', 404, 'Not found'],
+])('The documentation answers %s with %i', async (url, status, title) => {
+  const response = await server.inject({ url, headers: { accept: 'text/html' } });
+  expect([response.statusCode, response.body.includes('secret')]).toEqual([status, false]);
+  if (title !== undefined) expect(response.body).toBe(helpPage(title));
+});
+
+test('The documentation begins at an address by which its links are resolved', async () => {
+  const response = await server.inject({ url: '/help' });
+  expect([response.statusCode, response.headers['location']]).toEqual([308, '/help/']);
+});
+
+test('Pages of the documentation hold to the policy of all pages, and are asked for again; what they load is not', async () => {
+  const shown = await server.inject({ url: '/help/guide/clinics' });
+  const policy = String(shown.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self'; style-src 'self';");
+  expect(policy).not.toContain('unsafe');
+  expect(shown.headers['cache-control']).toBe('no-cache');
+  const asset = await server.inject({ url: '/help/assets/app.Ab12Cd34.js' });
+  expect(asset.headers['cache-control']).toContain('immutable');
+});
+
+test('A server whose documentation has not been built is a server all the same', async () => {
+  const bare = { embed: folder, locales: folder, portal: folder, help: join(folder, 'nowhere') };
+  const other = await openTestServer(testServerContext(db), { folders: bare });
+  expect((await other.inject({ url: '/help/' })).statusCode).toBe(404);
+  await other.close();
 });

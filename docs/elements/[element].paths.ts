@@ -1,0 +1,5 @@
+import { elementPages } from '../../scripts/site/element-pages.ts';
+
+const routes = { paths: () => [...elementPages()] };
+
+export { routes as default };

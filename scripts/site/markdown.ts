@@ -1,0 +1,51 @@
+import type { MarkdownRenderer } from 'vitepress';
+import { siteLink, writtenIn } from './links.ts';
+
+type Token = ReturnType<MarkdownRenderer['parse']>[number];
+
+/** What the site does with Markdown besides: links within the repository, columns without inline styles, examples that run. */
+export function extendMarkdown(md: MarkdownRenderer): void {
+  md.core.ruler.push('repository-links', ({ tokens, env }) => {
+    const page = writtenIn(`docs/${(env as { relativePath?: string }).relativePath ?? 'index.md'}`);
+    for (const { children } of tokens) if (children) leadToPages(children, page);
+  });
+  md.core.ruler.push('columns', ({ tokens }) => tokens.forEach(alignByClass));
+  runExamples(md);
+}
+
+/** A link to a file that has no page becomes the text that it was. */
+function leadToPages(tokens: Token[], page: string): void {
+  const open: boolean[] = [];
+  for (const token of tokens) {
+    if (token.type === 'link_open') {
+      const link = siteLink(token.attrGet('href') ?? '', page);
+      if (link === undefined) becomes(token, 'span');
+      else token.attrSet('href', link);
+      open.push(link !== undefined);
+    } else if (token.type === 'link_close' && open.pop() === false) becomes(token, 'span');
+  }
+}
+
+function becomes(token: Token, tag: string): void {
+  token.type = token.nesting === 1 ? 'text_open' : 'text_close';
+  token.tag = tag;
+  token.attrs = null;
+}
+
+function alignByClass(token: Token): void {
+  const [, side] = /^text-align:\s*(\w+)/.exec(token.attrGet('style') ?? '') ?? [];
+  if (side === undefined) return;
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style');
+  token.attrJoin('class', `align-${side}`);
+}
+
+/** ` ```html live ` shows its code, and above it what the code does. */
+function runExamples(md: MarkdownRenderer): void {
+  const fence = md.renderer.rules.fence!;
+  md.renderer.rules.fence = (tokens, index, options, env, self) => {
+    const token = tokens[index]!;
+    const shown = fence(tokens, index, options, env, self);
+    if (!/^html live\b/.test(token.info)) return shown;
+    return `<LiveExample source="${encodeURIComponent(token.content)}">${shown}</LiveExample>\n`;
+  };
+}

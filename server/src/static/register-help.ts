@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ServerError } from '../errors/server-error.ts';
+import { replyWithError } from '../http/reply/reply-with-error.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+/** What pages and scripts of the site share by name changes with an update. */
+const shortly = 'no-cache';
+
+/** Files of the site that carry a hash of their content. */
+const hashed = /[\\/]assets[\\/]/;
+
+/**
+ * The documentation at `/help`, a page for each address without its `.html`.
+ *
+ * It holds to the policy of all pages: nothing in it is inline. Where it has not been built, the addresses are unknown.
+ */
+export async function registerHelp(server: FastifyInstance, folder: string | undefined): Promise<void> {
+  if (folder === undefined || !existsSync(folder)) return;
+  // One route for both: the router does not tell a last slash, by which links within the site are resolved.
+  server.get('/help', async (request, reply) =>
+    /^\/help\/(?:[?#]|$)/.test(request.url) ? sendPage(reply, folder, 'index.html') : reply.redirect('/help/', 308),
+  );
+  await server.register(
+    async (site) => {
+      site.setNotFoundHandler(async (request, reply) =>
+        ['GET', 'HEAD'].includes(request.method)
+          ? sendPage(reply.code(404), folder, '404.html')
+          : replyWithError(new ServerError('methodnotallowed'), request, reply),
+      );
+      await site.register(fastifyStatic, {
+        root: folder,
+        decorateReply: false,
+        dotfiles: 'ignore',
+        extensions: ['html'],
+        redirect: false,
+        cacheControl: false,
+        setHeaders: (reply: FastifyReply, path: string) => {
+          reply.header('cache-control', hashed.test(path) ? forever : shortly);
+        },
+      });
+    },
+    { prefix: '/help/' },
+  );
+}
+
+/** The page for unknown addresses finds its words in the language of the address. */
+const sendPage = async (reply: FastifyReply, folder: string, file: string): Promise<FastifyReply> =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', shortly)
+    .send(await readFile(join(folder, file), 'utf8'));
