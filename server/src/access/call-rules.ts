@@ -127,6 +127,8 @@ export const callRules: { readonly [P in Path]: RuleOf<P> } = {
   '/category/getwebhooks': session(category('administer', 'category')),
   '/category/removewebhook': session(category('administer', 'category')),
   '/category/testwebhook': session(category('administer', 'category')),
+  '/category/rotatewebhook': session(category('administer', 'category')),
+  '/category/replaydeliveries': session(category('administer', 'category')),
   '/category/getdeliveries': session(category('administer', 'category')),
 
   '/uploads/store': nobody(category('fill', 'category', 'into')),

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '../../../src/api/contract/webhooks.ts';
 import type { Answers, ColleagueAddress, FormDefinition } from '../../../src/engine/definition/types.ts';
 import type { Patient } from '../../../src/engine/live-form/types.ts';
 import type { PatientAnswer } from '../../../src/fields/form/patient-answers.ts';
@@ -43,18 +44,13 @@ export function entryRows({ caller }: Context, saving: Saving): Change['rows'] {
     links: link?.singleUse ? [{ clinic, id: link.id, at }] : [],
     entries: [entry],
     uploads: uploadClaims({ category, file: file.id, definition, entry: id }, answers, caller.user?.id),
-    events: [
-      {
-        clinic,
-        id: newId(Date.parse(at)),
-        category: category.id,
-        event: 'entry.stored',
-        file: file.id,
-        entry: id,
-        at,
-      },
-    ],
+    events: [...(file.exists ? [] : [eventRow(saving, 'file.created')]), eventRow(saving, 'entry.stored')],
   };
+}
+
+function eventRow({ category, file, entry }: Saving, event: WebhookEvent): Rows['events'][number] {
+  const { clinic, id, created_at: at } = entry;
+  return { clinic, id: newId(Date.parse(at)), category: category.id, event, file: file.id, entry: id, at };
 }
 
 /** The rows of a file that comes with its first entry, under its patient. */

@@ -6,6 +6,7 @@ import type { Context, ServerContext } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { runRegularly } from '../schedule/run-regularly.ts';
+import { queueEvent } from '../webhook/queue-event.ts';
 import { toFileItem } from './file-item.ts';
 import { purgeFile } from './purge-file.ts';
 
@@ -69,6 +70,7 @@ export const restoreFile: Handlers['/file/restorefile'] = async (context, { cate
       .executeTakeFirst();
     if (row === undefined) throw new ServerError('unknown');
     await writeAudit(transaction, context, { clinic, role, action: 'file.restore', category, file: id });
+    await queueEvent(transaction, context.clock, { clinic, category, event: 'file.restored', file: id });
     return toFileItem(row);
   });
 };

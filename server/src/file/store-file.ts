@@ -87,7 +87,9 @@ export async function insertFile(
     .onConflict((conflict) => conflict.columns(['clinic', 'id']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (row !== undefined) await indexFile(transaction, { clinic, id, category }, patient, true);
+  if (row === undefined) return undefined;
+  await indexFile(transaction, { clinic, id, category }, patient, true);
+  await queueEvent(transaction, context.clock, { clinic, category, event: 'file.created', file: id });
   return row;
 }
 

@@ -1,4 +1,6 @@
 import type { webhooks } from '../../../src/api/contract/webhooks.ts';
+import { replayDeliveries } from '../webhook/replay.ts';
+import { rotateSecret } from '../webhook/rotate-secret.ts';
 import { getDeliveries, getWebhooks, removeWebhook, storeWebhook, testWebhook } from '../webhook/webhooks.ts';
 import type { HandlersOf } from '../context/handler.ts';
 
@@ -8,5 +10,7 @@ export const webhookHandlers: HandlersOf<typeof webhooks> = {
   '/category/getwebhooks': getWebhooks,
   '/category/removewebhook': removeWebhook,
   '/category/testwebhook': testWebhook,
+  '/category/rotatewebhook': rotateSecret,
+  '/category/replaydeliveries': replayDeliveries,
   '/category/getdeliveries': getDeliveries,
 };

@@ -107,6 +107,8 @@ export const unshareFile: Handlers['/file/unsharefile'] = async (context, { file
     });
     const people = (await Promise.all(receivers.map((receiver) => peopleOf(transaction, receiver)))).flat();
     await publishEvent(transaction, context, people, 'withdrawn', { file });
+    if (ended.length > 0)
+      await queueEvent(transaction, context.clock, { clinic, category: category.id, event: 'file.unshared', file });
   });
   return sharesOf(context, clinic, file);
 };

@@ -1,14 +1,12 @@
 import { runRegularly } from '../schedule/run-regularly.ts';
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Answers } from '../../../src/engine/definition/types.ts';
-import type { Database } from '../db/database.ts';
-import { fromJson } from '../db/json.ts';
 import type { WebhookDeliveryTable } from '../db/schema/webhooks.ts';
 import type { ServerContext } from '../context/context.ts';
 import { describeFailure } from '../log/describe-failure.ts';
+import { bodyOf } from './payload.ts';
 import { postTo, type PostMessage } from './post-message.ts';
-import { signatureOf } from './sign.ts';
+import { signedHeaders } from './sign.ts';
 
 /** Tries before a message is given up: a day of waits that double, three hours at the longest. */
 export const mostAttempts = 15;
@@ -64,18 +62,14 @@ async function send(parts: DeliveryParts, row: WebhookDeliveryTable): Promise<bo
   } = parts;
   const hook = await db
     .selectFrom('webhooks')
-    .select(['url', 'secret', 'with_answers', 'active'])
+    .select(['url', 'secret', 'previous_secret', 'previous_until', 'with_answers', 'active'])
     .where('clinic', '=', row.clinic)
     .where('category', '=', row.category)
     .where('id', '=', row.webhook)
     .executeTakeFirst();
   if (hook === undefined || hook.active === 0) return end(parts, row, { failure: 'inactive' });
-  const body = JSON.stringify(await payloadOf(parts, row, hook.with_answers === 1));
-  const headers = {
-    'porsa-signature': signatureOf(hook.secret, body, clock()),
-    'porsa-delivery': row.id,
-    'user-agent': 'Porsa',
-  };
+  const body = await bodyOf(db, row, hook);
+  const headers = { ...signedHeaders(hook, row.id, body, clock()), 'user-agent': 'Porsa' };
   try {
     const status = await post({ url: hook.url, body, headers });
     const isTaken = status >= 200 && status < 300;
@@ -88,35 +82,6 @@ async function send(parts: DeliveryParts, row: WebhookDeliveryTable): Promise<bo
     logger.warn({ delivery: row.id, attempts: row.attempts + 1, failure: code ?? type }, 'webhook not delivered');
     return fail(parts, row, { status: null, failure: code ?? type });
   }
-}
-
-/** Ids only, unless the receiver was set up to get the answers. */
-async function payloadOf({ server: { db } }: DeliveryParts, row: WebhookDeliveryTable, withAnswers: boolean) {
-  const { clinic, id, event, category, file, entry, created_at: at } = row;
-  const about = { ...(file !== null && { file }), ...(entry !== null && { entry }) };
-  const payload = { id, event, at, category, ...about, ...(event === 'entry.alert' && (await rulesOf(db, row))) };
-  if (!withAnswers || entry === null) return payload;
-  const found = await db
-    .selectFrom('entries')
-    .select(['version', 'answers'])
-    .where('clinic', '=', clinic)
-    .where('id', '=', entry)
-    .executeTakeFirst();
-  return found === undefined
-    ? payload
-    : { ...payload, version: found.version, answers: fromJson<Answers>(found.answers) };
-}
-
-/** Which rules of the form held. */
-async function rulesOf(db: Database, { clinic, entry }: WebhookDeliveryTable) {
-  const rows = await db
-    .selectFrom('alerts')
-    .select('rule')
-    .where('clinic', '=', clinic)
-    .where('entry', '=', entry ?? '')
-    .orderBy('rule')
-    .execute();
-  return { rules: rows.map(({ rule }) => rule) };
 }
 
 async function end(

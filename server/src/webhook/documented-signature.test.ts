@@ -1,39 +1,41 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
-import { signatureOf } from './sign.ts';
+import { newSecret, signedHeaders } from './sign.ts';
 
 const page = readFileSync(join(rootFolder, 'docs/webhooks.md'), 'utf8');
 const snippet = (language: string): string => new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(page)![1]!;
 
-const secret = 'bPbSeh9OSV0k8CqTxmS2BvU0GLwGwTq1dYlDFJMGqYI';
+const [secret, next] = [newSecret(), newSecret()];
 const at = new Date('2026-05-04T08:00:00Z');
-const body = JSON.stringify({ id: '1', event: 'entry.stored', answers: { name: 'سارا', note: '“a”' } });
-const header = signatureOf(secret, body, at);
+const body = JSON.stringify({ type: 'entry.stored', data: { answers: { name: 'سارا', note: '“a”' } } });
+const hook = { secret, previous_secret: null, previous_until: null };
+const rotated = { secret: next, previous_secret: secret, previous_until: '2026-05-05T08:00:00.000Z' };
+const headers = signedHeaders(hook, 'msg-1', body, at);
 
-/** What arrives, what of it is from the server, and when it is looked at. */
-const deliveries: readonly (readonly [string, boolean, readonly [string, string, string, number]])[] = [
-  ['a delivery of the server', true, [secret, body, header, 0]],
-  ['a delivery four minutes late', true, [secret, body, header, 240]],
-  ['a delivery that is sent again later', false, [secret, body, header, 360]],
-  ['another body', false, [secret, body.replace('1', '2'), header, 0]],
-  ['another secret', false, [`${secret}x`, body, header, 0]],
+/** What arrives, whether it is from the server, and how many seconds after it was sent it is looked at. */
+const deliveries: readonly (readonly [string, boolean, readonly [string, string, object, number]])[] = [
+  ['a delivery of the server', true, [secret, body, headers, 0]],
+  ['a delivery four minutes late', true, [secret, body, headers, 240]],
+  ['a delivery after a rotation, by the secret before', true, [secret, body, signedHeaders(rotated, 'm', body, at), 0]],
+  ['a delivery after a rotation, by the new secret', true, [next, body, signedHeaders(rotated, 'm', body, at), 0]],
+  ['a delivery that is sent again later', false, [secret, body, headers, 360]],
+  ['another body', false, [secret, body.replace('a', 'b'), headers, 0]],
+  ['another secret', false, [newSecret(), body, headers, 0]],
+  ['another id with the same signature', false, [secret, body, { ...headers, 'webhook-id': 'msg-2' }, 0]],
   [
     'another time with the same signature',
     false,
-    [secret, body, header.replace(/t=\d+/, `t=${at.getTime() / 1000 + 60}`), 0],
+    [secret, body, { ...headers, 'webhook-timestamp': String(at.getTime() / 1000 + 60) }, 0],
   ],
-  ['no signature', false, [secret, body, '', 0]],
-  ['a signature that is none', false, [secret, body, 't=1,v1=00', 0]],
+  ['no signature', false, [secret, body, { ...headers, 'webhook-signature': undefined }, 0]],
+  ['a signature that is none', false, [secret, body, { ...headers, 'webhook-signature': 'v1,AA==' }, 0]],
+  ['no headers', false, [secret, body, {}, 0]],
 ];
-const cases = deliveries.map(([, , [key, text, signature, late]]) => [
-  key,
-  text,
-  signature,
-  at.getTime() / 1000 + late,
-]);
+const cases = deliveries.map(([, , [key, text, sent, late]]) => [key, text, sent, at.getTime() / 1000 + late]);
 const expected = deliveries.map(([name, isGenuine]) => [name, isGenuine]);
 const named = (answers: readonly boolean[]) => deliveries.map(([name], index) => [name, answers[index]]);
 
@@ -42,9 +44,9 @@ describe('The documented check of a signature', () => {
     const { isFromPorsa } = (await import(`data:text/javascript,${encodeURIComponent(snippet('js'))}`)) as {
       isFromPorsa(...given: unknown[]): boolean;
     };
-    expect(
-      named(cases.map(([key, text, signature, now]) => isFromPorsa(key, text, signature, Number(now) * 1000))),
-    ).toEqual(expected);
+    expect(named(cases.map(([key, text, sent, now]) => isFromPorsa(key, text, sent, Number(now) * 1000)))).toEqual(
+      expected,
+    );
   });
 
   it.skipIf(spawnSync('python3', ['--version']).status !== 0)('knows them in Python, where the machine has it', () => {
@@ -54,5 +56,19 @@ describe('The documented check of a signature', () => {
       encoding: 'utf8',
     });
     expect([named(JSON.parse(stdout || '[]') as boolean[]), stderr]).toEqual([expected, '']);
+  });
+
+  it('is that of the library of Standard Webhooks, by its own vector', () => {
+    // Of the convention's own tests.
+    const known = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const sent = signedHeaders(
+      { ...hook, secret: known },
+      'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      '{"test": 2432232314}',
+      new Date(1_614_265_330_000),
+    );
+    expect(sent['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+    const now = signedHeaders(hook, 'msg-1', body, new Date());
+    expect(new Webhook(secret).verify(body, now)).toEqual(JSON.parse(body));
   });
 });

@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { handlers, openClinic, refusal, visit, type TestClinic, type TestContext } from '../../test/clinic.ts';
 import { visitForm } from '../../test/visit-form.ts';
+import type { WebhookEvent } from '../../../src/api/contract/webhooks.ts';
 import type { FormDefinition } from '../../../src/engine/definition/types.ts';
 import { newId } from '../db/uuid.ts';
 import { deliverWebhooks, mostAttempts } from './deliver.ts';
 import { postTo, type Message } from './post-message.ts';
 import { checkUrl, isPublicAddress, safeLookup } from './safe-address.ts';
+import { newSecret } from './sign.ts';
 
 describe('addresses that messages may go to', () => {
   it.each([
@@ -153,6 +156,15 @@ describeEachDatabase('receivers of events', (database) => {
       chance: () => 0.5,
     });
   const payloads = () => sent.map((message) => JSON.parse(message.body) as Record<string, unknown>);
+  const ids = () => sent.map(({ headers }) => headers['webhook-id']);
+  /** Whether the library of Standard Webhooks takes a message by a secret; it looks at the time of this machine. */
+  const isVerified = (secret: string, { headers, body }: Message): boolean => {
+    const time = new Date(Number(headers['webhook-timestamp']) * 1000);
+    const expected = new Webhook(secret).sign(headers['webhook-id']!, time, body);
+    return headers['webhook-signature']!.split(' ').includes(expected);
+  };
+  const listed = async (id: string) =>
+    (await handlers['/category/getdeliveries'](owner, { category: clinic.slug, id })).items;
 
   it('are notified of an entry by its ids alone, signed with a secret that is shown once', async () => {
     const { webhook, secret } = await add();
@@ -163,16 +175,17 @@ describeEachDatabase('receivers of events', (database) => {
     expect(await deliver()).toBe(1);
     expect(payloads()).toEqual([
       {
-        id: expect.any(String),
-        event: 'entry.stored',
-        at: '2026-05-04T08:00:00.000Z',
-        category: clinic.category,
-        file,
-        entry,
+        type: 'entry.stored',
+        timestamp: '2026-05-04T08:00:00.000Z',
+        data: { category: clinic.category, file, entry },
       },
     ]);
-    const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(sent[0]!.headers['porsa-signature']!) ?? [];
-    expect(signature).toBe(createHmac('sha256', secret!).update(`${time}.${sent[0]!.body}`).digest('hex'));
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(sent[0]!.headers).toMatchObject({
+      'webhook-id': expect.any(String) as unknown,
+      'webhook-timestamp': String(owner.clock().getTime() / 1000),
+    });
+    expect([isVerified(secret!, sent[0]!), isVerified(newSecret(), sent[0]!)]).toEqual([true, false]);
     expect(JSON.stringify(await handlers['/category/getwebhooks'](owner, { category: clinic.slug }))).not.toContain(
       secret,
     );
@@ -181,6 +194,8 @@ describeEachDatabase('receivers of events', (database) => {
         await handlers['/category/storewebhook'](owner, {
           ...webhook,
           createdAt: undefined,
+          format: undefined,
+          previousUntil: undefined,
           category: clinic.slug,
           active: false,
         } as never)
@@ -206,13 +221,9 @@ describeEachDatabase('receivers of events', (database) => {
     expect(await deliver()).toBe(1);
     expect(payloads()).toEqual([
       {
-        id: expect.any(String),
-        event: 'entry.alert',
-        at: '2026-05-04T08:00:00.000Z',
-        category: clinic.category,
-        file,
-        entry,
-        rules: ['heavy', 'tall'],
+        type: 'entry.alert',
+        timestamp: '2026-05-04T08:00:00.000Z',
+        data: { category: clinic.category, file, entry, rules: ['heavy', 'tall'] },
       },
     ]);
   });
@@ -221,7 +232,7 @@ describeEachDatabase('receivers of events', (database) => {
     await add({ withAnswers: true });
     await handlers['/entry/storeentry'](owner, visit(clinic.category));
     await deliver();
-    expect(payloads()).toMatchObject([{ version: 1, answers: { weight: 80 } }]);
+    expect(payloads()).toMatchObject([{ data: { version: 1, answers: { weight: 80 } } }]);
   });
 
   it('are not notified of what was refused, of other events, or while they rest', async () => {
@@ -232,7 +243,7 @@ describeEachDatabase('receivers of events', (database) => {
     expect(await deliver()).toBe(0);
     await handlers['/file/removefile'](owner, { id: file });
     await deliver();
-    expect(payloads()).toMatchObject([{ event: 'file.removed', file }]);
+    expect(payloads()).toMatchObject([{ type: 'file.removed', data: { file } }]);
   });
 
   it('are tried again for a day under the same id, then given up', async () => {
@@ -250,11 +261,151 @@ describeEachDatabase('receivers of events', (database) => {
       owner.clock.advance(30 * 60_000);
     }
     expect(sent).toHaveLength(mostAttempts);
-    expect(new Set(payloads().map(({ id }) => id)).size).toBe(1);
+    expect(new Set(ids()).size).toBe(1);
     expect((last - begun) / 3_600_000).toBeGreaterThan(20);
-    expect(
-      (await handlers['/category/getdeliveries'](owner, { category: clinic.slug, id: webhook.id })).items,
-    ).toMatchObject([{ state: 'failed', failure: 'ECONNREFUSED', attempts: mostAttempts }]);
+    expect(await listed(webhook.id)).toMatchObject([
+      { state: 'failed', failure: 'ECONNREFUSED', attempts: mostAttempts },
+    ]);
+  });
+
+  it('are notified of what becomes of a file, and may want every event', async () => {
+    const every: readonly WebhookEvent[] = [
+      'entry.stored',
+      'entry.alert',
+      'file.created',
+      'file.shared',
+      'file.unshared',
+      'file.removed',
+      'file.restored',
+    ];
+    await add({ events: every });
+    const { id: entry, file } = await handlers['/entry/storeentry'](owner, visit(clinic.category));
+    await handlers['/entry/storeentry'](owner, { ...visit(clinic.category), file });
+    const alone = newId();
+    await handlers['/file/storefile'](owner, { category: clinic.category, id: alone, patient: { name: 'Omid' } });
+    await handlers['/file/storefile'](owner, { category: clinic.category, id: alone, patient: { name: 'Omid R' } });
+    const to = [{ user: clinic.userId('expert') }];
+    await handlers['/file/sharefile'](owner, { file, to });
+    await handlers['/file/unsharefile'](owner, { file, to });
+    await handlers['/file/unsharefile'](owner, { file, to });
+    await handlers['/file/removefile'](owner, { id: file });
+    await handlers['/file/restorefile'](owner, { category: clinic.category, id: file });
+    await deliver();
+    const about = { category: clinic.category, file };
+    const rank = ({ type }: { readonly type: string }) => every.findIndex((event) => event === type);
+    expect(payloads().sort((one, other) => rank(one as never) - rank(other as never))).toMatchObject([
+      { type: 'entry.stored', data: about },
+      { type: 'entry.stored', data: about },
+      { type: 'file.created', data: { ...about, entry } },
+      { type: 'file.created', data: { file: alone } },
+      { type: 'file.shared', data: about },
+      { type: 'file.unshared', data: about },
+      { type: 'file.removed', data: about },
+      { type: 'file.restored', data: about },
+    ]);
+  });
+
+  it('get what a process was sending when it was stopped', async () => {
+    await add();
+    await handlers['/entry/storeentry'](owner, visit(clinic.category));
+    let begun!: () => void;
+    const sending = new Promise<void>((resolve) => (begun = resolve));
+    void deliverWebhooks({
+      server: owner,
+      post: () => {
+        begun();
+        return new Promise<number>(() => undefined);
+      },
+      chance: () => 0.5,
+    });
+    await sending;
+    expect(await deliver()).toBe(0);
+    owner.clock.advance(60_000);
+    expect(await deliver()).toBe(1);
+  });
+
+  it('may use either of two secrets after a rotation, until the time of the one before is over', async () => {
+    const { webhook, secret: first } = await add();
+    const about = { category: clinic.slug, id: webhook.id };
+    const { secret: second, previousUntil } = await handlers['/category/rotatewebhook'](owner, about);
+    expect(previousUntil).toBe('2026-05-05T08:00:00.000Z');
+    const verified = async () => {
+      await handlers['/category/testwebhook'](owner, about);
+      await deliver();
+      return [first!, second].map((secret) => isVerified(secret, sent.at(-1)!));
+    };
+    expect(await verified()).toEqual([true, true]);
+    expect(await handlers['/category/getwebhooks'](owner, about)).toMatchObject([{ previousUntil }]);
+    owner.clock.advance(24 * 3_600_000);
+    expect(await verified()).toEqual([false, true]);
+    expect(await handlers['/category/getwebhooks'](owner, about)).toMatchObject([{ previousUntil: null }]);
+  });
+
+  it('give up the secret before at once where it was exposed', async () => {
+    const { webhook, secret: first } = await add();
+    const about = { category: clinic.slug, id: webhook.id };
+    const { secret: second } = await handlers['/category/rotatewebhook'](owner, { ...about, hours: 0 });
+    await handlers['/category/testwebhook'](owner, about);
+    await deliver();
+    expect([first!, second].map((secret) => isVerified(secret, sent[0]!))).toEqual([false, true]);
+    expect(JSON.stringify(await handlers['/category/getwebhooks'](owner, about))).not.toContain(second);
+    const unknown = handlers['/category/rotatewebhook'](owner, { ...about, id: newId() });
+    expect((await refusal(unknown)).code).toBe('unknown');
+  });
+
+  it('get a delivery again when somebody asks for it, under its own id and with all its tries', async () => {
+    const { webhook } = await add();
+    const about = { category: clinic.slug, id: webhook.id };
+    await handlers['/entry/storeentry'](owner, visit(clinic.category));
+    await deliver();
+    const [done] = await listed(webhook.id);
+    expect(done).toMatchObject({ state: 'delivered', status: 200, attempts: 1 });
+    const replay = (delivery?: string) =>
+      handlers['/category/replaydeliveries'](owner, { ...about, ...(delivery && { delivery }) });
+    expect(await replay(done!.id)).toEqual({ count: 1 });
+    expect(await listed(webhook.id)).toMatchObject([{ state: 'waiting', status: null, attempts: 0 }]);
+    expect(await deliver()).toBe(1);
+    expect(ids()).toEqual([done!.id, done!.id]);
+    expect((await refusal(replay(newId()))).code).toBe('unknown');
+  });
+
+  it('get all that failed again, and nothing that arrived', async () => {
+    const { webhook } = await add();
+    await handlers['/entry/storeentry'](owner, visit(clinic.category));
+    await deliver();
+    owner.clock.advance(1000);
+    await handlers['/entry/storeentry'](owner, visit(clinic.category));
+    answer = async () => 500;
+    for (let count = 0; count < mostAttempts; count += 1) {
+      await deliver();
+      owner.clock.advance(6 * 3_600_000);
+    }
+    expect((await listed(webhook.id)).map(({ state }) => state)).toEqual(['failed', 'delivered']);
+    const failed = ids().at(-1);
+    answer = async () => 200;
+    sent = [];
+    expect(await handlers['/category/replaydeliveries'](owner, { category: clinic.slug, id: webhook.id })).toEqual({
+      count: 1,
+    });
+    await deliver();
+    expect(ids()).toEqual([failed]);
+  });
+
+  it('of before Standard Webhooks get what they always got, and no other secret', async () => {
+    const { webhook } = await add();
+    const secret = 'bPbSeh9OSV0k8CqTxmS2BvU0GLwGwTq1dYlDFJMGqYI';
+    await owner.db.updateTable('webhooks').set({ secret }).execute();
+    const { id: entry, file } = await handlers['/entry/storeentry'](owner, visit(clinic.category));
+    await deliver();
+    const about = { event: 'entry.stored', at: '2026-05-04T08:00:00.000Z', category: clinic.category, file, entry };
+    expect(payloads()).toEqual([{ id: expect.any(String) as unknown, ...about }]);
+    const { headers, body } = sent[0]!;
+    expect(Object.keys(headers).sort()).toEqual(['porsa-delivery', 'porsa-signature', 'user-agent']);
+    const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers['porsa-signature']!) ?? [];
+    expect(signature).toBe(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'));
+    const of = { category: clinic.slug, id: webhook.id };
+    expect(await handlers['/category/getwebhooks'](owner, of)).toMatchObject([{ format: 'legacy' }]);
+    expect((await refusal(handlers['/category/rotatewebhook'](owner, of))).code).toBe('oldwebhook');
   });
 
   it('get a message once, however many processes look for it at the same moment', async () => {
@@ -268,7 +419,7 @@ describeEachDatabase('receivers of events', (database) => {
     const { webhook } = await add();
     await handlers['/category/testwebhook'](owner, { category: clinic.slug, id: webhook.id });
     await deliver();
-    expect(payloads()).toMatchObject([{ event: 'test' }]);
+    expect(payloads()).toMatchObject([{ type: 'test', data: { category: clinic.category } }]);
     await handlers['/entry/storeentry'](owner, visit(clinic.category));
     await handlers['/category/removewebhook'](owner, { category: clinic.slug, id: webhook.id });
     expect(await deliver()).toBe(0);

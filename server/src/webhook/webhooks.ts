@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Webhook, WebhookDelivery, WebhookEvent } from '../../../src/api/contract/webhooks.ts';
 import { reachCategory } from '../guard/reach-category.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -6,11 +5,13 @@ import { fromJson } from '../db/json.ts';
 import { countUpTo } from '../db/count-up-to.ts';
 import { fromCursor, limitOf, toPage } from '../db/page.ts';
 import type { WebhookDeliveryTable, WebhookTable } from '../db/schema/webhooks.ts';
+import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { signedIn } from '../context/signed-in.ts';
 import { deliveryRow } from './queue-event.ts';
 import { checkUrl } from './safe-address.ts';
+import { isLegacy, newSecret } from './sign.ts';
 
 /** Receivers of one category, at most. */
 const mostHooks = 20;
@@ -40,7 +41,7 @@ export const storeWebhook: Handlers['/category/storewebhook'] = async (
       category,
       detail: { webhook: id, withAnswers },
     });
-    if (changed !== undefined) return { webhook: toWebhook(changed) };
+    if (changed !== undefined) return { webhook: toWebhook(context, changed) };
     const { count } = await transaction
       .selectFrom('webhooks')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -48,29 +49,25 @@ export const storeWebhook: Handlers['/category/storewebhook'] = async (
       .where('category', '=', category)
       .executeTakeFirstOrThrow();
     if (count >= mostHooks) throw new ServerError('toomany');
-    const secret = randomBytes(32).toString('base64url');
+    const secret = newSecret();
     const row = {
       clinic,
       category,
       id,
       ...change,
       secret,
+      previous_secret: null,
+      previous_until: null,
       created_by: signedIn(context).id,
       created_at: context.clock().toISOString(),
     };
     await transaction.insertInto('webhooks').values(row).execute();
-    return { webhook: toWebhook(row), secret };
+    return { webhook: toWebhook(context, row), secret };
   });
 };
 
-function toWebhook({
-  id,
-  url,
-  events,
-  active,
-  with_answers: withAnswers,
-  created_at: createdAt,
-}: WebhookTable): Webhook {
+function toWebhook({ clock }: Context, row: WebhookTable): Webhook {
+  const { id, url, events, active, with_answers: withAnswers, previous_until: until, created_at: createdAt } = row;
   return {
     id,
     url,
@@ -78,6 +75,8 @@ function toWebhook({
     active: active === 1,
     withAnswers: withAnswers === 1,
     createdAt,
+    format: isLegacy(row) ? 'legacy' : 'standard',
+    previousUntil: until !== null && clock().toISOString() < until ? until : null,
   };
 }
 
@@ -91,7 +90,7 @@ export const getWebhooks: Handlers['/category/getwebhooks'] = async (context, bo
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(toWebhook);
+  return rows.map((row) => toWebhook(context, row));
 };
 
 export const removeWebhook: Handlers['/category/removewebhook'] = async (context, body) => {

@@ -154,6 +154,8 @@ export const fixtures: { readonly [P in Path]: CallFixture<P> } = {
   '/category/getwebhooks': { body: ({ category }) => ({ category }) },
   '/category/removewebhook': { body: ({ category }) => ({ category, id: newId() }) },
   '/category/testwebhook': { body: ({ category }) => ({ category, id: newId() }), status: 404 },
+  '/category/rotatewebhook': { body: ({ category }) => ({ category, id: newId() }), status: 404 },
+  '/category/replaydeliveries': { body: ({ category }) => ({ category, id: newId() }) },
   '/category/getdeliveries': { body: ({ category }) => ({ category, id: newId() }) },
 
   // The form asks for no file, and so takes none.

@@ -2,11 +2,14 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { shape, Empty, Id, IdOrSlug, Time, listQuery, countedListOf } from './primitives.ts';
 
-export const WebhookEvent = Type.Union([
+const WebhookEvent = Type.Union([
   Type.Literal('entry.stored'),
   Type.Literal('entry.alert'),
+  Type.Literal('file.created'),
   Type.Literal('file.shared'),
+  Type.Literal('file.unshared'),
   Type.Literal('file.removed'),
+  Type.Literal('file.restored'),
 ]);
 export type WebhookEvent = Static<typeof WebhookEvent>;
 
@@ -17,6 +20,12 @@ export const Webhook = shape({
   active: Type.Boolean(),
   withAnswers: Type.Boolean(),
   createdAt: Time,
+  format: Type.Union([Type.Literal('standard'), Type.Literal('legacy')], {
+    description: 'Standard Webhooks, or the headers and body of webhooks that were added before',
+  }),
+  previousUntil: Type.Union([Time, Type.Null()], {
+    description: 'Until when the secret before the last rotation signs too',
+  }),
 });
 export type Webhook = Static<typeof Webhook>;
 
@@ -41,7 +50,7 @@ export const webhooks = {
       category: IdOrSlug,
       id: Id,
       url: Type.String({ minLength: 8, maxLength: 500 }),
-      events: Type.Array(WebhookEvent, { minItems: 1, maxItems: 3, uniqueItems: true }),
+      events: Type.Array(WebhookEvent, { minItems: 1, uniqueItems: true }),
       active: Type.Optional(Type.Boolean()),
       withAnswers: Type.Optional(Type.Boolean()),
     }),
@@ -64,6 +73,25 @@ export const webhooks = {
     who: 'user',
     body: shape({ category: IdOrSlug, id: Id }),
     data: shape({ id: Id }),
+  }),
+  '/category/rotatewebhook': defineCall({
+    summary: 'Replaces the secret of a webhook and returns the new one; the previous secret signs too for a time',
+    who: 'user',
+    errors: ['oldwebhook', 'olderrev'],
+    body: shape({
+      category: IdOrSlug,
+      id: Id,
+      hours: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 168, description: 'For how long the previous secret signs too [24]' }),
+      ),
+    }),
+    data: shape({ secret: Type.String(), previousUntil: Type.Union([Time, Type.Null()]) }),
+  }),
+  '/category/replaydeliveries': defineCall({
+    summary: 'Sends a delivery again with the same ID, or without `delivery` all that failed',
+    who: 'user',
+    body: shape({ category: IdOrSlug, id: Id, delivery: Type.Optional(Id) }),
+    data: shape({ count: Type.Integer() }),
   }),
   '/category/getdeliveries': defineCall({
     summary: 'Deliveries of a webhook, latest first',

@@ -6,11 +6,11 @@ import { colleagues } from './first/03-colleagues.ts';
 import { uploads } from './first/04-uploads.ts';
 import { audit } from './first/05-audit.ts';
 import { output } from './first/06-output.ts';
-import { secondStep } from './08-second-step.ts';
-import { darkMode } from './09-dark-mode.ts';
-import { shareSees } from './10-share-sees.ts';
-import { draftAuthor } from './11-draft-author.ts';
-import { knownDevices } from './12-known-devices.ts';
+import { secondStep } from './first/08-second-step.ts';
+import { darkMode } from './first/09-dark-mode.ts';
+import { shareSees } from './first/10-share-sees.ts';
+import { draftAuthor } from './first/11-draft-author.ts';
+import { knownDevices } from './first/12-known-devices.ts';
 import { proposals } from './13-proposals.ts';
 import { formLinks } from './14-form-links.ts';
 import { logos } from './15-logos.ts';
@@ -24,6 +24,7 @@ import { libraryBlocks } from './22-library-blocks.ts';
 import { apiKeys } from './23-api-keys.ts';
 import { shareExpiry } from './24-share-expiry.ts';
 import { invitationBundles } from './25-invitation-bundles.ts';
+import { standardWebhooks } from './26-standard-webhooks.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   apiKeys,
   shareExpiry,
   invitationBundles,
+  standardWebhooks,
 ];
 
 /**

@@ -11,6 +11,9 @@ export interface WebhookTable {
   url: string;
   /** What its messages are signed with; shown to nobody once it has been given out. */
   secret: string;
+  /** The secret before the last rotation, which signs too until `previous_until`. */
+  previous_secret: string | null;
+  previous_until: string | null;
   /** JSON: names of events. */
   events: string;
   with_answers: number;

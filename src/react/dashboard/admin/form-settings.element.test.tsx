@@ -18,6 +18,8 @@ const hook = {
   active: true,
   withAnswers: false,
   createdAt: '2026-11-20T08:00:00Z',
+  format: 'standard',
+  previousUntil: null,
 };
 const delivery = {
   id: '0190a000-0000-7000-8000-0000000000e2',
@@ -182,12 +184,53 @@ describe('messages of a form to other systems', () => {
     expect(portal.text()).to.contain('Status 500 · 3 attempts');
   });
 
+  it('are sent again, one or all that failed, and the list is read anew', async () => {
+    const portal = await open('Webhooks for', { ...world(), 'category/replaydeliveries': () => ({ count: 2 }) });
+    await portal.press('Deliveries');
+    await portal.until('Failed');
+    const lists = () => sentTo(portal, 'category/getdeliveries').length;
+    const before = lists();
+    await portal.press('Send all failed deliveries again');
+    await portal.until('2 deliveries will be sent again.');
+    await until(() => lists() > before);
+    const one = [...portal.host.shadowRoot!.querySelectorAll('button')].find((button) =>
+      button.getAttribute('aria-label')?.startsWith('Send “Response saved” of'),
+    );
+    one!.click();
+    await until(() => sentTo(portal, 'category/replaydeliveries').length === 2);
+    const of = { category: visits.id, id: hook.id };
+    expect(sentTo(portal, 'category/replaydeliveries')).to.deep.equal([
+      { ...of, delivery: undefined },
+      { ...of, delivery: delivery.id },
+    ]);
+    await expectAccessible(portal);
+  });
+
+  it('are signed with a new secret, which is shown once, and says until when the one before is valid', async () => {
+    const rotated = { secret: 'whsec_new', previousUntil: '2026-11-21T08:00:00Z' };
+    const portal = await open('Webhooks for', { ...world(), 'category/rotatewebhook': () => rotated });
+    await portal.press(`Rotate the signing secret for ${hook.url}`);
+    await expectAccessible(portal);
+    await portal.press('Rotate secret');
+    await portal.until('whsec_new');
+    expect(portal.text()).to.contain('The previous signing secret is valid until');
+    expect(sentTo(portal, 'category/rotatewebhook')).to.deep.equal([{ category: visits.id, id: hook.id, hours: 24 }]);
+    await portal.press('Close');
+    await until(() => !portal.text().includes('whsec_new'));
+  });
+
+  it('say what a webhook of before Standard Webhooks is, and offer it no other secret', async () => {
+    const portal = await open('Webhooks for', world([{ ...hook, format: 'legacy' }]));
+    await portal.until('Added before Standard Webhooks');
+    expect(portal.host.shadowRoot!.querySelector('[aria-label^="Rotate the signing secret"]')).to.equal(null);
+  });
+
   it('go to another address, and of other things, once that is changed', async () => {
     const portal = await open('Webhooks for');
     await portal.press(`Edit ${hook.url}`);
     portal.type('Endpoint URL', 'https://other.example.org/hook');
     await settled();
-    const [, , shared] = portal.host.shadowRoot!.querySelectorAll<HTMLElement & { checked: boolean }>(
+    const [, , , shared] = portal.host.shadowRoot!.querySelectorAll<HTMLElement & { checked: boolean }>(
       '.porsa-portal-hooks form sl-switch',
     );
     shared!.checked = true;

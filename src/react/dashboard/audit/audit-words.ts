@@ -74,6 +74,8 @@ export const auditActions = [
   'auth.partner',
   'webhook.store',
   'webhook.remove',
+  'webhook.rotate',
+  'webhook.replay',
   'clinic.account',
   'clinic.apikey',
   'clinic.apikeyremove',

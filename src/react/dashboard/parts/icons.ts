@@ -49,6 +49,8 @@ export const star: Drawing = { d: 'M12 4l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2
 export const link: Drawing = {
   d: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1.5 1.500M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1.5-1.5',
 };
+export const refresh: Drawing = { d: 'M19 8a8 8 0 1 0 1 5M19.5 3.500V8H15' };
+export const key: Drawing = { d: 'M15 4a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM11.500 12.500 4.500 19.500M6.500 17.500l2 2' };
 export const dot: Drawing = { d: 'M12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2z' };
 export const keyboard: Drawing = {
   d: 'M3.5 7h17v10.500h-17zM7 10.200h.01M10.300 10.200h.01M13.700 10.200h.01M17 10.200h.01M8.500 14.200h7',

@@ -7,7 +7,7 @@ import { formatMoment } from '../../ui/language/moment.ts';
 import { SlButton } from '../../kit/shoelace/tags.ts';
 import { showFailure } from '../calls/failure.ts';
 import { Alert } from '../../kit/field/alert.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { SecretOnce } from '../secret/secret-once.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SelectField, TextField } from '../../kit/field/field.tsx';
 import { useFields } from '../parts/use-fields.ts';
@@ -127,16 +127,9 @@ function KeyDialog({ category, onClose }: { readonly category: string; onClose()
           </SlButton>
         </form>
       ) : (
-        <div className="porsa-portal-form" role="status">
-          <p>{t('portal:keys.once')}</p>
-          <code className="porsa-portal-key" dir="ltr">
-            {key}
-          </code>
-          <span className="porsa-portal-actions">
-            <CopyButton text={key}>{t('portal:keys.copy')}</CopyButton>
-            <SlButton onClick={onClose}>{t('common:close')}</SlButton>
-          </span>
-        </div>
+        <SecretOnce secret={key} onClose={onClose}>
+          {t('portal:keys.once')}
+        </SecretOnce>
       )}
     </Dialog>
   );

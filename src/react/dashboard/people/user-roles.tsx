@@ -7,6 +7,7 @@ import { useChosenCategory, useFirstForms } from '../forms/use-chosen-category.t
 import { FormField, type FormsPage } from '../picking/form-field.tsx';
 import { useScreen } from '../context/use-screen.ts';
 import { Accounts } from './accounts.tsx';
+import { ApiKeys } from './api-keys/api-keys.tsx';
 import { Groups } from './groups.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
@@ -17,7 +18,7 @@ import * as icons from '../parts/icons.ts';
 
 const asked = { can: 'invite' } as const;
 
-/** Who works in the person's forms: members and their roles, invitations, partners' keys; the person's groups; and for admins, the clinic's accounts. */
+/** Who works in the person's forms: members and their roles, invitations, partners' keys; the person's groups; and for admins, the clinic's accounts and the API keys of programs. */
 export function UserRoles() {
   const { t } = useLanguage();
   const { isAdmin } = usePortal();
@@ -37,6 +38,7 @@ export function UserRoles() {
       </Loading>
       <Groups />
       {isAdmin && <Accounts />}
+      {isAdmin && <ApiKeys />}
     </>
   );
 }

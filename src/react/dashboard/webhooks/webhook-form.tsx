@@ -6,10 +6,20 @@ import { TextField } from '../../kit/field/field.tsx';
 import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { SecretOnce } from '../secret/secret-once.tsx';
 import { useFields, type Fields } from '../parts/use-fields.ts';
 
-const allEvents: readonly WebhookEvent[] = ['entry.stored', 'entry.alert', 'file.shared', 'file.removed'];
+/** In the order they are listed; a missing one does not compile. */
+const listed: Readonly<Record<WebhookEvent, true>> = {
+  'entry.stored': true,
+  'entry.alert': true,
+  'file.created': true,
+  'file.shared': true,
+  'file.unshared': true,
+  'file.removed': true,
+  'file.restored': true,
+};
+const allEvents = Object.keys(listed) as readonly WebhookEvent[];
 
 interface WebhookFormProps {
   readonly category: string;
@@ -24,7 +34,12 @@ export function WebhookForm(props: WebhookFormProps) {
   const { hook, onClose } = props;
   const { t } = useLanguage();
   const { fields, events, withAnswers, setWithAnswers, secret, submit } = useWebhookForm(props);
-  if (secret !== undefined) return <Secret secret={secret} onClose={onClose} />;
+  if (secret !== undefined)
+    return (
+      <SecretOnce secret={secret} onClose={onClose}>
+        {t('portal:webhooks.once')}
+      </SecretOnce>
+    );
   return (
     <form noValidate onSubmit={submit} className="porsa-portal-form">
       <TextField
@@ -124,21 +139,5 @@ function EventSwitches({ events, problem, onChange }: EventSwitchesProps) {
         </p>
       )}
     </>
-  );
-}
-
-function Secret({ secret, onClose }: { readonly secret: string; onClose(): void }) {
-  const { t } = useLanguage();
-  return (
-    <div className="porsa-portal-form" role="status">
-      <p>{t('portal:webhooks.once')}</p>
-      <code className="porsa-portal-key" dir="ltr">
-        {secret}
-      </code>
-      <span className="porsa-portal-actions">
-        <CopyButton text={secret}>{t('portal:webhooks.copy')}</CopyButton>
-        <SlButton onClick={onClose}>{t('common:close')}</SlButton>
-      </span>
-    </div>
   );
 }

@@ -4,12 +4,14 @@ import type { Webhook } from '../../../api/contract/webhooks.ts';
 import type { Category } from '../../../api/contract/shapes.ts';
 import { askConfirm, showShort } from '../../../store/notices.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { formatMoment } from '../../ui/language/moment.ts';
 import { SlButton, SlSwitch } from '../../kit/shoelace/tags.ts';
 import { showFailure } from '../calls/failure.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { usePortal } from '../context/portal-context.ts';
 import { useCall } from '../calls/use-call.ts';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
+import { RotateSecret } from './rotate-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -60,16 +62,17 @@ interface HookProps {
 function Hook({ hook, category, onDone }: HookProps) {
   const { t } = useLanguage();
   const [round, setRound] = useState(0);
-  const [editing, setEditing] = useState(false);
+  const [open, setOpen] = useState<'edit' | 'rotate'>();
+  const close = (): void => setOpen(undefined);
   const { setActive, test, remove } = useHookCalls(hook, category, onDone);
-  const { url, events, active, withAnswers } = hook;
+  const { url, active, format } = hook;
   const sendTest = async (): Promise<void> => {
     if (await test()) setRound(round + 1);
   };
-  if (editing)
+  if (open === 'edit')
     return (
       <li>
-        <WebhookForm category={category} hook={hook} onStored={onDone} onClose={() => setEditing(false)} />
+        <WebhookForm category={category} hook={hook} onStored={onDone} onClose={close} />
       </li>
     );
   return (
@@ -86,11 +89,14 @@ function Hook({ hook, category, onDone }: HookProps) {
           <SlButton size="small" disabled={!active} onClick={() => void sendTest()}>
             {t('portal:webhooks.test')}
           </SlButton>
-          <IconButton
-            icon={icons.edit}
-            label={t('portal:webhooks.editOne', { url })}
-            onClick={() => setEditing(true)}
-          />
+          <IconButton icon={icons.edit} label={t('portal:webhooks.editOne', { url })} onClick={() => setOpen('edit')} />
+          {format === 'standard' && (
+            <IconButton
+              icon={icons.key}
+              label={t('portal:webhooks.rotateOne', { url })}
+              onClick={() => setOpen('rotate')}
+            />
+          )}
           <IconButton
             icon={icons.trash}
             label={t('portal:webhooks.removeOne', { url })}
@@ -98,14 +104,32 @@ function Hook({ hook, category, onDone }: HookProps) {
           />
         </span>
       </div>
+      <About hook={hook} />
+      {open === 'rotate' && <RotateSecret category={category} hook={hook} onRotated={onDone} onClose={close} />}
+      <WebhookDeliveries category={category} hook={hook} round={round} />
+    </li>
+  );
+}
+
+/** What it is sent, and what is to be known of its signatures. */
+function About({ hook: { events, withAnswers, format, previousUntil } }: { readonly hook: Webhook }) {
+  const tools = useLanguage();
+  const { t } = tools;
+  return (
+    <>
       <p className="porsa-kit-help">
         {[
           ...events.map((event) => t(`portal:webhooks.event.${event.replace('.', '_')}`)),
           ...(withAnswers ? [t('portal:webhooks.withAnswers')] : []),
         ].join(' · ')}
       </p>
-      <WebhookDeliveries category={category} hook={hook.id} round={round} />
-    </li>
+      {format === 'legacy' && <p className="porsa-kit-help">{t('portal:webhooks.legacy')}</p>}
+      {previousUntil !== null && (
+        <p className="porsa-kit-help">
+          {t('portal:webhooks.previousUntil', { at: formatMoment(previousUntil, tools) })}
+        </p>
+      )}
+    </>
   );
 }
 

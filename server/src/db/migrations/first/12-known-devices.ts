@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * Devices that people have signed in on. Passwords of accounts whose address nobody has proved are forgotten: whoever

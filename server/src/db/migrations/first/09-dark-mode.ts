@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Whether somebody chose dark screens; null where they never chose. */
 export const darkMode: Migration = {

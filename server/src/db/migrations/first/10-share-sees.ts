@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** The view that a share gives, and an index for finding the shares of a file, which every call does that no role allows. */
 export const shareSees: Migration = {

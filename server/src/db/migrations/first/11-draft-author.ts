@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Who saved a draft last, and when, to show in conflicts. */
 export const draftAuthor: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** The second step of signing in, and the roles that a clinic demands it of. */
 export const secondStep: Migration = {

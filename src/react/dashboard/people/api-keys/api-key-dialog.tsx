@@ -1,0 +1,161 @@
+import { useState, type FormEvent } from 'react';
+import type { KeyScope } from '../../../../api/contract/service-accounts.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import { Alert } from '../../../kit/field/alert.tsx';
+import { SelectField, TextField } from '../../../kit/field/field.tsx';
+import { SlButton } from '../../../kit/shoelace/tags.ts';
+import { usePortal } from '../../context/portal-context.ts';
+import { SecretOnce } from '../../secret/secret-once.tsx';
+import { useFields } from '../../parts/use-fields.ts';
+import { KeyForms, type KeyForm } from './key-forms.tsx';
+
+const day = 86_400_000;
+
+/** Scopes by what they reach; a key has those of one group. */
+const groups = {
+  forms: ['forms:read', 'files:read', 'files:write', 'answers:export'],
+  clinic: ['accounts', 'audit:read'],
+} as const satisfies Record<string, readonly KeyScope[]>;
+
+type Reach = keyof typeof groups;
+
+interface ApiKeyDialogProps {
+  onCreated(): void;
+  onClose(): void;
+}
+
+/** Creates an API key; it is shown once. */
+export function ApiKeyDialog({ onCreated, onClose }: ApiKeyDialogProps) {
+  const { t } = useLanguage();
+  const [key, setKey] = useState<string>();
+  return (
+    <Dialog title={t('portal:apiKeys.add')} onClose={onClose}>
+      {key === undefined ? (
+        <ApiKeyForm
+          onCreated={(created) => {
+            setKey(created);
+            onCreated();
+          }}
+        />
+      ) : (
+        <SecretOnce secret={key} onClose={onClose}>
+          {t('portal:apiKeys.once')}
+        </SecretOnce>
+      )}
+    </Dialog>
+  );
+}
+
+function ApiKeyForm({ onCreated }: { onCreated(key: string): void }) {
+  const { t } = useLanguage();
+  const { fields, reach, scopes, forms, setScopes, setForms, submit } = useApiKeyForm(onCreated);
+  return (
+    <form noValidate onSubmit={submit} className="porsa-portal-form">
+      <TextField
+        {...fields.bind('title')}
+        label={t('portal:apiKeys.name')}
+        help={t('portal:apiKeys.nameHelp')}
+        maxLength={100}
+        required
+      />
+      <SelectField
+        {...fields.bind('reach')}
+        label={t('portal:apiKeys.reach')}
+        options={Object.keys(groups).map((value) => ({ value, text: t(`portal:apiKeys.reachOf.${value}`) }))}
+      />
+      <Scopes {...fields.bind('scopes')} of={groups[reach]} scopes={scopes} onChange={setScopes} />
+      {reach === 'forms' && <KeyForms {...fields.bind('forms')} forms={forms} onChange={setForms} />}
+      <SelectField
+        {...fields.bind('days')}
+        label={t('portal:apiKeys.expires')}
+        options={['7', '30', '90', '365'].map((value) => ({ value, text: t(`portal:apiKeys.expiresIn.${value}`) }))}
+      />
+      <Alert text={fields.problem} />
+      <SlButton type="submit" variant="primary" loading={fields.busy}>
+        {t('portal:apiKeys.create')}
+      </SlButton>
+    </form>
+  );
+}
+
+/** Scopes and forms stay as they were chosen while the other group is looked at. */
+function useApiKeyForm(onCreated: (key: string) => void) {
+  const { t } = useLanguage();
+  const { client } = usePortal();
+  const fields = useFields({ title: '', reach: 'forms', scopes: '', forms: '', days: '90' });
+  const [chosen, setChosen] = useState<readonly KeyScope[]>([]);
+  const [forms, setForms] = useState<readonly KeyForm[]>([]);
+  const reach: Reach = fields.values.reach === 'clinic' ? 'clinic' : 'forms';
+  const scopes = groups[reach].filter((scope) => chosen.includes(scope));
+  const hasForms = reach === 'forms';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { title, days } = fields.values;
+    const check = {
+      title: title.trim() ? undefined : t('portal:fieldMissing'),
+      scopes: scopes.length > 0 ? undefined : t('portal:apiKeys.noScope'),
+      forms: !hasForms || forms.length > 0 ? undefined : t('portal:apiKeys.noForm'),
+    };
+    void fields.send(check, async () => {
+      const reply = await client.admin.storeapikey({
+        title: title.trim(),
+        scopes: [...scopes],
+        expiresAt: new Date(Date.now() + Number(days) * day).toISOString(),
+        ...(hasForms && { roles: forms.map(({ category, role }) => ({ category: category.id, role })) }),
+      });
+      if (reply.success) onCreated(reply.data.key);
+      return reply;
+    });
+  };
+  // What was refused is asked anew once it is changed.
+  return {
+    fields,
+    reach,
+    scopes,
+    forms,
+    submit,
+    setScopes: (next: readonly KeyScope[]): void => {
+      setChosen([...chosen.filter((scope) => !(groups[reach] as readonly KeyScope[]).includes(scope)), ...next]);
+      fields.bind('scopes').onChange(next.join(' '));
+    },
+    setForms: (next: readonly KeyForm[]): void => {
+      setForms(next);
+      fields.bind('forms').onChange(next.map(({ category }) => category.id).join(' '));
+    },
+  };
+}
+
+interface ScopesProps {
+  readonly of: readonly KeyScope[];
+  readonly scopes: readonly KeyScope[];
+  readonly problem: string | undefined;
+  onChange(scopes: readonly KeyScope[]): void;
+}
+
+function Scopes({ of, scopes, problem, onChange }: ScopesProps) {
+  const { t } = useLanguage();
+  return (
+    <fieldset className="porsa-portal-people">
+      <legend>{t('portal:apiKeys.scopes')}</legend>
+      {of.map((scope) => (
+        <label key={scope}>
+          <input
+            type="checkbox"
+            checked={scopes.includes(scope)}
+            onChange={(event) => {
+              const { checked } = event.currentTarget;
+              onChange(of.filter((other) => (other === scope ? checked : scopes.includes(other))));
+            }}
+          />
+          {t(`portal:apiKeys.scope.${scope.replace(':', '_')}`)}
+        </label>
+      ))}
+      {problem && (
+        <p className="porsa-kit-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CallBody } from '../../../../api/contract/contract.ts';
+import type { Category } from '../../../../api/contract/shapes.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { IconButton } from '../../../kit/icon/icon-button.tsx';
+import { Select } from '../../../kit/field/field.tsx';
+import { showFailure } from '../../calls/failure.ts';
+import { usePortal } from '../../context/portal-context.ts';
+import { useFirstForms } from '../../forms/use-chosen-category.ts';
+import { FormField } from '../../picking/form-field.tsx';
+import * as icons from '../../parts/icons.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { Row, Rows } from '../../parts/rows.tsx';
+
+type Role = NonNullable<CallBody<'/admin/storeapikey'>['roles']>[number]['role'];
+
+/** A form that a key reaches, and as what. */
+export interface KeyForm {
+  readonly category: Category;
+  readonly role: Role;
+}
+
+const roles = ['secretary', 'expert', 'newuser'] as const satisfies readonly Role[];
+
+const asked = { can: 'administer' } as const;
+
+interface KeyFormsProps {
+  readonly forms: readonly KeyForm[];
+  readonly problem: string | undefined;
+  onChange(forms: readonly KeyForm[]): void;
+}
+
+/** The forms of a key, each with the role that the key has there. */
+export function KeyForms({ forms, problem, onChange }: KeyFormsProps) {
+  const { t, text } = useLanguage();
+  const { client } = usePortal();
+  const first = useFirstForms(asked);
+  const add = async (slug: string): Promise<void> => {
+    if (slug === '' || forms.some(({ category }) => category.slug === slug)) return;
+    const reply = await client.category.getcategories({ ...asked, only: [slug], limit: 1 });
+    if (!reply.success) return showFailure(reply, t);
+    const [category] = reply.data.items;
+    if (category !== undefined) onChange([...forms, { category, role: 'expert' }]);
+  };
+  return (
+    <>
+      <Loading of={first}>
+        {(page) => (
+          <FormField
+            label={t('portal:apiKeys.addForm')}
+            help={t('portal:apiKeys.formsHelp')}
+            problem={problem}
+            asked={asked}
+            first={page}
+            chosen={undefined}
+            onChoose={(slug) => void add(slug)}
+          />
+        )}
+      </Loading>
+      {forms.length > 0 && (
+        <Rows>
+          {forms.map(({ category, role }) => {
+            const title = text(category.title);
+            const change = (next: Role): void =>
+              onChange(forms.map((form) => (form.category.id === category.id ? { category, role: next } : form)));
+            return (
+              <Row key={category.id} title={title} detail={<bdi dir="ltr">{category.slug}</bdi>}>
+                <Select
+                  aria-label={t('portal:apiKeys.role', { title })}
+                  value={role}
+                  options={roles.map((value) => ({ value, text: t(`portal:roles.${value}`) }))}
+                  onChange={(value) => change(roles.find((known) => known === value) ?? role)}
+                />
+                <IconButton
+                  icon={icons.trash}
+                  label={t('portal:apiKeys.leaveOut', { title })}
+                  onClick={() => onChange(forms.filter((form) => form.category.id !== category.id))}
+                />
+              </Row>
+            );
+          })}
+        </Rows>
+      )}
+    </>
+  );
+}
