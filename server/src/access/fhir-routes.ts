@@ -7,6 +7,7 @@ export interface FhirRoute {
   readonly calls: readonly Path[];
 }
 
+const begins = ['/category/getform', '/patient/getpatient', '/entry/getentries'] as const;
 const responses = ['/entry/getentries', '/patient/getpatient'] as const;
 
 /** The interactions of `/fhir`, by method and address. */
@@ -30,6 +31,25 @@ export const fhirRoutes = {
   'POST /fhir/QuestionnaireResponse': {
     does: 'stores a response, and answers with it those who may read it',
     calls: ['/entry/storeentry', '/patient/getpatient', '/patient/openfile', '/entry/getentries'],
+  },
+  'GET /fhir/Patient': {
+    does: 'searches the patients that the caller may know',
+    calls: ['/patient/getpatients', '/patient/getpatient'],
+  },
+  'GET /fhir/Patient/:id': { does: 'reads a patient', calls: ['/patient/getpatient'] },
+  'POST /fhir/Questionnaire/$populate': { does: 'begins a response for a patient; nothing is stored', calls: begins },
+  'POST /fhir/Questionnaire/:id/$populate': { does: 'the same, for the form of the address', calls: begins },
+  'POST /fhir/QuestionnaireResponse/$validate': {
+    does: 'says what a response would be refused for; nothing is stored',
+    calls: ['/entry/storeentry', '/patient/getpatient'],
+  },
+  'POST /fhir/QuestionnaireResponse/$extract': {
+    does: 'makes other resources of a response that is sent; nothing is stored',
+    calls: ['/category/getform'],
+  },
+  'POST /fhir/QuestionnaireResponse/:id/$extract': {
+    does: 'makes other resources of a response that is stored',
+    calls: ['/entry/getentries', '/category/getform'],
   },
 } as const satisfies Readonly<Record<string, FhirRoute>>;
 

@@ -1,4 +1,5 @@
 import { questionnaireParameters } from './questionnaire/search-questionnaires.ts';
+import { patientParameters } from './patient/patients.ts';
 import { responseParameters } from './response/search-responses.ts';
 import type { KnownParameters } from './search/parameters.ts';
 
@@ -15,6 +16,7 @@ const definitions: Readonly<Record<string, 'token' | 'uri' | 'string' | 'referen
   patient: 'reference',
   authored: 'date',
   _lastUpdated: 'date',
+  birthdate: 'date',
 };
 
 /** What the service can do, as programs ask for it before they begin. */
@@ -45,6 +47,7 @@ export function capabilityStatement(publicUrl: string) {
             versioning: 'versioned',
             readHistory: true,
             searchParam: searchParams(questionnaireParameters),
+            operation: [operation('populate', 'Questionnaire-populate')],
           },
           {
             type: 'QuestionnaireResponse',
@@ -52,11 +55,26 @@ export function capabilityStatement(publicUrl: string) {
             versioning: 'no-version',
             conditionalCreate: true,
             searchParam: searchParams(responseParameters),
+            operation: [operation('validate'), operation('extract', 'QuestionnaireResponse-extract')],
+          },
+          {
+            type: 'Patient',
+            interaction: interactions('read', 'search-type'),
+            versioning: 'no-version',
+            searchParam: searchParams(patientParameters),
           },
         ],
       },
     ],
   };
+}
+
+function operation(name: string, ofCapture?: string) {
+  const definition =
+    ofCapture === undefined
+      ? `http://hl7.org/fhir/OperationDefinition/Resource-${name}`
+      : `http://hl7.org/fhir/uv/sdc/OperationDefinition/${ofCapture}`;
+  return { name, definition };
 }
 
 function interactions(...codes: readonly string[]) {

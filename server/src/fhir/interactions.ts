@@ -3,6 +3,10 @@ import type { FhirRouteName } from '../access/fhir-routes.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import type { Exchange } from './exchange.ts';
 import { outcome } from './outcome.ts';
+import { extractSent, extractStored } from './operations/extract.ts';
+import { populate } from './operations/populate.ts';
+import { validateResponse } from './operations/validate.ts';
+import { patientParameters, readPatient, searchPatients } from './patient/patients.ts';
 import { readHistory, readQuestionnaire, versionNumber } from './questionnaire/read-questionnaire.ts';
 import { questionnaireParameters, searchQuestionnaires } from './questionnaire/search-questionnaires.ts';
 import { createResponse } from './response/create-response.ts';
@@ -50,6 +54,23 @@ export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {
     if (/\breturn=minimal\b/.test(String(exchange.request.headers['prefer'] ?? ''))) return reply.send();
     return sendFhir(reply, isReadable ? await readResponse(exchange, id) : stored);
   },
+  'GET /fhir/Patient': async (exchange) => {
+    const search = readSearch(exchange.request.query, patientParameters);
+    const found = await searchPatients(exchange, search);
+    return sendFhir(exchange.reply, toBundle(exchange, 'Patient', found, search));
+  },
+  'GET /fhir/Patient/:id': async (exchange) =>
+    sendFhir(exchange.reply, await readPatient(exchange, parameter(exchange, 'id'))),
+  'POST /fhir/Questionnaire/$populate': async (exchange) =>
+    sendFhir(exchange.reply, await populate(exchange, exchange.request.body)),
+  'POST /fhir/Questionnaire/:id/$populate': async (exchange) =>
+    sendFhir(exchange.reply, await populate(exchange, exchange.request.body, parameter(exchange, 'id'))),
+  'POST /fhir/QuestionnaireResponse/$validate': async (exchange) =>
+    sendFhir(exchange.reply, await validateResponse(exchange, exchange.request.body)),
+  'POST /fhir/QuestionnaireResponse/$extract': async (exchange) =>
+    sendFhir(exchange.reply, await extractSent(exchange, exchange.request.body)),
+  'POST /fhir/QuestionnaireResponse/:id/$extract': async (exchange) =>
+    sendFhir(exchange.reply, await extractStored(exchange, parameter(exchange, 'id'))),
 };
 
 const stored = outcome([{ severity: 'information', code: 'informational', diagnostics: 'The response is stored.' }]);

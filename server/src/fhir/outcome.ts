@@ -36,7 +36,12 @@ export function outcome(issues: readonly Issue[]) {
   };
 }
 
-function issuesOf(refusal: ServerError, language: Language, reference: readonly string[]): readonly Issue[] {
+/** What a refusal says, in the caller's language. */
+export function issuesOf(
+  refusal: ServerError,
+  language: Language,
+  reference: readonly string[] = [],
+): readonly Issue[] {
   const text = [errorText(refusal.code, language), ...reference].join(' ');
   if (refusal instanceof FhirError)
     return refusal.issues.slice(0, mostFaults).map((issue) => ({ ...issue, text: issue.text ?? text }));

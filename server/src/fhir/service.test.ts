@@ -17,7 +17,9 @@ describeEachDatabase('The FHIR service', (database) => {
     const { status, body } = await fhir.get('metadata');
     expect([status, body['resourceType'], body['fhirVersion']]).toEqual([200, 'CapabilityStatement', '4.0.1']);
     const [rest] = body['rest'] as readonly [
-      { resource: { type: string; interaction: { code: string }[]; searchParam: object[] }[] },
+      {
+        resource: { type: string; interaction: { code: string }[]; operation?: { name: string }[] }[];
+      },
     ];
     const address: Readonly<Record<string, string>> = {
       read: 'GET /:id',
@@ -26,10 +28,11 @@ describeEachDatabase('The FHIR service', (database) => {
       'search-type': 'GET ',
       create: 'POST ',
     };
-    const said = rest.resource.flatMap(({ type, interaction }) =>
-      interaction.map(({ code }) => address[code]!.replace(' ', ` /fhir/${type}`)),
-    );
-    const kept = Object.keys(fhirRoutes).filter((name) => !name.includes('$') && !name.endsWith('/metadata'));
+    const said = rest.resource.flatMap(({ type, interaction, operation = [] }) => [
+      ...interaction.map(({ code }) => address[code]!.replace(' ', ` /fhir/${type}`)),
+      ...operation.map(({ name }) => `POST /fhir/${type}/$${name}`),
+    ]);
+    const kept = Object.keys(fhirRoutes).filter((name) => !name.includes('/:id/$') && !name.endsWith('/metadata'));
     expect(said.sort()).toEqual(kept.sort());
   });
 

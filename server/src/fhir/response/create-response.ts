@@ -5,12 +5,11 @@ import { extentOf } from '../../access/rules.ts';
 import type { ReachedCategory } from '../../context/call-access.ts';
 import { newId } from '../../db/uuid.ts';
 import { checkEntry } from '../../entry/store-entry.ts';
-import { ServerError } from '../../errors/server-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { unsupported } from '../fhir-error.ts';
 import { idFor, identifierOf, identifierSought, isSame, sourceOf, type Identifier } from './identity.ts';
 import { openFormOf, readSent, sentResource, withPlaces, type SentAnswers } from './sent-response.ts';
-import { noSuch, readSubject } from './subject.ts';
+import { knownPatient, readSubject } from './subject.ts';
 
 /** A response that is stored. */
 export interface StoredResponse {
@@ -78,12 +77,9 @@ async function store(
 
 /** The file of a known patient in the form; one is opened for answers alone that can be stored. */
 async function fileOf(exchange: Exchange, patient: string, entry: CallBody<'/entry/storeentry'>): Promise<string> {
-  const known = await exchange.call('/patient/getpatient', { id: patient }).catch((error: unknown) => {
-    throw error instanceof ServerError && error.code === 'unknown' ? noSuch('No such Patient.') : error;
-  });
-  const held = known.files.findLast(({ file }) => file.category === entry.category);
+  const { details, files } = await knownPatient(exchange, patient);
+  const held = files.findLast(({ file }) => file.category === entry.category);
   if (held !== undefined) return held.file.id;
-  const { ageOn: _day, ...details } = known.patient.patient;
   await checkEntry(await exchange.allow('/entry/storeentry', entry), { ...entry, patient: details });
   const { id } = await exchange.call('/patient/openfile', { patient, category: entry.category, id: entry.id });
   return id;

@@ -2,6 +2,8 @@ import type { CallBody } from '../../../../src/api/contract/contract.ts';
 import { isRecord } from '../../../../src/engine/definition/walk-questions.ts';
 import { recordsOf, type Raw } from '../../../../src/interchange/shared/raw.ts';
 import { idPattern } from '../../guard/find-category.ts';
+import { ServerError } from '../../errors/server-error.ts';
+import type { Exchange } from '../exchange.ts';
 import { FhirError } from '../fhir-error.ts';
 
 type Details = NonNullable<CallBody<'/entry/storeentry'>['patient']>;
@@ -20,7 +22,7 @@ export function readSubject(resource: Raw, base: string): Subject {
   if (subject === undefined) return {};
   const { reference, identifier, display } = (isRecord(subject) ? subject : {}) as Raw;
   if (typeof reference !== 'string') return { details: { ...codeOf([identifier]), ...text('name', display) } };
-  if (reference.startsWith('#')) return { details: detailsOf(containedIn(resource, reference.slice(1))) };
+  if (reference.startsWith('#')) return { details: fromPatient(containedIn(resource, reference.slice(1))) };
   const local = reference.startsWith(`${base}/`) ? reference.slice(base.length + 1) : reference;
   const known = /^(?:Patient\/|urn:uuid:)(.*)$/s.exec(local)?.[1];
   if (known === undefined || !idPattern.test(known))
@@ -28,8 +30,24 @@ export function readSubject(resource: Raw, base: string): Subject {
   return { known };
 }
 
+/** What is known of the subject of a response: here, or by the response alone. */
+export async function detailsOf(exchange: Exchange, resource: Raw): Promise<Details | undefined> {
+  const subject = readSubject(resource, exchange.base);
+  return subject.known === undefined ? subject.details : (await knownPatient(exchange, subject.known)).details;
+}
+
+/** A patient of this server whom the caller may know, with the files that they may read. */
+export async function knownPatient(exchange: Exchange, id: string | undefined) {
+  if (id === undefined) throw noSuch('The subject is a Patient of this server.');
+  const { patient, files } = await exchange.call('/patient/getpatient', { id }).catch((error: unknown) => {
+    throw error instanceof ServerError && error.code === 'unknown' ? noSuch('No such Patient.') : error;
+  });
+  const { ageOn: _day, ...details } = patient.patient;
+  return { details, files };
+}
+
 /** Refuses a subject that is none here. */
-export function noSuch(diagnostics: string): FhirError {
+function noSuch(diagnostics: string): FhirError {
   return new FhirError('brokenrule', [{ code: 'not-found', diagnostics, expression: place }]);
 }
 
@@ -42,7 +60,7 @@ function containedIn(resource: Raw, id: string): Raw {
 }
 
 /** What a file has room for of a Patient. */
-function detailsOf(patient: Raw): Details {
+function fromPatient(patient: Raw): Details {
   const [name] = recordsOf(patient['name']);
   const parts = [name?.['given'], name?.['family']].flat().filter((part) => typeof part === 'string');
   const phone = recordsOf(patient['telecom']).find(({ system }) => system === 'phone');
