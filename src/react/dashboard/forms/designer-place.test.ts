@@ -58,13 +58,23 @@ describe('An address of the designer', () => {
       { section: 'question', page: 'p2', pageType: 'form', question: 'q 4' },
       '/admin/forms/question/phq-9/p2/form/secretary?question=q+4',
     ],
-    [{ section: 'condition', page: 'p2', pageType: 'form' }, '/admin/forms/condition/phq-9/p2/visibility'],
+    [{ section: 'condition', page: 'p2', pageType: 'form' }, '/admin/forms/condition/phq-9/p2/-'],
     [{ section: 'report' }, '/admin/forms/reportdesign/scores/mood/phq-9'],
     [{ section: 'preview' }, '/admin/forms/preview/scores/mood/phq-9'],
     [{ section: 'versions' }, '/admin/forms/versions/scores/mood/phq-9'],
     [{ section: 'settings' }, undefined],
   ] as const)('is made of where a person is in it: %j', (place, address) => {
     expect(addressOf(place, around)).toBe(address);
+  });
+
+  it('of the conditions asks for none of them when it is opened again', () => {
+    const address = addressOf({ section: 'condition', page: 'p2', pageType: 'form' }, around);
+    const { section, question, condition } = opened(address ?? '');
+    expect({ section, question, condition }).toEqual({
+      section: 'condition',
+      question: undefined,
+      condition: undefined,
+    });
   });
 
   it('leads back to where it was made', () => {

@@ -76,7 +76,8 @@ export function addressOf(
       return question ? `${path}?${new URLSearchParams({ question }).toString()}` : path;
     }
     case 'condition':
-      return pathTo('adminCondition', { category, page, type: 'visibility' });
+      // All of them: a kind would have its first one shown once the address is opened again.
+      return pathTo('adminCondition', { category, page, type: '-' });
     case 'report':
       return pathTo('adminReport', { headline, project, category });
     case 'preview':

@@ -24,6 +24,13 @@ describe('the place that the designer opens at', () => {
     await until(() => marked('[data-condition="c"]') === shadow.activeElement, 'the first of its kind has the focus');
   });
 
+  it('is all conditions where neither a question nor a kind is named', async () => {
+    await open({ section: 'condition', page: 'one' });
+    await until(() => marked('[data-condition="c"]'), 'the conditions');
+    await settled();
+    expect(marked('[data-condition="c"]') === shadow.activeElement, 'nothing is jumped to').to.equal(false);
+  });
+
   it('stays where a person went, though the host names the first condition there', async () => {
     await open({
       onSelect: ({ section }) => section === 'condition' && again({ section, condition: 'visibility' }),
