@@ -14,9 +14,6 @@ const size = { width: 640, height: 220 } as const;
 /** Room for the numbers of the axis, at the side where reading begins. */
 const side = 44;
 
-/** Keeps a text of either direction together within the drawing. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
-
 /** One number over time before the bands of its score, and the same as a table for who does not see it. */
 export function chartTemplate({ question, points }: PrintedChart, words: ReportWords): TemplateResult {
   const { t, text, number } = words;
@@ -53,7 +50,7 @@ function drawing({ question, points }: PrintedChart, { dir, text, number, date }
     ${stripes.map(
       ({ band, y, height }) => svg`
         <rect class="porsa-report-band" data-even=${band % 2 === 0} x=${Math.min(start, end)} y=${y} width=${Math.abs(end - start)} height=${height} />
-        ${height >= 11 ? svg`<text class="porsa-report-bandname" x=${mirrored ? end + 4 : end - 4} y=${y + height / 2 + 4} text-anchor=${mirrored ? 'start' : 'end'}>${isolated(text(question.bands?.[band]?.text))}</text>` : ''}`,
+        ${height >= 11 ? svg`<text class="porsa-report-bandname" x=${mirrored ? end + 4 : end - 4} y=${y + height / 2 + 4} direction=${dir} text-anchor="end">${text(question.bands?.[band]?.text)}</text>` : ''}`,
     )}
     ${ticks.map(
       ({ value, y }) => svg`
@@ -63,7 +60,7 @@ function drawing({ question, points }: PrintedChart, { dir, text, number, date }
     <polyline points=${dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
     ${dots.map(({ x, y }) => svg`<circle cx=${x} cy=${y} r="4" />`)}
     ${dots.map(({ x, y }, index) => (dots.length <= 12 || index === dots.length - 1 ? svg`<text class="porsa-report-value" x=${x} y=${y - 9} text-anchor="middle">${number(points[index]?.value ?? 0, question.floatcount)}</text>` : ''))}
-    ${labels.map((index) => svg`<text x=${dots[index]?.x ?? 0} y=${size.height - 8} text-anchor=${anchorOf(index, labels, mirrored)}>${isolated(date(localDay(points[index]?.at ?? '')))}</text>`)}
+    ${labels.map((index) => svg`<text x=${dots[index]?.x ?? 0} y=${size.height - 8} direction=${dir} text-anchor=${anchorOf(index, labels)}>${date(localDay(points[index]?.at ?? ''))}</text>`)}
   `;
 }
 
@@ -72,9 +69,9 @@ const spread = (count: number): readonly number[] => [
   ...new Set(count < 3 ? [0, count - 1] : [0, Math.floor((count - 1) / 2), count - 1]),
 ];
 
-/** Days at the ends are written inwards. */
-function anchorOf(index: number, labels: readonly number[], mirrored: boolean): 'start' | 'middle' | 'end' {
+/** Days at the ends are written inwards, along the direction of reading. */
+function anchorOf(index: number, labels: readonly number[]): 'start' | 'middle' | 'end' {
   if (labels.length === 1) return 'middle';
-  if (index === labels[0]) return mirrored ? 'end' : 'start';
-  return index === labels.at(-1) ? (mirrored ? 'start' : 'end') : 'middle';
+  if (index === labels[0]) return 'start';
+  return index === labels.at(-1) ? 'end' : 'middle';
 }
