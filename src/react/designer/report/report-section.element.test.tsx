@@ -61,6 +61,22 @@ describe('The report designer', () => {
     expect(kinds()?.[0]).to.equal('patient');
   });
 
+  it('keeps the focus where a block is moved or removed by its buttons', async () => {
+    await open({ section: 'report' });
+    const move = button('Move Patient down');
+    move.focus();
+    await click(move);
+    expect(kinds()?.[2]).to.equal('patient');
+    await until(() => shadow.activeElement === move, 'the button has the focus still');
+    await click(move);
+    await click(move);
+    expect(kinds()?.at(-1)).to.equal('patient');
+    await until(() => focused() === 4, 'it goes no further: its block has the focus');
+    button('Remove Letterhead').focus();
+    await click(button('Remove Letterhead'));
+    await until(() => focused() === 0, 'the block that follows has the focus');
+  });
+
   for (const language of ['en', 'fa'] as const) {
     it(`picks the answers of a text, and puts it on a condition: ${language}`, async () => {
       const words =
