@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { useId, type MouseEvent } from 'react';
+import { useId } from 'react';
 import { useStore } from '@nanostores/react';
 import type { ReportBlock } from '../../../engine/definition/types.ts';
 import { pickText, useLanguage } from '../../ui/language/language.tsx';
@@ -9,7 +9,6 @@ import { allQuestions } from '../definition/tree.ts';
 import { useProblems } from '../field/use-problems.ts';
 import * as icons from '../icons/icons.ts';
 import { useDesigner } from '../model/designer-context.ts';
-import { focusAgain, focusBlock } from './block-focus.ts';
 import { BlockSettings } from './block-settings.tsx';
 import { useReport } from './use-report.ts';
 
@@ -83,27 +82,22 @@ interface BlockActsProps extends Pick<BlockItemProps, 'index' | 'count'> {
 /** The ways up, down and out of the list. */
 function BlockActs({ id, title, index, count }: BlockActsProps) {
   const { t } = useLanguage();
-  const { blocks, move, remove } = useReport();
-  const step = (by: 1 | -1) => (event: MouseEvent) => {
-    const button = event.currentTarget as HTMLButtonElement;
-    move(id, index + by);
-    focusAgain(button, id);
-  };
-  const takeOut = (event: MouseEvent): void => {
-    const next = blocks[index + 1] ?? blocks[index - 1];
-    remove(id);
-    if (next) focusBlock(event.currentTarget.closest('.porsa-d-report'), next.id);
-  };
+  const { move, remove } = useReport();
   return (
     <>
-      <IconButton icon={icons.arrowUp} label={t('report:up', { title })} disabled={index === 0} onClick={step(-1)} />
+      <IconButton
+        icon={icons.arrowUp}
+        label={t('report:up', { title })}
+        disabled={index === 0}
+        onClick={() => move(id, index - 1)}
+      />
       <IconButton
         icon={icons.arrowDown}
         label={t('report:down', { title })}
         disabled={index === count - 1}
-        onClick={step(1)}
+        onClick={() => move(id, index + 1)}
       />
-      <IconButton icon={icons.trash} danger label={t('report:remove', { title })} onClick={takeOut} />
+      <IconButton icon={icons.trash} danger label={t('report:remove', { title })} onClick={() => remove(id)} />
     </>
   );
 }

@@ -4,6 +4,8 @@ import {
   cleanUp,
   click,
   field,
+  findButton,
+  form,
   latest,
   one,
   open,
@@ -11,6 +13,7 @@ import {
   shadow,
   write,
 } from '../../../../test/support/screens/open-designer.tsx';
+import { until } from '../../../../test/support/screens/wait.ts';
 
 afterEach(cleanUp);
 
@@ -70,4 +73,19 @@ describe('The endings of a form', () => {
       expect(shadow.querySelector('.porsa-d-note[data-broken]')).to.equal(null);
     });
   }
+
+  it('keep the focus beside what is deleted, and not on Undo', async () => {
+    await open({ definition: { ...form, endings: ['a', 'b', 'c'].map((id) => ({ id, title: { en: id } })) } });
+    await click(button('Conditions'));
+    await until(() => findButton('Delete ending 2'), 'the endings');
+    const press = async (label: string): Promise<void> => {
+      button(label).focus();
+      await click(button(label));
+    };
+    await press('Delete ending 2');
+    await until(() => shadow.activeElement === button('Move ending 2 up'), 'the next ending has the focus');
+    expect(latest.endings?.map(({ id }) => id)).to.deep.equal(['a', 'c']);
+    await press('Delete ending 2');
+    await until(() => shadow.activeElement === button('Add ending'), 'the way to a new one has the focus');
+  });
 });

@@ -12,6 +12,7 @@ import { PaneTabs } from './pane-tabs.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusRequests } from './use-focus-requests.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { hasTabs, useSize } from './use-size.ts';
 
@@ -25,6 +26,7 @@ export function Workbench({ untitled }: { readonly untitled?: boolean }) {
   const preview = useStore(model.$preview);
   useEffect(prepareParts, []);
   useFocusRequests(ref);
+  useKeptFocus(ref);
   useShortcuts(ref);
   const shown = hasTabs(size) ? pane === 'preview' : preview;
   return (
