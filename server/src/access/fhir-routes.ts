@@ -13,6 +13,14 @@ const responses = ['/entry/getentries', '/patient/getpatient'] as const;
 /** The interactions of `/fhir`, by method and address. */
 export const fhirRoutes = {
   'GET /fhir/metadata': { does: 'the CapabilityStatement, the same for everyone', calls: [] },
+  'GET /fhir/.well-known/smart-configuration': {
+    does: 'says where tokens are issued, the same for everyone',
+    calls: [],
+  },
+  'POST /fhir/auth/token': {
+    does: 'issues a token for an API key, with its scopes or fewer, for five minutes',
+    calls: [],
+  },
   'GET /fhir/Questionnaire': {
     does: 'searches the forms that the caller can reach',
     calls: ['/category/getcategories', '/category/getform'],

@@ -36,10 +36,7 @@ export function capabilityStatement(publicUrl: string) {
     rest: [
       {
         mode: 'server',
-        security: {
-          description:
-            'A bearer token: an API key of a service account, or the token of a session. Forms that are open to all are read and answered without one.',
-        },
+        security: security(publicUrl),
         resource: [
           {
             type: 'Questionnaire',
@@ -66,6 +63,29 @@ export function capabilityStatement(publicUrl: string) {
         ],
       },
     ],
+  };
+}
+
+function security(publicUrl: string) {
+  return {
+    extension: [
+      {
+        url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
+        extension: [{ url: 'token', valueUri: `${publicUrl}/fhir/auth/token` }],
+      },
+    ],
+    service: [
+      {
+        coding: [
+          {
+            system: 'http://terminology.hl7.org/CodeSystem/restful-security-service',
+            code: 'SMART-on-FHIR',
+          },
+        ],
+      },
+    ],
+    description:
+      'A bearer token: an API key of a service account, an access token issued for one, or the token of a session. Forms that are open to all are read and answered without one.',
   };
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FhirRouteName } from '../access/fhir-routes.ts';
+import { issueToken } from './auth/issue-token.ts';
+import { smartConfiguration } from './auth/smart-configuration.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import type { Exchange } from './exchange.ts';
 import { outcome } from './outcome.ts';
@@ -22,6 +24,8 @@ export type Interaction = (exchange: Exchange) => Promise<FastifyReply>;
 /** What answers each interaction of the table; one that is missing does not compile. */
 export const interactions: Readonly<Record<FhirRouteName, Interaction>> = {
   'GET /fhir/metadata': async ({ context, reply }) => sendFhir(reply, capabilityStatement(context.config.publicUrl)),
+  'GET /fhir/.well-known/smart-configuration': async ({ base, reply }) => reply.send(smartConfiguration(base)),
+  'POST /fhir/auth/token': issueToken,
   'GET /fhir/Questionnaire': async (exchange) => {
     const search = readSearch(exchange.request.query, questionnaireParameters);
     const found = await searchQuestionnaires(exchange, search);

@@ -11,6 +11,7 @@ import { limitKey } from '../http/request/caller.ts';
 import { markOwnOrigin, openToAllOrigins, preflightHeaders } from '../http/request/origins.ts';
 import { parseJson } from '../http/request/parse-json.ts';
 import { readToken } from '../sessions/read-token.ts';
+import { isAccessToken, readAccessToken } from './auth/access-token.ts';
 import { openExchange } from './exchange.ts';
 import { FhirError } from './fhir-error.ts';
 import { interactions, type Interaction } from './interactions.ts';
@@ -31,6 +32,14 @@ export async function registerFhir(app: FastifyInstance, service: FhirService): 
       { parseAs: 'buffer', bodyLimit: bodyLimits.byCall['/entry/storeentry']! },
       async (_request: FastifyRequest, body: Buffer) => parseJson(body, valueLimits.general),
     );
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostFields },
+      async (request: FastifyRequest, body: string) => {
+        if (request.routeOptions.url !== `${root}/auth/token`) throw new ServerError('badmediatype');
+        return Object.fromEntries(new URLSearchParams(body));
+      },
+    );
     scope.setErrorHandler(answerError);
     for (const [name, interaction] of Object.entries(interactions))
       registerInteraction(scope, service, name as FhirRouteName, interaction);
@@ -43,6 +52,8 @@ export async function registerFhir(app: FastifyInstance, service: FhirService): 
 }
 
 const root = '/fhir';
+/** Bytes that the fields of a request for a token may have. */
+const mostFields = 4096;
 
 const preflight = {
   ...preflightHeaders,
@@ -74,7 +85,8 @@ function registerInteraction(
       const wait = await count(limitKey(request.ip));
       if (wait > 0) throw new ServerError('toomany', { retryAfter: wait });
       admit(reply);
-      await identify(request, context);
+      // Whoever asks for a token shows a key, in a way of OAuth’s own.
+      if (name !== 'POST /fhir/auth/token') await identify(request, context);
       assertJson(request);
     },
     handler: async (request, reply: FastifyReply) => interaction(openExchange(context, callable, name, request, reply)),
@@ -86,7 +98,10 @@ async function identify(request: FastifyRequest, context: ServerContext): Promis
   const { authorization, 'access-token': own } = request.headers;
   if (authorization === undefined && own === undefined) return;
   const [, bearer] = /^Bearer ([\x21-\x7e]{1,128})$/i.exec(authorization ?? '') ?? [];
-  if (!(await readToken(request, context, bearer ?? own))) throw new ServerError('unauthenticated');
+  const isKnown = isAccessToken(bearer)
+    ? await readAccessToken(request, context, bearer)
+    : await readToken(request, context, bearer ?? own);
+  if (!isKnown) throw new ServerError('unauthenticated');
 }
 
 /** JSON is all that is spoken here. */

@@ -14,10 +14,22 @@ export const isKey = (token: string): boolean => token.startsWith(mark);
 /** How old the mark of the last use may grow, so that not every call writes. */
 const touchAfterMs = 60_000;
 
+type Parts = Pick<ServerContext, 'db' | 'clock'>;
+
 /** The service account of a key, or undefined where the key is unknown, expired or revoked, or the account is disabled. */
-export async function findKey(
-  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
-  key: string,
+export async function findKey(parts: Parts, key: string): Promise<LiveSession | undefined> {
+  return find(parts, 'api_keys.hash', hashToken(key));
+}
+
+/** The same of the key that has this id. */
+export async function findKeyOf(parts: Parts, id: string): Promise<LiveSession | undefined> {
+  return find(parts, 'api_keys.id', id);
+}
+
+async function find(
+  { db, clock }: Parts,
+  by: 'api_keys.hash' | 'api_keys.id',
+  value: string,
 ): Promise<LiveSession | undefined> {
   const now = clock();
   const row = await db
@@ -36,7 +48,7 @@ export async function findKey(
       'users.last_name',
       'users.lang',
     ])
-    .where('api_keys.hash', '=', hashToken(key))
+    .where(by, '=', value)
     .where('api_keys.removed_at', 'is', null)
     .where('api_keys.expires_at', '>', now.toISOString())
     .where('users.disabled_at', 'is', null)
