@@ -82,13 +82,10 @@ form.addEventListener('porsa-submit', ({ detail }) => console.log(detail.answers
   ],
   'porsa-dashboard': [
     '## Try it',
-    'This is the portal of the server that shows this page, with its path kept nowhere.',
-    `\`\`\`html live
-<porsa-dashboard routing="memory" path="/signin"></porsa-dashboard>
-\`\`\``,
-    'A portal of your own is a page with this tag. Its address leads to every screen:',
+    'It is a whole page, with landmarks of its own, so it is not shown within this one: <a href="/" target="_blank" rel="noopener">open the portal of this server</a>. A portal of your own is a page with this tag. Its address leads to every screen:',
     `\`\`\`html
 <porsa-dashboard routing="history" api="https://forms.example.org"></porsa-dashboard>
 \`\`\``,
+    'Within another page that has an address of its own, `routing="memory"` keeps the path nowhere, and `porsa-navigate` says where someone has gone.',
   ],
 };

@@ -1,5 +1,5 @@
 import type { SitePage } from './element-pages.ts';
-import { shelvesOf, siteForms, textIn, type SiteForm, type SiteLanguage } from './site-forms.ts';
+import { shelvesOf, siteForms, textIn, unbroken, type SiteForm, type SiteLanguage } from './site-forms.ts';
 
 const words = {
   en: {
@@ -8,7 +8,9 @@ const words = {
       `${count} forms that are ready to be used, in both languages: instruments of the library, which the designer inserts, and the samples of the demo. Each page shows the real form. What you type there stays in your browser.`,
     title: 'Form',
     purpose: 'What for',
-    minutes: 'Minutes',
+    minutes: 'Time',
+    minutesHead: 'Minutes',
+    everyType: 'To see every type of question',
     takes: (minutes: string) => `about ${minutes} min`,
     source: 'Source',
     terms: 'Terms of use',
@@ -31,6 +33,8 @@ const words = {
     title: 'فرم',
     purpose: 'کاربرد',
     minutes: 'زمان',
+    minutesHead: 'دقیقه',
+    everyType: 'برای دیدن همهٔ نوع‌های پرسش',
     takes: (minutes: string) => `حدود ${minutes} دقیقه`,
     source: 'منبع',
     terms: 'شرایط استفاده',
@@ -61,11 +65,12 @@ function listOf(language: SiteLanguage): string {
   const w = words[language];
   const rows = (forms: readonly SiteForm[]): string =>
     [
-      `| ${w.title} | ${w.purpose} | ${w.minutes} |`,
+      `| ${w.title} | ${w.purpose} | ${w.minutesHead} |`,
       '| --- | --- | --- |',
       ...forms.map(({ id, title, definition: { opening } }) => {
         const minutes = opening?.minutes === undefined ? '' : shownNumber(opening.minutes, language);
-        return `| [${textIn(title, language)}](./${id}.md) | ${textIn(opening?.purpose, language)} | ${minutes} |`;
+        const purpose = textIn(opening?.purpose, language) || w.everyType;
+        return `| [${unbroken(textIn(title, language))}](./${id}.md) | ${unbroken(purpose)} | ${minutes || '–'} |`;
       }),
     ].join('\n');
   return [

@@ -9,7 +9,10 @@ export function extendMarkdown(md: MarkdownRenderer): void {
     const page = writtenIn(`docs/${(env as { relativePath?: string }).relativePath ?? 'index.md'}`);
     for (const { children } of tokens) if (children) leadToPages(children, page);
   });
-  md.core.ruler.push('columns', ({ tokens }) => tokens.forEach(alignByClass));
+  md.core.ruler.push('columns', ({ tokens }) => {
+    tokens.forEach(alignByClass);
+    tokens.forEach(leaveUnnamed);
+  });
   runExamples(md);
 }
 
@@ -37,6 +40,14 @@ function alignByClass(token: Token): void {
   if (side === undefined) return;
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style');
   token.attrJoin('class', `align-${side}`);
+}
+
+/** A column without a name has no heading, which would be read out as an empty one. */
+function leaveUnnamed(token: Token, index: number, tokens: readonly Token[]): void {
+  const [name, close] = tokens.slice(index + 1, index + 3);
+  if (token.type !== 'th_open' || name?.content !== '' || close?.type !== 'th_close') return;
+  token.tag = 'td';
+  close.tag = 'td';
 }
 
 /** ` ```html live ` shows its code, and above it what the code does. */

@@ -1,5 +1,5 @@
 import type { DefaultTheme, LocaleSpecificConfig } from 'vitepress';
-import { siteForms, textIn, type SiteLanguage } from './site-forms.ts';
+import { siteForms, textIn, unbroken, type SiteLanguage } from './site-forms.ts';
 
 type Locale = LocaleSpecificConfig<DefaultTheme.Config> & { readonly label: string };
 
@@ -10,7 +10,7 @@ const page = (text: string, link: string) => ({ text, link });
 
 const formsIn = (language: SiteLanguage, folder: string, all: string) => [
   page(all, `${folder}/`),
-  ...siteForms.map(({ id, title }) => page(textIn(title, language), `${folder}/${id}`)),
+  ...siteForms.map(({ id, title }) => page(unbroken(textIn(title, language)), `${folder}/${id}`)),
 ];
 
 const englishSidebar = [
@@ -149,12 +149,6 @@ export const inPersian: Locale = {
     mobileMenuLabel: 'منو',
     extraMenuLabel: 'گزینه‌های بیشتر',
     skipToContentLabel: 'رفتن به محتوا',
-    notFound: {
-      title: 'این صفحه پیدا نشد',
-      quote: 'نشانی را بررسی کنید یا از جست‌وجو کمک بگیرید.',
-      linkLabel: 'رفتن به صفحهٔ اول',
-      linkText: 'صفحهٔ اول',
-    },
     search: {
       provider: 'local',
       options: {

@@ -46,3 +46,7 @@ export const shelvesOf = (
 
 export const textIn = (text: Localized | undefined, language: SiteLanguage): string =>
   typeof text === 'object' ? (text[language] ?? text.en ?? text.fa ?? '') : (text ?? '');
+
+/** A text in HTML whose names, such as PHQ-9, do not break at their hyphen. */
+export const unbroken = (text: string): string =>
+  text.replace(/[A-Za-z]\w*(?:-\w+)+/g, '<bdi class="site-name">$&</bdi>');

@@ -78,6 +78,7 @@ function announcement(
     `  portal    ${publicUrl}/`,
     `  designer  ${publicUrl}/admin/forms/pages/scores/mood-scales/phq-9/owner/all`,
     `  a form    ${publicUrl}/f/phq-9`,
+    `  help      ${publicUrl}/help/`,
     `  clinic    ${clinic}/clinic.html`,
     `  proposal  ${clinic}/proposal.html`,
     ...(smtpUrl === undefined ? [`  emails    ${join(dataFolder, 'outbox')}`] : []),

@@ -4,6 +4,9 @@ import { siteState } from './site-state.ts';
 
 const style = /<style>([\s\S]*?)<\/style>/g;
 
+/** The start of an element that says nothing of its language: it has that of the page from the first moment. */
+const unspoken = /<porsa-[a-z]+(?![^>]*\blanguage=)/g;
+
 /** An example of a page: what its code does, its events, and the code itself. */
 export const LiveExample = defineComponent({
   props: { source: { type: String, required: true } },
@@ -12,6 +15,7 @@ export const LiveExample = defineComponent({
     const stage = ref<HTMLElement>();
     const { events, listen } = eventLog();
     const source = decodeURIComponent(props.source);
+    const shown = source.replace(style, '').replace(unspoken, `$& language="${language.value}"`);
     let sheet: CSSStyleSheet | undefined;
 
     onMounted(() => {
@@ -24,10 +28,7 @@ export const LiveExample = defineComponent({
       }
       listen(stage.value!);
       watchEffect(() => {
-        for (const element of stage.value!.children) {
-          if (!props.source.includes('language')) element.setAttribute('language', language.value);
-          element.setAttribute('theme', theme.value);
-        }
+        for (const element of stage.value!.children) element.setAttribute('theme', theme.value);
       });
     });
     onUnmounted(() => {
@@ -47,7 +48,7 @@ export const LiveExample = defineComponent({
       ]);
     return () =>
       h('div', { class: 'live' }, [
-        h('div', { ref: stage, class: 'live-stage', innerHTML: source.replace(style, '') }),
+        h('div', { ref: stage, class: 'live-stage', innerHTML: shown }),
         log(),
         slots['default']?.(),
       ]);

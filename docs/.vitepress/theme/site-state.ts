@@ -19,6 +19,9 @@ const texts = {
     copied: 'Link copied',
     notCopied: 'Couldn’t copy. The link is in the address bar.',
     format: 'Format',
+    lost: 'This page doesn’t exist',
+    lostHint: 'Check the address, or search at the top of this page.',
+    start: 'Go to the first page',
     badLink: 'This link is damaged. The example is shown instead.',
   },
   fa: {
@@ -38,6 +41,9 @@ const texts = {
     copied: 'لینک کپی شد',
     notCopied: 'کپی نشد. لینک در نوار نشانی است.',
     format: 'مرتب کردن',
+    lost: 'این صفحه وجود ندارد',
+    lostHint: 'نشانی را بررسی کنید یا بالای همین صفحه جست‌وجو کنید.',
+    start: 'رفتن به صفحهٔ اول',
     badLink: 'این لینک ناقص است. به جای آن فرم نمونه نمایش داده شد.',
   },
 } as const;
