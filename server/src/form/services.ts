@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely';
 import type { Localized } from '../../../src/engine/definition/types.ts';
 import { fromJson } from '../db/json.ts';
 import { pageOfShortList } from '../db/short-list.ts';
+import type { Schema } from '../db/schema/schema.ts';
 import { newId } from '../db/uuid.ts';
 import type { Handlers } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -50,10 +52,26 @@ export const storeService: Handlers['/service/storeservice'] = async (context, {
   );
 };
 
+/** Files are no longer shared with a removed service. */
 export const removeService: Handlers['/service/removeservice'] = async (context, body) => {
   const { clinic } = signedIn(context);
   const id = await serviceId(context, body.id);
-  const removed = await context.db
+  await context.db.transaction().execute(async (transaction) => {
+    await removeEmpty(transaction, clinic, id);
+    await transaction
+      .updateTable('shares')
+      .set({ withdrawn_at: context.clock().toISOString() })
+      .where('to_clinic', '=', clinic)
+      .where('to_kind', '=', 'service')
+      .where('to_id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .execute();
+  });
+  return {};
+};
+
+async function removeEmpty(transaction: Transaction<Schema>, clinic: string, id: string): Promise<void> {
+  const removed = await transaction
     .deleteFrom('services')
     .where('clinic', '=', clinic)
     .where('id', '=', id)
@@ -62,5 +80,4 @@ export const removeService: Handlers['/service/removeservice'] = async (context,
     )
     .executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw new ServerError('notempty');
-  return {};
-};
+}

@@ -14,8 +14,9 @@ export interface FoundShare {
 /**
  * How a file reaches the caller by live shares: where there are several, with the strongest right and the widest view; undefined for none.
  *
- * Groups and categories count as they are now: who leaves one loses the file with it. In a category, new users
- * have no part yet. A session of one category alone reaches what was shared with that category.
+ * Groups, categories and services count as they are now: who leaves one loses the file with it. In a category, new users
+ * have no part yet; those with a part in any category of a service belong to it. A session of one category alone reaches
+ * what was shared with that category.
  */
 export async function findShare(context: Context, file: string): Promise<FoundShare | undefined> {
   const shares = await sharesWith(context).where('shares.file', '=', file).execute();
@@ -65,6 +66,19 @@ export function sharesWith(context: Context) {
             .where('group_users.user_id', '=', id),
         ),
       ]);
-      return or([toUser, toGroup, toCategory]);
+      const toService = and([
+        eb('shares.to_kind', '=', 'service'),
+        ...(isAdmin(context.caller) ? [] : [worksInService(clinic, id)]),
+      ]);
+      return or([toUser, toGroup, toCategory, toService]);
     });
 }
+
+/** Whether somebody has a part in a form of the service that a file is shared with. */
+const worksInService = (clinic: string, user: string) =>
+  sql<boolean>`exists (
+    select 1 from members
+    join categories on categories.clinic = members.clinic and categories.id = members.category
+    join projects on projects.clinic = categories.clinic and projects.id = categories.project
+    where members.clinic = ${clinic} and members.user_id = ${user} and members.role <> 'newuser'
+      and projects.service = shares.to_id)`;

@@ -27,6 +27,7 @@ type Db = Kysely<Schema>;
 export async function findReceiver(db: Db, from: From, address: ShareAddress): Promise<ShareReceiver | undefined> {
   if ('user' in address) return findUser(db, from, address.user);
   if ('group' in address) return findGroup(db, from, address.group);
+  if ('service' in address) return findService(db, from, address.service);
   return findReceivingCategory(db, from, address.category);
 }
 
@@ -50,6 +51,17 @@ async function findGroup(db: Db, { clinic, groupsOf }: From, id: string): Promis
     .$if(groupsOf !== undefined, (select) => select.where('owner', '=', groupsOf ?? ''))
     .executeTakeFirst();
   return row && { kind: 'group', clinic, id };
+}
+
+/** Another clinic's service is named by its id, which only its people can give. */
+async function findService(db: Db, { clinic }: From, idOrSlug: string): Promise<ShareReceiver | undefined> {
+  const row = await db
+    .selectFrom('services')
+    .select(['clinic', 'id'])
+    .$if(idPattern.test(idOrSlug), (select) => select.where('id', '=', idOrSlug))
+    .$if(!idPattern.test(idOrSlug), (select) => select.where('clinic', '=', clinic).where('slug', '=', idOrSlug))
+    .executeTakeFirst();
+  return row && { kind: 'service', ...row };
 }
 
 /** Another clinic's category is named by its id, which only its people can give, or by slugs where all may know of it. */
@@ -76,9 +88,10 @@ async function findReceivingCategory(db: Db, { clinic }: From, address: string):
   return isKnown ? { kind: 'category', clinic: row.clinic, id: row.id } : undefined;
 }
 
-/** The people behind a receiver as they are now; in a category, those with a part in its files. */
+/** The people behind a receiver as they are now; in a category or a service, those with a part in files. */
 export async function peopleOf(db: Db, { kind, clinic, id }: ShareReceiver): Promise<readonly Receiver[]> {
   if (kind === 'user') return [{ clinic, user: id }];
+  if (kind === 'service') return peopleOfService(db, clinic, id);
   const rows =
     kind === 'group'
       ? await db
@@ -97,7 +110,25 @@ export async function peopleOf(db: Db, { kind, clinic, id }: ShareReceiver): Pro
   return rows.map((row) => ({ clinic, user: row.user_id }));
 }
 
-/** What a receiver is called. Another clinic's category carries its clinic's name. */
+async function peopleOfService(db: Db, clinic: string, id: string): Promise<readonly Receiver[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('categories', (join) =>
+      join.onRef('categories.clinic', '=', 'members.clinic').onRef('categories.id', '=', 'members.category'),
+    )
+    .innerJoin('projects', (join) =>
+      join.onRef('projects.clinic', '=', 'categories.clinic').onRef('projects.id', '=', 'categories.project'),
+    )
+    .select('members.user_id')
+    .distinct()
+    .where('members.clinic', '=', clinic)
+    .where('projects.service', '=', id)
+    .where('members.role', '<>', 'newuser')
+    .execute();
+  return rows.map((row) => ({ clinic, user: row.user_id }));
+}
+
+/** What a receiver is called. Another clinic's category or service carries its clinic's name. */
 export async function titleOf(db: Db, receiver: ShareReceiver, clinic: string): Promise<Localized> {
   const { kind, id } = receiver;
   if (kind === 'user') {
@@ -121,12 +152,13 @@ export async function titleOf(db: Db, receiver: ShareReceiver, clinic: string): 
       )?.title ?? ''
     );
   }
+  const table = kind === 'service' ? 'services' : 'categories';
   const row = await db
-    .selectFrom('categories')
-    .innerJoin('clinics', 'clinics.id', 'categories.clinic')
-    .select(['categories.title', 'clinics.title as clinicTitle'])
-    .where('categories.clinic', '=', receiver.clinic)
-    .where('categories.id', '=', id)
+    .selectFrom(table)
+    .innerJoin('clinics', 'clinics.id', `${table}.clinic`)
+    .select([`${table}.title`, 'clinics.title as clinicTitle'])
+    .where(`${table}.clinic`, '=', receiver.clinic)
+    .where(`${table}.id`, '=', id)
     .executeTakeFirst();
   if (row === undefined) return '';
   const title = fromJson<Localized>(row.title);

@@ -25,9 +25,17 @@ const CategoryAddress = Type.String({
   pattern: '^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)?$',
 });
 
+/** A service of one's own clinic by id or slug, of another by id; those who work in any of its categories receive it. */
 export const ShareAddress = Type.Unsafe<
-  { readonly user: string } | { readonly group: string } | { readonly category: string }
->(Type.Union([shape({ user: Id }), shape({ group: Id }), shape({ category: CategoryAddress })]));
+  { readonly user: string } | { readonly group: string } | { readonly category: string } | { readonly service: string }
+>(
+  Type.Union([
+    shape({ user: Id }),
+    shape({ group: Id }),
+    shape({ category: CategoryAddress }),
+    shape({ service: IdOrSlug }),
+  ]),
+);
 export type ShareAddress = Static<typeof ShareAddress>;
 
 const Right = Type.Union([Type.Literal('read'), Type.Literal('write')]);
@@ -38,7 +46,7 @@ const Expiry = Type.Union([Time, Type.Null()], { description: 'From then on it g
 export const Share = shape({
   id: Id,
   to: shape({
-    kind: Type.Union([Type.Literal('user'), Type.Literal('group'), Type.Literal('category')]),
+    kind: Type.Union([Type.Literal('user'), Type.Literal('group'), Type.Literal('category'), Type.Literal('service')]),
     id: Id,
     title: Localized,
   }),
@@ -92,7 +100,7 @@ const Receivers = Type.Array(ShareAddress, { minItems: 1, maxItems: 50 });
 /** Files shared with colleagues, and links to forms and files. */
 export const sharing = {
   '/file/sharefile': defineCall({
-    summary: 'Shares a file with people, groups and categories; sharing again replaces right, note and end',
+    summary: 'Shares a file with people, groups, categories and services; sharing again replaces right, note and end',
     who: 'user',
     errors: ['brokenrule'],
     body: shape({

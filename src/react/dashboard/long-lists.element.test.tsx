@@ -529,7 +529,7 @@ describe('A choice among more than a list can show', () => {
     await portal.until('300 matches');
   });
 
-  it('of receivers of a file is searched among colleagues, groups and forms', async () => {
+  it('of receivers of a file is searched among colleagues, groups, services and forms', async () => {
     const file = { ...patientFile('Zahra'), category: id(1) };
     const person = (number: number) => ({ id: id(number), firstName: 'Person', lastName: String(number) });
     const portal = await openPortal(`/form/entries/complaints/-/form-1/${file.id}`, {
@@ -539,16 +539,21 @@ describe('A choice among more than a list can show', () => {
         'file/getsharing': () => [],
         'file/sharefile': () => [],
         'user/getvirtualgroups': () => [{ id: id(9), title: 'Form makers' }],
+        'service/getservices': () => ({
+          items: [{ id: id(8), slug: 'ward', title: 'Form ward', projects: 1 }],
+          next: null,
+          total: 1,
+        }),
         'user/getconnectedusers': (query: Query & { search?: string }) =>
           query.search ? { items: [], next: null, total: 0 } : paged(400, person)(query),
       },
     });
     await portal.press('Share');
     await openField(portal);
-    await portal.until('701 matches.');
+    await portal.until('702 matches.');
     await sendKeys({ type: 'form' });
     await until(() => options(portal)[0] === 'Group: Form makers', 'the group is found');
-    expect(options(portal)).to.include('Share “Form 1”');
+    expect(options(portal)).to.include.members(['Service: Form ward', 'Form: Form 1']);
     await sendKeys({ press: 'Enter' });
     await until(() => field(portal).value === 'Group: Form makers', 'it is chosen');
     await sendKeys({ press: 'ArrowDown' });

@@ -25,6 +25,7 @@ import { apiKeys } from './23-api-keys.ts';
 import { shareExpiry } from './24-share-expiry.ts';
 import { invitationBundles } from './25-invitation-bundles.ts';
 import { standardWebhooks } from './26-standard-webhooks.ts';
+import { sharesWithServices } from './27-shares-with-services.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   shareExpiry,
   invitationBundles,
   standardWebhooks,
+  sharesWithServices,
 ];
 
 /**

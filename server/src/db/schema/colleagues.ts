@@ -23,8 +23,8 @@ export interface ShareTable {
   clinic: string;
   file: string;
   id: string;
-  to_kind: 'user' | 'group' | 'category';
-  /** The receiver's clinic: another one only where the receiver is a category. */
+  to_kind: 'user' | 'group' | 'category' | 'service';
+  /** The receiver's clinic: another one only where the receiver is a category or a service. */
   to_clinic: string;
   to_id: string;
   may: 'read' | 'write';

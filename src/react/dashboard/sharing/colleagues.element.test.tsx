@@ -306,6 +306,33 @@ describe('sharing', () => {
     await portal.until('Not shared yet.');
   });
 
+  it('gives a file to all who work in a service', async () => {
+    const portal = await openPortal(`/form/entries/complaints/-/first-visit/${file.id}`, {
+      answers: {
+        ...world,
+        'file/getfile': () => ({ can: visits.can, file, entries: [] }),
+        'file/getsharing': () => [],
+        'file/sharefile': () => [{ ...share, to: { kind: 'service', id, title: 'Cardiology' } }],
+        'service/getservices': () => ({
+          items: [{ id, slug: 'heart', title: 'Cardiology', projects: 1 }],
+          next: null,
+          total: 1,
+        }),
+      },
+    });
+    await portal.press('Share');
+    await portal.until('Service: Cardiology');
+    const select = portal.find<HTMLSelectElement>('dialog select');
+    select.value = `service:${id}`;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
+    portal.find<HTMLElement>('dialog form sl-button').click();
+    await portal.until('Shared');
+    expect(portal.calls.find((call) => call.path === 'file/sharefile')?.body).to.deep.include({
+      to: [{ service: id }],
+    });
+  });
+
   it('lists what is shared with the person, and until when', async () => {
     const items = [{ ...shared, expiresAt: '2026-11-27T08:00:00Z' }];
     const portal = await openPortal('/shared', {
