@@ -1,25 +1,25 @@
 import { Readable } from 'node:stream';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
-import type { Answers, Language } from '../../../src/engine/definition/types.ts';
-import { isRepeating } from '../../../src/engine/definition/walk-questions.ts';
-import type { Patient } from '../../../src/engine/live-form/types.ts';
+import { walkQuestions } from '../../../src/engine/definition/walk-questions.ts';
 import { localize } from '../../../src/fields/texts/localize.ts';
-import { cutAnswers } from '../access/cut-answers.ts';
-import { reachCategory } from '../guard/reach-category.ts';
-import type { ReachedCategory } from '../context/call-access.ts';
-import { extentOf } from '../access/rules.ts';
+import type { EntryRange } from '../answers/entry-pages.ts';
 import { auditRead } from '../audit/write-audit.ts';
-import { fromJson } from '../db/json.ts';
-import { findVersion } from '../form/versions.ts';
+import type { ReachedCategory } from '../context/call-access.ts';
 import type { Context } from '../context/context.ts';
 import type { Handlers, Stream } from '../context/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { cellOf, type Cell, type CellStyle } from './cells.ts';
-import { columnsOf, mostRows, type Column, type UsedVersion } from './columns.ts';
-import { countByVersion, entryPages, type EntryRange } from '../answers/entry-pages.ts';
+import { reachCategory } from '../guard/reach-category.ts';
+import type { CellStyle } from './cells.ts';
+import { columnsOf, type Column, type UsedVersion } from './columns.ts';
 import { writeBundle } from './export-bundle.ts';
 import { exportTexts } from './export-texts.ts';
-import { seenQuestions } from '../answers/seen-questions.ts';
+import { ownCells } from './own-cells.ts';
+import { createDeidentifier, mayStay, type Deidentifier } from './study/deidentify.ts';
+import { exportSecret } from './study/export-secret.ts';
+import { givenEntries } from './study/given-entries.ts';
+import { studyFile, type Study } from './study/study-file.ts';
+import { rangeOf, surveyEntries, type Survey } from './survey-entries.ts';
+import { longRows, wideRows, type TableWanted } from './table-rows.ts';
 import { writeCsv } from './write-csv.ts';
 import { sheetLimits, writeXlsx } from './write-xlsx.ts';
 
@@ -27,158 +27,119 @@ type Query = CallBody<'/category/exportanswers'>;
 
 /** Entries of a category as a file, written as they are read. Whoever sees only their own gets those. */
 export const exportAnswers: Handlers['/category/exportanswers'] = async (context, query) => {
+  assertFit(query);
   const category = await reachCategory(context, query.category, 'report');
   const range = rangeOf(context, category, query);
   const survey = await surveyEntries(context, category, range);
+  const file = await fileOf(context, category, range, survey, query);
   const { clinic, role, id } = category;
-  const stream = query.format === 'fhir' ? writeBundle(context, category, range, survey.versions) : undefined;
-  const table = stream === undefined ? tableOf(context, category, range, survey, query) : undefined;
   await auditRead(context, {
     clinic,
     role,
     action: 'category.export',
     category: id,
-    detail: { entries: survey.entries, format: query.format },
+    detail: {
+      entries: survey.entries,
+      format: query.format,
+      ...(query.deidentified === true && { deidentified: true }),
+    },
   });
-  const name = `${category.slug}-${context.clock().toISOString().slice(0, 10)}`;
-  return toFile(name, stream, table);
+  const { ending, ...stream } = file;
+  return {
+    ...stream,
+    name: `${category.slug}-${context.clock().toISOString().slice(0, 10)}.${ending}`,
+    headers: { 'cache-control': 'private, no-store' },
+  };
 };
 
-function rangeOf(context: Context, { clinic, id, role }: ReachedCategory, { from, to, version }: Query): EntryRange {
-  const ownBy = extentOf(role, 'report') === 'own' ? (context.caller.user?.id ?? '') : undefined;
-  return { clinic, category: id, from, to: to ?? context.clock().toISOString(), version, ownBy };
+/** A Bundle is of whole resources, and rows for each answer are of tables alone. */
+function assertFit({ format, layout, deidentified, questions }: Query): void {
+  const isTable = format === 'csv' || format === 'xlsx';
+  const misfit =
+    layout === 'long' && !isTable
+      ? 'layout'
+      : format === 'fhir' && deidentified === true
+        ? 'deidentified'
+        : format === 'fhir' && questions !== undefined
+          ? 'questions'
+          : undefined;
+  if (misfit !== undefined)
+    throw new ServerError('badbody', { fields: [{ path: misfit, rule: 'choice', message: '' }] });
 }
 
-interface Survey {
-  readonly entries: number;
-  readonly versions: readonly UsedVersion[];
-  readonly rows: ReadonlyMap<string, number>;
-}
+type ExportedFile = Pick<Stream, 'type' | 'body'> & { readonly ending: string };
 
-/**
- * What the columns depend on: the versions that entries were given in, and how many rows containers have.
- *
- * A pass over all entries that only counts rows, for forms that have repeating ones; the download starts after it.
- */
-async function surveyEntries(context: Context, category: ReachedCategory, range: EntryRange): Promise<Survey> {
-  const counts = await countByVersion(context.db, range);
-  const inUse = category.version === null ? [] : [range.version ?? category.version];
-  const versions: UsedVersion[] = [];
-  for (const version of [...new Set([...inUse, ...counts.keys()])].sort((one, other) => other - one)) {
-    const definition = await findVersion(context.db, category, version);
-    if (definition !== undefined) versions.push({ version, definition });
-  }
-  const entries = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return { entries, versions, rows: await countRows(context, category, range, versions) };
-}
-
-/** The most rows that any entry has in each repeating container. */
-async function countRows(
+async function fileOf(
   context: Context,
-  { role }: ReachedCategory,
+  category: ReachedCategory,
   range: EntryRange,
-  versions: readonly UsedVersion[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = new Map<string, number>();
-  const repeating = new Map(
-    versions.map(({ version, definition }) => [version, seenQuestions(definition, role).filter(isRepeating)]),
-  );
-  if ([...repeating.values()].every((questions) => questions.length === 0)) return rows;
-  for await (const page of entryPages(context.db, range)) {
-    for (const row of page) {
-      const questions = repeating.get(row.version) ?? [];
-      const answers = questions.length === 0 ? {} : fromJson<Answers>(row.answers);
-      for (const { name } of questions) {
-        const given = answers[name];
-        rows.set(name, Math.min(mostRows, Math.max(rows.get(name) ?? 0, Array.isArray(given) ? given.length : 0)));
-      }
-    }
-  }
-  return rows;
+  survey: Survey,
+  query: Query,
+): Promise<ExportedFile> {
+  const { format, deidentified = false } = query;
+  if (format === 'fhir')
+    return {
+      type: 'application/fhir+json; charset=utf-8',
+      ending: 'json',
+      body: Readable.from(writeBundle(context, category, range, survey.versions)),
+    };
+  const deidentifier = deidentified ? createDeidentifier(await exportSecret(context.db, category.clinic)) : undefined;
+  const study = studyOf(context, category, range, survey, query, deidentifier);
+  return format === 'csv' || format === 'xlsx' ? tableFile(context, study, survey, query) : studyFile(format, study);
 }
 
-interface Table {
-  readonly format: 'csv' | 'xlsx';
-  readonly rows: AsyncIterable<readonly Cell[]>;
-  readonly title: string;
-  readonly language: Language;
-}
-
-function tableOf(context: Context, category: ReachedCategory, range: EntryRange, survey: Survey, query: Query): Table {
+function studyOf(
+  context: Context,
+  category: ReachedCategory,
+  range: EntryRange,
+  survey: Survey,
+  query: Query,
+  deidentifier: Deidentifier | undefined,
+): Study {
   const language = query.language ?? context.caller.language;
-  const columns = columnsOf({ ...survey, role: category.role, language });
-  const texts = exportTexts[language];
-  const isTooMuch = survey.entries >= sheetLimits.rows || columns.length + texts.columns.length > sheetLimits.columns;
-  if (query.format === 'xlsx' && isTooMuch) throw new ServerError('toomuchforexcel');
+  const chosen = query.questions && new Set(query.questions);
+  const isGiven = (name: string): boolean => chosen?.has(name) ?? true;
+  const columns = columnsOf({ ...survey, role: category.role, language }).filter(
+    (column) =>
+      isGiven(column.row?.container ?? column.question) &&
+      (deidentifier === undefined || staysAnywhere(column, survey.versions)),
+  );
+  return {
+    title: localize(category.title, language),
+    language,
+    role: category.role,
+    columns,
+    versions: survey.versions,
+    isDeidentified: deidentifier !== undefined,
+    isGiven,
+    entries: () => givenEntries(context, category, range, deidentifier),
+  };
+}
+
+/** Whether some version asks it so that answers may stay. */
+const staysAnywhere = ({ question }: Column, versions: readonly UsedVersion[]): boolean =>
+  versions.some(({ definition }) =>
+    walkQuestions(definition).some((each) => each.question.name === question && mayStay(each.question)),
+  );
+
+function tableFile(context: Context, study: Study, survey: Survey, query: Query): ExportedFile {
+  const { language, columns, role, isDeidentified, title } = study;
   const style: CellStyle = {
     labels: query.labels ?? 'texts',
     locale: { language, calendar: language },
     publicUrl: context.config.publicUrl,
   };
-  const rows = rowsOf(context, { category, range, columns, style });
+  const wanted: TableWanted = { own: ownCells(language, isDeidentified), columns, role, style };
+  const isLong = query.layout === 'long';
+  const rows = (isLong ? longRows : wideRows)(study.entries(), wanted);
+  if (query.format === 'csv')
+    return { type: 'text/csv; charset=utf-8', ending: 'csv', body: Readable.from(writeCsv(rows)) };
+  const width = wanted.own.length + (isLong ? exportTexts[language].long.length : columns.length);
+  const height = survey.entries * (isLong ? Math.max(columns.length, 1) : 1);
+  if (height >= sheetLimits.rows || width > sheetLimits.columns) throw new ServerError('toomuchforexcel');
   return {
-    format: query.format === 'xlsx' ? 'xlsx' : 'csv',
-    rows,
-    title: localize(category.title, language),
-    language,
-  };
-}
-
-interface Wanted {
-  readonly category: ReachedCategory;
-  readonly range: EntryRange;
-  readonly columns: readonly Column[];
-  readonly style: CellStyle;
-}
-
-async function* rowsOf({ db }: Context, { category, range, columns, style }: Wanted): AsyncGenerator<readonly Cell[]> {
-  const texts = exportTexts[style.locale.language];
-  yield [...texts.columns, ...columns.map((column) => headingOf(column, style.labels, texts.removed))];
-  for await (const page of entryPages(db, range)) {
-    for (const row of page) {
-      const definition = await findVersion(db, category, row.version);
-      if (definition === undefined) continue;
-      const answers = cutAnswers(fromJson<Answers>(row.answers), definition, category.role);
-      const { name, code, phone, gender, birthdate, age } = fromJson<Patient>(row.patient);
-      const first: readonly Cell[] = [
-        row.id,
-        row.file,
-        row.created_at,
-        row.version,
-        name,
-        code,
-        phone,
-        gender,
-        birthdate,
-        age,
-      ];
-      yield [...first, ...columns.map((column) => cellOf(column, answers, definition, category.role, style))];
-    }
-  }
-}
-
-function headingOf({ key, title, removed, score }: Column, labels: CellStyle['labels'], mark: string): string {
-  const heading = labels === 'values' || title === '' ? key : score ? `${title} (${key})` : title;
-  return removed ? `${heading} (${mark})` : heading;
-}
-
-function toFile(name: string, bundle: AsyncIterable<string> | undefined, table: Table | undefined): Stream {
-  const headers = { 'cache-control': 'private, no-store' };
-  if (table?.format === 'xlsx') {
-    const sheet = { title: table.title, rightToLeft: table.language === 'fa' };
-    return {
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      name: `${name}.xlsx`,
-      headers,
-      body: Readable.from(writeXlsx(table.rows, sheet)),
-    };
-  }
-  if (table !== undefined)
-    return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, headers, body: Readable.from(writeCsv(table.rows)) };
-  return {
-    type: 'application/fhir+json; charset=utf-8',
-    name: `${name}.json`,
-    headers,
-    body: Readable.from(bundle ?? []),
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ending: 'xlsx',
+    body: Readable.from(writeXlsx(rows, { title, rightToLeft: language === 'fa' })),
   };
 }

@@ -1,4 +1,4 @@
-/** Headings of the first columns of an export, and the mark of questions that are no longer in the form. */
+/** Headings of an export: its first columns, the mark of questions that are no longer in the form, and those of a row for each answer. */
 export const exportTexts = {
   en: {
     columns: [
@@ -14,9 +14,11 @@ export const exportTexts = {
       'Age',
     ],
     removed: 'removed from the form',
+    long: ['Row', 'Question', 'Title', 'Value', 'Text'],
   },
   fa: {
     columns: ['پاسخ', 'پرونده', 'زمان ذخیره (UTC)', 'نسخه', 'نام', 'کد ملی', 'تلفن', 'جنسیت', 'تاریخ تولد', 'سن'],
     removed: 'حذف‌شده از فرم',
+    long: ['ردیف', 'پرسش', 'عنوان', 'مقدار', 'متن'],
   },
 } as const;

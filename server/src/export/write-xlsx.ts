@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Cell } from './cells.ts';
+import { escapeXml } from './escape-xml.ts';
 import { safeText } from './safe-text.ts';
 
 /** What a sheet can hold. */
@@ -82,15 +83,4 @@ function xlsxCell(cell: Cell, place: string): string {
   if (cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : '';
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(safeText(cell).slice(0, sheetLimits.textLength))}</t></is></c>`;
-}
-
-/** Characters that XML 1.0 cannot hold are left out. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -71,19 +71,51 @@ export const DashboardSummary = shape({
 });
 export type DashboardSummary = Static<typeof DashboardSummary>;
 
+export const ExportFormat = Type.Union([
+  Type.Literal('csv'),
+  Type.Literal('xlsx'),
+  Type.Literal('fhir'),
+  Type.Literal('redcap'),
+  Type.Literal('spss'),
+  Type.Literal('stata'),
+  Type.Literal('r'),
+  Type.Literal('codebook'),
+  Type.Literal('codebookpage'),
+]);
+export type ExportFormat = Static<typeof ExportFormat>;
+
 /** Answers exported, and figures. */
 export const output = {
   '/category/exportanswers': defineStream({
-    summary: 'Exports all entries of a category, answers to removed questions included: CSV, XLSX or a FHIR Bundle',
+    summary:
+      'Exports all entries of a category, answers to removed questions included: CSV, XLSX, a FHIR Bundle, REDCap’s flat CSV, archives for SPSS, Stata and R, or the codebook',
     who: 'user',
     method: 'POST',
     errors: ['toomuchforexcel'],
     body: shape({
       ...range,
-      format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx'), Type.Literal('fhir')]),
+      format: ExportFormat,
       version: Type.Optional(Version),
       language: Type.Optional(Lang),
       labels: Type.Optional(Type.Union([Type.Literal('values'), Type.Literal('texts')])),
+      layout: Type.Optional(
+        Type.Union([Type.Literal('wide'), Type.Literal('long')], {
+          description: 'Of csv and xlsx: a row for each response (default), or for each answer',
+        }),
+      ),
+      deidentified: Type.Optional(
+        Type.Boolean({
+          description:
+            'Not of fhir: without names, codes, phones and texts; IDs are pseudonyms, and the dates of a patient move by the same number of days',
+        }),
+      ),
+      questions: Type.Optional(
+        Type.Array(Type.String({ maxLength: 100 }), {
+          minItems: 1,
+          maxItems: 5000,
+          description: 'Not of fhir: names of the questions, all by default',
+        }),
+      ),
     }),
   }),
   '/category/getsummary': defineCall({

@@ -60,6 +60,7 @@ describeEachDatabase('bringing the database up to date', (database) => {
       id: clinic,
       slug: clinic,
       discount: 0,
+      export_secret: null,
       title: '"گ"',
       created_at: '2026-01-01T00:00:00.000Z',
       second_step_roles: '[]',

@@ -26,6 +26,7 @@ import { shareExpiry } from './24-share-expiry.ts';
 import { invitationBundles } from './25-invitation-bundles.ts';
 import { standardWebhooks } from './26-standard-webhooks.ts';
 import { sharesWithServices } from './27-shares-with-services.ts';
+import { exportSecret } from './28-export-secret.ts';
 import type { Migration } from './migration.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   invitationBundles,
   standardWebhooks,
   sharesWithServices,
+  exportSecret,
 ];
 
 /**

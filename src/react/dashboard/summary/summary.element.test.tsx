@@ -57,6 +57,25 @@ const figures: DashboardSummary = {
   categories: [],
 };
 
+const twoQuestions = {
+  schema: 1,
+  title: 'Visit',
+  language: 'en',
+  conditions: [],
+  pages: [
+    {
+      id: 'p',
+      text: 'Visit',
+      pageType: 'form',
+      questions: [
+        { id: 'a', name: 'cough', type: 'text', title: 'Cough' },
+        { id: 'b', name: 'fever', type: 'text', title: 'Fever' },
+        { id: 'c', name: 'thanks', type: 'label', title: 'Thanks' },
+      ],
+    },
+  ],
+};
+
 describe('figures', () => {
   afterEach(cleanUp);
 
@@ -117,6 +136,47 @@ describe('figures', () => {
     await portal.until('No responses in this period');
     await portal.press('Excel');
     await portal.until('too much data for an Excel sheet');
+  });
+
+  it('are exported in every format, of chosen questions and without the person', async () => {
+    const portal = await openPortal('/summary', {
+      answers: {
+        'category/getsummary': () => summary,
+        'category/getform': () => ({ id: visits.id, version: 1, definition: twoQuestions }),
+        'category/exportanswers': () => ({ success: false, code: 4133, message: 'too much' }),
+      },
+    });
+    await portal.until('More formats');
+    await portal.press('More formats…');
+    await portal.until('Leaves out names');
+    const asked = (): unknown => portal.calls.filter(({ path }) => path === 'category/exportanswers').at(-1)?.body;
+    const choose = (index: number, value: string): void => {
+      const select = [...(portal.host.shadowRoot?.querySelectorAll<HTMLSelectElement>('dialog select') ?? [])][index]!;
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    await expectAccessible(portal);
+    await portal.press('Download');
+    await until(() => asked() !== undefined, 'the archive is asked for');
+    expect(asked())
+      .to.include({ format: 'spss' })
+      .and.not.have.any.keys('layout', 'labels', 'deidentified', 'questions');
+    choose(0, 'csv');
+    await portal.until('Layout');
+    choose(1, 'long');
+    portal.find<HTMLInputElement>('dialog input[type="checkbox"]').click();
+    portal.find<HTMLElement>('dialog details summary').click();
+    await portal.until('Cough');
+    const boxes = (): HTMLInputElement[] => [
+      ...portal.host.shadowRoot!.querySelectorAll<HTMLInputElement>('dialog fieldset input'),
+    ];
+    boxes()[0]!.click();
+    await until(() => !boxes()[0]!.checked, 'the question is left out');
+    await portal.press('Download');
+    await until(() => (asked() as { format: string }).format === 'csv', 'the table is asked for');
+    expect(asked()).to.deep.include({ layout: 'long', deidentified: true, questions: ['fever'] });
+    boxes()[1]!.click();
+    await portal.until('Choose at least one question');
   });
 
   it('stand on the first screen with what waits, right to left in Persian', async () => {
