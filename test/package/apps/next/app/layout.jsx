@@ -1,0 +1,12 @@
+export const metadata = { title: 'Next.js' };
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <head>
+        <link rel="icon" href="data:," />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,1 @@
+export default { performance: { hints: false }, stats: 'errors-warnings' };
