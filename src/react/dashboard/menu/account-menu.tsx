@@ -4,6 +4,7 @@ import { $session } from '../../../store/session.ts';
 import { SlDivider, SlDropdown, SlMenu, SlMenuItem } from '../../kit/shoelace/tags.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { usePortal } from '../context/portal-context.ts';
+import { useHelp } from '../context/use-help.ts';
 import { useSwitches } from '../context/use-switches.ts';
 import { onDemand } from '../parts/on-demand.tsx';
 import { Face } from '../pictures/face.tsx';
@@ -23,7 +24,7 @@ interface AccountAction {
   act(): void;
 }
 
-/** The person's own menu: profile, other devices, language, calendar, dark mode, admin mode, sign out. */
+/** The person's own menu: profile, other devices, language, calendar, dark mode, help, admin mode, sign out. */
 export function AccountMenu() {
   const { t, text } = useLanguage();
   const { firstName, lastName, store } = useStore($session);
@@ -75,6 +76,7 @@ function useAccountActions(linkDevice: () => void): readonly AccountAction[] {
   const { darkMode, userMode, dateMode } = useStore($session);
   const { canAdminister, navigation, $panel } = usePortal();
   const switches = useSwitches();
+  const openHelp = useHelp();
   const otherCalendar = dateMode === 'fa' ? 'en' : 'fa';
   return [
     { icon: icons.person, text: t('portal:profile.title'), act: () => navigation.go('/profile') },
@@ -83,6 +85,7 @@ function useAccountActions(linkDevice: () => void): readonly AccountAction[] {
     { icon: icons.calendar, text: t(`portal:account.calendar.${otherCalendar}`), act: switches.calendar },
     { icon: icons.moon, text: t('portal:account.dark'), checked: darkMode, act: switches.dark },
     { icon: icons.settings, text: t('portal:account.customize'), act: () => $panel.set('customization') },
+    { icon: icons.help, text: t('portal:account.help'), act: openHelp },
     ...(canAdminister
       ? [
           {

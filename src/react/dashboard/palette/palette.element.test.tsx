@@ -112,6 +112,28 @@ describe('the command palette', () => {
     await portal.until('Search failed.');
   });
 
+  it('opens the documentation in the person’s language, beside the portal', async () => {
+    const portal = await openPortal('/dashboard', { answers: finding });
+    const opened: unknown[][] = [];
+    const { open } = window;
+    window.open = (...given) => {
+      opened.push(given);
+      return null;
+    };
+    try {
+      await openPalette(portal);
+      await search(portal, 'help');
+      await until(() => chosen(portal) === 'Help', 'the line is chosen');
+      await sendKeys({ press: 'Enter' });
+      await until(() => opened.length > 0, 'the documentation is opened');
+    } finally {
+      window.open = open;
+    }
+    expect(opened.map(([address, target]) => [String(address).replace(/^https?:\/\/[^/]+/, ''), target])).to.deep.equal(
+      [['/help/', '_blank']],
+    );
+  });
+
   it('goes to a screen, and up and down through the lines and round again', async () => {
     const portal = await openPortal('/dashboard', { answers: finding });
     await openPalette(portal);

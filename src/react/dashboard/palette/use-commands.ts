@@ -5,6 +5,7 @@ import type { Drawing } from '../../kit/icon/icon.tsx';
 import { useLanguage, type LanguageTools } from '../../ui/language/language.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { usePortal } from '../context/portal-context.ts';
+import { useHelp } from '../context/use-help.ts';
 import { useSwitches } from '../context/use-switches.ts';
 import type { ScreenAction } from '../keyboard/screen-actions.ts';
 import { keysTo } from '../keyboard/shortcuts.ts';
@@ -89,6 +90,7 @@ function useActions(): readonly Command[] {
   const { dateMode, userMode, darkMode } = useStore($session);
   const { canAdminister, signOut, $panel } = usePortal();
   const switches = useSwitches();
+  const openHelp = useHelp();
   const action = (id: string, icon: Drawing, key: string, act: () => void, keys?: string): Command => ({
     id,
     group: 'actions',
@@ -113,6 +115,7 @@ function useActions(): readonly Command[] {
           ),
         ]
       : []),
+    action('help', icons.help, 'portal:account.help', openHelp),
     action('shortcuts', icons.keyboard, 'palette:shortcuts.title', () => $panel.set('shortcuts'), '?'),
     action('signOut', icons.signOut, 'portal:account.signOut', signOut),
   ];
