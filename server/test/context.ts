@@ -3,7 +3,7 @@ import type { Database } from '../src/db/database.ts';
 import { countPublicEntries } from '../src/entry/public-entries.ts';
 import type { ServerContext } from '../src/context/context.ts';
 import { createSealer, newKey } from '../src/crypto/sealer.ts';
-import type { MailMessage, MailQueue } from '../src/context/mail-queue.ts';
+import type { MailMessage, MailQueue, SmsMessage } from '../src/context/mail-queue.ts';
 
 /** A clock that stands still until it is moved on. */
 export interface TestClock {
@@ -38,14 +38,20 @@ export const testConfiguration: Configuration = {
 
 export interface TestMail extends MailQueue {
   readonly messages: readonly MailMessage[];
+  readonly texts: readonly SmsMessage[];
 }
 
 export function testMail(): TestMail {
   const messages: MailMessage[] = [];
+  const texts: SmsMessage[] = [];
   return {
     messages,
+    texts,
     add: async (message) => {
       messages.push(message);
+    },
+    addText: async (message) => {
+      texts.push(message);
     },
     addNone: async () => undefined,
     deliver: async () => 0,

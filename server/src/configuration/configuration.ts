@@ -13,6 +13,8 @@ export interface Configuration {
   /** Absent: emails are written into the outbox folder. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
+  /** What sends text messages; absent: none are offered. */
+  readonly sms?: SmsGateway;
   readonly demoPassword?: string;
   /** Whether anybody may sign up; `closed`: by invitation only. */
   readonly signUp: 'open' | 'closed';
@@ -39,6 +41,19 @@ export interface Configuration {
   /** Whether the portal's service worker is handed out; `off`: one that removes itself. */
   readonly serviceWorker: 'on' | 'off';
   readonly logLevel: LogLevel;
+}
+
+/** A gateway for text messages, called by plain HTTP; `{{to}}` and `{{text}}` stand for number and text in address and body. */
+export interface SmsGateway {
+  readonly url: string;
+  readonly method: 'POST' | 'GET' | 'PUT';
+  /** Names in lowercase. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** `+98912…`, `98912…`, or `0912…` where the number is Iranian. */
+  readonly numbers: 'e164' | 'digits' | 'iran';
+  /** What an answer contains where the message was taken, for gateways that answer 200 to everything. */
+  readonly expected?: string;
 }
 
 /** A server that speaks OpenAI's protocol of chat completions. */

@@ -3,6 +3,7 @@ import { isKey } from '../crypto/sealer.ts';
 import { assistantVariables, readAssistant } from './assistant-variables.ts';
 import { logLevels, type Configuration } from './configuration.ts';
 import { isWildcard } from './own-origins.ts';
+import { readSms, smsVariables } from './sms-variables.ts';
 import { readSso, ssoVariables } from './sso-variables.ts';
 import { wholeNumber, type Variable } from './variable.ts';
 
@@ -153,6 +154,7 @@ export const variables = {
   PORSA_WEBHOOK_HOSTS: webhookHosts,
   PORSA_METRICS_TOKEN: metricsToken,
   PORSA_SERVICE_WORKER: serviceWorker,
+  ...smsVariables,
   ...ssoVariables,
   ...assistantVariables,
 } as const;
@@ -182,6 +184,7 @@ export function readConfiguration(environment: Environment): Configuration {
     webhookHosts: read('PORSA_WEBHOOK_HOSTS', webhookHosts),
     metricsToken: read('PORSA_METRICS_TOKEN', metricsToken),
     serviceWorker: read('PORSA_SERVICE_WORKER', serviceWorker),
+    ...readSms(read, faults),
     ...readSso(read, faults),
     ...readAssistant(read, faults),
   };

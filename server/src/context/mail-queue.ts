@@ -9,7 +9,13 @@ export interface MailMessage {
   readonly html?: string;
 }
 
-/** Emails waiting in the database until the mail server has taken them. */
+/** A text message to one phone, whose number is written with its country: `+98912…`. */
+export interface SmsMessage {
+  readonly phone: string;
+  readonly text: string;
+}
+
+/** Emails and text messages waiting in the database until mail server or gateway have taken them. */
 export interface MailQueue {
   /**
    * Adds the email to the queue, in the transaction of the change it is about; the next delivery sends it.
@@ -17,8 +23,10 @@ export interface MailQueue {
    * Throws where the address or subject contains a line break.
    */
   add(message: MailMessage, transaction?: Transaction<Schema>): Promise<void>;
+  /** Adds a text message to the same queue; it is retried as emails are. */
+  addText(message: SmsMessage, transaction?: Transaction<Schema>): Promise<void>;
   /** The same work for somebody who gets no email, so that response times do not reveal who has an account. */
   addNone(message: MailMessage, transaction: Transaction<Schema>): Promise<void>;
-  /** Tries every email that is due. Resolves to the number delivered. */
+  /** Tries everything that is due. Resolves to the number delivered. */
   deliver(): Promise<number>;
 }

@@ -27,6 +27,7 @@ export const getAddress: Handlers['/app/getaddress'] = async (context, { categor
     isEmbeddable: (settings.allowedOrigins ?? []).length > 0,
     pages,
     canMail: may(role, 'share', true),
+    canText: context.config.sms !== undefined && may(role, 'share', true),
     ...(may(role, 'administer', true) && { allowedOrigins: settings.allowedOrigins ?? [] }),
   };
 };

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { CallBody } from '../../../src/api/contract/contract.ts';
 import { handlers, openClinic, refusal, type Person, type TestClinic } from '../../test/clinic.ts';
 import type { TestMail } from '../../test/context.ts';
+import type { SmsGateway } from '../configuration/configuration.ts';
 import { describeEachDatabase } from '../../test/databases.ts';
 import { newId } from '../db/uuid.ts';
 
@@ -113,5 +114,52 @@ describeEachDatabase('A link to a form, sent by email', (database) => {
       expect(await mail({ id, email: `r${index}@mail.test` })).toHaveLength(1);
     expect(await refused({ id, email: 'one.more@mail.test' })).toBe('toomany');
     expect(await mail({ id, email: 'one.more@mail.test' }, 'owner')).toHaveLength(1);
+  });
+
+  const gateway: SmsGateway = { url: 'https://sms.test', method: 'POST', headers: {}, numbers: 'e164' };
+  /** Sends to a phone as an expert, and gives what was put into the queue. */
+  const text = async (body: Partial<CallBody<'/app/maillink'>>, sms: SmsGateway | undefined = gateway) => {
+    const plain = clinic.as('expert');
+    const context = { ...plain, config: { ...plain.config, ...(sms && { sms }) } };
+    const { texts, messages } = context.mail as TestMail;
+    const before = texts.length;
+    await handlers['/app/maillink'](context, { category: clinic.category, id: newId(), ...body });
+    expect(messages).toEqual([]);
+    return texts.slice(before);
+  };
+
+  it('goes by text message to a number of Iran or of another country, and names no form and no patient', async () => {
+    const { id, url } = await make({ answers: { weight: 72 }, label: 'Ward nine' });
+    const [message, ...others] = await text({ id, phone: '0912 123 4567' });
+    expect(others).toEqual([]);
+    expect(message).toEqual({
+      phone: '+989121234567',
+      text: `Clinic: expert Karimi asks you to fill in a form. The link is meant for you.\n${url}`,
+    });
+    expect(await text({ id, phone: '+98 912 123 4567' })).toEqual([]);
+    expect(await audited()).toBe(1);
+    expect(await text({ id, phone: '+49 (151) 12345678', language: 'fa' })).toMatchObject([
+      { phone: '+4915112345678', text: expect.stringContaining('از شما خواسته است') as unknown },
+    ]);
+    const rows = await database.db.selectFrom('audit').select('detail').where('action', '=', 'link.mail').execute();
+    expect(JSON.stringify(rows)).not.toContain('912');
+  });
+
+  it('goes by text message only to numbers whose country is known, and where there is a gateway', async () => {
+    const { id } = await make();
+    const refusedFor = async (...given: Parameters<typeof text>) => (await refusal(text(...given))).code;
+    for (const phone of ['12345', '4915112345678', '+98123', ''])
+      expect(await refusedFor({ id, phone })).toBe('badbody');
+    expect(await refusedFor({ id })).toBe('badbody');
+    expect(await refusedFor({ id, phone: '09121234567', email: 'sara@mail.test' })).toBe('badbody');
+    const plain = clinic.as('expert');
+    const without = handlers['/app/maillink'](plain, { category: clinic.category, id, phone: '09121234567' });
+    expect((await refusal(without)).code).toBe('nosms');
+    expect((await handlers['/app/getaddress'](plain, { category: clinic.category })).canText).toBe(false);
+  });
+
+  it('floods no phone', async () => {
+    for (let count = 0; count < 10; count += 1) await text({ id: (await make()).id, phone: '09121234567' });
+    expect((await refusal(text({ id: (await make()).id, phone: '+989121234567' }))).code).toBe('toomany');
   });
 });

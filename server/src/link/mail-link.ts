@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { CallBody } from '../../../src/api/contract/contract.ts';
 import type { Language } from '../../../src/api/contract/primitives.ts';
 import type { Localized } from '../../../src/engine/definition/types.ts';
+import { readPhone } from '../../../src/fields/texts/text-formats.ts';
 import { extentOf } from '../access/rules.ts';
 import { normalEmail } from '../accounts/email.ts';
 import { writeAudit, type AuditEvent } from '../audit/write-audit.ts';
@@ -16,25 +18,26 @@ import { reachCategory } from '../guard/reach-category.ts';
 import type { RateLimit } from '../http/limits/rate-limiter.ts';
 import { createSharedLimiter } from '../http/limits/shared-limiter.ts';
 import { actionMessage, inLanguage } from '../mail/messages/action-message.ts';
+import { smsText } from '../mail/messages/sms-text.ts';
 import { isStillOpen } from './linked-file.ts';
 import { linkUrl } from './link-url.ts';
 import { assertLive, type LinkRow } from './live-link.ts';
 
 const minute = 60_000;
 
-/** Emails of one person, from wherever they are signed in. */
+/** Messages of one person, from wherever they are signed in. */
 const perSender: RateLimit = { max: 60, spanMs: 60 * minute };
-/** Emails of a clinic to one address: nobody’s mailbox is flooded, whoever sends. */
+/** Messages of a clinic to one address: nobody’s mailbox or phone is flooded, whoever sends. */
 const perReader: RateLimit = { max: 10, spanMs: 24 * 60 * minute };
-/** One link to one address, asked for again after a lost reply, is the same email. */
+/** One link to one address, asked for again after a lost reply, is the same message. */
 const repeatMs = 10 * minute;
 
-/** Emails a link. The reply is the same whoever has the address. */
-export const mailLink: Handlers['/app/maillink'] = async (context, { category: idOrSlug, id, email, language }) => {
+/** Sends a link by email or text message. The reply is the same whoever has the address. */
+export const mailLink: Handlers['/app/maillink'] = async (context, { category: idOrSlug, id, language, ...where }) => {
   const category = await reachCategory(context, idOrSlug, 'share');
   const row = await linkToMail(context, category, id);
-  const to = normalEmail(email);
-  await countEmail(context, category.clinic, to);
+  const to = readerOf(context, where);
+  await countMessage(context, category.clinic, to.address);
   await context.db.transaction().execute(async (transaction) => {
     const event = {
       clinic: category.clinic,
@@ -42,14 +45,34 @@ export const mailLink: Handlers['/app/maillink'] = async (context, { category: i
       action: 'link.mail',
       category: category.id,
       ...(row.file !== null && { file: row.file }),
-      detail: { link: id, to: hashToken(to) },
+      detail: { link: id, to: hashToken(to.address) },
     };
     if (await wasSent(transaction, context, event)) return;
     await writeAudit(transaction, context, event);
-    await mailForm(transaction, context, { row, to, language });
+    await sendForm(transaction, context, { row, to, language });
   });
   return {};
 };
+
+interface Reader {
+  readonly by: 'email' | 'sms';
+  /** An email address, or a phone number with its country. */
+  readonly address: string;
+}
+
+/** Where the link goes. Throws `badbody` for none or two of them, or a number that is none. */
+function readerOf({ config }: Context, { email, phone }: Pick<CallBody<'/app/maillink'>, 'email' | 'phone'>): Reader {
+  if ((email === undefined) === (phone === undefined)) throw refusedField('email', 'required');
+  if (email !== undefined) return { by: 'email', address: normalEmail(email) };
+  if (config.sms === undefined) throw new ServerError('nosms');
+  const address = readPhone(phone ?? '');
+  // Without a country a gateway would guess it.
+  if (!address?.startsWith('+')) throw refusedField('phone', 'phone');
+  return { by: 'sms', address };
+}
+
+const refusedField = (path: string, rule: string): ServerError =>
+  new ServerError('badbody', { fields: [{ path, rule, message: '' }] });
 
 /** A link that the caller sees in the list, and that opens the form now. */
 async function linkToMail(context: Context, category: ReachedCategory, id: string): Promise<LinkRow> {
@@ -70,7 +93,7 @@ async function linkToMail(context: Context, category: ReachedCategory, id: strin
   return row;
 }
 
-async function countEmail(context: Context, clinic: string, to: string): Promise<void> {
+async function countMessage(context: Context, clinic: string, to: string): Promise<void> {
   const wait =
     (await createSharedLimiter('mailing links', perSender, context)(signedIn(context).id)) ||
     (await createSharedLimiter('mailed links', perReader, context)(`${clinic} ${to}`));
@@ -91,12 +114,12 @@ async function wasSent(transaction: Transaction<Schema>, { clock }: Context, eve
 
 interface Mailing {
   readonly row: LinkRow;
-  readonly to: string;
+  readonly to: Reader;
   readonly language: Language | undefined;
 }
 
 /** In the language asked for, of the link or of the reader’s account in the clinic, else in the sender’s. */
-async function mailForm(
+async function sendForm(
   transaction: Transaction<Schema>,
   context: Context,
   { row, to, language: wanted }: Mailing,
@@ -105,7 +128,7 @@ async function mailForm(
     .selectFrom('users')
     .select('lang')
     .where('clinic', '=', row.clinic)
-    .where('email', '=', to)
+    .where('email', '=', to.address)
     .executeTakeFirst();
   const { title } = await transaction
     .selectFrom('clinics')
@@ -116,5 +139,10 @@ async function mailForm(
   const { firstName, lastName } = signedIn(context);
   const words = { by: `${firstName} ${lastName}`.trim(), clinic: inLanguage(fromJson<Localized>(title), language) };
   const url = linkUrl(context, row.link);
-  await context.mail.add(actionMessage({ to, language, kind: 'formlink', words, url }), transaction);
+  if (to.by === 'sms')
+    return context.mail.addText(
+      { phone: to.address, text: smsText({ language, words: { ...words, url } }) },
+      transaction,
+    );
+  await context.mail.add(actionMessage({ to: to.address, language, kind: 'formlink', words, url }), transaction);
 }

@@ -3,7 +3,7 @@ import type { MailTable } from '../db/schema/process.ts';
 import { newId } from '../db/uuid.ts';
 import type { Clock, Logger } from '../context/context.ts';
 import { describeFailure } from '../log/describe-failure.ts';
-import type { MailMessage, MailQueue } from '../context/mail-queue.ts';
+import type { MailMessage, MailQueue, SmsMessage } from '../context/mail-queue.ts';
 import type { Metrics } from '../context/metrics.ts';
 import type { MailTransport } from './mail-transport.ts';
 
@@ -28,6 +28,7 @@ const batch = 20;
 export function createMailQueue(parts: MailQueueParts): MailQueue {
   return {
     add: (message, transaction) => add({ ...parts, db: transaction ?? parts.db }, message),
+    addText: (message, transaction) => addText({ ...parts, db: transaction ?? parts.db }, message),
     addNone: (message, transaction) => addNone({ ...parts, db: transaction }, message),
     deliver: () => deliver(parts),
   };
@@ -35,6 +36,13 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
 
 async function add({ db, clock }: MailQueueParts, message: MailMessage): Promise<void> {
   await db.insertInto('mails').values(rowOf(clock(), message)).execute();
+}
+
+async function addText({ db, clock }: MailQueueParts, message: SmsMessage): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values(newRow(clock(), message.phone, message))
+    .execute();
 }
 
 /** A row that counts as sent already; it names nobody and holds no link. */
@@ -49,9 +57,13 @@ async function addNone({ db, clock }: MailQueueParts, message: MailMessage): Pro
 function rowOf(now: Date, message: MailMessage): MailTable {
   if (/[\r\n]/.test(message.to + message.subject) || /[,;<>]/.test(message.to))
     throw new TypeError('An email has one recipient, and no line break in its head.');
+  return newRow(now, message.to, message);
+}
+
+function newRow(now: Date, recipient: string, message: MailMessage | SmsMessage): MailTable {
   return {
     id: newId(now.getTime()),
-    recipient: message.to,
+    recipient,
     content: JSON.stringify(message),
     created_at: now.toISOString(),
     due_at: now.toISOString(),
@@ -102,7 +114,7 @@ async function claim({ db, clock }: MailQueueParts, row: DueMessage): Promise<bo
 /** What was sent is forgotten, but for the fact: a link in it must not lie in the database. */
 async function send({ db, clock, logger, transport, metrics }: MailQueueParts, row: DueMessage): Promise<boolean> {
   try {
-    await transport.send(row.id, JSON.parse(row.content) as MailMessage);
+    await transport.send(row.id, JSON.parse(row.content) as MailMessage | SmsMessage);
     metrics?.mailTried('sent');
     await db
       .updateTable('mails')

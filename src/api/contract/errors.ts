@@ -70,6 +70,7 @@ export const errors = {
   badlogo: { status: 422, code: 4230 },
   timepassed: { status: 422, code: 4231 },
   oldwebhook: { status: 422, code: 4232 },
+  nosms: { status: 422, code: 4233 },
   toomany: { status: 429, code: 4290 },
   formfull: { status: 429, code: 4291 },
   formbusy: { status: 429, code: 4292 },

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import {
   shape,
   Email,
+  PhoneNumber,
   Empty,
   Id,
   IdOrSlug,
@@ -172,6 +173,7 @@ export const sharing = {
         Type.Array(Type.String(), { description: 'Those websites, for who may change the form’s settings' }),
       ),
       canMail: Type.Boolean({ description: 'The caller may send links to it by email' }),
+      canText: Type.Boolean({ description: 'The caller may send them by text message' }),
     }),
   }),
   '/app/getlinks': defineCall({
@@ -188,10 +190,16 @@ export const sharing = {
   }),
   '/app/maillink': defineCall({
     summary:
-      'Emails a link to a form, in the reader’s language; the email says nothing of form or patient. A repeat to the same address is sent once in ten minutes',
+      'Sends a link to a form by email, or by text message where the server has a gateway, in the reader’s language; the message says nothing of form or patient. A repeat to the same address is sent once in ten minutes',
     who: 'user',
-    errors: ['linkused', 'linkexpired', 'linkrevoked', 'withdrawn', 'unpublished'],
-    body: shape({ category: IdOrSlug, id: Id, email: Email, language: Type.Optional(Lang) }),
+    errors: ['linkused', 'linkexpired', 'linkrevoked', 'withdrawn', 'unpublished', 'nosms'],
+    body: shape({
+      category: IdOrSlug,
+      id: Id,
+      email: Type.Optional(Email),
+      phone: Type.Optional({ ...PhoneNumber, description: 'In place of the email address' }),
+      language: Type.Optional(Lang),
+    }),
     data: Empty,
   }),
   '/public/resolvelink': defineCall({

@@ -51,7 +51,7 @@ export function actionMessage({ to, language, kind, words, url }: ActionMessage)
 }
 
 /** `written` is how a word stands there: names of either direction turn no sentence around. */
-function fill(text: string, words: ActionMessage['words'], written = (word: string) => word): string {
+export function fill(text: string, words: ActionMessage['words'], written = (word: string) => word): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(Object.hasOwn(words, name) ? words[name]! : ''));
 }
 

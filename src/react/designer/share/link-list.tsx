@@ -67,6 +67,7 @@ function LinkPage({ address, after, further }: LinkPageProps) {
                 key={link.id}
                 link={link}
                 canMail={address.canMail}
+                canText={address.canText}
                 revoke={() => calls.removelink({ category, id: link.id })}
                 onRevoked={again}
               />
@@ -82,11 +83,12 @@ function LinkPage({ address, after, further }: LinkPageProps) {
 interface LinkItemProps {
   readonly link: FormLink;
   readonly canMail: boolean;
+  readonly canText: boolean;
   revoke(): Promise<ClientReply<unknown>>;
   onRevoked(): void;
 }
 
-function LinkItem({ link, canMail, revoke, onRevoked }: LinkItemProps) {
+function LinkItem({ link, canMail, canText, revoke, onRevoked }: LinkItemProps) {
   const tools = useLanguage();
   const { t } = tools;
   const [asking, setAsking] = useState(false);
@@ -112,7 +114,7 @@ function LinkItem({ link, canMail, revoke, onRevoked }: LinkItemProps) {
           {t('designer:share.copy')}
         </Copied>
       )}
-      {link.state === 'open' && canMail && <SendByMail link={link.id} name={name} folded />}
+      {link.state === 'open' && canMail && <SendByMail link={link.id} name={name} canText={canText} folded />}
       {link.state === 'open' && link.canRevoke && !asking && (
         <Button kind="danger" aria-label={t('designer:share.revokeOne', { name })} onClick={() => setAsking(true)}>
           {t('designer:share.revoke')}

@@ -46,7 +46,7 @@ export function PersonalLink({ address }: { readonly address: Address }) {
         {t('designer:share.copy')}
       </Copied>
       <QrDownloads card={card} name={`${address.category}-link`} />
-      {address.canMail && <SendByMail link={made.id} />}
+      {address.canMail && <SendByMail link={made.id} canText={address.canText} />}
       <SlButton onClick={() => setMade(undefined)}>{t('designer:share.another')}</SlButton>
     </div>
   );

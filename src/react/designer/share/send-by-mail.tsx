@@ -14,53 +14,79 @@ interface SendByMailProps {
   readonly name?: string;
   /** A button that opens it comes first. */
   readonly folded?: boolean;
+  /** Whether text messages can be sent too. */
+  readonly canText: boolean;
 }
 
-const looksLikeEmail = (text: string): boolean => /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(text);
+/** How a link is sent. */
+type Way = 'mail' | 'sms';
 
-/** Emails a link to an address. */
-export function SendByMail({ link, name, folded = false }: SendByMailProps) {
+/** What an address or number looks like; the server knows better. */
+const looksRight: Readonly<Record<Way, RegExp>> = {
+  mail: /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/,
+  sms: /^[+(]?[\d۰-۹٠-٩][\d۰-۹٠-٩ ()-]{6,28}$/,
+};
+
+/** Sends a link to an email address, or by text message to a phone. */
+export function SendByMail({ link, name, folded = false, canText }: SendByMailProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(!folded);
-  if (open) return <MailForm link={link} starts={folded} />;
+  if (open) return <MailForm link={link} starts={folded} canText={canText} />;
+  const texts = canText ? 'designer:share.sms' : 'designer:share.mail';
   return (
-    <Button
-      aria-label={name === undefined ? undefined : t('designer:share.mail.sendOne', { name })}
-      onClick={() => setOpen(true)}
-    >
-      {t('designer:share.mail.open')}
+    <Button aria-label={name === undefined ? undefined : t(`${texts}.sendOne`, { name })} onClick={() => setOpen(true)}>
+      {t(`${texts}.open`)}
     </Button>
   );
 }
 
-function MailForm({ link, starts }: { readonly link: string; readonly starts: boolean }) {
+interface MailFormProps {
+  readonly link: string;
+  readonly starts: boolean;
+  readonly canText: boolean;
+}
+
+function MailForm({ link, starts, canText }: MailFormProps) {
   const { t } = useLanguage();
-  const [email, setEmail] = useState('');
+  const [way, setWay] = useState<Way>('mail');
+  const [to, setTo] = useState('');
   const [language, setLanguage] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const { busy, problem, wrong, sentTo, send } = useSending(link, () => setEmail(''));
+  const { busy, problem, wrong, sentTo, send, forget } = useSending(link, () => setTo(''));
   useEffect(() => {
     if (starts) form.current?.querySelector('input')?.focus();
   }, [starts]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    send(email.trim(), language);
+    send(way, to.trim(), language);
   };
   return (
     <form ref={form} noValidate className="porsa-d-share-mail" onSubmit={submit}>
+      {canText && (
+        <SelectField
+          label={t('designer:share.sms.way')}
+          value={way}
+          onChange={(value) => {
+            setWay(value === 'sms' ? 'sms' : 'mail');
+            setTo('');
+            forget();
+          }}
+          options={(['mail', 'sms'] as const).map((value) => ({ value, text: t(`designer:share.sms.by.${value}`) }))}
+        />
+      )}
       <TextField
-        label={t('designer:share.mail.email')}
-        help={t('designer:share.mail.help')}
-        type="email"
-        inputMode="email"
+        label={t(way === 'sms' ? 'designer:share.sms.phone' : 'designer:share.mail.email')}
+        help={t(`designer:share.${way}.help`)}
+        type={way === 'sms' ? 'tel' : 'email'}
+        inputMode={way === 'sms' ? 'tel' : 'email'}
         latin
-        value={email}
-        onChange={setEmail}
+        value={to}
+        onChange={setTo}
         problem={wrong}
-        maxLength={254}
+        maxLength={way === 'sms' ? 30 : 254}
       />
       <SelectField
-        label={t('designer:share.mail.language')}
+        label={t(`designer:share.${way}.language`)}
         value={language}
         onChange={setLanguage}
         options={[
@@ -74,7 +100,7 @@ function MailForm({ link, starts }: { readonly link: string; readonly starts: bo
         <SlButton loading={busy} onClick={submit}>
           {t('designer:share.mail.send')}
         </SlButton>
-        <span role="status">{sentTo && t('designer:share.mail.sent', { email: sentTo })}</span>
+        <span role="status">{sentTo && t(`designer:share.${way}.sent`, { email: sentTo, phone: sentTo })}</span>
       </div>
     </form>
   );
@@ -85,17 +111,29 @@ function useSending(link: string, onSent: () => void) {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [state, setState] = useState<{ problem?: string; wrong?: string; sentTo?: string }>({});
-  const send = async (email: string, language: string): Promise<void> => {
+  const send = async (way: Way, to: string, language: string): Promise<void> => {
     if (busy) return;
-    if (!looksLikeEmail(email)) return setState({ wrong: t('designer:share.mail.wrong') });
+    const wrong = t(`designer:share.${way}.wrong`);
+    if (!looksRight[way].test(to)) return setState({ wrong });
     setBusy(true);
     setState({});
-    const reply = await calls.maillink({ category, id: link, email, ...(language && { language: language as 'en' }) });
+    const where = way === 'sms' ? { phone: to } : { email: to };
+    const reply = await calls.maillink({
+      category,
+      id: link,
+      ...where,
+      ...(language && { language: language as 'en' }),
+    });
     setBusy(false);
-    const isWrong = !reply.success && reply.fields?.some(({ path }) => path === 'email');
+    const isWrong = !reply.success && reply.fields?.some(({ path }) => path in where);
     if (reply.success) onSent();
-    if (reply.success) setState({ sentTo: email });
-    else setState(isWrong ? { wrong: t('designer:share.mail.wrong') } : { problem: reasonOf(reply, t) });
+    if (reply.success) setState({ sentTo: to });
+    else setState(isWrong ? { wrong } : { problem: reasonOf(reply, t) });
   };
-  return { ...state, busy, send: (email: string, language: string) => void send(email, language) };
+  return {
+    ...state,
+    busy,
+    forget: () => setState({}),
+    send: (way: Way, to: string, language: string) => void send(way, to, language),
+  };
 }

@@ -31,6 +31,7 @@ const address = {
     qr: Array.from({ length: 21 }, () => '01'.repeat(10) + '0'),
   })),
   canMail: true,
+  canText: false,
   allowedOrigins: ['https://clinic.test'],
 };
 const link = {
@@ -266,6 +267,28 @@ describe('The Share dialog', () => {
     await until(() => shown().includes('The email to sara@mail.test is on its way.'), 'the confirmation');
     expect(mails().at(-1)).to.deep.equal({ category: 'visit', id: 'link-1', email: 'sara@mail.test' });
     expect(field.value).to.equal('');
+  });
+
+  it('sends a link by text message where the server has a gateway, to a number as it is written', async () => {
+    const calls = await share({ getaddress: () => good({ ...address, canText: true }) });
+    await tab('links');
+    await until(() => shown().includes('For Sara'), 'the link');
+    await click(one('[aria-label="Send “For Sara”"]'));
+    const way = one<HTMLSelectElement>('.porsa-d-share-mail select');
+    way.value = 'sms';
+    way.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
+    const field = one<HTMLInputElement>('.porsa-d-share-mail input');
+    expect([field.type, field.dir]).to.deep.equal(['tel', 'ltr']);
+    const send = () => click(one('.porsa-d-share-mail sl-button'));
+    await write(field, 'sara@mail.test');
+    await send();
+    await until(() => shown().includes('Enter a mobile number'), 'what is wrong');
+    await write(field, '۰۹۱۲ ۱۲۳ ۴۵۶۷');
+    await send();
+    await until(() => shown().includes('The message to ۰۹۱۲ ۱۲۳ ۴۵۶۷ is on its way.'), 'the confirmation');
+    const sent = calls.filter(({ name }) => name === 'maillink').map(({ body }) => body);
+    expect(sent).to.deep.equal([{ category: 'visit', id: 'link-1', phone: '۰۹۱۲ ۱۲۳ ۴۵۶۷' }]);
   });
 
   it('offers no email to who may not send any', async () => {

@@ -1,0 +1,17 @@
+import en from '../../../../locales/en/mail.json' with { type: 'json' };
+import fa from '../../../../locales/fa/mail.json' with { type: 'json' };
+import type { Language } from '../../../../src/api/contract/primitives.ts';
+import { fill } from './action-message.ts';
+
+/** The text of a message with a link to a form; names are one line each. */
+export function smsText({
+  language,
+  words,
+}: {
+  readonly language: Language;
+  readonly words: Readonly<Record<string, string>>;
+}): string {
+  return fill((language === 'fa' ? fa : en).sms.formlink, words, (word) =>
+    word.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+  );
+}
